@@ -1,0 +1,51 @@
+/**
+ * The passport's wire format (specification §7 and §9, decisions §6): pcode, timestamp, data, sign.
+ * The app key is public by nature; the signature guards against accidents and authenticates nobody.
+ */
+
+/** An encoded text longer than this has fixed positions swapped. */
+export const swapThreshold = 51;
+const swappedPairs = [
+  [1, 33],
+  [10, 42],
+  [18, 50],
+  [19, 51],
+] as const;
+
+/** Clock tolerance, seconds. */
+export const timestampTolerance = 300;
+
+/** Swaps the fixed positions of an encoded text; doing it twice gives the text back. */
+export function swapCharacters(encoded: string): string {
+  if (encoded.length <= swapThreshold) return encoded;
+  const characters = [...encoded];
+  for (const [a, b] of swappedPairs) {
+    [characters[a], characters[b]] = [characters[b]!, characters[a]!];
+  }
+  return characters.join('');
+}
+
+/** The encoded payload: base64 of the UTF-8 JSON, swapped. */
+export function encodePayload(payload: unknown): string {
+  const bytes = new TextEncoder().encode(JSON.stringify(payload));
+  return swapCharacters(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
+}
+
+/**
+ * The JSON text inside an encoded payload. Parsing is the caller's: a server must refuse `__proto__`, which
+ * `JSON.parse` lets through. Throws on anything that is not base64 of valid UTF-8.
+ */
+export function decodePayload(encoded: string): string {
+  const binary = atob(swapCharacters(encoded));
+  const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+  return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+}
+
+/** The text whose SHA-256 (lower-case hex) is `sign`. */
+export const signedText = (
+  fields: { data: string; pcode: string; timestamp: string },
+  appKey: string,
+): string => `data=${fields.data}&pcode=${fields.pcode}&timestamp=${fields.timestamp}&${appKey}`;
+
+/** The first ten digits of the millisecond clock. */
+export const timestampOf = (milliseconds: number): string => String(milliseconds).slice(0, 10);

@@ -1,0 +1,89 @@
+/**
+ * The four languages and every conversion between their names (specification §9).
+ * This is the only module that converts language codes; everything else calls it.
+ */
+
+/** The site's own language codes. */
+export const languages = ['cht', 'en', 'jp', 'kr'] as const;
+export type Language = (typeof languages)[number];
+
+export const defaultLanguage: Language = 'en';
+
+interface LanguageNames {
+  /** Standard tag: `<html lang>`, hreflang, external pages. */
+  tag: string;
+  /** Locale code of the provider's client. */
+  locale: string;
+  /** What `beta3/usdk-info` expects in `lang`. */
+  usdk: string;
+  /** BCP 47 tag for Intl. */
+  intl: string;
+  /** How the language calls itself. */
+  endonym: string;
+}
+
+const names: Record<Language, LanguageNames> = {
+  cht: { tag: 'zh-tw', locale: 'zh_HK', usdk: 'zh_tw', intl: 'zh-Hant-TW', endonym: '繁體中文' },
+  en: { tag: 'en', locale: 'en', usdk: 'en', intl: 'en', endonym: 'English' },
+  jp: { tag: 'ja', locale: 'ja', usdk: 'jp', intl: 'ja', endonym: '日本語' },
+  kr: { tag: 'ko', locale: 'ko', usdk: 'kr', intl: 'ko', endonym: '한국어' },
+};
+
+/** Captcha languages by locale (§9); unknown locales read English. */
+const captchaNames: Record<string, string> = {
+  zh_CN: 'zh-cn',
+  zh_HK: 'zh-hk',
+  zh_TW: 'zh-tw',
+  en: 'en',
+  ja: 'ja',
+  ko: 'ko',
+};
+
+export const isLanguage = (value: unknown): value is Language =>
+  languages.includes(value as Language);
+
+export const toTag = (language: Language): string => names[language].tag;
+export const toLocale = (language: string): string =>
+  isLanguage(language) ? names[language].locale : 'en';
+export const toUsdk = (language: string): string =>
+  isLanguage(language) ? names[language].usdk : 'en';
+export const toIntl = (language: Language): string => names[language].intl;
+export const endonym = (language: Language): string => names[language].endonym;
+export const toCaptcha = (locale: string): string => captchaNames[locale] ?? 'en';
+
+/** Tag to code exactly as §9: zh-tw, en, ja, ko; anything else is `en`. */
+export const fromTag = (tag: string): Language =>
+  languages.find((language) => names[language].tag === tag.toLowerCase()) ?? defaultLanguage;
+
+export const fromUsdk = (value: string): Language =>
+  languages.find((language) => names[language].usdk === value) ?? defaultLanguage;
+
+/**
+ * The best of our languages for one code or tag a person or browser gives
+ * (`cht`, `zh-Hant-HK`, `ko-KR`, …); undefined when none fits.
+ * Simplified Chinese readers get Traditional Chinese: nearer than English.
+ */
+export function matchLanguage(value: string): Language | undefined {
+  const wanted = value.trim().toLowerCase().replaceAll('_', '-');
+  if (isLanguage(wanted)) return wanted;
+  const primary = wanted.split('-')[0];
+  return languages.find((language) => names[language].tag.split('-')[0] === primary);
+}
+
+/** First of our languages in an `Accept-Language` header, by its weights; default `en`. */
+export function fromAcceptLanguage(header: string | undefined): Language {
+  const wishes = (header ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.split(';');
+      const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
+      return { tag, q: weight ? Number(weight.trim().slice(2)) || 0 : 1 };
+    })
+    .sort((a, b) => b.q - a.q);
+  for (const wish of wishes) {
+    const language = matchLanguage(wish.tag);
+    if (language) return language;
+  }
+  return defaultLanguage;
+}

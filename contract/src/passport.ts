@@ -1,0 +1,292 @@
+/** The sign-in provider's calls for the mail path (specification §3, §4, §7; decisions §6). Base: `{host}/hgsdk`. */
+import { type Static, type TSchema, Type } from 'typebox';
+import { type Limit, endpoint, PlainText } from './endpoint.ts';
+import type { FailureCode } from './error-codes.ts';
+import { languages } from './languages.ts';
+
+export const passportBase = '/hgsdk';
+
+/** Numeric sign-in types (§3). */
+export const signInTypes = {
+  guest: 0,
+  facebook: 1,
+  google: 2,
+  x: 5,
+  apple: 7,
+  mail: 16,
+  wallet: 17,
+} as const;
+
+/** Product constants of §9: game id, project id, client id, platform default. */
+export const passportIds = { game: 159, project: 10377, client: 240, platform: 3 } as const;
+
+/** The outer form of every call. Exactly these four fields, checked before anything is hashed or decoded. */
+export const Envelope = Type.Object(
+  {
+    pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
+    timestamp: Type.String({ pattern: '^[0-9]{10}$' }),
+    data: Type.String({ pattern: '^[A-Za-z0-9+/=]{1,8192}$' }),
+    sign: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  },
+  { additionalProperties: false },
+);
+
+/** Merged into every payload by the client. `rid` is random, so that two equal calls in one second differ. */
+const deviceFields = {
+  plat: Type.Integer({ minimum: 0, maximum: 99 }),
+  dn: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+  lang: Type.Union(languages.map((language) => Type.Literal(language))),
+  cid: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  pk: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  projectId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  svn: PlainText(32),
+  svc: PlainText(32),
+  vc: PlainText(32),
+  rid: Type.String({ pattern: '^[A-Za-z0-9_-]{8,32}$' }),
+};
+const DeviceFields = Type.Object(deviceFields);
+export type DeviceFields = Static<typeof DeviceFields>;
+
+const Email = PlainText(254, 1);
+const AccessToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
+const Ok = { code: Type.Literal(0), msg: Type.String() };
+
+/** A text a player accepts. `hash` is the SHA-256 of the very text shown, so that the record says what was agreed to. */
+export const Agreement = Type.Object({
+  key: Type.Union([Type.Literal('terms'), Type.Literal('privacy'), Type.Literal('age')]),
+  /** Article id of the text (§9); null for the age declaration, which is a sentence. */
+  article: Type.Union([Type.Integer(), Type.Null()]),
+  title: Type.String(),
+  hash: Type.String(),
+  required: Type.Boolean(),
+});
+export type Agreement = Static<typeof Agreement>;
+
+const Accepted = Type.Array(
+  Type.Object(
+    {
+      key: Type.Union([Type.Literal('terms'), Type.Literal('privacy'), Type.Literal('age')]),
+      hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    },
+    { additionalProperties: false },
+  ),
+  { maxItems: 8 },
+);
+
+type Properties = Record<string, TSchema>;
+
+interface PassportCall<P extends Properties, R extends Properties> {
+  path: string;
+  summary: string;
+  payload: P;
+  reply: R;
+  failures?: readonly FailureCode[];
+  limit: Limit;
+  /** Refuse a second use of the same signed bytes. Off only for calls that change nothing. */
+  once?: boolean;
+}
+
+const envelopeFailures = [
+  'envelope.pcode',
+  'envelope.timestamp',
+  'envelope.signature',
+  'envelope.data',
+  'envelope.replayed',
+] as const;
+
+function passportCall<P extends Properties, R extends Properties>(
+  call: PassportCall<P, R>,
+) {
+  return {
+    ...endpoint({
+      method: 'POST',
+      path: `${passportBase}${call.path}`,
+      summary: call.summary,
+      source: 'specification §7; decisions §6',
+      accepts: ['form'],
+      body: Envelope,
+      reply: Type.Object({ ...Ok, ...call.reply }),
+      outcome: 'code',
+      failures: [...envelopeFailures, ...(call.failures ?? [])],
+      misfit: 'envelope.data',
+      limit: call.limit,
+    }),
+    payload: Type.Object({ ...deviceFields, ...call.payload }, { additionalProperties: false }),
+    once: call.once ?? true,
+  };
+}
+
+export type PayloadOf<C> = C extends { payload: infer P extends TSchema } ? Static<P> : never;
+
+export const init = passportCall({
+  path: '/v1/sys/init.lg',
+  summary: 'Which ways to sign in are switched on',
+  payload: {},
+  reply: {
+    control: Type.Object({
+      fb_login: Type.Boolean(),
+      google_login: Type.Boolean(),
+      apple_login: Type.Boolean(),
+      twitter_login: Type.Boolean(),
+      email_login: Type.Boolean(),
+    }),
+    agr: Type.Array(Agreement),
+  },
+  limit: { max: 240, seconds: 60 },
+  once: false,
+});
+
+export const agreements = passportCall({
+  path: '/v1/sys/agr.lg',
+  summary: 'The texts to be accepted, in the language asked for',
+  payload: {},
+  reply: { agr: Type.Array(Agreement) },
+  limit: { max: 240, seconds: 60 },
+  once: false,
+});
+
+export const verifyCaptchaCode = passportCall({
+  path: '/v1/email/verifyCaptchaCode',
+  summary: 'Turn a captcha ticket into leave to send one code to one address',
+  payload: {
+    verifyToken: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }),
+    code: Type.String({ pattern: '^@[A-Za-z0-9]{4,16}$' }),
+    email: Email,
+  },
+  reply: {},
+  failures: ['email.invalid', 'captcha.expired', 'captcha.required'],
+  limit: { max: 60, seconds: 60 },
+});
+
+export const emailTypes = ['loginCode', 'verifyCode', 'updateCode'] as const;
+
+export const sendVerifyCode = passportCall({
+  path: '/v1/email/sendVerifyCode',
+  summary: 'Mail a six-digit code',
+  payload: {
+    apiVersion: Type.Literal(1),
+    email: Email,
+    emailType: Type.Union(emailTypes.map((type) => Type.Literal(type))),
+  },
+  reply: { retry_after: Type.Integer() },
+  failures: [
+    'email.invalid',
+    'login.email_off',
+    'captcha.required',
+    'code.cooldown',
+    'code.too_many',
+    'code.locked',
+  ],
+  limit: { max: 60, seconds: 60 },
+});
+
+export const emailLogin = passportCall({
+  path: '/v2/email/login',
+  summary: 'Sign in with the mailed code; an unknown address is registered',
+  payload: {
+    emailWithPwd: Type.Literal(0),
+    email: Email,
+    code: PlainText(16),
+    /** The boxes ticked in the form; every required one must be among them. */
+    agr: Accepted,
+  },
+  reply: {
+    cToken: Type.String(),
+    cUid: Type.String(),
+    accessToken: Type.String(),
+    ext: Type.Object({ email: Type.String() }),
+    agr: Type.Array(Agreement),
+    subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
+  },
+  failures: [
+    'email.invalid',
+    'login.email_off',
+    'code.empty',
+    'code.wrong',
+    'code.expired',
+    'code.exhausted',
+    'code.locked',
+    'agreement.required',
+  ],
+  limit: { max: 60, seconds: 60 },
+});
+
+export const acceptAgreements = passportCall({
+  path: '/v1/user/agr.lg',
+  summary: 'Record accepted agreements',
+  payload: { accessToken: AccessToken, agr: Accepted },
+  reply: {},
+  failures: ['token.invalid'],
+  limit: { max: 60, seconds: 60 },
+});
+
+const push = { payload: { accessToken: AccessToken }, limit: { max: 60, seconds: 60 } };
+
+export const subscribePush = passportCall({
+  ...push,
+  path: '/v1/user/subPush',
+  summary: 'Subscribe to campaign mail',
+  reply: {},
+  failures: ['token.invalid'],
+});
+
+export const unsubscribePush = passportCall({
+  ...push,
+  path: '/v1/user/unsubPush',
+  summary: 'End the subscription to campaign mail',
+  reply: {},
+  failures: ['token.invalid'],
+});
+
+export const pushStatus = passportCall({
+  ...push,
+  path: '/v1/user/roleExt.lg',
+  summary: 'Read the subscription state',
+  reply: { subState: Type.Union([Type.Literal(0), Type.Literal(1)]) },
+  failures: ['token.invalid'],
+  once: false,
+});
+
+/** The channel the game check is asked for (§7: fixed global-PC value). */
+export const globalPcChannel = 'global_pc';
+
+/** The game-side check. Its reply is an encoded text; decoded it has the shape of `GameCheckResult`. */
+export const gameCheck = {
+  ...passportCall({
+    path: '/v1/login/checklgn.lg',
+    summary: 'Game-side check: confirms the sign-in, or it is void',
+    payload: {
+      pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
+      appKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' }),
+      channel: Type.Literal(globalPcChannel),
+      token: AccessToken,
+    },
+    reply: {},
+    failures: ['game_check.failed'],
+    limit: { max: 60, seconds: 60 },
+  }),
+  path: '/game/v1/login/checklgn.lg',
+  reply: Type.Object({ data: Type.String() }),
+};
+
+export const GameCheckResult = Type.Object({
+  code: Type.Literal(0),
+  msg: Type.String(),
+  cUid: Type.String(),
+  firstReg: Type.Boolean(),
+  agr: Type.Array(Agreement),
+  subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
+});
+export type GameCheckResult = Static<typeof GameCheckResult>;
+
+/** Codes: digits, life, tries; budgets that a resend does not reset (decisions §6, security §1.8). */
+export const codeRules = {
+  digits: 6,
+  minutes: 10,
+  triesPerCode: 5,
+  failuresPerDay: 10,
+  resendSeconds: 60,
+  sendsPerHour: 5,
+  sendsPerDay: 10,
+  sendsPerNetworkHour: 60,
+} as const;
