@@ -7,7 +7,10 @@ const Instant = Type.String({
   pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d[+-]\\d\\d:\\d\\d$',
   description: 'An instant with its zone',
 });
-const Period = Type.Object({ opens_at: Instant, closes_at: Instant }, { additionalProperties: false });
+const Period = Type.Object(
+  { opens_at: Instant, closes_at: Instant },
+  { additionalProperties: false },
+);
 const Link = Type.String({ pattern: '^(https://|mailto:)' });
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 

@@ -46,20 +46,21 @@ export const commonFailures = [
   'server.unavailable',
 ] as const satisfies readonly FailureCode[];
 
-type EndpointInput<E extends Endpoint> = Omit<E, keyof typeof endpointDefaults> & Partial<E>;
-
 const endpointDefaults = {
-  accepts: [],
-  failures: [],
-  misfit: 'request.malformed',
+  accepts: [] as readonly ('form' | 'json')[],
+  failures: [] as readonly FailureCode[],
+  misfit: 'request.malformed' as FailureCode,
   bodyLimit: 16_384,
-  access: 'anyone',
-} as const satisfies Partial<Endpoint>;
+  access: 'anyone' as Endpoint['access'],
+};
+type Defaults = typeof endpointDefaults;
+type Promised = Omit<Endpoint, keyof Defaults> & Partial<Endpoint>;
 
 /** Declares a call, filling in what most calls share. */
-export function endpoint<const E extends EndpointInput<Endpoint>>(promise: E) {
-  return { ...endpointDefaults, ...promise } as typeof endpointDefaults & E;
-}
+export const endpoint = <const E extends Promised>(promise: E): E & Omit<Defaults, keyof E> => ({
+  ...endpointDefaults,
+  ...promise,
+});
 
 export type BodyOf<E> = E extends { body: infer B extends TSchema } ? Static<B> : undefined;
 export type QueryOf<E> = E extends { query: infer Q extends TSchema } ? Static<Q> : undefined;

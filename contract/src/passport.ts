@@ -76,6 +76,8 @@ const Accepted = Type.Array(
 type Properties = Record<string, TSchema>;
 
 interface PassportCall<P extends Properties, R extends Properties> {
+  /** Where the path begins; the passport's own base unless said. */
+  base?: string;
   path: string;
   summary: string;
   payload: P;
@@ -94,26 +96,28 @@ const envelopeFailures = [
   'envelope.replayed',
 ] as const;
 
-function passportCall<P extends Properties, R extends Properties>(
-  call: PassportCall<P, R>,
-) {
-  return {
-    ...endpoint({
+function passportCall<P extends Properties, R extends Properties>(call: PassportCall<P, R>) {
+  return Object.assign(
+    endpoint({
       method: 'POST',
-      path: `${passportBase}${call.path}`,
+      path: `${call.base ?? passportBase}${call.path}`,
       summary: call.summary,
       source: 'specification §7; decisions §6',
       accepts: ['form'],
       body: Envelope,
-      reply: Type.Object({ ...Ok, ...call.reply }),
+      reply: Type.Object({ ...Ok, ...call.reply } as typeof Ok & R),
       outcome: 'code',
       failures: [...envelopeFailures, ...(call.failures ?? [])],
       misfit: 'envelope.data',
       limit: call.limit,
     }),
-    payload: Type.Object({ ...deviceFields, ...call.payload }, { additionalProperties: false }),
-    once: call.once ?? true,
-  };
+    {
+      payload: Type.Object({ ...deviceFields, ...call.payload } as typeof deviceFields & P, {
+        additionalProperties: false,
+      }),
+      once: call.once ?? true,
+    },
+  );
 }
 
 export type PayloadOf<C> = C extends { payload: infer P extends TSchema } ? Static<P> : never;
@@ -250,24 +254,21 @@ export const pushStatus = passportCall({
 /** The channel the game check is asked for (§7: fixed global-PC value). */
 export const globalPcChannel = 'global_pc';
 
-/** The game-side check. Its reply is an encoded text; decoded it has the shape of `GameCheckResult`. */
-export const gameCheck = {
-  ...passportCall({
-    path: '/v1/login/checklgn.lg',
-    summary: 'Game-side check: confirms the sign-in, or it is void',
-    payload: {
-      pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
-      appKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' }),
-      channel: Type.Literal(globalPcChannel),
-      token: AccessToken,
-    },
-    reply: {},
-    failures: ['game_check.failed'],
-    limit: { max: 60, seconds: 60 },
-  }),
-  path: '/game/v1/login/checklgn.lg',
-  reply: Type.Object({ data: Type.String() }),
-};
+/** The game-side check, at a path of its own. Its reply's `data` is an encoded text: `GameCheckResult` as JSON. */
+export const gameCheck = passportCall({
+  base: '/game',
+  path: '/v1/login/checklgn.lg',
+  summary: 'Game-side check: confirms the sign-in, or it is void',
+  payload: {
+    pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
+    appKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' }),
+    channel: Type.Literal(globalPcChannel),
+    token: AccessToken,
+  },
+  reply: { data: Type.String() },
+  failures: ['game_check.failed'],
+  limit: { max: 60, seconds: 60 },
+});
 
 export const GameCheckResult = Type.Object({
   code: Type.Literal(0),
