@@ -66,7 +66,7 @@ export const Campaign = Type.Object(
     platforms: Type.Array(
       Type.Object(
         {
-          key: Type.Union(platforms.map((platform) => Type.Literal(platform))),
+          key: Type.Enum(platforms),
           href: Link,
           mobile: Type.Boolean(),
         },

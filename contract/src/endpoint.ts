@@ -22,6 +22,8 @@ export interface Endpoint {
   /** Which field says whether it went well: `status` (site calls) or `code` (passport and content calls). */
   readonly outcome: 'status' | 'code';
   readonly failures: readonly FailureCode[];
+  /** Fields every failure of this call carries besides. */
+  readonly failureFields?: Readonly<Record<string, number>>;
   /** The failure a body gets that does not fit the schema. */
   readonly misfit: FailureCode;
   /** Largest accepted body, bytes. */

@@ -20,6 +20,7 @@ export const failures = {
   // Registration (§4, §8)
   'email.empty': 200,
   'email.invalid': 200,
+  'registration.invalid': 200,
   'registration.before': 200,
   'registration.ended': 200,
   'registration.unproved': 200,

@@ -1,26 +1,8 @@
 /** Content calls (specification §7, §9; decisions §5, §10). */
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
-import type { Language } from './languages.ts';
 
-export const newsTabs = ['latest', 'updates', 'info', 'events'] as const;
-export type NewsTab = (typeof newsTabs)[number];
-
-/** Category ids in the order of `newsTabs` (§7). */
-export const newsCategories: Record<Language, readonly [number, number, number, number]> = {
-  cht: [861, 875, 876, 877],
-  en: [860, 871, 872, 873],
-  jp: [858, 863, 864, 865],
-  kr: [859, 867, 868, 869],
-};
-
-/** Article ids of the agreement texts (§9). */
-export const legalArticles = {
-  cht: { terms: 6260, privacy: 6259, subscription: 6509 },
-  en: { terms: 6268, privacy: 6266, subscription: 6510 },
-  jp: { terms: 6256, privacy: 6254, subscription: 6514 },
-  kr: { terms: 6267, privacy: 6265, subscription: 6515 },
-} as const satisfies Record<Language, Record<string, number>>;
+export { legalArticles, newsCategories, newsTabs, type NewsTab } from './article-ids.ts';
 
 export const Article = Type.Object({
   id: Type.Integer(),

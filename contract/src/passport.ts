@@ -35,7 +35,7 @@ export const Envelope = Type.Object(
 const deviceFields = {
   plat: Type.Integer({ minimum: 0, maximum: 99 }),
   dn: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
-  lang: Type.Union(languages.map((language) => Type.Literal(language))),
+  lang: Type.Enum(languages),
   cid: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   pk: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
   projectId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
@@ -170,7 +170,7 @@ export const sendVerifyCode = passportCall({
   payload: {
     apiVersion: Type.Literal(1),
     email: Email,
-    emailType: Type.Union(emailTypes.map((type) => Type.Literal(type))),
+    emailType: Type.Enum(emailTypes),
   },
   reply: { retry_after: Type.Integer() },
   failures: [

@@ -2,27 +2,7 @@
 import { Type } from 'typebox';
 import { endpoint, PlainText } from './endpoint.ts';
 
-/** Acquisition channels by what the page address contains (§2); anything else is scene 1. First match wins. */
-export const scenes = {
-  shenji: 3,
-  shenhe: 2,
-  wb: 4,
-  wx: 5,
-  xhs: 6,
-  dy: 7,
-  pc: 8,
-  xianxia: 99,
-} as const;
-
-export const defaultScene = 1;
-
-/** The scene number of a page address. */
-export function sceneOf(address: string): number {
-  const key = (Object.keys(scenes) as (keyof typeof scenes)[]).find((name) =>
-    address.includes(name),
-  );
-  return key ? scenes[key] : defaultScene;
-}
+export { defaultScene, sceneOf, scenes } from './scenes.ts';
 
 export const RegisterBody = Type.Object(
   {
@@ -53,7 +33,9 @@ export const register = endpoint({
     data: Type.Optional(Type.Object({ number: Type.Integer() })),
   }),
   outcome: 'status',
+  failureFields: { is_repeat: 0 },
   failures: [
+    'registration.invalid',
     'email.empty',
     'email.invalid',
     'registration.before',
@@ -61,7 +43,7 @@ export const register = endpoint({
     'registration.unproved',
     'registration.repeat',
   ],
-  misfit: 'email.invalid',
+  misfit: 'registration.invalid',
   bodyLimit: 4096,
   // Schools, PC bangs and mobile carriers put thousands behind one address; the proof of the mailbox is the real gate.
   limit: { max: 600, seconds: 60 },

@@ -2,13 +2,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 
-/** Readable by the page for 30 days (§3, §9). The server never decides anything by them. */
-export const idCookie = 'dna_id';
-export const emailCookie = 'dna_email';
-export const cookieDays = 30;
-
-/** Sent by our own pages with GETs that change the session; another site cannot add it without a preflight. */
-export const fetchHeader = 'x-prelude';
+export { cookieDays, emailCookie, fetchHeader, idCookie } from './cookies.ts';
 
 const UserData = Type.Object({ cuid: Type.String(), email: Type.String() });
 
@@ -22,7 +16,7 @@ export const openSession = endpoint({
     {
       cUid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
       accessToken: Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' }),
-      lang: Type.Union(['zh_tw', 'jp', 'en', 'kr'].map((lang) => Type.Literal(lang))),
+      lang: Type.Enum(['zh_tw', 'jp', 'en', 'kr']),
     },
     { additionalProperties: false },
   ),

@@ -6,7 +6,7 @@ const Instant = Type.String({ description: 'ISO 8601' });
 
 const Window = <State extends string>(states: readonly State[]) =>
   Type.Object({
-    state: Type.Union(states.map((state) => Type.Literal(state))),
+    state: Type.Enum(states),
     opens_at: Instant,
     closes_at: Instant,
   });
@@ -55,7 +55,7 @@ export const readMailFate = endpoint({
   source: 'decisions §7; wishes P4',
   reply: Type.Object({
     code: Type.Literal(0),
-    data: Type.Object({ fate: Type.Union(mailFates.map((fate) => Type.Literal(fate))) }),
+    data: Type.Object({ fate: Type.Enum(mailFates) }),
   }),
   outcome: 'code',
   limit: { max: 240, seconds: 60 },

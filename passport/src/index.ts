@@ -1,0 +1,15 @@
+/** @prelude/passport: the browser client of the sign-in provider. */
+export type { Agreement, GameCheckResult } from '@prelude/contract/passport';
+export { messageKeys, type MessageKey, type Messages } from './messages.ts';
+export type { PassportOptions } from './options.ts';
+export {
+  type AcceptedAgreement,
+  type Control,
+  createPassport,
+  type InitResult,
+  type Login,
+  type LoginResult,
+  type Passport,
+} from './passport.ts';
+export type { Failed, Result } from './results.ts';
+export { type SessionInfo, sessionKey, touchSession } from './session.ts';

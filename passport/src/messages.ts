@@ -1,0 +1,23 @@
+/**
+ * What can go wrong at the provider (specification §8). The library knows keys only; the host hands in the sentences
+ * of the visitor's language. A sentence the server sent wins over these.
+ */
+export const messageKeys = [
+  'passport.init_failed',
+  'passport.email_off',
+  'passport.login_failed',
+  'passport.send_failed',
+  'passport.captcha_failed',
+  'passport.agreement_failed',
+  'passport.push_failed',
+  'passport.push_status_failed',
+  'passport.game_check_failed',
+] as const;
+
+export type MessageKey = (typeof messageKeys)[number];
+
+export type Messages = Partial<Record<MessageKey, string>>;
+
+/** The sentence for a key; the key itself where the host gave none, so that a gap is seen and not blank. */
+export const sentence = (messages: Messages | undefined, key: MessageKey): string =>
+  messages?.[key] || key;

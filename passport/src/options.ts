@@ -1,0 +1,85 @@
+/** The client's options, named as in specification §3, and the few that make it fit any host. */
+import type { Language } from '@prelude/contract/languages';
+import type { Messages } from './messages.ts';
+
+export interface PassportOptions {
+  /** Product code; goes into every envelope. */
+  pcode: string;
+  /** Public by nature: the signature made with it guards against accidents and authenticates nobody. */
+  appKey: string;
+  projectId: number;
+  pk: number;
+  cid: number;
+  lang: Language;
+  /** Version name and code of this client, and of the host's build. */
+  svn?: string;
+  svc?: string;
+  vc?: string;
+  /** Platform; 3 unless said. */
+  plat?: number;
+  /** Device id; made and kept when absent. */
+  dn?: string;
+  /** Ask the game to confirm each sign-in; on unless said. */
+  needUsdk?: boolean;
+  /** The product as the game's side knows it; the passport's own product unless said. */
+  usdk?: { productId: string; productKey: string };
+  facebookID?: string;
+  googleID?: string;
+  googleRedirectUri?: string;
+  appleID?: string;
+  appleRedirectUri?: string;
+  xClientId?: string;
+  xRedirectUri?: string;
+  /** Where analytics points go; without it none are sent. */
+  pointConfig?: { send: (event: string, fields: Record<string, unknown>) => void };
+
+  /** Origin of the service; the page's own unless said. */
+  host?: string;
+  /** Path or full address of the game-side check. */
+  gameCheckPath?: string;
+  /** Sentences for failures the server could not name. */
+  messages?: Messages;
+  fetch?: typeof fetch;
+  /** Milliseconds before a call is given up. */
+  timeout?: number;
+}
+
+export const passportPath = '/hgsdk';
+
+export const optionDefaults = {
+  svn: '1.0.0',
+  svc: '1',
+  vc: '1',
+  plat: 3,
+  needUsdk: true,
+  host: '',
+  gameCheckPath: '/game/v1/login/checklgn.lg',
+  timeout: 50_000,
+} as const;
+
+export type ResolvedOptions = PassportOptions &
+  Required<Pick<PassportOptions, keyof typeof optionDefaults>>;
+
+const required = ['pcode', 'appKey', 'projectId', 'pk', 'cid', 'lang'] as const;
+const inOrder = {
+  pcode: /^[A-Za-z0-9_-]{1,32}$/,
+  appKey: /^[A-Za-z0-9_-]{1,128}$/,
+} as const;
+
+/** Fills in the defaults. A missing or unusable option is the host's mistake and throws at once, naming it. */
+export function resolveOptions(options: PassportOptions): ResolvedOptions {
+  for (const name of required) {
+    if (options[name] === undefined || options[name] === '') {
+      throw new Error(`Passport: please set ${name}`);
+    }
+  }
+  for (const name of ['pcode', 'appKey'] as const) {
+    if (!inOrder[name].test(options[name])) throw new Error(`Passport: ${name} is not usable`);
+  }
+  const { usdk } = options;
+  if (usdk && !(usdk.productId && usdk.productKey)) {
+    throw new Error('Passport: please set usdk.productId and usdk.productKey');
+  }
+  const given = Object.entries(options).filter(([, value]) => value !== undefined);
+  return { ...optionDefaults, ...Object.fromEntries(given) } as ResolvedOptions;
+}

@@ -1,0 +1,128 @@
+import { emailLogin, gameCheck, init, passportBase } from '@prelude/contract/passport';
+import { Value } from 'typebox/value';
+import { describe, expect, it } from 'vitest';
+import { optionDefaults, passportPath } from './options.ts';
+import { stage, token } from './testing.ts';
+
+const address = 'a@b.example';
+
+describe('what the contract says', () => {
+  it('is what the client sends, though the client carries no schema', async () => {
+    const { passport, calls } = stage({}, { dn: 'device-0001' });
+    await passport.emailLogin(address, '123456', [{ key: 'terms', hash: 'a'.repeat(64) }]);
+    const payloadOf = (path: string) => calls.find((call) => call.path === path)?.payload;
+    expect(Value.Check(init.payload, payloadOf(init.path))).toBe(true);
+    expect(Value.Check(emailLogin.payload, payloadOf(emailLogin.path))).toBe(true);
+    expect(Value.Check(gameCheck.payload, payloadOf(gameCheck.path))).toBe(true);
+    expect([passportPath, optionDefaults.gameCheckPath]).toEqual([passportBase, gameCheck.path]);
+  });
+});
+
+describe('init', () => {
+  it('asks for the switches, then for the texts', async () => {
+    const { passport, paths } = stage();
+    expect(await passport.init()).toMatchObject({
+      code: 0,
+      control: { email_login: true },
+      agr: [{ key: 'terms' }],
+    });
+    expect(paths()).toEqual(['/hgsdk/v1/sys/init.lg', '/hgsdk/v1/sys/agr.lg']);
+  });
+
+  it.each(['/hgsdk/v1/sys/init.lg', '/hgsdk/v1/sys/agr.lg'])('fails with %s', async (path) => {
+    const { passport } = stage({ [path]: { code: 7, msg: 'closed' } });
+    expect(await passport.init()).toEqual({ code: -1, msg: 'closed' });
+  });
+
+  it('runs once for many callers, and again after a failure or in another language', async () => {
+    const { passport, calls } = stage();
+    await Promise.all([passport.init(), passport.init()]);
+    expect(calls).toHaveLength(2);
+    passport.setLanguage('kr');
+    await passport.init();
+    expect(calls).toHaveLength(4);
+    expect(calls[3]?.payload.lang).toBe('kr');
+    const failing = stage({ '/hgsdk/v1/sys/init.lg': { code: 1 } });
+    await failing.passport.init();
+    await failing.passport.init();
+    expect(failing.calls).toHaveLength(2);
+  });
+});
+
+describe('every result', () => {
+  it.each([
+    ['a number that is not 0', { code: 12, msg: 'busy' }, 'busy'],
+    ['no sentence', { code: -1 }, 'sending failed'],
+    ['no code at all', { msg: '' }, 'sending failed'],
+    ['a code in the wrong type', { code: '0', msg: '' }, 'sending failed'],
+    ['an empty body', '', 'sending failed'],
+    ['a page instead of an answer', '<html>502</html>', 'sending failed'],
+    ['a list', '[]', 'sending failed'],
+    ['a poisoned answer', '{"code":0,"__proto__":{"x":1}}', 'sending failed'],
+  ])('is code -1 with a sentence: %s', async (_, answer, msg) => {
+    const { passport } = stage(
+      { '/hgsdk/v1/email/sendVerifyCode': answer },
+      { messages: { 'passport.send_failed': 'sending failed' } },
+    );
+    expect(await passport.sendVerifyCode(address)).toEqual({ code: -1, msg });
+  });
+
+  it('is code -1 when the network fails, with the key where no sentence was given', async () => {
+    const { passport } = stage({
+      '/hgsdk/v1/email/verifyCaptchaCode': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    const result = await passport.verifyCaptchaCode(address, token, '@abcd');
+    expect(result).toEqual({ code: -1, msg: 'passport.captcha_failed' });
+  });
+
+  it('keeps the failure code and the wait the server named', async () => {
+    const refusal = { code: -1, msg: 'wait', error: 'code.cooldown', retry_after: 41 };
+    const { passport } = stage({ '/hgsdk/v1/email/sendVerifyCode': refusal });
+    expect(await passport.sendVerifyCode(address)).toEqual(refusal);
+  });
+
+  it('never sends the same bytes twice', async () => {
+    const { passport, calls } = stage();
+    await passport.subscribePush(token);
+    await passport.subscribePush(token);
+    expect(calls[0]?.form.get('data')).not.toBe(calls[1]?.form.get('data'));
+  });
+});
+
+describe('email sign-in', () => {
+  it('is refused unless it is switched on', async () => {
+    const off = { code: 0, msg: '', control: { email_login: false } };
+    const { passport, paths } = stage({ '/hgsdk/v1/sys/init.lg': off });
+    expect(await passport.emailLogin(address, '1', [])).toMatchObject({ code: -1 });
+    expect(await passport.sendVerifyCode(address)).toMatchObject({ code: -1 });
+    expect(paths().some((path) => path.includes('email'))).toBe(false);
+  });
+
+  it('gains agr, subState and cRes from the game', async () => {
+    const { passport } = stage();
+    const result = await passport.emailLogin(address, '123456', []);
+    expect(result).toMatchObject({
+      code: 0,
+      accessToken: token,
+      agr: [],
+      subState: 1,
+      cRes: { firstReg: true, cUid: 'u1' },
+    });
+  });
+
+  it('leaves the game out only where the host says so', async () => {
+    const { passport, paths } = stage({}, { needUsdk: false });
+    const result = await passport.emailLogin(address, '123456', []);
+    expect(result).toMatchObject({ code: 0, subState: 0 });
+    expect(paths()).not.toContain(gameCheck.path);
+  });
+
+  it('hands over the product the game knows', async () => {
+    const { passport, calls } = stage({}, { usdk: { productId: 'game', productKey: 'key' } });
+    await passport.emailLogin(address, '123456', []);
+    expect(calls.at(-1)?.payload).toMatchObject({ pcode: 'game', appKey: 'key', token });
+    expect(calls.at(-1)?.form.get('pcode')).toBe('abyss');
+  });
+});

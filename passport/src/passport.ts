@@ -1,0 +1,142 @@
+/** The browser client of the sign-in provider (specification §3, §4, §7): the mail path. */
+import type { Language } from '@prelude/contract/languages';
+import type { Agreement, GameCheckResult } from '@prelude/contract/passport';
+import { checkWithGame } from './game-check.ts';
+import { type Messages, sentence } from './messages.ts';
+import { type PassportOptions, passportPath, resolveOptions } from './options.ts';
+import { type Result, failed, isFields } from './results.ts';
+import { openStorage } from './storage.ts';
+import { createTransport } from './transport.ts';
+
+export interface Control {
+  fb_login: boolean;
+  google_login: boolean;
+  apple_login: boolean;
+  twitter_login: boolean;
+  email_login: boolean;
+}
+
+/** A ticked box: the text's key and the hash of the very text shown. */
+export type AcceptedAgreement = Pick<Agreement, 'key' | 'hash'>;
+
+export type EmailType = 'loginCode' | 'verifyCode' | 'updateCode';
+
+export interface Login {
+  cToken: string;
+  cUid: string;
+  accessToken: string;
+  ext: { email: string };
+  agr: Agreement[];
+  subState: 0 | 1;
+  /** What the game answered; absent only where the host switched the check off. */
+  cRes?: GameCheckResult;
+}
+
+export type InitResult = Result<{ control: Control; agr: Agreement[] }>;
+export type LoginResult = Result<Login>;
+
+export interface Passport {
+  init(): Promise<InitResult>;
+  /** Texts and messages follow the visitor's language; the next call asks for them anew. */
+  setLanguage(lang: Language, messages?: Messages): void;
+  verifyCaptchaCode(email: string, ticket: string, randstr: string): Promise<Result>;
+  sendVerifyCode(email: string, emailType?: EmailType): Promise<Result<{ retry_after?: number }>>;
+  emailLogin(email: string, code: string, agr: readonly AcceptedAgreement[]): Promise<LoginResult>;
+  acceptAgreements(accessToken: string, agr: readonly AcceptedAgreement[]): Promise<Result>;
+  subscribePush(accessToken: string): Promise<Result>;
+  unsubscribePush(accessToken: string): Promise<Result>;
+  pushStatus(accessToken: string): Promise<Result<{ subState: 0 | 1 }>>;
+}
+
+export function createPassport(given: PassportOptions): Passport {
+  const options = resolveOptions(given);
+  const transport = createTransport(options, openStorage());
+  const at = (path: string) => `${options.host}${passportPath}${path}`;
+  let starting: Promise<InitResult> | undefined;
+
+  async function start(): Promise<InitResult> {
+    const failure = 'passport.init_failed';
+    const init = await transport.post<{ control: Control }>(at('/v1/sys/init.lg'), {}, failure);
+    if (init.code !== 0) return init;
+    const texts = await transport.post<{ agr: Agreement[] }>(at('/v1/sys/agr.lg'), {}, failure);
+    if (texts.code !== 0) return texts;
+    return isFields(init.control) && Array.isArray(texts.agr)
+      ? { code: 0, msg: '', control: init.control, agr: texts.agr }
+      : failed(sentence(options.messages, failure));
+  }
+
+  /** One start however many ask; a failed one is forgotten, so that the next call tries again. */
+  async function init(): Promise<InitResult> {
+    const mine = (starting ??= start());
+    const result = await mine;
+    if (result.code !== 0 && starting === mine) starting = undefined;
+    return result;
+  }
+
+  async function emailOn(): Promise<Result> {
+    const started = await init();
+    if (started.code !== 0) return started;
+    return started.control.email_login
+      ? { code: 0, msg: '' }
+      : failed(sentence(options.messages, 'passport.email_off'));
+  }
+
+  return {
+    init,
+
+    setLanguage(lang, messages) {
+      options.messages = messages ?? options.messages;
+      if (lang === options.lang) return;
+      options.lang = lang;
+      starting = undefined;
+    },
+
+    verifyCaptchaCode: (email, ticket, randstr) =>
+      transport.post(
+        at('/v1/email/verifyCaptchaCode'),
+        { verifyToken: ticket, code: randstr, email },
+        'passport.captcha_failed',
+      ),
+
+    async sendVerifyCode(email, emailType = 'loginCode') {
+      const allowed = await emailOn();
+      if (allowed.code !== 0) return allowed;
+      return transport.post(
+        at('/v1/email/sendVerifyCode'),
+        { apiVersion: 1, email, emailType },
+        'passport.send_failed',
+      );
+    },
+
+    async emailLogin(email, code, agr) {
+      const allowed = await emailOn();
+      if (allowed.code !== 0) return allowed;
+      const login = await transport.post<Login>(
+        at('/v2/email/login'),
+        { emailWithPwd: 0, email, code, agr },
+        'passport.login_failed',
+      );
+      if (login.code !== 0) return login;
+      if (!login.accessToken || !login.cUid) {
+        return failed(sentence(options.messages, 'passport.login_failed'));
+      }
+      if (!options.needUsdk) return login;
+      const check = await checkWithGame(transport, options, login);
+      if (check.code !== 0) return check;
+      const { cRes } = check;
+      return { ...login, cRes, agr: cRes.agr, subState: cRes.subState };
+    },
+
+    acceptAgreements: (accessToken, agr) =>
+      transport.post(at('/v1/user/agr.lg'), { accessToken, agr }, 'passport.agreement_failed'),
+
+    subscribePush: (accessToken) =>
+      transport.post(at('/v1/user/subPush'), { accessToken }, 'passport.push_failed'),
+
+    unsubscribePush: (accessToken) =>
+      transport.post(at('/v1/user/unsubPush'), { accessToken }, 'passport.push_failed'),
+
+    pushStatus: (accessToken) =>
+      transport.post(at('/v1/user/roleExt.lg'), { accessToken }, 'passport.push_status_failed'),
+  };
+}

@@ -1,0 +1,38 @@
+/** Every result of the library is one of two shapes (specification §3): code 0 with its fields, or code -1. */
+
+export interface Failed {
+  code: -1;
+  /** A sentence for the visitor. */
+  msg: string;
+  /** The closed failure code, when the server named one. */
+  error?: string;
+  /** Seconds until the same call may succeed, when the server said so. */
+  retry_after?: number;
+}
+
+export type Done<T extends object = object> = { code: 0; msg: string } & T;
+
+export type Result<T extends object = object> = Done<T> | Failed;
+
+export type Fields = Record<string, unknown>;
+
+export const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const failed = (msg: string): Failed => ({ code: -1, msg });
+
+/**
+ * A server's reply as a result. Only the number 0 is success: a missing code, "0", null or any other number fails,
+ * so that a reply nobody planned for can never sign anybody in.
+ */
+export function normalise<T extends object>(reply: unknown, fallback: string): Result<T> {
+  if (!isFields(reply)) return failed(fallback);
+  const msg = typeof reply.msg === 'string' ? reply.msg : '';
+  if (reply.code === 0) return { ...reply, code: 0, msg } as Done<T>;
+  return {
+    code: -1,
+    msg: msg || fallback,
+    ...(typeof reply.error === 'string' && { error: reply.error }),
+    ...(typeof reply.retry_after === 'number' && { retry_after: reply.retry_after }),
+  };
+}

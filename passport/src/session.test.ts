@@ -1,0 +1,54 @@
+import { describe, expect, it, vi } from 'vitest';
+import { deviceId, deviceKey } from './device.ts';
+import { sessionKey, sessionTimeout, touchSession } from './session.ts';
+import { openStorage } from './storage.ts';
+
+const start = 1_750_000_000_000;
+
+describe('the provider session', () => {
+  it('lives on with activity and ends after 30 minutes without', () => {
+    const storage = openStorage();
+    const visit = vi.fn();
+    const first = touchSession(storage, start, visit);
+    const later = touchSession(storage, start + sessionTimeout - 1, visit);
+    const stillLater = touchSession(storage, start + 2 * sessionTimeout - 2, visit);
+    expect([later.sessionId, stillLater.sessionId]).toEqual([first.sessionId, first.sessionId]);
+    const next = touchSession(storage, stillLater.time + sessionTimeout, visit);
+    expect(next.sessionId).not.toBe(first.sessionId);
+    expect(visit).toHaveBeenCalledTimes(2);
+  });
+
+  it.each(['no json', '{}', '[]', '{"sessionId":1,"time":2}', '{"__proto__":{}}'])(
+    'begins anew where storage holds %s',
+    (text) => {
+      const storage = openStorage();
+      storage.set(sessionKey, text);
+      expect(touchSession(storage, start).sessionId).toMatch(/^[0-9a-f]{32}$/);
+    },
+  );
+
+  it('does not believe a time in the future', () => {
+    const storage = openStorage();
+    const first = touchSession(storage, start + 9e9);
+    expect(touchSession(storage, start).sessionId).not.toBe(first.sessionId);
+  });
+});
+
+describe('the device id', () => {
+  it('is made once, and again where someone put nonsense', () => {
+    const storage = openStorage();
+    const made = deviceId(storage);
+    expect(made).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+    expect(deviceId(storage)).toBe(made);
+    storage.set(deviceKey, '<script>');
+    expect(deviceId(storage)).not.toBe('<script>');
+  });
+
+  it('stays in memory where storage is blocked', () => {
+    const blocked = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    const storage = openStorage({ getItem: blocked, setItem: blocked });
+    expect(deviceId(storage)).toBe(deviceId(storage));
+  });
+});

@@ -1,0 +1,55 @@
+/** Sends one signed call and turns whatever comes back, or does not, into a result. */
+import { toTag } from '@prelude/contract/languages';
+import { deviceId } from './device.ts';
+import { sealEnvelope } from './envelope.ts';
+import { type MessageKey, sentence } from './messages.ts';
+import type { ResolvedOptions } from './options.ts';
+import { randomHex } from './random.ts';
+import { type Result, failed, normalise } from './results.ts';
+import { parseSafely } from './safe-json.ts';
+import { touchSession } from './session.ts';
+import type { KeyValue } from './storage.ts';
+
+export interface Transport {
+  post<T extends object>(address: string, payload: object, failure: MessageKey): Promise<Result<T>>;
+}
+
+export function createTransport(options: ResolvedOptions, storage: KeyValue): Transport {
+  const dn = options.dn ?? deviceId(storage);
+
+  const deviceFields = () => ({
+    plat: options.plat,
+    dn,
+    lang: options.lang,
+    cid: options.cid,
+    pk: options.pk,
+    projectId: options.projectId,
+    svn: options.svn,
+    svc: options.svc,
+    vc: options.vc,
+    // Two equal calls within a second would otherwise be the same bytes, and a replay.
+    rid: randomHex(8),
+  });
+
+  return {
+    async post(address, payload, failure) {
+      const fallback = sentence(options.messages, failure);
+      touchSession(storage, Date.now(), ({ sessionId }) =>
+        options.pointConfig?.send('g_visit', { sessionId }),
+      );
+      try {
+        const call = options.fetch ?? fetch;
+        const response = await call(address, {
+          method: 'POST',
+          headers: { 'accept-language': toTag(options.lang) },
+          body: sealEnvelope({ ...deviceFields(), ...payload }, options, Date.now()),
+          redirect: 'error',
+          signal: AbortSignal.timeout(options.timeout),
+        });
+        return normalise(parseSafely(await response.text()), fallback);
+      } catch {
+        return failed(fallback);
+      }
+    },
+  };
+}

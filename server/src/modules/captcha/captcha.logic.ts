@@ -1,0 +1,29 @@
+/** The pure part of the check: is the work done, is the piece in place, did something move it there. */
+import { createHash } from 'node:crypto';
+import { sliderTolerance } from '@prelude/contract/captcha';
+
+/** Leading zero bits asked for: a slider's is unnoticed on a phone, the alternative's takes it some seconds. */
+export const workBits = { slider: 13, work: 17 } as const;
+
+/** True when SHA-256(`salt.counter`) begins with `bits` zero bits. */
+export function isWorkDone(salt: string, counter: number, bits: number): boolean {
+  const digest = createHash('sha256').update(`${salt}.${counter}`).digest();
+  const whole = Math.floor(bits / 8);
+  if (digest.subarray(0, whole).some((byte) => byte !== 0)) return false;
+  const rest = bits % 8;
+  return rest === 0 || digest[whole]! >> (8 - rest) === 0;
+}
+
+type Trail = readonly (readonly [number, number])[];
+
+/**
+ * True when the piece lies in the gap and the trail could be a hand or a keyboard: in order, not instant, ending
+ * where the answer says. Anyone can forge one; it only costs the laziest scripts.
+ */
+export function isSliderSolved(answer: number, x: number | undefined, trail: Trail = []): boolean {
+  if (x === undefined || Math.abs(x - answer) > sliderTolerance) return false;
+  const last = trail.at(-1);
+  if (trail.length < 2 || !last || Math.abs(last[1] - x) > 2) return false;
+  const ordered = trail.every(([at], index) => index === 0 || at >= trail[index - 1]![0]);
+  return ordered && last[0] - trail[0]![0] >= 80;
+}

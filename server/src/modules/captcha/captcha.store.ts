@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface Challenge {
+  id: string;
+  kind: 'slider' | 'work';
+  answer: number | null;
+  salt: string;
+  bits: number;
+  flowHash: Uint8Array;
+  network: string;
+}
+
+export interface CaptchaStore {
+  insert(challenge: Challenge, seconds: number): Promise<void>;
+  /** Counts a try before anything is compared; undefined when there is none left or it has expired. */
+  claimTry(id: string, flowHash: Uint8Array, maxTries: number): Promise<Challenge | undefined>;
+  issue(id: string, ticketHash: Uint8Array, randstr: string, seconds: number): Promise<boolean>;
+  /** Turns a ticket into leave to send to one address. */
+  grant(input: {
+    ticketHash: Uint8Array;
+    randstr: string;
+    flowHash: Uint8Array;
+    network: string;
+    emailHash: Uint8Array;
+  }): Promise<boolean>;
+  /** Uses the leave up. */
+  redeem(flowHash: Uint8Array, emailHash: Uint8Array): Promise<boolean>;
+  removeExpired(): Promise<void>;
+}
+
+export function createCaptchaStore({ rows }: Database): CaptchaStore {
+  const changed = async (statement: ReturnType<typeof sql>) => (await rows(statement)).length > 0;
+  return {
+    insert: async ({ id, kind, answer, salt, bits, flowHash, network }, seconds) => {
+      await rows(sql`
+        insert into captchas (id, kind, answer, salt, bits, flow_hash, network, expires_at)
+        values (${id}, ${kind}, ${answer}, ${salt}, ${bits}, ${flowHash}, ${network},
+                now() + make_interval(secs => ${seconds}))`);
+    },
+    claimTry: async (id, flowHash, maxTries) => {
+      const [challenge] = await rows<Challenge>(sql`
+        update captchas set tries = tries + 1
+         where id = ${id} and flow_hash = ${flowHash} and state = 'open'
+           and tries < ${maxTries} and expires_at > now()
+        returning id, kind, answer, salt, bits, flow_hash as "flowHash", network`);
+      return challenge;
+    },
+    issue: (id, ticketHash, randstr, seconds) =>
+      changed(sql`
+        update captchas set state = 'issued', ticket_hash = ${ticketHash}, randstr = ${randstr},
+               expires_at = now() + make_interval(secs => ${seconds})
+         where id = ${id} and state = 'open' returning id`),
+    grant: ({ ticketHash, randstr, flowHash, network, emailHash }) =>
+      changed(sql`
+        update captchas set state = 'granted', email_hash = ${emailHash}
+         where ticket_hash = ${ticketHash} and randstr = ${randstr} and flow_hash = ${flowHash}
+           and network = ${network} and state = 'issued' and expires_at > now() returning id`),
+    redeem: (flowHash, emailHash) =>
+      changed(sql`
+        update captchas set state = 'used'
+         where id = (select id from captchas where flow_hash = ${flowHash} and email_hash = ${emailHash}
+                       and state = 'granted' and expires_at > now() limit 1 for update skip locked)
+        returning id`),
+    removeExpired: async () => {
+      await rows(sql`delete from captchas where expires_at < now() - interval '10 minutes'`);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Language } from '@prelude/contract/languages';
+import type { MailFate } from '@prelude/contract/settings';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+export interface NewMail {
+  stream: 'service' | 'campaign';
+  kind: string;
+  recipient: string;
+  language: Language;
+  /** Sealed subject, text and html. */
+  sealed: Uint8Array;
+  flowHash?: Uint8Array | undefined;
+  /** Seconds after which sending it is pointless. */
+  lifeSeconds: number;
+}
+
+export interface DueMail {
+  id: number;
+  stream: 'service' | 'campaign';
+  recipient: string;
+  sealed: Uint8Array;
+  attempts: number;
+}
+
+export interface StoredMail {
+  id: number;
+  recipient: string;
+  sealed: Uint8Array;
+  createdAt: string;
+}
+
+export interface MailStore {
+  /** @param within the transaction of the mail's cause, so that neither exists without the other */
+  insert(mail: NewMail, within: Queries): Promise<void>;
+  /** Takes due mails for sending; a taker that dies loses them again after a minute. */
+  claim(max: number): Promise<DueMail[]>;
+  /** @param keep leave address and content in place (local mailbox) */
+  markSent(id: number, keep: boolean): Promise<void>;
+  /** Tries again in `seconds`, or gives up when undefined or past the deadline. */
+  markFailed(id: number, error: string, seconds: number | undefined): Promise<void>;
+  fate(flowHash: Uint8Array): Promise<MailFate>;
+  newest(max: number): Promise<StoredMail[]>;
+}
+
+export function createMailStore({ rows }: Database): MailStore {
+  return {
+    insert: async (
+      { stream, kind, recipient, language, sealed, flowHash, lifeSeconds },
+      within,
+    ) => {
+      await rows(
+        sql`insert into outbox (stream, kind, recipient, language, sealed, flow_hash, deadline)
+            values (${stream}, ${kind}, ${recipient}, ${language}, ${sealed}, ${flowHash ?? null},
+                    now() + make_interval(secs => ${lifeSeconds}))`,
+        within,
+      );
+    },
+    claim: (max) =>
+      rows<DueMail>(sql`
+        update outbox set state = 'sending', attempts = attempts + 1,
+               locked_until = now() + interval '60 seconds'
+         where id in (select id from outbox
+                       where (state = 'queued' and run_at <= now())
+                          or (state = 'sending' and locked_until < now())
+                       order by run_at limit ${max} for update skip locked)
+        returning id::int, stream, recipient, sealed, attempts`),
+    markSent: async (id, keep) => {
+      await rows(sql`
+        update outbox set state = 'sent', done_at = now(), last_error = null,
+               recipient = case when ${keep}::boolean then recipient end,
+               sealed = case when ${keep}::boolean then sealed end
+         where id = ${id}`);
+    },
+    markFailed: async (id, error, seconds) => {
+      await rows(sql`
+        update outbox set
+               state = case when again then 'queued' else 'failed' end,
+               run_at = now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)),
+               done_at = case when not again then now() end,
+               recipient = case when again then recipient end,
+               sealed = case when again then sealed end,
+               last_error = ${error.slice(0, 300)}
+          from (select ${seconds ?? null}::int is not null
+                   and now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)) < deadline as again
+                  from outbox where id = ${id}) decision
+         where id = ${id}`);
+    },
+    fate: async (flowHash) => {
+      const [row] = await rows<{ fate: MailFate }>(sql`
+        select case when state = 'queued' and attempts > 0 then 'delayed'
+                    when state in ('queued', 'sending') then 'queued' else state end as fate
+          from outbox where flow_hash = ${flowHash} order by id desc limit 1`);
+      return row?.fate ?? 'none';
+    },
+    newest: (max) =>
+      rows<StoredMail>(sql`
+        select id::int, recipient, sealed, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+          from outbox where sealed is not null order by id desc limit ${max}`),
+  };
+}

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+export type Purpose = 'loginCode' | 'verifyCode' | 'updateCode';
+
+/** What a code belongs to: one address, one browser, one purpose. */
+export interface CodeScope {
+  emailHash: Uint8Array;
+  flowHash: Uint8Array;
+  purpose: Purpose;
+}
+
+export interface CodeState {
+  id: number;
+  attempts: number;
+  used: boolean;
+  expired: boolean;
+}
+
+export interface CodeStore {
+  /** Replaces earlier unused codes of the same scope. */
+  insert(scope: CodeScope, codeHash: string, minutes: number, within: Queries): Promise<void>;
+  /** Counts an attempt on the newest code before anything is compared; undefined when it allows none. */
+  claimAttempt(
+    scope: CodeScope,
+    maxTries: number,
+  ): Promise<{ id: number; codeHash: string } | undefined>;
+  /** The newest code's state, to say why an attempt was refused. */
+  state(scope: CodeScope): Promise<CodeState | undefined>;
+  /** Uses a code up; false when another request was first. */
+  consume(id: number): Promise<boolean>;
+  removeExpired(): Promise<void>;
+}
+
+const matching = ({ emailHash, flowHash, purpose }: CodeScope) =>
+  sql`email_hash = ${emailHash} and flow_hash = ${flowHash} and purpose = ${purpose}`;
+
+export function createCodeStore({ rows }: Database): CodeStore {
+  return {
+    insert: async (scope, codeHash, minutes, within) => {
+      await rows(
+        sql`update one_time_codes set used_at = now() where ${matching(scope)} and used_at is null`,
+        within,
+      );
+      await rows(
+        sql`insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at)
+            values (${scope.emailHash}, ${scope.flowHash}, ${scope.purpose}, ${codeHash},
+                    now() + make_interval(mins => ${minutes}))`,
+        within,
+      );
+    },
+    claimAttempt: async (scope, maxTries) => {
+      const [code] = await rows<{ id: number; codeHash: string }>(sql`
+        update one_time_codes set attempts = attempts + 1
+         where id = (select id from one_time_codes where ${matching(scope)} order by id desc limit 1)
+           and used_at is null and attempts < ${maxTries} and expires_at > now()
+        returning id::int, code_hash as "codeHash"`);
+      return code;
+    },
+    state: async (scope) => {
+      const [state] = await rows<CodeState>(sql`
+        select id::int, attempts::int, used_at is not null as used, expires_at <= now() as expired
+          from one_time_codes where ${matching(scope)} order by id desc limit 1`);
+      return state;
+    },
+    consume: async (id) =>
+      (
+        await rows(sql`
+          update one_time_codes set used_at = now() where id = ${id} and used_at is null returning id`)
+      ).length > 0,
+    removeExpired: async () => {
+      await rows(sql`delete from one_time_codes where expires_at < now() - interval '1 day'`);
+    },
+  };
+}

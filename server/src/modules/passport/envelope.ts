@@ -1,0 +1,72 @@
+/**
+ * Opens the signed envelope (security §3.1). Order: schema (the route's), product, clock, signature, payload,
+ * replay. The signature guards against accidents only: every rule behind it holds against a perfect signer.
+ */
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { decodePayload, signedText, timestampTolerance } from '@prelude/contract/envelope';
+import { sql } from 'drizzle-orm';
+import sjson from 'secure-json-parse';
+import type { Static, TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
+import type { Database } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+
+interface SealedForm {
+  pcode: string;
+  timestamp: string;
+  data: string;
+  sign: string;
+}
+
+export interface EnvelopeOptions {
+  pcode: string;
+  appKey: string;
+  /** Marks a signature as seen; false when it was seen before. */
+  firstUse: (sign: Uint8Array) => Promise<boolean>;
+  now?: () => number;
+}
+
+/** Makes the opener of one call's envelopes. Throws the `envelope.*` failures. */
+export function envelopeOpener<P extends TSchema>(
+  payload: P,
+  once: boolean,
+  { pcode, appKey, firstUse, now = Date.now }: EnvelopeOptions,
+): (form: SealedForm) => Promise<Static<P>> {
+  const schema = Compile(payload);
+  return async (form) => {
+    if (form.pcode !== pcode) throw new Failure('envelope.pcode');
+    const skew = Math.abs(Number(form.timestamp) - now() / 1000);
+    if (skew > timestampTolerance) throw new Failure('envelope.timestamp');
+    const expected = createHash('sha256').update(signedText(form, appKey)).digest();
+    const given = Buffer.from(form.sign, 'hex');
+    if (!timingSafeEqual(expected, given)) throw new Failure('envelope.signature');
+    const value = read(form.data);
+    if (!schema.Check(value)) throw new Failure('envelope.data');
+    if (once && !(await firstUse(given))) throw new Failure('envelope.replayed');
+    return value as Static<P>;
+  };
+}
+
+/** `JSON.parse` would let `__proto__` through (measured); this refuses it, nested and escaped ones too. */
+function read(data: string): unknown {
+  try {
+    return sjson.parse(decodePayload(data), null, {
+      protoAction: 'error',
+      constructorAction: 'error',
+    });
+  } catch (cause) {
+    throw new Failure('envelope.data', {}, { cause });
+  }
+}
+
+export const createReplayStore = ({ rows }: Database) => ({
+  firstUse: async (sign: Uint8Array): Promise<boolean> =>
+    (
+      await rows(sql`
+        insert into envelopes_seen (sign) values (${sign}) on conflict do nothing returning 1 as first`)
+    ).length > 0,
+  removeExpired: async (): Promise<void> => {
+    await rows(sql`delete from envelopes_seen
+      where seen_at < now() - make_interval(secs => ${2 * timestampTolerance + 60})`);
+  },
+});

@@ -1,0 +1,46 @@
+/** A passport call on the server: the envelope is opened before the handler sees anything. */
+import type { Endpoint, ReplyOf } from '@prelude/contract/endpoint';
+import type { DeviceFields, Envelope } from '@prelude/contract/passport';
+import type { Static, TSchema } from 'typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Cookies } from '../../platform/cookies.ts';
+import { networkOf } from '../../platform/network.ts';
+import { route } from '../../platform/route.ts';
+import { type EnvelopeOptions, envelopeOpener } from './envelope.ts';
+import type { Caller } from './passport.service.ts';
+
+export interface SignedCall extends Endpoint {
+  readonly body: typeof Envelope;
+  readonly payload: TSchema;
+  readonly once: boolean;
+}
+
+export type SignedRoute = <C extends SignedCall>(
+  call: C,
+) => {
+  handle(handler: (payload: Static<C['payload']>, caller: Caller) => Promise<ReplyOf<C>>): void;
+};
+
+interface Dependencies {
+  envelope: EnvelopeOptions;
+  cookies: Cookies;
+}
+
+export const signedRoutes =
+  (app: FastifyInstance, { envelope, cookies }: Dependencies): SignedRoute =>
+  <C extends SignedCall>(call: C) => {
+    const open = envelopeOpener<C['payload']>(call.payload, call.once, envelope);
+    return {
+      handle: (handler) =>
+        route<SignedCall>(app, call).handle(async ({ body, request }) => {
+          const payload = await open(body);
+          const caller: Caller = {
+            flow: cookies.readFlow(request),
+            network: networkOf(request.ip),
+            wideNetwork: networkOf(request.ip, true),
+            language: (payload as DeviceFields).lang,
+          };
+          return handler(payload, caller);
+        }),
+    };
+  };

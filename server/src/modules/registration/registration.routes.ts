@@ -1,0 +1,40 @@
+import { readCount, readCountByGet, register } from '@prelude/contract/registration';
+import type { FastifyInstance } from 'fastify';
+import type { Cookies } from '../../platform/cookies.ts';
+import { Failure } from '../../platform/failures.ts';
+import { route } from '../../platform/route.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { RegistrationService } from './registration.service.ts';
+
+interface Dependencies {
+  registration: RegistrationService;
+  cookies: Cookies;
+  texts: Texts;
+}
+
+export function registrationRoutes(
+  app: FastifyInstance,
+  { registration, cookies, texts }: Dependencies,
+): void {
+  route(app, register).handle(async ({ body, language, request }) => {
+    // The call follows the login at once, before the site session exists (decisions §5); later the session proves it.
+    const proof = body.accessToken ?? cookies.readSession(request);
+    const { number, fresh } = await registration.register({ ...body, proof, language });
+    if (fresh) return { status: 0, is_repeat: 0, msg: 'ok', data: { number } };
+    const repeat = new Failure('registration.repeat');
+    return {
+      status: -1,
+      is_repeat: 1,
+      msg: texts.failure(repeat, language),
+      error: repeat.code,
+      data: { number },
+    };
+  });
+
+  const count = async () => ({ status: 0 as const, msg: 'ok', data: await registration.count() });
+  route(app, readCount).handle(count);
+  route(app, readCountByGet).handle(async ({ reply }) => {
+    reply.header('cache-control', 'public, max-age=1');
+    return count();
+  });
+}

@@ -1,0 +1,111 @@
+/** Pre-registration: who counts, the running number, the public count (decisions §4). */
+import type { Campaign } from '@prelude/contract/campaign';
+import type { Static } from 'typebox';
+import type { Language } from '@prelude/contract/languages';
+import { platforms, type CountReply } from '@prelude/contract/registration';
+import { parseAddress } from '../../platform/address.ts';
+import { createBatcher } from '../../platform/batcher.ts';
+import { type CampaignClock, registrationState } from '../../platform/clock.ts';
+import { isDatabaseAway } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import type { Entry, Outcome, RegistrationStore } from './registration.store.ts';
+
+interface RegisterInput {
+  email: string;
+  /** Access token or session id; without one nothing is proved. */
+  proof: string | undefined;
+  scene: number;
+  via?: string | undefined;
+  language: Language;
+}
+
+export type PublicCount = Static<typeof CountReply>['data'];
+
+export interface RegistrationService {
+  /**
+   * Registers a proved address. Resolves when that is durable.
+   * Throws `Failure`: email.empty, email.invalid, registration.before/ended/unproved, server.busy/unavailable.
+   */
+  register(input: RegisterInput): Promise<{ number: number; fresh: boolean }>;
+  /** The public count; at most a second old, the same cost at any number of registrations. */
+  count(): Promise<PublicCount>;
+}
+
+interface Dependencies {
+  store: RegistrationStore;
+  clock: CampaignClock;
+  campaign: Campaign;
+}
+
+const countLifeMs = 1000;
+
+export function createRegistrationService({
+  store,
+  clock,
+  campaign,
+}: Dependencies): RegistrationService {
+  const batcher = createBatcher<Entry, Outcome>({
+    flush: (entries) => store.registerBatch(entries, clock.now()),
+    cap: 500,
+    maxWaiting: 5000,
+    isOutage: isDatabaseAway,
+  });
+  let cached: { until: number; value: Promise<PublicCount> } | undefined;
+
+  return {
+    register: async ({ email, proof, scene, via, language }) => {
+      requireOpen(campaign, clock.now());
+      if (email.trim() === '') throw new Failure('email.empty');
+      const address = parseAddress(email);
+      if (!address) throw new Failure('email.invalid');
+      if (!proof) throw new Failure('registration.unproved');
+      const outcome = await batcher.add({
+        emailKey: address.key,
+        proof: sha256(proof),
+        scene,
+        via: via ?? null,
+        language,
+      });
+      if (outcome === 'unproved') throw new Failure('registration.unproved');
+      return outcome;
+    },
+    count: () => {
+      const now = performance.now();
+      if (!cached || cached.until < now) {
+        const value = summarise(store);
+        cached = { until: now + countLifeMs, value };
+        // A failed read must not be served for a second.
+        value.catch(() => (cached = undefined));
+      }
+      return cached.value;
+    },
+  };
+}
+
+function requireOpen(campaign: Campaign, now: Date): void {
+  const state = registrationState(campaign, now);
+  if (state === 'before') throw new Failure('registration.before');
+  if (state === 'ended') throw new Failure('registration.ended');
+}
+
+async function summarise(store: RegistrationStore): Promise<PublicCount> {
+  const row = await store.count();
+  const reported = Object.fromEntries(
+    platforms.map((platform) => [platform, row.platforms[platform] ?? 0]),
+  ) as Omit<PublicCount['parts'], 'web'>;
+  const parts = { web: row.web, ...reported };
+  return {
+    count: Object.values(parts).reduce((sum, part) => sum + part, 0),
+    parts,
+    followers: row.followers,
+    milestones: row.milestones
+      .map(({ key, threshold, reached_at }) => ({
+        key,
+        threshold,
+        achieved: reached_at !== null,
+        achieved_at: reached_at && new Date(reached_at).toISOString(),
+      }))
+      .sort((a, b) => a.key.localeCompare(b.key)),
+  };
+}

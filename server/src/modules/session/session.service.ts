@@ -1,0 +1,44 @@
+/** The site session: an opaque cookie of its own; the readable cookies decide nothing (decisions §5). */
+import { Failure } from '../../platform/failures.ts';
+import { randomToken, sha256 } from '../../platform/secrets.ts';
+import type { SessionStore, SessionUser } from './session.store.ts';
+
+export interface SessionService {
+  /**
+   * Opens a session for a confirmed passport token; a new id every time, the browser's old one ends.
+   * Throws `token.invalid` when the token is not live or not this user's.
+   */
+  open(input: {
+    uid: string;
+    accessToken: string;
+    previous: string | undefined;
+  }): Promise<{ id: string; uid: string; email: string }>;
+  find(id: string | undefined): Promise<SessionUser | undefined>;
+  end(id: string | undefined): Promise<void>;
+}
+
+interface Dependencies {
+  store: SessionStore;
+  /** The passport's answer to "whose token is this?". */
+  passport: {
+    ownerOf(
+      accessToken: string,
+    ): Promise<{ accountId: number; uid: string; email: string } | undefined>;
+  };
+}
+
+export function createSessionService({ store, passport }: Dependencies): SessionService {
+  return {
+    open: async ({ uid, accessToken, previous }) => {
+      const owner = await passport.ownerOf(accessToken);
+      if (!owner || owner.uid !== uid) throw new Failure('token.invalid');
+      const id = randomToken();
+      await store.open(sha256(id), owner.accountId, previous ? sha256(previous) : undefined);
+      return { id, uid: owner.uid, email: owner.email };
+    },
+    find: async (id) => (id ? store.find(sha256(id)) : undefined),
+    end: async (id) => {
+      if (id) await store.end(sha256(id));
+    },
+  };
+}

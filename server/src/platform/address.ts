@@ -1,0 +1,36 @@
+/**
+ * The one parser of e-mail addresses. What it refuses never reaches the mailer, whose own parser sends to two people
+ * given one clever string (measured; security §1.9). Specification §5, decisions §4.
+ */
+import { domainToASCII } from 'node:url';
+
+export interface Address {
+  /** As typed, trimmed: for sending. */
+  readonly typed: string;
+  /** Canonical: one mailbox, one key. */
+  readonly key: string;
+}
+
+// Dot-atom without quotes, comments, groups or anything a header could be bent with (RFC 5322 §3.2.3, narrower).
+const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
+const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+const dotless = new Set(['gmail.com', 'googlemail.com']);
+
+/** Parses exactly one address; undefined for anything else. Lengths of RFC 5321 §4.5.3.1. */
+export function parseAddress(input: string): Address | undefined {
+  const typed = input.trim();
+  if (typed.length > 254 || typed.normalize('NFKC') !== typed) return undefined;
+  const at = typed.lastIndexOf('@');
+  const local = typed.slice(0, at);
+  if (at < 1 || local.length > 64 || !localPart.test(local)) return undefined;
+  const domain = domainToASCII(typed.slice(at + 1)).toLowerCase();
+  if (domain.length > 253 || !domainName.test(domain)) return undefined;
+  return { typed: `${local}@${domain}`, key: canonical(local.toLowerCase(), domain) };
+}
+
+/** One mailbox written in many ways is one key: tags drop everywhere, dots at Gmail, which ignores them. */
+function canonical(local: string, domain: string): string {
+  const untagged = local.replace(/\+.*$/, '') || local;
+  if (!dotless.has(domain)) return `${untagged}@${domain}`;
+  return `${untagged.replaceAll('.', '')}@gmail.com`;
+}

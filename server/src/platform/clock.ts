@@ -1,0 +1,29 @@
+/** The campaign clock (decisions §2): what every campaign rule asks for "now". Security uses real time instead. */
+import { type RecruitmentState, type RegistrationState } from '@prelude/contract/settings';
+import type { Campaign } from '@prelude/contract/campaign';
+
+export interface CampaignClock {
+  now(): Date;
+}
+
+/** A clock that shows real time, or started at `start` and ticks on from there. */
+export function createClock(start: 'real' | Date, realNow: () => number = Date.now): CampaignClock {
+  const offset = start === 'real' ? 0 : start.getTime() - realNow();
+  return { now: () => new Date(realNow() + offset) };
+}
+
+/** The state of pre-registration at an instant: open from the first instant, ended at the last. */
+export function registrationState(campaign: Campaign, now: Date): RegistrationState {
+  const { opens_at, closes_at } = campaign.registration;
+  if (now < new Date(opens_at)) return 'before';
+  return now < new Date(closes_at) ? 'open' : 'ended';
+}
+
+/** The state of the closed test's recruitment at an instant. */
+export function recruitmentState(campaign: Campaign, now: Date): RecruitmentState {
+  const { opens_at, closes_at, results_at, ends_at } = campaign.recruitment;
+  if (now < new Date(opens_at)) return 'before';
+  if (now < new Date(closes_at)) return 'open';
+  if (now < new Date(results_at)) return 'drawing';
+  return now < new Date(ends_at) ? 'results' : 'ended';
+}

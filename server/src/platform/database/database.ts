@@ -1,0 +1,60 @@
+/** One handle for both databases. Stores take it; only this folder knows which engine is behind it. */
+import type { SQL } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { Failure } from '../failures.ts';
+import type * as schema from './schema.ts';
+
+export type Queries = PgDatabase<PgQueryResultHKT, typeof schema>;
+
+export interface Database {
+  readonly engine: 'pglite' | 'postgres';
+  readonly db: Queries;
+  /** Runs one hand-written statement; rows as the driver gives them (bigint as text on PostgreSQL: cast in SQL). */
+  rows<Row>(statement: SQL, within?: Queries): Promise<Row[]>;
+  /** Answers when the database does; rejects when it does not. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function rowsOf<Row>(queries: Queries, statement: SQL): Promise<Row[]> {
+  // Both drivers in use answer `{ rows }`; Drizzle's shared type does not say so.
+  const result = (await queries.execute(statement)) as unknown as { rows: Row[] };
+  return result.rows;
+}
+
+const connectionLost = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  // admin shutdown, crash shutdown, cannot connect now, connection exceptions
+  '57P01',
+  '57P02',
+  '57P03',
+  '08000',
+  '08003',
+  '08006',
+  // too many connections
+  '53300',
+]);
+
+/** True when an error means "the database is away", not "the statement is wrong". */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && connectionLost.has(code)) return true;
+    if (
+      /Connection terminated|timeout exceeded when trying to connect|PGlite is closed/.test(
+        at.message,
+      )
+    ) {
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Turns "the database is away" into the answer a visitor gets; leaves every other error as it is. */
+export const asFailure = (error: unknown): unknown =>
+  isDatabaseAway(error) ? new Failure('server.unavailable', {}, { cause: error }) : error;

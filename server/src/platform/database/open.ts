@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Config } from '../../config.ts';
+import type { Database } from './database.ts';
+import { openPglite } from './pglite.ts';
+import { openPostgres } from './postgres.ts';
+import { templateFile } from './template.ts';
+
+/** PostgreSQL when `DATABASE_URL` is set, else the embedded database in the data folder. */
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onError: (error: Error) => void,
+): Promise<Database> {
+  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, onError });
+  const template = existsSync(templateFile) ? new Blob([await readFile(templateFile)]) : undefined;
+  return openPglite({ folder: join(config.dataDir, 'database'), template, warmUp: 300 });
+}

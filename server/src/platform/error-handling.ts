@@ -1,0 +1,60 @@
+/** Every error leaves through here: a coded failure in the visitor's language, or a logged fault that tells nothing. */
+import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asFailure } from './database/database.ts';
+import { Failure } from './failures.ts';
+import { failureBody } from './route.ts';
+import type { Texts } from './texts.ts';
+
+const byFrameworkCode: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_REQ_FILE_TOO_LARGE: 'request.too_large',
+  FST_PARTS_LIMIT: 'request.too_large',
+  FST_FILES_LIMIT: 'request.too_large',
+  FST_FIELDS_LIMIT: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media_type',
+  FST_ERR_HANDLER_TIMEOUT: 'server.busy',
+};
+
+export function installErrorHandling(app: FastifyInstance, texts: Texts): void {
+  const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
+    const { endpoint } = request.routeOptions.config;
+    if (failure.retryAfter !== undefined && failure.status >= 400) {
+      reply.header('retry-after', failure.retryAfter);
+    }
+    return reply
+      .code(failure.status)
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(
+        JSON.stringify(failureBody(endpoint, failure, texts.failure(failure, request.language))),
+      );
+  };
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error, request);
+    if (failure.status >= 500) request.log.error({ err: error }, 'fault');
+    return send(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, new Failure('request.not_found')),
+  );
+}
+
+function toFailure(error: FastifyError, request: FastifyRequest): Failure {
+  const known = asFailure(error);
+  if (known instanceof Failure) return known;
+  if (error.validation) return misfit(error, request);
+  const code = byFrameworkCode[error.code];
+  if (code) return new Failure(code);
+  const isTheirs = typeof error.statusCode === 'number' && error.statusCode < 500;
+  return new Failure(isTheirs ? 'request.malformed' : 'server.error', {}, { cause: error });
+}
+
+/** A body that does not fit: the address is worth its own sentence, the rest gets the call's. */
+function misfit(error: FastifyError, request: FastifyRequest): Failure {
+  const { endpoint } = request.routeOptions.config;
+  const path = error.validation?.[0]?.instancePath;
+  const isAddress = path === '/email' && endpoint?.failures.includes('email.invalid');
+  return new Failure(isAddress ? 'email.invalid' : (endpoint?.misfit ?? 'request.malformed'));
+}

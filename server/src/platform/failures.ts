@@ -1,0 +1,27 @@
+import { type FailureCode, failures } from '@prelude/contract/error-codes';
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/**
+ * The only error a visitor is told about: a code of the closed list and what its sentence needs. Anything else that
+ * is thrown is a fault, logged and answered with `server.error`.
+ */
+export class Failure extends Error {
+  readonly code: FailureCode;
+  readonly status: number;
+  readonly values: Values;
+  /** Seconds until trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(
+    code: FailureCode,
+    values: Values = {},
+    options: ErrorOptions & { retryAfter?: number } = {},
+  ) {
+    super(code, options);
+    this.code = code;
+    this.status = failures[code];
+    this.values = values;
+    this.retryAfter = options.retryAfter;
+  }
+}

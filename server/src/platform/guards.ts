@@ -1,0 +1,52 @@
+/**
+ * What every request must pass before its body is read: our own page made it, and its body is of a kind the call
+ * takes (security §1.8: Origin and Fetch Metadata against cross-site requests; §1.7 against odd content types).
+ */
+import { fetchHeader } from '@prelude/contract/session';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { Failure } from './failures.ts';
+
+const mediaTypes = {
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  json: ['application/json'],
+};
+
+export function installGuards(app: FastifyInstance, config: Config): void {
+  const ownOrigin = new URL(config.publicUrl).origin;
+  const isOwn = (origin: string, request: FastifyRequest): boolean =>
+    origin === ownOrigin ||
+    // A trial is reached by several names (localhost, 127.0.0.1, a LAN address); Host and Origin are the browser's.
+    (!config.production && origin === `${request.protocol}://${request.host}`);
+
+  const requireOwnPage = (request: FastifyRequest): void => {
+    const { origin, cookie, 'sec-fetch-site': site } = request.headers;
+    const cameFromOurs =
+      (site === undefined || site === 'same-origin') &&
+      (origin === undefined ? site !== undefined || !cookie : isOwn(origin, request));
+    if (!cameFromOurs) throw new Failure('request.origin');
+  };
+
+  app.addHook('onRequest', async (request) => {
+    const { endpoint } = request.routeOptions.config;
+    if (request.method === 'POST') requireOwnPage(request);
+    if (endpoint?.access === 'fetch-only') {
+      // Another site can neither add this header without a preflight nor make a navigation carry it.
+      if (!request.headers[fetchHeader]) throw new Failure('request.origin');
+      requireOwnPage(request);
+    }
+    if (endpoint && request.method === 'POST') requireMediaType(request);
+  });
+}
+
+function requireMediaType(request: FastifyRequest): void {
+  const { endpoint } = request.routeOptions.config;
+  const type = request.headers['content-type'];
+  if (type === undefined) {
+    if (request.headers['content-length'] === '0' || !endpoint?.body) return;
+    throw new Failure('request.media_type');
+  }
+  const essence = type.split(';')[0]!.trim().toLowerCase();
+  const accepted = endpoint?.accepts.flatMap((kind) => mediaTypes[kind]) ?? [];
+  if (!accepted.includes(essence)) throw new Failure('request.media_type');
+}

@@ -1,0 +1,72 @@
+/** Puts a contract endpoint on the server: schema, size, limits, window and the shape of its failures. */
+import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
+import type { Language } from '@prelude/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from './failures.ts';
+
+export interface Call<E extends Endpoint> {
+  body: BodyOf<E>;
+  /** The visitor's language. */
+  language: Language;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    endpoint?: Endpoint;
+  }
+}
+
+/** Given in a second step: only then is the endpoint's type known when the handler's literals are read. */
+interface Route<E extends Endpoint> {
+  handle(handler: (call: Call<E>) => Promise<ReplyOf<E>>): void;
+}
+
+/** Registers a call. Every route of the site goes through here; a test walks the route table and fails otherwise. */
+export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E): Route<E> => ({
+  handle: (handler) =>
+    void app.route({
+      ...declarationOf(endpoint),
+      handler: async (request, reply) =>
+        handler({ body: request.body as BodyOf<E>, language: request.language, request, reply }),
+    }),
+});
+
+const declarationOf = (endpoint: Endpoint) => ({
+  method: endpoint.method,
+  url: endpoint.path,
+  bodyLimit: endpoint.bodyLimit,
+  // HEAD would answer like GET, also where a GET changes the session.
+  exposeHeadRoute: false,
+  schema: {
+    summary: endpoint.summary,
+    description: `Source: ${endpoint.source}. Failures: ${endpoint.failures.join(', ') || 'the common ones'}.`,
+    ...(endpoint.accepts.includes('form')
+      ? { consumes: ['application/x-www-form-urlencoded', 'multipart/form-data'] }
+      : {}),
+    ...(endpoint.body ? { body: endpoint.body } : {}),
+    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    // Failures are sent by the error handler, past this schema.
+    response: { 200: endpoint.reply },
+  },
+  config: {
+    endpoint,
+    rateLimit: { max: endpoint.limit.max, timeWindow: endpoint.limit.seconds * 1000 },
+  },
+});
+
+/** The body of a failure, in the shape of the call it belongs to. */
+export function failureBody(
+  endpoint: Endpoint | undefined,
+  failure: Failure,
+  msg: string,
+): Record<string, unknown> {
+  return {
+    [endpoint?.outcome ?? 'code']: -1,
+    ...endpoint?.failureFields,
+    msg,
+    error: failure.code,
+    ...(failure.retryAfter === undefined ? {} : { retry_after: failure.retryAfter }),
+  };
+}

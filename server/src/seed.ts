@@ -1,0 +1,30 @@
+/** Sample figures for a trial start, so that the counter and the milestones have something to show. */
+import { loadCampaign } from './platform/campaign.ts';
+import { createClock } from './platform/clock.ts';
+import type { Database } from './platform/database/database.ts';
+import { reportedCounts } from './platform/database/schema.ts';
+import type { Config } from './config.ts';
+
+/** Enters the campaign's sample figures unless any figure is there already. Never called in production. */
+export async function seedSamples(config: Config, { db }: Database): Promise<void> {
+  const [known] = await db.select({ id: reportedCounts.id }).from(reportedCounts).limit(1);
+  if (known) return;
+  const { samples, rehearsal_clock } = loadCampaign(config.campaignDir);
+  const start = config.campaignClock ?? rehearsal_clock;
+  const reportedAt = createClock(start === 'real' ? 'real' : new Date(start)).now();
+  const figures = (kind: 'platform' | 'followers', counts: Record<string, number>) =>
+    Object.entries(counts).map(([source, count]) => ({
+      kind,
+      source,
+      count,
+      author: 'sample',
+      note: 'Sample figure of the trial start',
+      reportedAt,
+    }));
+  await db
+    .insert(reportedCounts)
+    .values([
+      ...figures('platform', samples.platforms),
+      ...figures('followers', samples.followers),
+    ]);
+}

@@ -1,0 +1,23 @@
+/** Title, description and language of the document follow the page in place. */
+import { toTag } from '@prelude/contract/languages';
+import { useEffect } from 'react';
+import { useLanguage } from '../lib/language.ts';
+import { type Translate, useText } from '../lib/text.ts';
+import type { Page } from './pages.ts';
+
+export const documentTitle = (t: Translate, page: Page): string =>
+  page.id === 'home'
+    ? `${t('game.title')} | ${t('game.genre')}`
+    : `${t(page.title)} | ${t('game.title')}`;
+
+export function useDocumentMeta(page: Page): void {
+  const t = useText();
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = toTag(language);
+    document.title = documentTitle(t, page);
+    document
+      .querySelector('meta[name="description"]')
+      ?.setAttribute('content', t('game.description'));
+  }, [t, language, page]);
+}

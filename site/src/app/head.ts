@@ -1,0 +1,50 @@
+/**
+ * The inline script of every built page, run before the body: scale, language, variant, and which of the
+ * prerendered pages to show. It shares its rules with the application; it is built apart and hashed for the CSP.
+ */
+import { toTag } from '@prelude/contract/languages';
+import { visitorVariant } from '../lib/device.ts';
+import { visitorLanguage } from '../lib/language.ts';
+import { applyScale } from '../lib/scale.ts';
+import { contentAddress, homePage, matchPage } from './pages.ts';
+
+const root = document.documentElement;
+const language = visitorLanguage();
+const variant = visitorVariant();
+
+root.classList.toggle('mobile', variant === 'mobile');
+root.lang = toTag(language);
+applyScale(root, variant, innerWidth, innerHeight);
+
+const article = contentAddress(location.hash);
+if (article) location.replace(article);
+// The router sees only addresses it knows, so that what is painted is what will be hydrated.
+const page = matchPage(location.hash);
+if (!page) history.replaceState(null, '', `#${homePage.route}`);
+
+const { dataset } = root;
+const hydrate = dataset.language === language && dataset.variant === variant;
+
+/** Clones the page's template into place; the application follows after the first frame. */
+function paint(): void {
+  const outlet = document.getElementById('root');
+  const route = (page ?? homePage).route;
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-route="${route}"]`);
+  if (hydrate && outlet && template) outlet.append(template.content.cloneNode(true));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      for (const href of (dataset.modules ?? '').split(' ')) {
+        const link = document.createElement('link');
+        link.rel = 'modulepreload';
+        link.href = href;
+        document.head.append(link);
+      }
+      const script = document.createElement('script');
+      script.type = 'module';
+      script.src = dataset.entry ?? '';
+      document.head.append(script);
+    }),
+  );
+}
+
+window.prelude = { language, variant, hydrate, paint };

@@ -1,0 +1,40 @@
+import { toTag } from '@prelude/contract/languages';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import '../styles/base.css';
+import 'virtual:fonts.css';
+import { applyVariant, visitorVariant } from '../lib/device.ts';
+import { applyLanguage, mirrorLanguage, visitorLanguage } from '../lib/language.ts';
+import { applyScale } from '../lib/scale.ts';
+import type { Start } from '../lib/start.ts';
+import { loadText } from '../lib/text.ts';
+import { App } from './app.tsx';
+import { pageOf } from './pages.ts';
+import { loadView } from './views.ts';
+
+/** In development no inline script has run. */
+function begin(): Start {
+  const start = { language: visitorLanguage(), variant: visitorVariant(), hydrate: false };
+  document.documentElement.lang = toTag(start.language);
+  document.documentElement.classList.toggle('mobile', start.variant === 'mobile');
+  applyScale(document.documentElement, start.variant, innerWidth, innerHeight);
+  return start;
+}
+
+// A function, not top-level await: page chunks import this one, and a module that waits for its importer never ends.
+async function boot(): Promise<void> {
+  const { language, variant, hydrate } = window.prelude ?? begin();
+  const page = pageOf(location.hash);
+  await Promise.all([loadText(language), loadView(page.view)]);
+  applyLanguage(language);
+  applyVariant(variant);
+  mirrorLanguage(language);
+
+  const root = document.getElementById('root');
+  if (!root) return;
+  const app = <App route={page.route} />;
+  if (hydrate && root.hasChildNodes()) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  root.dataset.ready = '';
+}
+
+void boot();

@@ -1,0 +1,31 @@
+/** The entries of a menu, in the one order of pages.ts. */
+import { Link } from 'wouter';
+import type { Variant } from '../lib/device.ts';
+import { useText } from '../lib/text.ts';
+import { menus, type Page, pageById } from './pages.ts';
+
+interface NavLinksProps {
+  variant: Variant;
+  page: Page;
+  className: string | undefined;
+  onFollow?: () => void;
+}
+
+export function NavLinks({ variant, page, className, onFollow }: NavLinksProps) {
+  const t = useText();
+  return (
+    <ul className={className}>
+      {menus[variant].map((id) => {
+        const entry = pageById(id);
+        const current = page.highlight[variant] === id;
+        return (
+          <li key={id}>
+            <Link href={entry.route} aria-current={current ? 'page' : undefined} onClick={onFollow}>
+              {t(entry.title)}
+            </Link>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

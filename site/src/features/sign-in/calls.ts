@@ -1,0 +1,34 @@
+/** The site's own calls around a sign-in (specification §7, decisions §5). */
+import { toUsdk } from '@prelude/contract/languages';
+import type { register } from '@prelude/contract/registration';
+import type { openSession } from '@prelude/contract/session';
+import type { MailFate, readMailFate } from '@prelude/contract/settings';
+import type { Login } from '@prelude/passport';
+import { get, post } from '../../lib/http.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { visitorScene } from '../../lib/scene.ts';
+import { local } from '../../lib/storage.ts';
+import type { RegisterReply } from './outcome.ts';
+import { keptVia, viaKey } from './via.ts';
+
+/** Multipart, as the specification's client posts by default. Without a token the site session speaks for the visitor. */
+export async function register(email: string, accessToken?: string): Promise<RegisterReply> {
+  const via = keptVia(local.get(viaKey), Date.now());
+  const fields = { email, type: 'android', scene: visitorScene(), accessToken, via } as const;
+  const reply = await post<typeof register>('/common/yuyue-email.html', fields, 'multipart');
+  return { is_repeat: 0, ...reply };
+}
+
+type SessionLanguage = Parameters<typeof post<typeof openSession>>[1]['lang'];
+
+export const openSession = ({ cUid, accessToken }: Login) =>
+  post<typeof openSession>('/beta3/usdk-info', {
+    cUid,
+    accessToken,
+    lang: toUsdk(currentLanguage()) as SessionLanguage,
+  });
+
+export async function mailFate(): Promise<MailFate | undefined> {
+  const reply = await get<typeof readMailFate>('/api/mail/fate');
+  return reply.code === 0 ? reply.data.fate : undefined;
+}

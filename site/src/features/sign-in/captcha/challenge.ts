@@ -1,0 +1,17 @@
+/** The two calls of the security check. */
+import type { answerChallenge, newChallenge } from '@prelude/contract/captcha';
+import type { BodyOf, ReplyOf } from '@prelude/contract/endpoint';
+import { post } from '../../../lib/http.ts';
+
+export type Challenge = ReplyOf<typeof newChallenge>['data'];
+export type Kind = Challenge['kind'];
+export type Picture = NonNullable<Challenge['picture']>;
+export type Answer = BodyOf<typeof answerChallenge>;
+/** One use, a few minutes of life: leave to ask for one code. */
+export type Ticket = ReplyOf<typeof answerChallenge>['data'];
+
+export const askChallenge = (kind: Kind) =>
+  post<typeof newChallenge>('/api/captcha/challenge', { kind }, 'json');
+
+export const sendAnswer = (answer: Answer) =>
+  post<typeof answerChallenge>('/api/captcha/answer', answer, 'json');

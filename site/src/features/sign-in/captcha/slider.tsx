@@ -1,0 +1,96 @@
+import { type CSSProperties, type PointerEvent, useRef } from 'react';
+import { useText } from '../../../lib/text.ts';
+import styles from './captcha.module.css';
+import type { Picture } from './challenge.ts';
+
+interface SliderProps {
+  picture: Picture;
+  x: number;
+  onMove: (x: number) => void;
+  /** A drag has ended, or Enter was pressed: the piece is where the visitor wants it. */
+  onPlace: () => void;
+}
+
+/** Picture pixels one press of − or + moves; below the tolerance, so that no gap lies between two steps. */
+const nudge = 4;
+/** Screen pixels below which a press was a tap to bring the piece near, not a drag to its place. */
+const tap = 8;
+
+export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
+  const t = useText();
+  const frame = useRef<HTMLDivElement>(null);
+  const grip = useRef<{ pointer: number; x: number } | null>(null);
+  const max = picture.width - picture.pieceWidth;
+  const moveTo = (next: number) => onMove(Math.round(Math.min(max, Math.max(0, next))));
+
+  const grab = (event: PointerEvent) => {
+    grip.current = { pointer: event.clientX, x };
+  };
+  const drag = (event: PointerEvent) => {
+    if (!grip.current || !frame.current) return;
+    const scale = picture.width / frame.current.clientWidth;
+    moveTo(grip.current.x + (event.clientX - grip.current.pointer) * scale);
+  };
+  const release = (event: PointerEvent) => {
+    const begun = grip.current;
+    grip.current = null;
+    if (begun && Math.abs(event.clientX - begun.pointer) >= tap) onPlace();
+  };
+
+  const step = (label: string, sign: string, by: number) => (
+    <button
+      type="button"
+      className={styles.step}
+      aria-label={t(label)}
+      onClick={() => moveTo(x + by)}
+    >
+      {sign}
+    </button>
+  );
+
+  const shares = {
+    '--piece': picture.pieceWidth / picture.width,
+    '--ratio': `${picture.width} / ${picture.height}`,
+  } as CSSProperties;
+
+  return (
+    <div className={styles.slider} style={shares}>
+      <div className={styles.picture} ref={frame}>
+        <img src={picture.background} alt="" draggable={false} />
+        <img
+          className={styles.piece}
+          src={picture.piece}
+          alt=""
+          draggable={false}
+          style={{ transform: `translateX(${(x / picture.pieceWidth) * 100}%)` }}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            grab(event);
+          }}
+          onPointerMove={drag}
+          onPointerUp={release}
+        />
+      </div>
+      <div className={styles.rail}>
+        {step('captcha.left', '−', -nudge)}
+        <input
+          type="range"
+          className={styles.range}
+          min={0}
+          max={max}
+          value={x}
+          autoFocus
+          aria-label={t('captcha.slider')}
+          aria-valuetext={t('captcha.value', { value: x, max })}
+          onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}
+          onPointerDown={grab}
+          onPointerUp={release}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') onPlace();
+          }}
+        />
+        {step('captcha.right', '+', nudge)}
+      </div>
+    </div>
+  );
+}

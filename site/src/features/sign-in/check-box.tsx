@@ -1,0 +1,24 @@
+import type { ComponentProps, ReactNode } from 'react';
+import styles from './form.module.css';
+
+interface CheckBoxProps extends Pick<ComponentProps<'input'>, 'ref' | 'autoFocus'> {
+  checked: boolean;
+  onChange: (checked: boolean) => void;
+  children: ReactNode;
+  /** Id of the line that says what is wrong. */
+  faultId?: string | undefined;
+}
+
+export const CheckBox = ({ onChange, children, faultId, ...input }: CheckBoxProps) => (
+  <label className={styles.check}>
+    <input
+      {...input}
+      type="checkbox"
+      aria-invalid={Boolean(faultId)}
+      aria-describedby={faultId}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+    />
+    <span className={styles.box} aria-hidden="true" />
+    <span>{children}</span>
+  </label>
+);

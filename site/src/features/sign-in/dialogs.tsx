@@ -1,0 +1,11 @@
+/** The part of the feature that is loaded when a panel is first opened. */
+import type { ReactNode } from 'react';
+import { SignInDialog } from './sign-in-dialog.tsx';
+import { SuccessDialog } from './success-dialog.tsx';
+
+export const Dialogs = ({ social }: { social: ReactNode }) => (
+  <>
+    <SignInDialog />
+    <SuccessDialog social={social} />
+  </>
+);

@@ -1,0 +1,45 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import styles from './form.module.css';
+
+interface FieldProps extends ComponentProps<'input'> {
+  label: string;
+  /** What is wrong with the value, in the visitor's language. */
+  fault?: string | undefined;
+  /** Shown in the same place while nothing is wrong. */
+  note?: string;
+  /** Two lines below instead of one. */
+  tall?: boolean;
+  /** Stands at the end of the input's line. */
+  action?: ReactNode;
+}
+
+/** A labelled input with room below it that is always there, so that a message moves nothing. */
+export function Field({ label, fault, note, tall, action, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <div className={styles.line} data-fault={fault ? '' : undefined}>
+        <input
+          {...input}
+          id={id}
+          className={styles.input}
+          aria-invalid={Boolean(fault)}
+          aria-describedby={`${id}-note`}
+        />
+        {action}
+      </div>
+      <p
+        className={styles.note}
+        id={`${id}-note`}
+        aria-live="polite"
+        data-tall={tall ? '' : undefined}
+        data-fault={fault ? '' : undefined}
+      >
+        {fault ?? note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { MailFate } from '@prelude/contract/settings';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { followMail } from './mail-fate.ts';
+
+describe("the code's mail", () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('is asked after at 2, 5, 10, 20 and 40 seconds until it is settled', async () => {
+    const fates: (MailFate | undefined)[] = ['queued', undefined, 'delayed', 'sent', 'failed'];
+    const ask = vi.fn(async () => fates.shift());
+    const told: MailFate[] = [];
+    followMail(ask, (fate) => told.push(fate));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toEqual(['queued', 'delayed', 'sent']);
+    expect(ask).toHaveBeenCalledTimes(4);
+  });
+
+  it('survives a question that fails and tells nothing after being stopped', async () => {
+    const tell = vi.fn();
+    const ask = vi.fn<() => Promise<MailFate>>(() => Promise.reject(new TypeError('offline')));
+    const stop = followMail(ask, tell);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    stop();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(ask).toHaveBeenCalledTimes(3);
+    expect(tell).not.toHaveBeenCalled();
+  });
+});

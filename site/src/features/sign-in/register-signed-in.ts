@@ -1,0 +1,20 @@
+import { useUser } from '../../lib/user-store.ts';
+import { register } from './calls.ts';
+import { outcomeOf } from './outcome.ts';
+import { showOutcome } from './show-outcome.ts';
+
+let underWay = false;
+
+/** Registers with the site session; a server that wants the address proved again gets the sign-in panel opened. */
+export async function registerSignedIn(): Promise<void> {
+  if (underWay) return;
+  underWay = true;
+  try {
+    const { email, refresh } = useUser.getState();
+    const outcome = outcomeOf(await register(email), false);
+    if (outcome.kind === 'registered' || outcome.kind === 'repeat') await refresh();
+    showOutcome(outcome);
+  } finally {
+    underWay = false;
+  }
+}

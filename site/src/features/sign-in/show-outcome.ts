@@ -1,0 +1,34 @@
+/** Turns a registration's outcome into what the page shows (specification §4, "Pre-registration outcomes"). */
+import { useLayout } from '../../lib/layout-store.ts';
+import { translate } from '../../lib/text.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { toast } from '../../ui/toast.tsx';
+import type { SignInOutcome } from './sign-in-flow.ts';
+
+export function showOutcome(outcome: SignInOutcome): void {
+  const { closeLogin, openLogin, showSuccess } = useLayout.getState();
+  const say = (msg: string) => toast(msg || translate('common.error'));
+  switch (outcome.kind) {
+    case 'first':
+      useLayout.setState({ needsReservation: false });
+      useUser.setState({ isRegister: true });
+      return openLogin('sub');
+    case 'registered':
+      useLayout.setState({ needsReservation: false });
+      closeLogin();
+      return showSuccess({ number: outcome.number ?? 0, repeat: false });
+    case 'repeat':
+      useLayout.setState({ needsReservation: false });
+      closeLogin();
+      return showSuccess({ number: useUser.getState().number ?? 0, repeat: true });
+    case 'unproved':
+      say(outcome.msg);
+      return openLogin('login');
+    case 'refused':
+      useLayout.setState({ needsReservation: true });
+      say(outcome.msg);
+      return closeLogin();
+    case 'failed':
+      return say(outcome.msg);
+  }
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { Login } from '@prelude/passport';
+import { signIn, type SignInPorts } from './sign-in-flow.ts';
+
+const login = {
+  code: 0,
+  msg: '',
+  cToken: 'c',
+  cUid: 'u',
+  accessToken: 't'.repeat(32),
+  ext: { email: 'a@b.example' },
+  agr: [],
+  subState: 0,
+  cRes: { code: 0, msg: '', cUid: 'u', firstReg: true, agr: [], subState: 0 },
+} satisfies Login & { code: 0; msg: string };
+const credentials = { email: 'A@b.example', code: '123456', agr: [] };
+
+function stage(changes: Partial<SignInPorts> = {}) {
+  const steps: string[] = [];
+  const step = <T>(name: string, value: T) =>
+    vi.fn(async () => {
+      steps.push(name);
+      return value;
+    });
+  const ports: SignInPorts = {
+    login: step('login', login),
+    remember: vi.fn(() => steps.push('remember')),
+    register: step('register', { status: 0, is_repeat: 0, msg: '', data: { number: 5 } } as const),
+    openSession: step('session', { status: 0, msg: '' }),
+    refreshUser: step('user', undefined),
+    generalFailure: 'busy',
+    ...changes,
+  };
+  return { ports, steps };
+}
+
+describe('signing in', () => {
+  it('logs in, keeps the result, registers, opens the session and reads the user', async () => {
+    const { ports, steps } = stage();
+    expect(await signIn(credentials, ports)).toEqual({ kind: 'first', number: 5 });
+    expect(steps).toEqual(['login', 'remember', 'register', 'session', 'user']);
+    expect(ports.register).toHaveBeenCalledWith('a@b.example', login.accessToken);
+  });
+
+  it('stops at a refused login', async () => {
+    const { ports, steps } = stage({ login: async () => ({ code: -1, msg: 'wrong code' }) });
+    expect(await signIn(credentials, ports)).toEqual({ kind: 'failed', msg: 'wrong code' });
+    expect(steps).toEqual([]);
+  });
+
+  it('signs in even when the registration does not get through', async () => {
+    const offline = { status: -1, is_repeat: 0, msg: 'offline' } as const;
+    const { ports, steps } = stage({ register: async () => offline });
+    expect(await signIn(credentials, ports)).toEqual({ kind: 'refused', msg: 'offline' });
+    expect(steps).toContain('user');
+  });
+
+  it('is not signed in without a session', async () => {
+    const { ports } = stage({ openSession: async () => ({ status: -1, msg: '' }) });
+    expect(await signIn(credentials, ports)).toEqual({ kind: 'failed', msg: 'busy' });
+    expect(ports.refreshUser).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,48 @@
+import { legalArticles } from '@prelude/contract/article-ids';
+import { type FormEvent, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckBox } from './check-box.tsx';
+import styles from './form.module.css';
+import { changeSubscription } from './push.ts';
+
+/** Letters are asked for, never assumed: the box is empty, and confirming without it asks for nothing. */
+export function SubscribeForm({ onDone }: { onDone: () => void }) {
+  const t = useText();
+  const language = useLanguage();
+  const [ticked, setTicked] = useState(false);
+  const [busy, setBusy] = useState(false);
+
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    const settled = !ticked || (await changeSubscription(true));
+    setBusy(false);
+    if (settled) onDone();
+  };
+
+  return (
+    <form className={styles.form} onSubmit={(event) => void confirm(event)}>
+      <div className={styles.agreements}>
+        <CheckBox checked={ticked} onChange={setTicked} autoFocus>
+          {t('user.info.subscribe')}
+        </CheckBox>
+        <p className={styles.about}>
+          <a
+            href={`/news/content?id=${legalArticles[language].subscription}`}
+            target="_blank"
+            rel="noopener"
+          >
+            {t('user.info.subscriptionInfo')}
+            <span className={styles.hidden}> ({t('common.openInNewTab')})</span>
+          </a>
+        </p>
+      </div>
+      <Button look="primary" type="submit" aria-disabled={busy}>
+        {t('user.info.confirm')}
+      </Button>
+    </form>
+  );
+}

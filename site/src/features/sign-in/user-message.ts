@@ -1,0 +1,26 @@
+/** The provider's whole login result, kept as the specification names it (§3): userMsg, plus cToken. */
+import type { Login } from '@prelude/passport';
+import { local } from '../../lib/storage.ts';
+
+const messageKey = 'userMsg';
+const tokenKey = 'cToken';
+
+export function rememberLogin(login: Login): void {
+  local.set(messageKey, JSON.stringify(login));
+  local.set(tokenKey, login.cToken);
+}
+
+export function forgetLogin(): void {
+  local.remove(messageKey);
+  local.remove(tokenKey);
+}
+
+/** What later calls to the provider need; undefined when the visitor signed in elsewhere or storage was cleared. */
+export function keptAccessToken(): string | undefined {
+  try {
+    const { accessToken } = JSON.parse(local.get(messageKey) ?? '') as Partial<Login>;
+    return typeof accessToken === 'string' && accessToken ? accessToken : undefined;
+  } catch {
+    return undefined;
+  }
+}

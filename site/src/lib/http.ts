@@ -1,0 +1,75 @@
+/** Calls to our own server, typed from the contract. Nothing here throws: what went wrong comes back as a reply. */
+import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
+import type { FailureCode } from '@prelude/contract/error-codes';
+import { toTag } from '@prelude/contract/languages';
+import { fetchHeader } from '@prelude/contract/cookies';
+import { currentLanguage } from './language.ts';
+import { translate } from './text.ts';
+
+/** Both outcome fields, so that a caller checks the one its call uses. */
+export interface Failure {
+  code: -1;
+  status: -1;
+  msg: string;
+  error?: FailureCode;
+  retry_after?: number;
+}
+
+type Encoding = 'urlencoded' | 'multipart' | 'json';
+type Fields = Record<string, string | number | boolean | undefined>;
+
+/** Specification §9. */
+const timeout = 50_000;
+
+const failure = (key: 'common.offline' | 'common.error'): Failure => ({
+  code: -1,
+  status: -1,
+  msg: translate(key),
+});
+
+function encode(fields: object, encoding: Encoding): BodyInit {
+  if (encoding === 'json') return JSON.stringify(fields);
+  const body = encoding === 'multipart' ? new FormData() : new URLSearchParams();
+  for (const [name, value] of Object.entries(fields as Fields)) {
+    if (value !== undefined) body.append(name, String(value));
+  }
+  return body;
+}
+
+async function call<Reply>(path: string, init: RequestInit): Promise<Reply | Failure> {
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      ...init,
+      credentials: 'same-origin',
+      signal: AbortSignal.timeout(timeout),
+      headers: { 'Accept-Language': toTag(currentLanguage()), [fetchHeader]: '1', ...init.headers },
+    });
+  } catch {
+    return failure('common.offline');
+  }
+  try {
+    const body: unknown = await response.json();
+    if (typeof body !== 'object' || body === null) throw new Error('Not a reply');
+    // The contract's promise; a failure in it already carries the sentence in the visitor's language.
+    return body as Reply | Failure;
+  } catch {
+    return failure('common.error');
+  }
+}
+
+/** `post<typeof register>('/common/yuyue-email.html', { … }, 'multipart')` */
+export const post = <E extends Endpoint>(
+  path: E['path'],
+  body: BodyOf<E>,
+  encoding: Encoding = 'urlencoded',
+): Promise<ReplyOf<E> | Failure> =>
+  call(path, {
+    method: 'POST',
+    body: encode(body ?? {}, encoding),
+    ...(encoding === 'json' && { headers: { 'Content-Type': 'application/json' } }),
+  });
+
+/** `get<typeof readUser>('/beta3/get-user-info')` */
+export const get = <E extends Endpoint>(path: E['path']): Promise<ReplyOf<E> | Failure> =>
+  call(path, { method: 'GET' });

@@ -1,0 +1,16 @@
+/** What is known before the first paint. The inline script computes it in a built page, the entry in development. */
+import type { Language } from '@prelude/contract/languages';
+import type { Variant } from './device.ts';
+
+export interface Start {
+  language: Language;
+  variant: Variant;
+  /** The prerendered page of this very language, variant and route stands in the document. */
+  hydrate: boolean;
+}
+
+declare global {
+  interface Window {
+    prelude?: Start & { paint: () => void };
+  }
+}

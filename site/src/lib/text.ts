@@ -1,0 +1,88 @@
+/** The page's sentences: English is the type, one JSON per language is loaded when it is needed. */
+import { type Language, toIntl } from '@prelude/contract/languages';
+import { createElement, Fragment, type ReactNode } from 'react';
+import type english from '../../../campaign/text/en/ui.json';
+import {
+  applyLanguage,
+  currentLanguage,
+  mirrorLanguage,
+  rememberLanguage,
+  useLanguage,
+} from './language.ts';
+
+export type Dictionary = typeof english;
+
+type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+
+/** Dotted path of a sentence in `campaign/text/en/ui.json`. */
+export type TextKey = Leaves<Dictionary>;
+export type TextValues = Record<string, string | number>;
+export type Translate = (key: TextKey, values?: TextValues) => string;
+
+const files = import.meta.glob<Dictionary>('../../../campaign/text/*/ui.json', {
+  import: 'default',
+});
+const loaded = new Map<Language, Dictionary>();
+
+export const provideText = (language: Language, dictionary: Dictionary): unknown =>
+  loaded.set(language, dictionary);
+
+export async function loadText(language: Language): Promise<void> {
+  if (loaded.has(language)) return;
+  const load = files[`../../../campaign/text/${language}/ui.json`];
+  if (!load) throw new Error(`No text for ${language}`);
+  provideText(language, await load());
+}
+
+/** Changes the page in place; it keeps its old language until the new texts are here. */
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadText(language);
+  rememberLanguage(language);
+  mirrorLanguage(language);
+  applyLanguage(language);
+}
+
+/** An empty text rather than a key: a visitor must never read `user.login.title`. */
+function sentence(language: Language, key: TextKey): string {
+  let node: unknown = loaded.get(language);
+  for (const part of key.split('.')) {
+    node = typeof node === 'object' && node ? (node as Record<string, unknown>)[part] : undefined;
+  }
+  return typeof node === 'string' ? node : '';
+}
+
+const placeholder = /\{(\w+)\}/g;
+
+const shown = (value: string | number, language: Language) =>
+  typeof value === 'number' ? value.toLocaleString(toIntl(language)) : value;
+
+const translators = new Map<Language, Translate>();
+
+/** The same function for the same language, so that it can stand in dependency lists. */
+export function translatorOf(language: Language): Translate {
+  let translate = translators.get(language);
+  if (!translate) {
+    translate = (key, values = {}) =>
+      sentence(language, key).replace(placeholder, (whole, name: string) =>
+        name in values ? shown(values[name]!, language) : whole,
+      );
+    translators.set(language, translate);
+  }
+  return translate;
+}
+
+export const useText = (): Translate => translatorOf(useLanguage());
+
+/** For code outside components. */
+export const translate: Translate = (key, values) => translatorOf(currentLanguage())(key, values);
+
+/** A sentence with nodes in its places: `tNodes(t, 'user.login.agreement', { terms: <a …/> })`. */
+export function tNodes(t: Translate, key: TextKey, nodes: Record<string, ReactNode>): ReactNode[] {
+  return t(key)
+    .split(placeholder)
+    .map((part, index) =>
+      createElement(Fragment, { key: index }, index % 2 === 1 ? (nodes[part] ?? `{${part}}`) : part),
+    );
+}

@@ -1,0 +1,75 @@
+/** A native modal dialog in the gold frame. The browser keeps the focus inside and gives it back afterwards. */
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../lib/text.ts';
+import styles from './dialog.module.css';
+import { Frame } from './frame.tsx';
+import { Icon } from './icons.tsx';
+import { ToastSlot } from './toast.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Line under the title. */
+  lead?: ReactNode;
+  /** Wide for forms with pictures. */
+  size?: 'narrow' | 'wide';
+}
+
+export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }: DialogProps) {
+  const t = useText();
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  // Only a press that began on the backdrop closes: selecting text in a field may end outside.
+  const pressed = useRef(false);
+  const onBackdrop = (event: MouseEvent) => event.target === element.current;
+
+  return (
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={heading}
+      onClose={onClose}
+      onPointerDown={(event) => {
+        pressed.current = onBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (pressed.current && onBackdrop(event)) element.current?.close();
+      }}
+    >
+      {open && (
+        <div className={styles.panel}>
+          <Frame />
+          <div className={styles.content}>
+            <header className={styles.header}>
+              <h2 id={heading} className={styles.title}>
+                {title}
+              </h2>
+              {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+            </header>
+            {children}
+          </div>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('common.close')}
+            onClick={() => element.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      <ToastSlot />
+    </dialog>
+  );
+}

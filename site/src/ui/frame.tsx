@@ -1,0 +1,60 @@
+/** The ornament of panels: a double gold hairline, and in each corner a quarter circle with crescent and stars. */
+import styles from './frame.module.css';
+
+const corners = ['nw', 'ne', 'sw', 'se'] as const;
+
+export const Frame = () => (
+  <span className={styles.frame} aria-hidden="true">
+    {corners.map((corner) => (
+      <svg key={corner} className={styles.corner} data-corner={corner} viewBox="0 0 80 80">
+        <use href="#corner" />
+      </svg>
+    ))}
+  </span>
+);
+
+/** A hairline that ends in points, with a star in the middle. */
+export const Divider = ({ className = '' }: { className?: string | undefined }) => (
+  <svg className={`${styles.divider} ${className}`} viewBox="0 0 320 16" aria-hidden="true">
+    <use href="#divider" />
+  </svg>
+);
+
+const star = (x: number, y: number, long: number, short: number) => {
+  const s = short * 0.7;
+  return `M${x} ${y - long}L${x + s} ${y - s}L${x + long} ${y}L${x + s} ${y + s}L${x} ${y + long}L${x - s} ${y + s}L${x - long} ${y}L${x - s} ${y - s}Z`;
+};
+
+/** Shapes the others refer to; stands once in the page. */
+export const Ornaments = () => (
+  <svg className={styles.shapes} aria-hidden="true">
+    <defs>
+      <linearGradient id="gold" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stopColor="#e9cf94" />
+        <stop offset=".45" stopColor="#b48a45" />
+        <stop offset=".6" stopColor="#fff0c4" />
+        <stop offset="1" stopColor="#c9a25a" />
+      </linearGradient>
+      <linearGradient id="ray">
+        <stop offset="0" stopColor="#c9a25a" stopOpacity="0" />
+        <stop offset="1" stopColor="#e9cf94" />
+      </linearGradient>
+    </defs>
+    <symbol id="corner" viewBox="0 0 80 80">
+      <g fill="none" stroke="url(#gold)">
+        <path d="M46 1A45 45 0 0 1 1 46" strokeWidth="1.6" />
+        <path d="M54 1A53 53 0 0 1 1 54" strokeWidth=".8" />
+        <path d="M72 1A71 71 0 0 1 1 72" strokeWidth="1" />
+      </g>
+      <path
+        fill="url(#gold)"
+        d={`M27 12A13 13 0 1 1 12 27A11 11 0 1 0 27 12Z${star(24.5, 57.5, 3, 1)}${star(44, 44, 6, 1.6)}${star(57.5, 24.5, 3, 1)}${star(61, 9, 2, 0.8)}${star(9, 61, 2, 0.8)}`}
+      />
+    </symbol>
+    <symbol id="divider" viewBox="0 0 320 16">
+      <path d="M0 8L148 7.2V8.8Z" fill="url(#ray)" />
+      <path d="M0 8L148 7.2V8.8Z" fill="url(#ray)" transform="matrix(-1 0 0 1 320 0)" />
+      <path fill="#e9cf94" d={`${star(160, 8, 7, 1.8)}${star(144, 8, 2.4, 0.9)}${star(176, 8, 2.4, 0.9)}`} />
+    </symbol>
+  </svg>
+);

@@ -1,0 +1,64 @@
+/** One short message at a time (specification §9): two seconds, centred, a click closes it, only the last is shown. */
+import { useEffect, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { create } from 'zustand';
+import styles from './toast.module.css';
+
+export const toastTime = 2000;
+const toastLength = 110;
+const errorLength = 150;
+
+interface Toast {
+  text: string;
+  /** Tells two equal messages apart. */
+  id: number;
+}
+
+const useToast = create<{ shown: Toast | null }>()(() => ({ shown: null }));
+let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+export function shorten(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
+}
+
+function show(text: string): void {
+  clearTimeout(timer);
+  useToast.setState({ shown: { text, id: ++lastId } });
+  timer = setTimeout(closeToast, toastTime);
+}
+
+export const toast = (text: string): void => show(shorten(text, toastLength));
+
+/** The error fallback may say more. */
+export const toastError = (text: string): void => show(shorten(text, errorLength));
+
+export function closeToast(): void {
+  clearTimeout(timer);
+  useToast.setState({ shown: null });
+}
+
+/** An open modal dialog makes everything outside it inert, so the message has to live inside the topmost one. */
+function host(): Element | null {
+  const slots = document.querySelectorAll('dialog[open] [data-toasts]');
+  return slots.item(slots.length - 1) ?? document.querySelector('[data-toasts]');
+}
+
+/** Where messages may appear; a live region has to stand in the page before anything is said in it. */
+export const ToastSlot = () => <div data-toasts="" role="status" aria-live="polite" />;
+
+export function Toaster() {
+  const shown = useToast((state) => state.shown);
+  const [slot, setSlot] = useState<Element | null>(null);
+  useEffect(() => setSlot(shown ? host() : null), [shown]);
+  if (!shown || !slot) return null;
+  return createPortal(
+    // A click anywhere on it is a convenience: it goes by itself, so it needs no keyboard twin.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div key={shown.id} className={styles.toast} onClick={closeToast}>
+      {shown.text}
+    </div>,
+    slot,
+  );
+}

@@ -1,0 +1,42 @@
+/**
+ * The first thing every command runs, with whatever Node (20 or newer) the machine has: installs the pinned packages,
+ * Node 24 among them, when they are missing or changed, then hands over to `tools/<command>.ts` on that Node.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const modules = join(root, 'node_modules');
+const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
+const stamp = join(modules, '.cache', 'prelude', 'installed');
+
+const run = (command, args, options = {}) => {
+  const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
+  return signal ? 1 : (status ?? 1);
+};
+
+function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
+  process.stderr.write('Installing packages (once)\n');
+  const status = run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) process.exit(status);
+  mkdirSync(join(modules, '.cache', 'prelude'), { recursive: true });
+  writeFileSync(stamp, lock);
+}
+
+install();
+const [command, ...args] = process.argv.slice(2);
+const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+process.exit(
+  run(node, [join(root, 'tools', `${command.replace(':', '-')}.ts`), ...args], {
+    env: { ...process.env, PATH: path },
+  }),
+);

@@ -1,0 +1,18 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { root } from './paths.ts';
+
+/** Starts a program in the project's root, its output on ours. */
+export const start = (command: string, args: string[], options: SpawnOptions = {}): ChildProcess =>
+  spawn(command, args, { cwd: root, stdio: 'inherit', ...options });
+
+/** Runs a program to its end. @returns its exit code */
+export const run = (command: string, args: string[], options: SpawnOptions = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    start(command, args, options)
+      .on('error', reject)
+      .on('exit', (code) => resolve(code ?? 1));
+  });
+
+/** Runs a Node script of ours with the Node we run on. */
+export const runNode = (args: string[], options: SpawnOptions = {}): Promise<number> =>
+  run(process.execPath, args, options);
