@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Config } from './config.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { createCaptchaService } from './modules/captcha/captcha.service.ts';
@@ -55,8 +55,13 @@ const pcode = 'prelude';
 /**
  * A server ready to listen. Closing it answers every request that was accepted (each waits for its own batch), stops
  * the outbox and leaves the database open.
+ * @param onRoute told of every route (the test of the route table)
  */
-export async function buildApp(config: Config, database: Database): Promise<FastifyInstance> {
+export async function buildApp(
+  config: Config,
+  database: Database,
+  onRoute?: (route: RouteOptions) => void,
+): Promise<FastifyInstance> {
   const campaign = loadCampaign(config.campaignDir);
   const texts = loadTexts(config.campaignDir);
   const start = config.campaignClock ?? campaign.rehearsal_clock;
@@ -67,6 +72,7 @@ export async function buildApp(config: Config, database: Database): Promise<Fast
   const files = loadPages(join(siteFolder, 'html'));
 
   const app = await createServer(config, texts);
+  if (onRoute) app.addHook('onRoute', onRoute);
   await installHeaders(app, config, files.inline);
 
   const mail = createMailService({

@@ -17,6 +17,13 @@ const byFrameworkCode: Record<string, FailureCode> = {
   FST_ERR_HANDLER_TIMEOUT: 'server.busy',
 };
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The body is being parsed or checked. */
+    isReading: boolean;
+  }
+}
+
 export function installErrorHandling(app: FastifyInstance, texts: Texts): void {
   const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
     const { endpoint } = request.routeOptions.config;
@@ -31,6 +38,14 @@ export function installErrorHandling(app: FastifyInstance, texts: Texts): void {
         JSON.stringify(failureBody(endpoint, failure, texts.failure(failure, request.language))),
       );
   };
+  // What goes wrong while a body is read is the sender's doing: the multipart parser's errors carry no status.
+  app.decorateRequest('isReading', false);
+  app.addHook('preParsing', async (request) => {
+    request.isReading = true;
+  });
+  app.addHook('preHandler', async (request) => {
+    request.isReading = false;
+  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, request);
     if (failure.status >= 500) request.log.error({ err: error }, 'fault');
@@ -47,7 +62,7 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   if (error.validation) return misfit(error, request);
   const code = byFrameworkCode[error.code];
   if (code) return new Failure(code);
-  const isTheirs = typeof error.statusCode === 'number' && error.statusCode < 500;
+  const isTheirs = error.statusCode === undefined ? request.isReading : error.statusCode < 500;
   return new Failure(isTheirs ? 'request.malformed' : 'server.error', {}, { cause: error });
 }
 

@@ -4,7 +4,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Redis } from 'iovalkey';
 import { fromAcceptLanguage, type Language } from '@prelude/contract/languages';
 import type { Config } from '../config.ts';
@@ -25,7 +25,7 @@ declare module 'fastify' {
 export async function createServer(config: Config, texts: Texts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
     // Fastify turns Node's own request timeout off; without these, 200 slow senders hold 200 sockets (measured).
     requestTimeout: 15_000,

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { ConfigError, Environment, parseConfig } from './config.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 's'.repeat(32),
+  PUBLIC_URL: 'https://prelude.example',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'service@prelude.example',
+};
+
+describe('configuration', () => {
+  it('needs nothing on a trial start, which only this machine reaches', () => {
+    expect(parseConfig({}, root)).toMatchObject({
+      host: '127.0.0.1',
+      port: 8080,
+      production: false,
+    });
+  });
+
+  it('stands in .env.example key by key', () => {
+    const example = readFileSync(`${root}/.env.example`, 'utf8');
+    const keys = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, key]) => key);
+    expect(keys.sort()).toEqual(Object.keys(Environment.properties).sort());
+  });
+
+  it.each(['SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(
+    'production refuses to start without %s (security 52)',
+    (key) => {
+      expect(() => parseConfig({ ...production, [key]: '' }, root)).toThrow(new RegExp(key));
+    },
+  );
+
+  it('production runs on real time unless told otherwise (decisions §2)', () => {
+    expect(parseConfig(production, root).campaignClock).toBe('real');
+    const shifted = { ...production, CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' };
+    expect(() => parseConfig(shifted, root)).toThrow(ConfigError);
+    expect(
+      parseConfig({ ...shifted, ALLOW_SHIFTED_CLOCK: 'yes' }, root).campaignClock,
+    ).toBeDefined();
+  });
+
+  it.each([
+    ['PORT', 'eighty'],
+    ['PORT', '70000'],
+    ['PUBLIC_URL', 'prelude.example'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['SMTP_URL', 'http://x'],
+    ['SECRET', 'short'],
+    ['CAMPAIGN_CLOCK', 'tomorrow'],
+    ['NODE_ENV', 'staging'],
+  ])('names %s when it is %s', (key, value) => {
+    expect(() => parseConfig({ [key]: value }, root)).toThrow(new RegExp(key));
+  });
+});

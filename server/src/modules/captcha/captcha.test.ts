@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import sharp from 'sharp';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { isSliderSolved, isWorkDone } from './captcha.logic.ts';
+
+describe('the slider check', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp('pglite');
+  });
+  afterAll(() => server.stop());
+
+  const challenge = async (visitor = server.visitor()) => ({
+    visitor,
+    data: (await visitor.json('/api/captcha/challenge', { kind: 'slider' })).body.data,
+  });
+  const solve = (salt: string, bits: number) => {
+    for (let counter = 0; ; counter++) if (isWorkDone(salt, counter, bits)) return counter;
+  };
+  const answerOf = async (id: string) => {
+    const [row] = await server.database.rows<{ answer: number }>(
+      sql`select answer::int from captchas where id = ${id}`,
+    );
+    return row!.answer;
+  };
+  const trail = (x: number) => [0, 1, 2, 3].map((step) => [step * 100, (x * step) / 3]);
+
+  it('shows a picture and its piece, and keeps the answer on the server', async () => {
+    const { data } = await challenge();
+    expect(Object.keys(data).sort()).toEqual(['expires_in', 'id', 'kind', 'picture', 'work']);
+    expect(JSON.stringify(data)).not.toContain('answer');
+    const size = async (uri: string) => sharp(Buffer.from(uri.split(',')[1]!, 'base64')).metadata();
+    expect(await size(data.picture.background)).toMatchObject({
+      width: 320,
+      height: 180,
+      format: 'webp',
+    });
+    expect(await size(data.picture.piece)).toMatchObject({
+      width: data.picture.pieceWidth,
+      height: 180,
+    });
+  });
+
+  it('gives a ticket for the right place, once', async () => {
+    const { visitor, data } = await challenge();
+    const x = await answerOf(data.id);
+    const counter = solve(data.work.salt, data.work.bits);
+    const right = { id: data.id, x, trail: trail(x), counter };
+    const won = await visitor.json('/api/captcha/answer', right);
+    expect(won.body.data.randstr).toMatch(/^@\w{6}$/);
+    expect((await visitor.json('/api/captcha/answer', right)).body.error).toBe('captcha.expired');
+  });
+
+  it('counts tries before comparing: the fourth is refused even when right', async () => {
+    const { visitor, data } = await challenge();
+    const x = await answerOf(data.id);
+    const counter = solve(data.work.salt, data.work.bits);
+    const wrong = { id: data.id, x: x + 30, trail: trail(x + 30), counter };
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => visitor.json('/api/captcha/answer', wrong)),
+    );
+    const errors = answers.map(({ body }) => body.error).sort();
+    expect(errors).toEqual([
+      ...Array(2).fill('captcha.expired'),
+      ...Array(3).fill('captcha.wrong'),
+    ]);
+    const late = await visitor.json('/api/captcha/answer', {
+      id: data.id,
+      x,
+      trail: trail(x),
+      counter,
+    });
+    expect(late.body.error).toBe('captcha.expired');
+  });
+
+  it('is bound to the browser that asked', async () => {
+    const { data } = await challenge();
+    const x = await answerOf(data.id);
+    const thief = server.visitor();
+    await challenge(thief);
+    const answer = {
+      id: data.id,
+      x,
+      trail: trail(x),
+      counter: solve(data.work.salt, data.work.bits),
+    };
+    expect((await thief.json('/api/captcha/answer', answer)).body.error).toBe('captcha.expired');
+  });
+
+  it.each([{ kind: 'audio' }, { kind: 'slider', x: 1 }, {}, [], 'text'])(
+    'refuses %j',
+    async (body) => {
+      const answer = await server.visitor().json('/api/captcha/challenge', body);
+      expect([answer.http, answer.body.error]).toEqual([400, 'request.malformed']);
+    },
+  );
+});
+
+describe('judging an answer', () => {
+  const moved = (x: number): [number, number][] => [
+    [0, 0],
+    [150, x / 2],
+    [300, x],
+  ];
+
+  it('allows five pixels', () => {
+    expect(isSliderSolved(100, 105, moved(105))).toBe(true);
+    expect(isSliderSolved(100, 106, moved(106))).toBe(false);
+  });
+
+  it.each<[string, [number, number][]]>([
+    ['no trail', []],
+    ['a trail ending elsewhere', moved(50)],
+    [
+      'a trail out of order',
+      [
+        [0, 0],
+        [300, 50],
+        [200, 100],
+      ],
+    ],
+    [
+      'an instant trail',
+      [
+        [0, 0],
+        [1, 100],
+      ],
+    ],
+  ])('refuses %s', (_name, trail) => {
+    expect(isSliderSolved(100, 100, trail)).toBe(false);
+  });
+
+  it('wants exactly the leading zero bits', () => {
+    const salt = 'salt';
+    let counter = 0;
+    while (!isWorkDone(salt, counter, 9)) counter++;
+    expect(isWorkDone(salt, counter, 8)).toBe(true);
+    expect(isWorkDone(`${salt}x`, counter, 20)).toBe(false);
+  });
+});

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe.each(engines)('signing in with a mailed code on %s', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.stop());
+
+  /** Lets an address ask for a code again at once. */
+  const forgetCooldown = () =>
+    server.database.rows(sql`delete from counters where scope = 'code.cooldown'`);
+  const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+  it('registers an unknown address on its first login (§1) and says so once (§3 firstReg)', async () => {
+    const visitor = server.visitor();
+    const first = await visitor.signIn('new@example.com', server.mail.codeFor);
+    expect(first.result).toMatchObject({ code: 0, cUid: first.cUid, firstReg: true, subState: 0 });
+    await forgetCooldown();
+    const second = await visitor.signIn('New+again@example.com', server.mail.codeFor);
+    expect(second.result).toMatchObject({ cUid: first.cUid, firstReg: false });
+  });
+
+  it('a new sign-in ends the older token: Invalid access_token (§8, decisions §6)', async () => {
+    const phone = server.visitor();
+    const older = await phone.signIn('two@example.com', server.mail.codeFor);
+    const status = () =>
+      phone.passport('/hgsdk/v1/user/roleExt.lg', { accessToken: older.accessToken });
+    expect((await status()).body).toMatchObject({ code: 0, subState: 0 });
+    await forgetCooldown();
+    await server.visitor().signIn('two@example.com', server.mail.codeFor);
+    expect((await status()).body).toMatchObject({ code: -1, msg: 'Invalid access_token' });
+  });
+
+  it('a token is worth nothing before the game check (§4, decisions §6)', async () => {
+    const visitor = server.visitor();
+    await visitor.askCode('unchecked@example.com');
+    const { body } = await visitor.login(
+      'unchecked@example.com',
+      await server.mail.codeFor('unchecked@example.com'),
+    );
+    expect(body.code).toBe(0);
+    expect(
+      (await visitor.register('unchecked@example.com', { accessToken: body.accessToken })).body,
+    ).toMatchObject({
+      error: 'registration.unproved',
+    });
+    expect((await visitor.openSession(body)).body).toMatchObject({
+      status: -1,
+      error: 'token.invalid',
+    });
+    expect((await visitor.gameCheck(body.accessToken)).body).toMatchObject({
+      error: 'game_check.failed',
+    });
+    expect((await visitor.gameCheck(body.cToken)).body.code).toBe(0);
+    expect((await visitor.gameCheck(body.cToken)).body).toMatchObject({
+      error: 'game_check.failed',
+    });
+    expect((await visitor.openSession(body)).body).toMatchObject({ status: 0 });
+  });
+
+  it('works once: 20 right codes at once make one sign-in (security 6)', async () => {
+    const visitor = server.visitor();
+    await visitor.askCode('race@example.com');
+    const code = await server.mail.codeFor('race@example.com');
+    await visitor.agreements();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => visitor.login('race@example.com', code)),
+    );
+    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
+  });
+
+  it('evaluates at most 5 of 40 parallel wrong codes; then the right one is refused (security 1)', async () => {
+    const visitor = server.visitor();
+    await visitor.askCode('guessed@example.com');
+    const code = await server.mail.codeFor('guessed@example.com');
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, () => visitor.login('guessed@example.com', wrong(code))),
+    );
+    const evaluated = answers.filter(({ body }) => body.error === 'code.wrong');
+    expect(evaluated).toHaveLength(5);
+    expect((await visitor.login('guessed@example.com', code)).body.error).toBe('code.exhausted');
+  });
+
+  it('a resend gives no new tries: ten wrong codes a day and the address is locked (security 2)', async () => {
+    const visitor = server.visitor();
+    const email = 'resend@example.com';
+    for (let round = 0; round < 2; round++) {
+      await visitor.askCode(email);
+      const code = await server.mail.codeFor(email);
+      for (let guess = 0; guess < 5; guess++) await visitor.login(email, wrong(code));
+      await forgetCooldown();
+    }
+    const locked = await visitor.askCode(email);
+    expect(locked.body).toMatchObject({ code: -1, error: 'code.locked' });
+    expect(locked.body.msg).toMatch(/in 24 hours/);
+    await server.database.rows(sql`
+      update counters set window_end = now() where scope = 'code.failures'`);
+    expect((await visitor.askCode(email)).body.code).toBe(0);
+  });
+
+  it('a code works only in the browser, for the address and the purpose it was asked for (security 5)', async () => {
+    const owner = server.visitor();
+    await owner.askCode('owner@example.com');
+    const code = await server.mail.codeFor('owner@example.com');
+    const thief = server.visitor();
+    await thief.ticket();
+    expect((await thief.login('owner@example.com', code)).body.error).toBe('code.wrong');
+    expect((await owner.login('other@example.com', code)).body.error).toBe('code.wrong');
+    const other = server.visitor();
+    await other.askCode('purpose@example.com', 'updateCode');
+    const update = await server.mail.codeFor('purpose@example.com');
+    expect((await other.login('purpose@example.com', update)).body.error).toBe('code.wrong');
+    expect((await owner.login('owner@example.com', code)).body.code).toBe(0);
+  });
+
+  it('an expired code and a replaced one say so (decisions §6)', async () => {
+    const visitor = server.visitor();
+    await visitor.askCode('late@example.com');
+    const code = await server.mail.codeFor('late@example.com');
+    await server.database.rows(sql`update one_time_codes set expires_at = now()`);
+    expect((await visitor.login('late@example.com', code)).body.error).toBe('code.expired');
+  });
+
+  it('keeps a minute between two codes and says how long (§9)', async () => {
+    const visitor = server.visitor();
+    expect((await visitor.askCode('soon@example.com')).body).toMatchObject({
+      code: 0,
+      retry_after: 60,
+    });
+    const again = await visitor.askCode('soon@example.com');
+    expect(again.body).toMatchObject({ code: -1, error: 'code.cooldown' });
+    expect(again.body.retry_after).toBeGreaterThan(50);
+    expect(again.body.msg).toContain(String(again.body.retry_after));
+  });
+
+  it('mails one mailbox at most five codes an hour, from how many networks it may be (security 3)', async () => {
+    const email = 'bombed@example.com';
+    for (let round = 0; round < 8; round++) {
+      await server.visitor().askCode(round % 2 ? email : `bombed+${round}@example.com`);
+      await forgetCooldown();
+    }
+    const last = await server.visitor().askCode(email);
+    expect(last.body.error).toBe('code.too_many');
+    const mailed = server.mail.mails.filter(({ recipients }) =>
+      recipients[0]?.startsWith('bombed'),
+    );
+    expect(mailed.length).toBeLessThanOrEqual(5);
+  });
+
+  it('sends nothing without leave from the security check, and leave works once (§4)', async () => {
+    const visitor = server.visitor();
+    const send = (email: string) =>
+      visitor.passport('/hgsdk/v1/email/sendVerifyCode', {
+        apiVersion: 1,
+        email,
+        emailType: 'loginCode',
+      });
+    expect((await send('free@example.com')).body.error).toBe('captcha.required');
+    const { ticket, randstr } = await visitor.ticket();
+    const grant = (who: typeof visitor, code = randstr) =>
+      who.passport('/hgsdk/v1/email/verifyCaptchaCode', {
+        verifyToken: ticket,
+        code,
+        email: 'free@example.com',
+      });
+    expect((await grant(visitor, '@wrong1')).body.error).toBe('captcha.expired');
+    const elsewhere = server.visitor();
+    await elsewhere.ticket();
+    expect((await grant(elsewhere)).body.error).toBe('captcha.expired');
+    expect((await grant(visitor)).body.code).toBe(0);
+    expect((await grant(visitor)).body.error).toBe('captcha.expired');
+    expect((await send('another@example.com')).body.error).toBe('captcha.required');
+    expect((await send('free@example.com')).body.code).toBe(0);
+    expect((await send('free@example.com')).body.error).toBe('captcha.required');
+  });
+
+  it('signs nobody in who has not agreed; Korea asks for the age too (§5, decisions §8)', async () => {
+    const visitor = server.visitor({ language: 'kr' });
+    const email = 'agree@example.com';
+    await visitor.askCode(email);
+    const code = await server.mail.codeFor(email);
+    const agr = await visitor.agreements();
+    expect(agr.map(({ key }) => key)).toEqual(['terms', 'privacy', 'age']);
+    const login = (accepted: typeof agr) =>
+      visitor.passport('/hgsdk/v2/email/login', { emailWithPwd: 0, email, code, agr: accepted });
+    expect((await login([])).body.error).toBe('agreement.required');
+    expect((await login(agr.slice(0, 2))).body.error).toBe('agreement.required');
+    const old = agr.map((text) => ({ ...text, hash: '0'.repeat(64) }));
+    expect((await login(old)).body.error).toBe('agreement.required');
+    expect((await login(agr)).body.code).toBe(0);
+    const recorded = await server.database.rows<{ kind: string; language: string }>(sql`
+      select c.kind, c.language from consents c join accounts a on a.id = c.account_id
+       where a.email_key = ${email} order by c.id`);
+    expect(recorded).toEqual(['terms', 'privacy', 'age'].map((kind) => ({ kind, language: 'kr' })));
+    await expect(server.database.rows(sql`update consents set kind = 'x'`)).rejects.toThrow();
+  });
+
+  it('subscribes and unsubscribes, each recorded with its text (§4, §7)', async () => {
+    const visitor = server.visitor();
+    const { accessToken } = await visitor.signIn('letters@example.com', server.mail.codeFor);
+    const call = (path: string) => visitor.passport(`/hgsdk/v1/user/${path}`, { accessToken });
+    expect((await call('subPush')).body.code).toBe(0);
+    expect((await call('roleExt.lg')).body.subState).toBe(1);
+    expect((await call('unsubPush')).body.code).toBe(0);
+    expect((await call('roleExt.lg')).body.subState).toBe(0);
+    const actions = await server.database.rows<{ action: string }>(sql`
+      select action from consents where kind = 'subscription' order by id`);
+    expect(actions.map(({ action }) => action)).toEqual(['given', 'withdrawn']);
+  });
+
+  it('answers known and unknown addresses with the same bytes (security 7)', async () => {
+    await server.visitor().signIn('known@example.com', server.mail.codeFor);
+    await forgetCooldown();
+    const answers = [];
+    for (const email of ['known@example.com', 'unknown@example.com']) {
+      const visitor = server.visitor();
+      const asked = await visitor.askCode(email);
+      const login = await visitor.login(email, wrong(await server.mail.codeFor(email)));
+      answers.push([asked.http, asked.body, login.http, login.body]);
+    }
+    expect(answers[0]).toEqual(answers[1]);
+  });
+});

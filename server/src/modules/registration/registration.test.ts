@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { reportedCounts } from '../../platform/database/schema.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe.each(engines)('pre-registration on %s', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.stop());
+
+  const signedIn = async (email: string) => {
+    const visitor = server.visitor();
+    const { accessToken, cUid } = await visitor.signIn(email, server.mail.codeFor);
+    return { visitor, accessToken, cUid };
+  };
+  /** Straight from the table: the public count may be a second old. */
+  const web = async (): Promise<number> => {
+    const [row] = await server.database.rows<{ web: number }>(sql`select web::int from totals`);
+    return row!.web;
+  };
+
+  it('registers a proved address once, with its number (§7, decisions §5)', async () => {
+    const { visitor, accessToken } = await signedIn('first@example.com');
+    const before = await web();
+    const first = await visitor.register('first@example.com', { accessToken });
+    expect(first.http).toBe(200);
+    expect(first.body).toEqual({
+      status: 0,
+      is_repeat: 0,
+      msg: 'ok',
+      data: { number: before + 1 },
+    });
+    const again = await visitor.register('first@example.com', { accessToken });
+    expect(again.body).toMatchObject({
+      status: -1,
+      is_repeat: 1,
+      error: 'registration.repeat',
+      msg: 'This address is already pre-registered.',
+      data: { number: before + 1 },
+    });
+  });
+
+  it('takes multipart, the default of the client (§7)', async () => {
+    const { visitor, accessToken } = await signedIn('multi@example.com');
+    const body = new FormData();
+    for (const [name, value] of Object.entries({
+      email: 'multi@example.com',
+      type: 'android',
+      scene: '8',
+      accessToken,
+    })) {
+      body.set(name, value);
+    }
+    const answer = await visitor.send('/common/yuyue-email.html', { method: 'POST', body });
+    expect(answer.body).toMatchObject({ status: 0, is_repeat: 0 });
+  });
+
+  it('treats the spellings of one mailbox as one (decisions §4)', async () => {
+    const { visitor, accessToken } = await signedIn('J.Doe+abyss@gmail.com');
+    const first = await visitor.register('jdoe@googlemail.com', { accessToken });
+    expect(first.body).toMatchObject({ status: 0, is_repeat: 0 });
+    const again = await visitor.register(' JDOE@gmail.com ', { accessToken });
+    expect(again.body).toMatchObject({ status: -1, is_repeat: 1 });
+  });
+
+  it('moves no counter for an address nobody proved (decisions §5)', async () => {
+    const { visitor, accessToken } = await signedIn('mine@example.com');
+    const before = await web();
+    const stranger = server.visitor();
+    const refused = [
+      await stranger.register('victim@example.com'),
+      await stranger.register('mine@example.com'),
+      await stranger.register('mine@example.com', { accessToken: 'A'.repeat(43) }),
+      await visitor.register('victim@example.com', { accessToken }),
+    ];
+    for (const { http, body } of refused) {
+      expect(http).toBe(200);
+      expect(body).toMatchObject({ status: -1, is_repeat: 0, error: 'registration.unproved' });
+    }
+    expect(await web()).toBe(before);
+  });
+
+  it('accepts the site session as proof once it is open (§6)', async () => {
+    const { visitor, accessToken, cUid } = await signedIn('later@example.com');
+    await visitor.openSession({ accessToken, cUid });
+    const answer = await visitor.register('later@example.com');
+    expect(answer.body).toMatchObject({ status: 0, is_repeat: 0 });
+  });
+
+  it('gives every simultaneous request its own answer and numbers without gaps', async () => {
+    const people = Array.from({ length: 60 }, (_, index) => `crowd${index}@example.com`);
+    await grantTokens(server, people);
+    const before = await web();
+    const visitor = server.visitor();
+    const answers = await Promise.all(
+      [...people, ...people].map((email) =>
+        visitor.register(email, { accessToken: tokenOf(email) }),
+      ),
+    );
+    const fresh = answers.filter(({ body }) => body.status === 0);
+    const repeats = answers.filter(({ body }) => body.is_repeat === 1);
+    expect([fresh.length, repeats.length]).toEqual([60, 60]);
+    const numbers = fresh.map(({ body }) => body.data.number as number).sort((a, b) => a - b);
+    expect(numbers).toEqual(people.map((_, index) => before + index + 1));
+    const rows = await server.database.rows<{ number: number }>(
+      sql`select number::int from registrations`,
+    );
+    expect(rows.length).toBe(await web());
+  });
+
+  it('records a milestone once, with its time, when the public count reaches it (decisions §4)', async () => {
+    await server.database.db.insert(reportedCounts).values({
+      ...{ kind: 'platform', source: 'steam', author: 'test', note: 'test' },
+      count: 999_999 - (await web()),
+      reportedAt: new Date('2025-05-20T00:00:00Z'),
+    });
+    const reached = async () =>
+      server.database.rows<{ key: string; at: string }>(
+        sql`select key, reached_at::text as at from milestones_reached`,
+      );
+    expect(await reached()).toEqual([]);
+    await grantTokens(server, ['millionth@example.com', 'next@example.com']);
+    await server
+      .visitor()
+      .register('millionth@example.com', { accessToken: tokenOf('millionth@example.com') });
+    const [milestone, ...others] = await reached();
+    expect([milestone?.key, others]).toEqual(['m1', []]);
+    await server
+      .visitor()
+      .register('next@example.com', { accessToken: tokenOf('next@example.com') });
+    expect(await reached()).toEqual([milestone]);
+    await expect(server.database.rows(sql`delete from milestones_reached`)).rejects.toThrow();
+  });
+
+  it('reaches the last milestone by followers, not by registrations (decisions §4)', async () => {
+    await server.database.db.insert(reportedCounts).values({
+      ...{ kind: 'followers', source: 'x', author: 'test', note: 'test' },
+      count: 5_200_000,
+      reportedAt: new Date('2025-05-21T00:00:00Z'),
+    });
+    const visitor = server.visitor();
+    await new Promise((resolve) => setTimeout(resolve, 1100));
+    const { milestones, followers } = (await visitor.send('/common/get-yuyue-count.html')).body
+      .data;
+    expect(followers).toBe(5_200_000);
+    expect(milestones.find(({ key }: { key: string }) => key === 'm7')).toMatchObject({
+      achieved: true,
+      achieved_at: '2025-05-21T00:00:00.000Z',
+    });
+  });
+
+  it('answers the count to POST and, cacheable for a second, to GET (decisions §5)', async () => {
+    const visitor = server.visitor();
+    const post = await visitor.form('/common/get-yuyue-count.html', {});
+    const get = await visitor.send('/common/get-yuyue-count.html');
+    expect(post.body.status).toBe(0);
+    expect(get.headers.get('cache-control')).toBe('public, max-age=1');
+    expect(get.body.data.count).toBe(
+      Object.values(get.body.data.parts as Record<string, number>).reduce((a, b) => a + b, 0),
+    );
+    expect(get.body.data.milestones.map(({ key }: { key: string }) => key)).toEqual([
+      'm1',
+      'm2',
+      'm3',
+      'm4',
+      'm5',
+      'm6',
+      'm7',
+    ]);
+  });
+
+  it.each([
+    ['no address', { email: '' }, 'email.empty'],
+    ['half an address', { email: 'someone@' }, 'email.invalid'],
+    ['two addresses', { email: 'a@example.com, b@example.com' }, 'email.invalid'],
+    ['an address in a full-width disguise', { email: 'a＠example.com' }, 'email.invalid'],
+    ['a too long address', { email: `${'a'.repeat(250)}@example.com` }, 'email.invalid'],
+    ['a NUL', { email: 'a\u0000@example.com' }, 'email.invalid'],
+    ['another type', { email: 'a@example.com', type: 'ios' }, 'registration.invalid'],
+    ['a scene that is no number', { email: 'a@example.com', scene: 'x' }, 'registration.invalid'],
+    [
+      'a scene beyond its range',
+      { email: 'a@example.com', scene: '99999999999' },
+      'registration.invalid',
+    ],
+    ['a field nobody asked for', { email: 'a@example.com', number: '1' }, 'registration.invalid'],
+  ])('answers %s with status -1 and a sentence, changing nothing', async (_name, fields, error) => {
+    const answer = await server.visitor().register('x@example.com', fields);
+    expect(answer.http).toBe(200);
+    expect(answer.body).toMatchObject({ status: -1, is_repeat: 0, error });
+    expect(answer.body.msg).not.toContain('{');
+  });
+});
+
+describe.each([
+  ['before', '2025-05-12T23:59:00+08:00', 'registration.before'],
+  ['ended', '2025-06-03T00:00:00+08:00', 'registration.ended'],
+])('pre-registration %s the window (§9)', (_state, clock, error) => {
+  it('refuses, in the language of the visitor', async () => {
+    const server = await startTestApp('pglite', { CAMPAIGN_CLOCK: clock });
+    const messages = new Set<string>();
+    for (const language of ['cht', 'en', 'jp', 'kr'] as const) {
+      const { http, body } = await server.visitor({ language }).register('a@example.com');
+      expect(http).toBe(200);
+      expect(body).toMatchObject({ status: -1, is_repeat: 0, error });
+      messages.add(body.msg);
+    }
+    expect(messages.size).toBe(4);
+    await server.stop();
+  });
+});
+
+/** Gives addresses confirmed tokens directly: the way through the mail is tested elsewhere. */
+const tokenOf = (email: string): string =>
+  Buffer.from(`token of ${email}`.padEnd(40, '.')).toString('base64url');
+
+async function grantTokens({ database }: TestApp, emails: readonly string[]): Promise<void> {
+  for (const email of emails) {
+    await database.rows(sql`
+      with account as (
+        insert into accounts (uid, email_key, email, email_proved_at, language)
+        values (${email}, ${email}, ${email}, now(), 'en') returning id)
+      insert into passport_tokens (token_hash, check_hash, account_id, first, confirmed_at, expires_at)
+      select sha256(convert_to(${tokenOf(email)}, 'UTF8')), sha256(convert_to(${email}, 'UTF8')), id, true,
+             now(), now() + interval '1 day' from account`);
+  }
+}

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe.each(engines)('the site session on %s', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.stop());
+
+  const signedIn = async (email: string) => {
+    const visitor = server.visitor();
+    const signIn = await visitor.signIn(email, server.mail.codeFor);
+    const opened = await visitor.openSession(signIn);
+    return { visitor, signIn, opened };
+  };
+
+  it('opens with a passport token and sets the cookies of §3 for 30 days', async () => {
+    const { visitor, signIn, opened } = await signedIn('open@example.com');
+    expect(opened.body).toMatchObject({
+      status: 0,
+      data: { cuid: signIn.cUid, email: 'open@example.com' },
+    });
+    const lines = opened.headers.getSetCookie();
+    expect(lines.find((line) => line.startsWith('dna_id='))).toMatch(
+      /Max-Age=2592000; Path=\/; SameSite=Lax$/,
+    );
+    expect(lines.find((line) => line.startsWith('prelude_session='))).toContain('HttpOnly');
+    expect(decodeURIComponent(visitor.cookies.get('dna_email') ?? '')).toBe('open@example.com');
+    const user = await visitor.send('/beta3/get-user-info');
+    expect(user.body).toEqual({
+      status: 0,
+      data: { cuid: signIn.cUid, email: 'open@example.com', number: null },
+    });
+    await visitor.register('open@example.com', { accessToken: signIn.accessToken });
+    expect((await visitor.send('/beta3/get-user-info')).body.data.number).toBeGreaterThan(0);
+  });
+
+  it('believes no readable cookie (security 14)', async () => {
+    const { signIn } = await signedIn('victim@example.com');
+    const thief = server.visitor();
+    thief.cookies.set('dna_id', signIn.cUid).set('dna_email', 'victim@example.com');
+    const user = await thief.send('/beta3/get-user-info');
+    expect(user.http).toBe(200);
+    expect(user.body).toMatchObject({ status: -1, error: 'session.none' });
+    expect(thief.cookies.has('dna_id')).toBe(false);
+  });
+
+  it('makes a new id at every login and ends the old one (security 15)', async () => {
+    const { visitor, signIn } = await signedIn('fixed@example.com');
+    const old = visitor.cookies.get('prelude_session')!;
+    await visitor.openSession(signIn);
+    expect(visitor.cookies.get('prelude_session')).not.toBe(old);
+    const thief = server.visitor();
+    thief.cookies.set('prelude_session', old);
+    expect((await thief.send('/beta3/get-user-info')).body.status).toBe(-1);
+  });
+
+  it('refuses a token of somebody else', async () => {
+    const { signIn } = await signedIn('mine@example.com');
+    const answer = await server
+      .visitor()
+      .openSession({ cUid: 'somebody', accessToken: signIn.accessToken });
+    expect(answer.body).toMatchObject({ status: -1, error: 'token.invalid' });
+  });
+
+  it('ends with seven days of silence or thirty in all (security 16)', async () => {
+    const { visitor } = await signedIn('idle@example.com');
+    await server.database.rows(sql`update site_sessions set seen_at = now() - interval '8 days'`);
+    expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(-1);
+  });
+
+  it('logs out by a fetch of our own page only (decisions §5, security 30)', async () => {
+    const { visitor } = await signedIn('out@example.com');
+    const logout = (headers: Record<string, string>) => visitor.send('/beta3/logout', { headers });
+    const foreign: Record<string, string>[] = [
+      { 'x-prelude': '' },
+      { 'sec-fetch-site': 'cross-site' },
+      { 'sec-fetch-site': '', origin: 'https://evil.example' },
+    ];
+    for (const headers of foreign) {
+      const answer = await logout(headers);
+      expect([answer.http, answer.body.error]).toEqual([403, 'request.origin']);
+    }
+    expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(0);
+    expect((await logout({})).body.status).toBe(0);
+    expect([...visitor.cookies.keys()].filter((name) => name !== 'prelude_flow')).toEqual([]);
+    expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(-1);
+  });
+});

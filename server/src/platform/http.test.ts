@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { failureCodes } from '@prelude/contract/error-codes';
+import type { Endpoint } from '@prelude/contract/endpoint';
+import type { RouteOptions } from 'fastify';
+import { openTestDatabase, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { buildApp } from '../app.ts';
+import { parseConfig } from '../config.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp('pglite');
+});
+afterAll(() => server.stop());
+
+/** Calls made in the specification (§7) for the mail path, and ours. */
+const calls = [
+  'POST /common/yuyue-email.html',
+  'POST /common/get-yuyue-count.html',
+  'GET /common/get-yuyue-count.html',
+  'POST /beta3/usdk-info',
+  'GET /beta3/get-user-info',
+  'GET /beta3/logout',
+  'POST /hgsdk/v1/sys/init.lg',
+  'POST /hgsdk/v1/sys/agr.lg',
+  'POST /hgsdk/v1/email/verifyCaptchaCode',
+  'POST /hgsdk/v1/email/sendVerifyCode',
+  'POST /hgsdk/v2/email/login',
+  'POST /hgsdk/v1/user/agr.lg',
+  'POST /hgsdk/v1/user/subPush',
+  'POST /hgsdk/v1/user/unsubPush',
+  'POST /hgsdk/v1/user/roleExt.lg',
+  'POST /game/v1/login/checklgn.lg',
+  'POST /api/common/get-content-detail.html',
+  'POST /api/captcha/challenge',
+  'POST /api/captcha/answer',
+  'GET /api/mail/fate',
+  'GET /api/settings',
+];
+
+/** Routes without a contract: pages and health, which take nothing. */
+const bare = new Set(['/', '/news/content', '/healthz', '/readyz', '/mailbox', '/assets/*']);
+
+describe('the route table', () => {
+  it('declares schema, size, limit and known failures on every call (design §3.2, §3.8)', async () => {
+    const routes: RouteOptions[] = [];
+    const config = parseConfig(
+      { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
+      process.cwd(),
+    );
+    const database = await openTestDatabase('pglite');
+    const app = await buildApp(config, database, (route) => routes.push(route));
+    const declared = routes.flatMap((route) => {
+      const endpoint = route.config?.endpoint as Endpoint | undefined;
+      if (!endpoint) {
+        expect(bare, `${route.url} has no contract`).toContain(route.url);
+        return [];
+      }
+      expect(route.schema?.response).toBeDefined();
+      expect(route.bodyLimit).toBe(endpoint.bodyLimit);
+      expect(route.config).toHaveProperty('rateLimit.max', endpoint.limit.max);
+      expect(failureCodes).toEqual(expect.arrayContaining([...endpoint.failures, endpoint.misfit]));
+      if (route.method === 'POST' && endpoint.accepts.includes('json'))
+        expect(route.schema?.body).toBeDefined();
+      return [`${endpoint.method} ${route.url}`];
+    });
+    expect(declared.sort()).toEqual([...calls].sort());
+    await app.close();
+    await database.close();
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/api/settings', '/nothing-here', '/beta3/get-user-info', '/healthz'])(
+    'of %s carries the security headers (security §1.9)',
+    async (path) => {
+      const { headers } = await server.visitor().send(path);
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
+      expect(headers.get('content-security-policy')).not.toMatch(
+        /unsafe-eval|script-src[^;]*unsafe-inline/,
+      );
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+    },
+  );
+
+  it('says what is wrong in the language of the visitor', async () => {
+    const messages = await Promise.all(
+      (['cht', 'en', 'jp', 'kr'] as const).map(
+        async (language) =>
+          (await server.visitor({ language }).send('/nothing-here')).body.msg as string,
+      ),
+    );
+    expect(new Set(messages).size).toBe(4);
+  });
+});
+
+describe('requests from elsewhere (security 30, 31)', () => {
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ 'sec-fetch-site': 'same-site' }],
+    [{ 'sec-fetch-site': '', origin: 'https://evil.example' }],
+    [{ 'sec-fetch-site': '', origin: 'null' }],
+    [{ 'sec-fetch-site': '', origin: 'http://localhost:8080.evil.example' }],
+    [{ 'sec-fetch-site': '', cookie: 'dna_id=1' }],
+  ])('%j are refused', async (headers) => {
+    const answer = await server
+      .visitor()
+      .form('/common/yuyue-email.html', { email: 'a@b.cd' }, { headers });
+    expect([answer.http, answer.body.error]).toEqual([403, 'request.origin']);
+  });
+});
+
+describe('malformed requests', () => {
+  const post = (path: string, body: BodyInit, type?: string) =>
+    server
+      .visitor()
+      .send(path, { method: 'POST', body, ...(type ? { headers: { 'content-type': type } } : {}) });
+
+  it.each([
+    ['JSON for a form', '{"email":"a@b.cd"}', 'application/json', 415, 'request.media_type'],
+    ['plain text', 'email=a', 'text/plain', 415, 'request.media_type'],
+    [
+      'a tab in the media type',
+      'email=a',
+      'application/x-www-form-urlencoded\ta',
+      415,
+      'request.media_type',
+    ],
+    [
+      '5 kB',
+      `email=${'a'.repeat(5000)}`,
+      'application/x-www-form-urlencoded',
+      413,
+      'request.too_large',
+    ],
+    ['multipart without a boundary', 'x', 'multipart/form-data', 400, 'request.malformed'],
+    [
+      'a cut multipart',
+      '--b\r\nContent-Disp',
+      'multipart/form-data; boundary=b',
+      400,
+      'request.malformed',
+    ],
+  ])('%s gets %s', async (_name, body, type, http, error) => {
+    const answer = await post('/common/yuyue-email.html', body, type);
+    expect([answer.http, answer.body.error]).toEqual([http, error]);
+    expect(answer.body).toMatchObject({ status: -1, is_repeat: 0 });
+  });
+
+  it('files are refused', async () => {
+    const form = new FormData();
+    form.set('email', new Blob(['x']), 'x.txt');
+    const answer = await post('/common/yuyue-email.html', form);
+    expect(answer.http).toBe(413);
+  });
+
+  it('a flood from one network is told when to come back, and others are not bothered', async () => {
+    const flooder = server.visitor();
+    const answers = await Promise.all(
+      Array.from({ length: 130 }, () => flooder.form('/beta3/usdk-info', { cUid: 'a' })),
+    );
+    const refused = answers.filter(({ http }) => http === 429);
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    expect(refused[0]!.body).toMatchObject({ status: -1, error: 'limit.reached' });
+    expect(Number(refused[0]!.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await server.visitor().form('/beta3/usdk-info', { cUid: 'a' })).http).not.toBe(429);
+  });
+});

@@ -1,0 +1,73 @@
+/** A server as tests meet it: real HTTP on a port, a fresh real database, a real SMTP server. */
+import { readFile } from 'node:fs/promises';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { inject } from 'vitest';
+import { createTestDatabase } from '../../../tools/lib/postgres.ts';
+import { buildApp } from '../app.ts';
+import { type Config, parseConfig } from '../config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openPglite } from '../platform/database/pglite.ts';
+import { openPostgres } from '../platform/database/postgres.ts';
+import { templateFile } from '../platform/database/template.ts';
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+import { Visitor, type VisitorOptions } from './visitor.ts';
+
+export const engines = ['pglite', 'postgres'] as const;
+export type Engine = (typeof engines)[number];
+
+export interface TestApp {
+  url: string;
+  app: FastifyInstance;
+  database: Database;
+  mail: MailCatcher;
+  config: Config;
+  visitor(options?: VisitorOptions): Visitor;
+  stop(): Promise<void>;
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export async function openTestDatabase(engine: Engine): Promise<Database> {
+  if (engine === 'postgres') {
+    const url = await createTestDatabase(inject('postgres'));
+    return openPostgres({ url, onError: () => {} });
+  }
+  return openPglite({ folder: undefined, template: new Blob([await readFile(templateFile)]) });
+}
+
+/** @param env settings on top of the test's own */
+export async function startTestApp(engine: Engine, env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
+  const [database, mail] = await Promise.all([openTestDatabase(engine), startMailCatcher()]);
+  const config = parseConfig(
+    {
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: mail.url,
+      SECRET: 'a secret for tests only, 32 characters',
+      // The tests' visitors come from many networks.
+      TRUST_PROXY: '127.0.0.1',
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-test-')),
+      ...env,
+    },
+    root,
+  );
+  const app = await buildApp(config, database);
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    app,
+    database,
+    mail,
+    config,
+    visitor: (options) => new Visitor(url, options),
+    stop: async () => {
+      await app.close();
+      await database.close();
+      await mail.stop();
+    },
+  };
+}

@@ -1,0 +1,15 @@
+/** What the endpoint is measured against: Fastify, the form parser, the same schemas, no work. */
+import formbody from '@fastify/formbody';
+import { register } from '@prelude/contract/registration';
+import Fastify from 'fastify';
+
+const app = Fastify();
+await app.register(formbody);
+let number = 0;
+app.route({
+  method: register.method,
+  url: register.path,
+  schema: { body: register.body, response: { 200: register.reply } },
+  handler: async () => ({ status: 0, is_repeat: 0, msg: 'ok', data: { number: ++number } }),
+});
+await app.listen({ host: '127.0.0.1', port: Number(process.env.PORT) });

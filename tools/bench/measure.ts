@@ -1,0 +1,109 @@
+/** Rounds in turn: what disturbs the machine for a moment disturbs all targets, and a ratio of one round is fair. */
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import type { Order, Outcome } from './generator.ts';
+import { type TargetName, targetNames, type Targets } from './targets.ts';
+
+export interface Measure {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Microseconds a request. */
+  cpu: { server: number; database: number; generator: number };
+}
+
+/** One round: every target once. */
+export type Round = Record<TargetName, Measure>;
+
+export interface Plan {
+  connections: readonly number[];
+  rounds: number;
+  seconds: number;
+  warmUp: number;
+}
+
+/** Gives out visitors, each once: `take` has used `used` of them. */
+interface Supply {
+  next: number;
+  total: number;
+}
+
+export interface Result {
+  rounds: Map<number, Round[]>;
+  /** Registrations our server acknowledged in all. */
+  acknowledged: number;
+}
+
+/** Throws on the first answer that is not status 0: figures of refused requests say nothing. */
+export async function measure(
+  targets: Targets,
+  plan: Plan,
+  people: number,
+  tell: (line: string) => void,
+): Promise<Result> {
+  const generator = fork(join(import.meta.dirname, 'generator.ts'));
+  // The bare route knows no visitors, and the naive one keeps its own: only ours uses tokens up.
+  const supplies = Object.fromEntries(
+    targetNames.map((name) => [name, { next: 0, total: people }]),
+  ) as Record<TargetName, Supply>;
+  let acknowledged = 0;
+
+  const turn = async (name: TargetName, connections: number, seconds: number): Promise<Measure> => {
+    const target = targets[name];
+    const supply = supplies[name];
+    if (name === 'bare' || supply.next > 900_000_000) supply.next = 0;
+    const before = target.cpu();
+    const outcome = await ask(generator, {
+      port: target.port,
+      connections,
+      seconds,
+      from: supply.next,
+      to: name === 'ours' ? supply.total : 900_000_000,
+    });
+    const after = target.cpu();
+    supply.next += outcome.sent;
+    if (outcome.failure) throw new Error(`Invalid run: ${name} answered ${outcome.failure}`);
+    if (outcome.seconds < Math.min(1, seconds / 2)) throw new Error('Too few visitors: see --people');
+    if (name === 'ours') acknowledged += outcome.acknowledged;
+    const each = (micros: number) => micros / outcome.sent;
+    return {
+      perSecond: outcome.answers / outcome.seconds,
+      p50: outcome.p50,
+      p99: outcome.p99,
+      cpu: {
+        server: each(after.server - before.server),
+        database: each(after.database - before.database),
+        generator: each(outcome.cpu),
+      },
+    };
+  };
+
+  const rounds = new Map<number, Round[]>();
+  try {
+    for (const name of targetNames) await turn(name, 256, plan.warmUp);
+    for (const connections of plan.connections) {
+      const done: Round[] = [];
+      rounds.set(connections, done);
+      for (let index = 0; index < plan.rounds; index++) {
+        const order = index % 2 ? [...targetNames].reverse() : targetNames;
+        const round: Partial<Round> = {};
+        for (const name of order) round[name] = await turn(name, connections, plan.seconds);
+        done.push(round as Round);
+        tell(
+          `${connections} connections, round ${index + 1}: ` +
+            targetNames.map((name) => `${name} ${Math.round(round[name]!.perSecond)}/s`).join(', '),
+        );
+      }
+    }
+  } finally {
+    generator.kill();
+  }
+  return { rounds, acknowledged };
+}
+
+async function ask(generator: ChildProcess, order: Order): Promise<Outcome> {
+  generator.send(order);
+  const [outcome] = (await once(generator, 'message')) as [Outcome];
+  return outcome;
+}

@@ -1,0 +1,133 @@
+/** A throw-away PostgreSQL for tests, the benchmark and the chaos run: found on the machine, else installed by apt. */
+import { type ChildProcess, execFileSync, type ExecFileSyncOptions, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, rmSync, chmodSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+
+export interface Postgres {
+  url: string;
+  /** kill -9, as a crash would. */
+  kill(): void;
+  /** Starts it again on the same data and port. */
+  restart(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+const debianFolder = '/usr/lib/postgresql';
+
+const installed = (): string | undefined => {
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
+  return versions
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(debianFolder, version, 'bin'))
+    .find((bin) => existsSync(join(bin, 'initdb')));
+};
+
+function binaries(): string {
+  const given = process.env.POSTGRES_BIN ?? installed();
+  if (given) return given;
+  process.stderr.write('Installing PostgreSQL for the tests\n');
+  const quiet: ExecFileSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'] };
+  execFileSync('apt-get', ['update', '-qq'], quiet);
+  execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'postgresql'], quiet);
+  const found = installed();
+  if (!found)
+    throw new Error('No PostgreSQL here: install it or set POSTGRES_BIN to its bin folder');
+  return found;
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer().once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+
+/** Starts a new cluster with Debian's default settings (fsync on). Takes about 3 s. */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = binaries();
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-postgres-'));
+  // PostgreSQL refuses to run as root, which a container often is.
+  const asRoot = process.getuid?.() === 0;
+  const command = (program: string, args: string[]): [string, string[]] =>
+    asRoot
+      ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]]
+      : [join(bin, program), args];
+  if (asRoot) {
+    chmodSync(folder, 0o700);
+    execFileSync('chown', ['postgres', folder]);
+  }
+  const data = join(folder, 'data');
+  const [initdb, initArguments] = command('initdb', [
+    ...['-D', data, '-U', 'prelude', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
+  ]);
+  execFileSync(initdb, initArguments, { stdio: 'ignore', cwd: folder });
+  const port = await freePort();
+  const url = `postgres://prelude@127.0.0.1:${port}/postgres`;
+  let server: ChildProcess;
+  const launch = async () => {
+    const [program, args] = command('postgres', ['-D', data, '-p', String(port), '-k', folder]);
+    server = spawn(program, [...args, '-c', 'listen_addresses=127.0.0.1'], {
+      stdio: 'ignore',
+      cwd: folder,
+    });
+    await reachable(url);
+  };
+  await launch();
+  const mainPid = () =>
+    Number(execFileSync('head', ['-1', join(data, 'postmaster.pid')], { encoding: 'utf8' }));
+  return {
+    url,
+    kill: () => {
+      process.kill(mainPid(), 'SIGKILL');
+    },
+    restart: async () => {
+      // The killed server's children hold the shared memory for a moment.
+      for (let tries = 0; ; tries++) {
+        try {
+          await launch();
+          return;
+        } catch (error) {
+          if (tries === 5) throw error;
+        }
+      }
+    },
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve));
+      process.kill(mainPid(), 'SIGINT');
+      await gone;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function reachable(url: string): Promise<void> {
+  for (let tries = 0; tries < 100; tries++) {
+    const client = new pg.Client({ connectionString: url });
+    try {
+      await client.connect();
+      await client.end();
+      return;
+    } catch {
+      await sleep(100);
+    }
+  }
+  throw new Error('PostgreSQL did not start');
+}
+
+/** A new, empty database in the cluster. @returns its URL */
+export async function createTestDatabase(clusterUrl: string): Promise<string> {
+  const name = `test_${Math.random().toString(36).slice(2, 12)}`;
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  await client.end();
+  const url = new URL(clusterUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
