@@ -55,11 +55,9 @@ for (const engine of ['postgres', 'pglite'] as const) {
   if (!values.only || values.only === engine) await run(engine);
 }
 const verdict = promisesTable(promised);
-const text = [
-  `${circumstances()}\n\n\`${commandLine('bench')}\``,
-  ...sections,
-  verdict,
-].join('\n\n');
+const text = [`${circumstances()}\n\n\`${commandLine('bench')}\``, ...sections, verdict].join(
+  '\n\n',
+);
 print(`\n${text}`);
 if (values.write) writeSection('bench', text);
 process.exit(promised.every(({ value, least }) => value >= least) ? 0 : 1);

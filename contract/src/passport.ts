@@ -105,16 +105,19 @@ function passportCall<P extends Properties, R extends Properties>(call: Passport
       source: 'specification §7; decisions §6',
       accepts: ['form'],
       body: Envelope,
-      reply: Type.Object({ ...Ok, ...call.reply } as typeof Ok & R),
+      reply: Type.Object({ ...Ok, ...call.reply }),
       outcome: 'code',
       failures: [...envelopeFailures, ...(call.failures ?? [])],
       misfit: 'envelope.data',
       limit: call.limit,
     }),
     {
-      payload: Type.Object({ ...deviceFields, ...call.payload } as typeof deviceFields & P, {
-        additionalProperties: false,
-      }),
+      payload: Type.Object(
+        { ...deviceFields, ...call.payload },
+        {
+          additionalProperties: false,
+        },
+      ),
       once: call.once ?? true,
     },
   );

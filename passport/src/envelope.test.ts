@@ -29,22 +29,32 @@ describe('the signed envelope', () => {
 
 describe('the encoded payload', () => {
   it.each([50, 51])('leaves a text of %i characters alone', (length) => {
-    const text = Array.from({ length }, (_, index) => String.fromCharCode(65 + (index % 26))).join('');
+    const text = Array.from({ length }, (_, index) => String.fromCharCode(65 + (index % 26))).join(
+      '',
+    );
     expect(swapCharacters(text)).toBe(text);
   });
 
   it.each([52, 53])('swaps 1↔33, 10↔42, 18↔50, 19↔51 in a text of %i characters', (length) => {
     const text = Array.from({ length }, (_, index) => String.fromCharCode(48 + index)).join('');
     const swapped = swapCharacters(text);
-    for (const [a, b] of [[1, 33], [10, 42], [18, 50], [19, 51]] as const) {
+    for (const [a, b] of [
+      [1, 33],
+      [10, 42],
+      [18, 50],
+      [19, 51],
+    ] as const) {
       expect([swapped[a], swapped[b]]).toEqual([text[b], text[a]]);
     }
     expect(swapCharacters(swapped)).toBe(text);
   });
 
-  it.each([0, 1, 20, 27, 28, 29, 40, 5000])('survives the way there and back, %i letters', (count) => {
-    const payload = { text: '夢é🌙x'.repeat(count).slice(0, count) };
-    const sound = { text: payload.text.replace(/[\uD800-\uDBFF]$/, '') };
-    expect(JSON.parse(decodePayload(encodePayload(sound)))).toEqual(sound);
-  });
+  it.each([0, 1, 20, 27, 28, 29, 40, 5000])(
+    'survives the way there and back, %i letters',
+    (count) => {
+      const payload = { text: '夢é🌙x'.repeat(count).slice(0, count) };
+      const sound = { text: payload.text.replace(/[\uD800-\uDBFF]$/, '') };
+      expect(JSON.parse(decodePayload(encodePayload(sound)))).toEqual(sound);
+    },
+  );
 });

@@ -32,7 +32,7 @@ function readCheck(data: unknown, cUid: string): GameCheckResult | undefined {
 export async function checkWithGame(
   transport: Transport,
   options: ResolvedOptions,
-  user: { accessToken: string; cUid: string },
+  user: { cToken: string; cUid: string },
 ): Promise<Result<{ cRes: GameCheckResult }>> {
   const { gameCheckPath: path, host, usdk } = options;
   const reply = await transport.post<{ data: unknown }>(
@@ -41,7 +41,7 @@ export async function checkWithGame(
       pcode: usdk?.productId ?? options.pcode,
       appKey: usdk?.productKey ?? options.appKey,
       channel: globalPcChannel,
-      token: user.accessToken,
+      token: user.cToken,
     },
     'passport.game_check_failed',
   );

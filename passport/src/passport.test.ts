@@ -2,7 +2,7 @@ import { emailLogin, gameCheck, init, passportBase } from '@prelude/contract/pas
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { optionDefaults, passportPath } from './options.ts';
-import { stage, token } from './testing.ts';
+import { gameToken, stage, token } from './testing.ts';
 
 const address = 'a@b.example';
 
@@ -122,7 +122,7 @@ describe('email sign-in', () => {
   it('hands over the product the game knows', async () => {
     const { passport, calls } = stage({}, { usdk: { productId: 'game', productKey: 'key' } });
     await passport.emailLogin(address, '123456', []);
-    expect(calls.at(-1)?.payload).toMatchObject({ pcode: 'game', appKey: 'key', token });
+    expect(calls.at(-1)?.payload).toMatchObject({ pcode: 'game', appKey: 'key', token: gameToken });
     expect(calls.at(-1)?.form.get('pcode')).toBe('abyss');
   });
 });

@@ -22,8 +22,10 @@ export type AcceptedAgreement = Pick<Agreement, 'key' | 'hash'>;
 export type EmailType = 'loginCode' | 'verifyCode' | 'updateCode';
 
 export interface Login {
+  /** For the game: what it confirms the sign-in by. */
   cToken: string;
   cUid: string;
+  /** For the provider and the site; good for nothing until the game has confirmed. */
   accessToken: string;
   ext: { email: string };
   agr: Agreement[];
@@ -117,7 +119,7 @@ export function createPassport(given: PassportOptions): Passport {
         'passport.login_failed',
       );
       if (login.code !== 0) return login;
-      if (!login.accessToken || !login.cUid) {
+      if (!login.accessToken || !login.cToken || !login.cUid) {
         return failed(sentence(options.messages, 'passport.login_failed'));
       }
       if (!options.needUsdk) return login;

@@ -6,6 +6,7 @@ export type Payload = Record<string, unknown>;
 type Answer = object | string | Response | (() => never);
 
 export const token = 'T'.repeat(32);
+export const gameToken = 'G'.repeat(32);
 
 export const goodCheck = {
   code: 0,
@@ -22,7 +23,7 @@ export const happy: Record<string, Answer> = {
   '/hgsdk/v2/email/login': {
     code: 0,
     msg: '',
-    cToken: 'c',
+    cToken: gameToken,
     cUid: 'u1',
     accessToken: token,
     ext: { email: 'a@b.example' },
@@ -39,7 +40,10 @@ const toResponse = (answer: Answer | undefined): Response => {
   return new Response(JSON.stringify(answer ?? { code: -1, msg: 'nothing here' }));
 };
 
-export function stage(answers: Record<string, Answer> = {}, options: Partial<PassportOptions> = {}) {
+export function stage(
+  answers: Record<string, Answer> = {},
+  options: Partial<PassportOptions> = {},
+) {
   const calls: { path: string; form: URLSearchParams; payload: Payload }[] = [];
   const script = { ...happy, ...answers };
   const passport = createPassport({

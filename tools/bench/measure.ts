@@ -64,7 +64,8 @@ export async function measure(
     const after = target.cpu();
     supply.next += outcome.sent;
     if (outcome.failure) throw new Error(`Invalid run: ${name} answered ${outcome.failure}`);
-    if (outcome.seconds < Math.min(1, seconds / 2)) throw new Error('Too few visitors: see --people');
+    if (outcome.seconds < Math.min(1, seconds / 2))
+      throw new Error('Too few visitors: see --people');
     if (name === 'ours') acknowledged += outcome.acknowledged;
     const each = (micros: number) => micros / outcome.sent;
     return {

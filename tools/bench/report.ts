@@ -25,7 +25,10 @@ export function roundsTable(rounds: readonly Round[]): string {
       rounds.map((round) => pick(round[name]));
     return [
       labels[name],
-      spread(of(({ perSecond }) => perSecond), 0),
+      spread(
+        of(({ perSecond }) => perSecond),
+        0,
+      ),
       name === 'bare' ? '1' : spread(ratios(rounds, name, 'bare')),
       median(of(({ p50 }) => p50)).toFixed(1),
       median(of(({ p99 }) => p99)).toFixed(1),
@@ -41,7 +44,11 @@ export function roundsTable(rounds: readonly Round[]): string {
 }
 
 /** What must hold, at the number of connections given. */
-export function promises(engine: Engine, rounds: readonly Round[], connections: number): Promised[] {
+export function promises(
+  engine: Engine,
+  rounds: readonly Round[],
+  connections: number,
+): Promised[] {
   const toBare = median(ratios(rounds, 'ours', 'bare'));
   const at = `${engine}, ${connections} connections`;
   if (engine === 'pglite') return [{ label: `${at}: ours to bare`, value: toBare, least: 0.35 }];

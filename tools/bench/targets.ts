@@ -46,7 +46,8 @@ export async function startTargets(
   await grantTokens(granting, 0, people);
   await granting.close();
 
-  const databaseCpu = () => (postgres ? (cpuOfPostgres(Number(new URL(postgres.url).port)) ?? 0) : 0);
+  const databaseCpu = () =>
+    postgres ? (cpuOfPostgres(Number(new URL(postgres.url).port)) ?? 0) : 0;
   const env = { ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}), TRUST_PROXY: '127.0.0.1' };
 
   const port = await freePort();

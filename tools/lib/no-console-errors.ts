@@ -1,5 +1,5 @@
 /** A `console.error` in a test is a failure, as an unhandled rejection is. */
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 
 beforeEach(() => {
   vi.spyOn(console, 'error');
@@ -8,5 +8,5 @@ beforeEach(() => {
 afterEach(() => {
   const calls = vi.mocked(console.error).mock.calls;
   vi.mocked(console.error).mockRestore();
-  expect(calls, 'console.error was called').toEqual([]);
+  if (calls.length > 0) throw new Error(`console.error was called: ${calls.join('; ')}`);
 });

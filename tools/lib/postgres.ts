@@ -1,5 +1,10 @@
 /** A throw-away PostgreSQL for tests, the benchmark and the chaos run: found on the machine, else installed by apt. */
-import { type ChildProcess, execFileSync, type ExecFileSyncOptions, spawn } from 'node:child_process';
+import {
+  type ChildProcess,
+  execFileSync,
+  type ExecFileSyncOptions,
+  spawn,
+} from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, chmodSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -21,7 +26,7 @@ const debianFolder = '/usr/lib/postgresql';
 const installed = (): string | undefined => {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder) : [];
   return versions
-    .sort((a, b) => Number(b) - Number(a))
+    .toSorted((a, b) => Number(b) - Number(a))
     .map((version) => join(debianFolder, version, 'bin'))
     .find((bin) => existsSync(join(bin, 'initdb')));
 };

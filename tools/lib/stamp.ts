@@ -12,7 +12,7 @@ function* filesBelow(path: string): Generator<string> {
     yield path;
     return;
   }
-  for (const entry of readdirSync(path).sort()) {
+  for (const entry of readdirSync(path).toSorted()) {
     if (!passedOver.has(entry)) yield* filesBelow(join(path, entry));
   }
 }

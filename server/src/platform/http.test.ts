@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { failureCodes } from '@prelude/contract/error-codes';
-import type { Endpoint } from '@prelude/contract/endpoint';
 import type { RouteOptions } from 'fastify';
 import { openTestDatabase, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { buildApp } from '../app.ts';
@@ -50,7 +49,7 @@ describe('the route table', () => {
     const database = await openTestDatabase('pglite');
     const app = await buildApp(config, database, (route) => routes.push(route));
     const declared = routes.flatMap((route) => {
-      const endpoint = route.config?.endpoint as Endpoint | undefined;
+      const endpoint = route.config?.endpoint;
       if (!endpoint) {
         expect(bare, `${route.url} has no contract`).toContain(route.url);
         return [];
@@ -63,7 +62,7 @@ describe('the route table', () => {
         expect(route.schema?.body).toBeDefined();
       return [`${endpoint.method} ${route.url}`];
     });
-    expect(declared.sort()).toEqual([...calls].sort());
+    expect(declared.toSorted()).toEqual([...calls].toSorted());
     await app.close();
     await database.close();
   });

@@ -70,7 +70,7 @@ export async function createServer(config: Config, texts: Texts): Promise<Fastif
 async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
   const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
   redis?.on('error', (error) => app.log.warn({ err: error }, 'redis'));
-  if (redis) app.addHook('onClose', () => void redis.disconnect());
+  if (redis) app.addHook('onClose', async () => redis.disconnect());
   await app.register(rateLimit, {
     global: false,
     ...(redis ? { redis } : { cache: 50_000 }),

@@ -33,11 +33,11 @@ export const fill = (sentence: string, values: Values): string =>
 
 /** Reads every language. Throws when a failure code has no sentence. */
 export function loadTexts(campaignDir: string): Texts {
-  const read = <T>(language: Language, name: string): T =>
-    JSON.parse(readFileSync(join(campaignDir, 'text', language, `${name}.json`), 'utf8')) as T;
+  const read = (language: Language, name: string): unknown =>
+    JSON.parse(readFileSync(join(campaignDir, 'text', language, `${name}.json`), 'utf8'));
   const texts = Object.fromEntries(
     languages.map((language) => {
-      const errors = read<LanguageTexts['errors']>(language, 'errors');
+      const errors = read(language, 'errors') as LanguageTexts['errors'];
       const missing = failureCodes.filter((code) => !errors[code]);
       if (missing.length > 0)
         throw new Error(`text/${language}/errors.json lacks ${missing.join(', ')}`);
@@ -45,8 +45,8 @@ export function loadTexts(campaignDir: string): Texts {
         language,
         {
           errors,
-          mail: read<LanguageTexts['mail']>(language, 'mail'),
-          ui: read<LanguageTexts['ui']>(language, 'ui'),
+          mail: read(language, 'mail') as LanguageTexts['mail'],
+          ui: read(language, 'ui') as LanguageTexts['ui'],
         },
       ];
     }),

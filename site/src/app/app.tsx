@@ -1,7 +1,8 @@
 /** The layout with its page, and what lies above it: dialogs, messages, the milestone banner. */
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Router } from 'wouter';
 import { useHashLocation } from 'wouter/use-hash-location';
+import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { watchCount } from '../lib/count-store.ts';
 import { currentVariant } from '../lib/device.ts';
 import { useLayout } from '../lib/layout-store.ts';
@@ -14,13 +15,6 @@ import { Toaster, ToastSlot } from '../ui/toast.tsx';
 import { MilestoneBanner } from './milestone-banner.tsx';
 import { Shell } from './shell.tsx';
 import { prefetchViews } from './views.ts';
-
-const SignInDialog = lazy(async () => ({
-  default: (await import('../features/sign-in/sign-in-dialog.tsx')).SignInDialog,
-}));
-const SuccessDialog = lazy(async () => ({
-  default: (await import('../features/sign-in/success-dialog.tsx')).SuccessDialog,
-}));
 
 /** What the page asks the server for, once it stands. */
 function useLiveData() {
@@ -42,16 +36,13 @@ function useLiveData() {
 /** `route` is the page prerendered or hydrated; afterwards the address decides. */
 export function App({ route }: { route: string }) {
   useLiveData();
-  const signingIn = useLayout((state) => state.loginMode !== null);
-  const success = useLayout((state) => state.success !== null);
   return (
+    // This is how wouter is told where the location lives.
+    // oxlint-disable-next-line react/hooks
     <Router hook={useHashLocation} ssrPath={route}>
       <Ornaments />
       <Shell />
-      <Suspense fallback={null}>
-        {signingIn && <SignInDialog />}
-        {success && <SuccessDialog />}
-      </Suspense>
+      <SignIn />
       <MilestoneBanner />
       <ToastSlot />
       <Toaster />

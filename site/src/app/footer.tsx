@@ -9,7 +9,7 @@ import { LanguageList } from './language-menu.tsx';
 import { contentPath } from './pages.ts';
 
 /** The build stamps it: the prerendered page and the browser must agree on New Year's Eve too. */
-const year = __BUILD_YEAR__;
+const year = BUILD_YEAR;
 
 export function FooterLinks({ className }: { className?: string | undefined }) {
   const t = useText();
@@ -44,7 +44,9 @@ export function Footer() {
       <FooterLinks className={styles.links} />
       <div className={styles.notices}>
         {notices.map((notice) => (
-          <p key={notice}>{notice}</p>
+          <p key={notice} className={styles.smallPrint}>
+            {notice}
+          </p>
         ))}
         <p>{t('footer.copyright', { year: String(year) })}</p>
       </div>

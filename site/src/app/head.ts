@@ -3,8 +3,7 @@
  * prerendered pages to show. It shares its rules with the application; it is built apart and hashed for the CSP.
  */
 import { toTag } from '@prelude/contract/languages';
-import { visitorVariant } from '../lib/device.ts';
-import { visitorLanguage } from '../lib/language.ts';
+import { visitorLanguage, visitorVariant } from '../lib/visitor.ts';
 import { applyScale } from '../lib/scale.ts';
 import { contentAddress, homePage, matchPage } from './pages.ts';
 

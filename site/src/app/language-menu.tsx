@@ -8,7 +8,13 @@ import { toastError } from '../ui/toast.tsx';
 import styles from './language-menu.module.css';
 
 /** The four languages, each in its own name; where they stand is the caller's matter. */
-export function LanguageList({ className, onChosen }: { className?: string | undefined; onChosen?: () => void }) {
+export function LanguageList({
+  className,
+  onChosen,
+}: {
+  className?: string | undefined;
+  onChosen?: () => void;
+}) {
   const current = useLanguage();
   return (
     <ul className={className}>

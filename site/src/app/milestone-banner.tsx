@@ -22,15 +22,15 @@ export function MilestoneBanner() {
 
   const reward = milestone?.rewards.map((name) => t(`reward.${name}.name`)).join(' · ');
   return (
-    <div role="status" className={styles.region}>
+    <output className={styles.region}>
       {reward && (
-        <div key={key} className={styles.banner}>
+        <span key={key} className={styles.banner}>
           <span className={styles.sweep} />
           <Divider className={styles.divider} />
-          <p>{t('milestone.fallen', { reward })}</p>
+          <span>{t('milestone.fallen', { reward })}</span>
           <Divider className={styles.divider} />
-        </div>
+        </span>
       )}
-    </div>
+    </output>
   );
 }

@@ -1,5 +1,5 @@
 /** The page of the present location. */
-import { Suspense, use, useEffect } from 'react';
+import { createElement, Suspense, use, useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { type Page, homePage, matchPage } from './pages.ts';
 import { loadedView, loadView } from './views.ts';
@@ -10,8 +10,8 @@ export function usePage(): Page {
 }
 
 function LoadedPage({ page }: { page: Page }) {
-  const View = loadedView(page.view) ?? use(loadView(page.view));
-  return <View page={page} />;
+  const view = loadedView(page.view) ?? use(loadView(page.view));
+  return createElement(view, { title: page.title, plate: page.plate });
 }
 
 export function PageView() {

@@ -1,8 +1,9 @@
 /** Loads the code of pages. A loaded view renders at once: hydration and prerendering must not wait. */
 import type { ComponentType } from 'react';
-import type { Page, ViewId } from './pages.ts';
+import type { ViewProps } from '../pages/view.ts';
+import type { ViewId } from './pages.ts';
 
-export type View = ComponentType<{ page: Page }>;
+export type View = ComponentType<ViewProps>;
 
 const loaders: Record<ViewId, () => Promise<View>> = {
   home: async () => (await import('../pages/home/home.tsx')).Home,

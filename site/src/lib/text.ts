@@ -83,6 +83,10 @@ export function tNodes(t: Translate, key: TextKey, nodes: Record<string, ReactNo
   return t(key)
     .split(placeholder)
     .map((part, index) =>
-      createElement(Fragment, { key: index }, index % 2 === 1 ? (nodes[part] ?? `{${part}}`) : part),
+      createElement(
+        Fragment,
+        { key: index },
+        index % 2 === 1 ? (nodes[part] ?? `{${part}}`) : part,
+      ),
     );
 }

@@ -19,7 +19,14 @@ interface User {
   refresh: () => Promise<void>;
 }
 
-const nobody = { isLogin: false, email: '', cuid: '', number: null, isRegister: false, subState: 0 } as const;
+const nobody = {
+  isLogin: false,
+  email: '',
+  cuid: '',
+  number: null,
+  isRegister: false,
+  subState: 0,
+} as const;
 
 export const useUser = create<User>()((set) => ({
   ...nobody,

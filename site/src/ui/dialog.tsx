@@ -34,12 +34,15 @@ export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }
   const onBackdrop = (event: MouseEvent) => event.target === element.current;
 
   return (
+    // A press on the backdrop lands on the element itself; for the keyboard the browser has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
       className={styles.dialog}
       data-size={size}
       aria-labelledby={heading}
-      onClose={onClose}
+      // React lets `close` bubble: a dialog opened from within this one must not close it with itself.
+      onClose={(event) => event.target === element.current && onClose()}
       onPointerDown={(event) => {
         pressed.current = onBackdrop(event);
       }}

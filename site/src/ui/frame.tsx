@@ -54,7 +54,10 @@ export const Ornaments = () => (
     <symbol id="divider" viewBox="0 0 320 16">
       <path d="M0 8L148 7.2V8.8Z" fill="url(#ray)" />
       <path d="M0 8L148 7.2V8.8Z" fill="url(#ray)" transform="matrix(-1 0 0 1 320 0)" />
-      <path fill="#e9cf94" d={`${star(160, 8, 7, 1.8)}${star(144, 8, 2.4, 0.9)}${star(176, 8, 2.4, 0.9)}`} />
+      <path
+        fill="#e9cf94"
+        d={`${star(160, 8, 7, 1.8)}${star(144, 8, 2.4, 0.9)}${star(176, 8, 2.4, 0.9)}`}
+      />
     </symbol>
   </svg>
 );

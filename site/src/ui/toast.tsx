@@ -1,5 +1,4 @@
 /** One short message at a time (specification §9): two seconds, centred, a click closes it, only the last is shown. */
-import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { create } from 'zustand';
 import styles from './toast.module.css';
@@ -12,6 +11,7 @@ interface Toast {
   text: string;
   /** Tells two equal messages apart. */
   id: number;
+  slot: Element | null;
 }
 
 const useToast = create<{ shown: Toast | null }>()(() => ({ shown: null }));
@@ -25,7 +25,7 @@ export function shorten(text: string, length: number): string {
 
 function show(text: string): void {
   clearTimeout(timer);
-  useToast.setState({ shown: { text, id: ++lastId } });
+  useToast.setState({ shown: { text, id: ++lastId, slot: host() } });
   timer = setTimeout(closeToast, toastTime);
 }
 
@@ -42,23 +42,21 @@ export function closeToast(): void {
 /** An open modal dialog makes everything outside it inert, so the message has to live inside the topmost one. */
 function host(): Element | null {
   const slots = document.querySelectorAll('dialog[open] [data-toasts]');
-  return slots.item(slots.length - 1) ?? document.querySelector('[data-toasts]');
+  return slots.item(slots.length - 1) ?? document.querySelector(':not(dialog) > [data-toasts]');
 }
 
 /** Where messages may appear; a live region has to stand in the page before anything is said in it. */
-export const ToastSlot = () => <div data-toasts="" role="status" aria-live="polite" />;
+export const ToastSlot = () => <output data-toasts="" />;
 
 export function Toaster() {
   const shown = useToast((state) => state.shown);
-  const [slot, setSlot] = useState<Element | null>(null);
-  useEffect(() => setSlot(shown ? host() : null), [shown]);
-  if (!shown || !slot) return null;
+  if (!shown?.slot) return null;
   return createPortal(
     // A click anywhere on it is a convenience: it goes by itself, so it needs no keyboard twin.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-    <div key={shown.id} className={styles.toast} onClick={closeToast}>
+    <span key={shown.id} className={styles.toast} onClick={closeToast}>
       {shown.text}
-    </div>,
-    slot,
+    </span>,
+    shown.slot,
   );
 }

@@ -28,7 +28,7 @@ describe('the slider check', () => {
 
   it('shows a picture and its piece, and keeps the answer on the server', async () => {
     const { data } = await challenge();
-    expect(Object.keys(data).sort()).toEqual(['expires_in', 'id', 'kind', 'picture', 'work']);
+    expect(Object.keys(data).toSorted()).toEqual(['expires_in', 'id', 'kind', 'picture', 'work']);
     expect(JSON.stringify(data)).not.toContain('answer');
     const size = async (uri: string) => sharp(Buffer.from(uri.split(',')[1]!, 'base64')).metadata();
     expect(await size(data.picture.background)).toMatchObject({
@@ -60,7 +60,7 @@ describe('the slider check', () => {
     const answers = await Promise.all(
       [1, 2, 3, 4, 5].map(() => visitor.json('/api/captcha/answer', wrong)),
     );
-    const errors = answers.map(({ body }) => body.error).sort();
+    const errors = answers.map(({ body }) => String(body.error)).toSorted();
     expect(errors).toEqual([
       ...Array(2).fill('captcha.expired'),
       ...Array(3).fill('captcha.wrong'),

@@ -84,7 +84,7 @@ async function crop(mediaDir: string): Promise<Buffer> {
       .toBuffer();
   }
   const picture = sharp(file);
-  const { width: fullWidth = 1280, height: fullHeight = 720 } = await picture.metadata();
+  const { width: fullWidth, height: fullHeight } = await picture.metadata();
   const w = Math.min(fullWidth, randomInt(520, 760));
   const h = Math.min(fullHeight, Math.round((w * height) / width));
   return picture

@@ -43,7 +43,7 @@ export function envelopeOpener<P extends TSchema>(
     const value = read(form.data);
     if (!schema.Check(value)) throw new Failure('envelope.data');
     if (once && !(await firstUse(given))) throw new Failure('envelope.replayed');
-    return value as Static<P>;
+    return value;
   };
 }
 

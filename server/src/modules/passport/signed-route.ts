@@ -15,11 +15,11 @@ export interface SignedCall extends Endpoint {
   readonly once: boolean;
 }
 
-export type SignedRoute = <C extends SignedCall>(
-  call: C,
-) => {
+interface Signed<C extends SignedCall> {
   handle(handler: (payload: Static<C['payload']>, caller: Caller) => Promise<ReplyOf<C>>): void;
-};
+}
+
+export type SignedRoute = <C extends SignedCall>(call: C) => Signed<C>;
 
 interface Dependencies {
   envelope: EnvelopeOptions;
@@ -28,7 +28,7 @@ interface Dependencies {
 
 export const signedRoutes =
   (app: FastifyInstance, { envelope, cookies }: Dependencies): SignedRoute =>
-  <C extends SignedCall>(call: C) => {
+  <C extends SignedCall>(call: C): Signed<C> => {
     const open = envelopeOpener<C['payload']>(call.payload, call.once, envelope);
     return {
       handle: (handler) =>

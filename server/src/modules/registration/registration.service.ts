@@ -106,6 +106,6 @@ async function summarise(store: RegistrationStore): Promise<PublicCount> {
         achieved: reached_at !== null,
         achieved_at: reached_at && new Date(reached_at).toISOString(),
       }))
-      .sort((a, b) => a.key.localeCompare(b.key)),
+      .toSorted((a, b) => a.key.localeCompare(b.key)),
   };
 }

@@ -102,7 +102,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     const fresh = answers.filter(({ body }) => body.status === 0);
     const repeats = answers.filter(({ body }) => body.is_repeat === 1);
     expect([fresh.length, repeats.length]).toEqual([60, 60]);
-    const numbers = fresh.map(({ body }) => body.data.number as number).sort((a, b) => a - b);
+    const numbers = fresh.map(({ body }) => body.data.number as number).toSorted((a, b) => a - b);
     expect(numbers).toEqual(people.map((_, index) => before + index + 1));
     const rows = await server.database.rows<{ number: number }>(
       sql`select number::int from registrations`,

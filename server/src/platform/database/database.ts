@@ -18,8 +18,8 @@ export interface Database {
 
 export async function rowsOf<Row>(queries: Queries, statement: SQL): Promise<Row[]> {
   // Both drivers in use answer `{ rows }`; Drizzle's shared type does not say so.
-  const result = (await queries.execute(statement)) as unknown as { rows: Row[] };
-  return result.rows;
+  const result: unknown = await queries.execute(statement);
+  return (result as { rows: Row[] }).rows;
 }
 
 const connectionLost = new Set([

@@ -15,7 +15,7 @@ const migrationsHash = (): string => {
   const hash = createHash('sha256');
   for (const file of readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))
-    .sort()) {
+    .toSorted()) {
     hash.update(file).update(readFileSync(join(migrationsFolder, file)));
   }
   return hash.digest('hex').slice(0, 16);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Button } from '../../ui/button.tsx';
+import { Divider } from '../../ui/frame.tsx';
 import styles from './form.module.css';
 import { logOut } from './log-out.ts';
 import { changeSubscription, readSubscription } from './push.ts';
@@ -21,7 +22,7 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
   };
 
   return (
-    <div className={styles.form}>
+    <div className={styles.panel}>
       <dl className={styles.account}>
         <dt>{t('user.info.account')}</dt>
         <dd>{email}</dd>
@@ -36,6 +37,7 @@ export function AccountPanel({ onDone }: { onDone: () => void }) {
           </Button>
         </div>
       )}
+      <Divider />
       {subState === 1 ? (
         <div className={styles.offer}>
           <p>{t('user.info.subscribed')}</p>

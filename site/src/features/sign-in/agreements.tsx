@@ -10,8 +10,10 @@ interface AgreementsProps {
   age: boolean;
   onTerms: (ticked: boolean) => void;
   onAge: (ticked: boolean) => void;
-  /** Which box is missing, or a failure that belongs to no field. */
-  fault: { box?: 'terms' | 'age'; text: string } | undefined;
+  /** The box that is missing. */
+  missing: 'terms' | 'age' | undefined;
+  /** What is said below the boxes: about them, or a failure that belongs to no field. */
+  fault: string | undefined;
   termsRef: Ref<HTMLInputElement>;
   ageRef: Ref<HTMLInputElement>;
 }
@@ -20,7 +22,7 @@ interface AgreementsProps {
 export const asksAge = (language: string): boolean => language === 'kr';
 
 export function Agreements(props: AgreementsProps) {
-  const { terms, age, onTerms, onAge, fault, termsRef, ageRef } = props;
+  const { terms, age, onTerms, onAge, missing, fault, termsRef, ageRef } = props;
   const t = useText();
   const language = useLanguage();
   const line = useId();
@@ -28,7 +30,7 @@ export function Agreements(props: AgreementsProps) {
   const link = (id: number, text: string) => (
     <a href={`/news/content?id=${id}`} target="_blank" rel="noopener">
       {text}
-      <span className={styles.hidden}> ({t('common.openInNewTab')})</span>
+      <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
     </a>
   );
 
@@ -39,7 +41,7 @@ export function Agreements(props: AgreementsProps) {
           checked={age}
           onChange={onAge}
           ref={ageRef}
-          faultId={fault?.box === 'age' ? line : undefined}
+          faultId={missing === 'age' ? line : undefined}
         >
           {t('user.login.age')}
         </CheckBox>
@@ -48,15 +50,15 @@ export function Agreements(props: AgreementsProps) {
         checked={terms}
         onChange={onTerms}
         ref={termsRef}
-        faultId={fault?.box === 'terms' ? line : undefined}
+        faultId={missing === 'terms' ? line : undefined}
       >
         {tNodes(t, 'user.login.agreement', {
           terms: link(articles.terms, t('user.login.terms')),
           privacy: link(articles.privacy, t('user.login.privacy')),
         })}
       </CheckBox>
-      <p className={styles.note} id={line} data-fault="">
-        {fault?.text}
+      <p className={styles.note} id={line} data-fault="" role="alert">
+        {fault}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 /** The site's own calls around a sign-in (specification §7, decisions §5). */
+import type { BodyOf } from '@prelude/contract/endpoint';
 import { toUsdk } from '@prelude/contract/languages';
-import type { register } from '@prelude/contract/registration';
-import type { openSession } from '@prelude/contract/session';
+import type { register as registerCall } from '@prelude/contract/registration';
+import type { openSession as sessionCall } from '@prelude/contract/session';
 import type { MailFate, readMailFate } from '@prelude/contract/settings';
 import type { Login } from '@prelude/passport';
 import { get, post } from '../../lib/http.ts';
@@ -15,17 +16,15 @@ import { keptVia, viaKey } from './via.ts';
 export async function register(email: string, accessToken?: string): Promise<RegisterReply> {
   const via = keptVia(local.get(viaKey), Date.now());
   const fields = { email, type: 'android', scene: visitorScene(), accessToken, via } as const;
-  const reply = await post<typeof register>('/common/yuyue-email.html', fields, 'multipart');
+  const reply = await post<typeof registerCall>('/common/yuyue-email.html', fields, 'multipart');
   return { is_repeat: 0, ...reply };
 }
 
-type SessionLanguage = Parameters<typeof post<typeof openSession>>[1]['lang'];
-
 export const openSession = ({ cUid, accessToken }: Login) =>
-  post<typeof openSession>('/beta3/usdk-info', {
+  post<typeof sessionCall>('/beta3/usdk-info', {
     cUid,
     accessToken,
-    lang: toUsdk(currentLanguage()) as SessionLanguage,
+    lang: toUsdk(currentLanguage()) as BodyOf<typeof sessionCall>['lang'],
   });
 
 export async function mailFate(): Promise<MailFate | undefined> {

@@ -26,7 +26,6 @@ export function CodeField({ code, onChange, fault, sending, onSend, ref }: CodeF
       <Field
         ref={ref}
         label={t('user.login.code')}
-        placeholder={t('user.login.codePlaceholder')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -14,7 +14,8 @@ export interface Countdown {
   stamp: number;
 }
 
-const cap = (seconds: number): number => Math.min(countdownSeconds, Math.max(1, Math.ceil(seconds)));
+const cap = (seconds: number): number =>
+  Math.min(countdownSeconds, Math.max(1, Math.ceil(seconds)));
 
 export const idle = (now: number): Countdown => ({
   messageCodeSend: false,

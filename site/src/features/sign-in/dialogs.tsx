@@ -1,11 +1,10 @@
 /** The part of the feature that is loaded when a panel is first opened. */
-import type { ReactNode } from 'react';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 
-export const Dialogs = ({ social }: { social: ReactNode }) => (
+export const Dialogs = () => (
   <>
     <SignInDialog />
-    <SuccessDialog social={social} />
+    <SuccessDialog />
   </>
 );

@@ -35,10 +35,10 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
   const show = (found: Fault) => {
     setFault(found);
     toast(textOfFault(found, t));
-    inputs.current[found.field]?.focus();
+    if (found.field !== 'form') inputs.current[found.field]?.focus();
   };
-  const textFor = (field: FormField) =>
-    fault?.field === field ? textOfFault(fault, t) : undefined;
+  const textFor = (...fields: Fault['field'][]) =>
+    fault && fields.includes(fault.field) ? textOfFault(fault, t) : undefined;
   const register = (field: FormField) => (element: HTMLInputElement | null) => {
     inputs.current[field] = element;
   };
@@ -53,16 +53,17 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const fields = { email: email.trim(), code: code.trim(), terms };
-    const found = formFault({ ...fields, age: age || !asksAge(language) });
+    const typed = { email: email.trim(), code: code.trim() };
+    const withAge = asksAge(language);
+    const found = formFault({ ...typed, terms, age: age || !withAge });
     if (found) return show(found);
     setFault(null);
-    const accepted = age && asksAge(language) ? (['age', 'terms', 'privacy'] as const) : (['terms', 'privacy'] as const);
-    const outcome = await submit({ ...fields, accepted });
+    const outcome = await submit({
+      ...typed,
+      accepted: withAge ? ['age', 'terms', 'privacy'] : ['terms', 'privacy'],
+    });
     if (outcome?.kind === 'failed') setFault(faultOfFailure(outcome));
   };
-
-  const boxFault = fault && (fault.field === 'terms' || fault.field === 'age') ? fault : undefined;
 
   return (
     <>
@@ -100,7 +101,8 @@ export function SignInForm({ email, onEmail }: SignInFormProps) {
           age={age}
           onTerms={setTerms}
           onAge={setAge}
-          fault={boxFault && { box: boxFault.field, text: textOfFault(boxFault, t) }}
+          missing={fault?.field === 'terms' || fault?.field === 'age' ? fault.field : undefined}
+          fault={textFor('terms', 'age', 'form')}
           termsRef={register('terms')}
           ageRef={register('age')}
         />

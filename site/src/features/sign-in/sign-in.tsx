@@ -1,12 +1,12 @@
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLayout } from '../../lib/layout-store.ts';
 import { local } from '../../lib/storage.ts';
 import { viaKey, viaToKeep } from './via.ts';
 
 const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
 
-/** Stands once in the page: loads the panels when the first of them is opened. `social`: links for the success panel. */
-export function SignIn({ social }: { social: ReactNode }) {
+/** Stands once in the page: loads the panels when the first of them is opened. */
+export function SignIn() {
   const wanted = useLayout((state) => state.loginMode !== null || state.success !== null);
   const [needed, setNeeded] = useState(false);
   if (wanted && !needed) setNeeded(true);
@@ -19,7 +19,7 @@ export function SignIn({ social }: { social: ReactNode }) {
   return (
     needed && (
       <Suspense>
-        <Dialogs social={social} />
+        <Dialogs />
       </Suspense>
     )
   );

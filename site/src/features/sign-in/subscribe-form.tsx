@@ -36,7 +36,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
             rel="noopener"
           >
             {t('user.info.subscriptionInfo')}
-            <span className={styles.hidden}> ({t('common.openInNewTab')})</span>
+            <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
           </a>
         </p>
       </div>

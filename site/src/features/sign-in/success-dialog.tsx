@@ -1,14 +1,35 @@
-import { type ReactNode } from 'react';
+import { social } from '../../lib/campaign.ts';
+import { useLanguage } from '../../lib/language.ts';
 import { useLayout } from '../../lib/layout-store.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Divider } from '../../ui/frame.tsx';
+import { Icon, isIcon } from '../../ui/icons.tsx';
 import styles from './form.module.css';
 import { TravellerNumber } from './traveller-number.tsx';
 
-/** Registered now, or before. The links to the campaign's channels are handed in by the app. */
-export function SuccessDialog({ social }: { social: ReactNode }) {
+/** The campaign's channels in the visitor's language. */
+function Channels() {
+  const t = useText();
+  return (
+    <ul className={styles.channels}>
+      {social[useLanguage()].map(({ icon, href, label }) => (
+        <li key={icon}>
+          <a href={href} target="_blank" rel="noopener">
+            {isIcon(icon) && <Icon name={icon} />}
+            <span className="visually-hidden">
+              {label} ({t('common.openInNewTab')})
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Registered now, or before. */
+export function SuccessDialog() {
   const t = useText();
   const success = useLayout((state) => state.success);
   const close = useLayout((state) => state.closeSuccess);
@@ -27,7 +48,7 @@ export function SuccessDialog({ social }: { social: ReactNode }) {
       <div className={styles.follow}>
         <Divider />
         <p>{t('user.success.follow')}</p>
-        {social}
+        <Channels />
       </div>
       <Button look="primary" onClick={close}>
         {t('user.success.done')}

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { translate } from '../../lib/text.ts';
 import { useUser } from '../../lib/user-store.ts';
+import { closeToast } from '../../ui/toast.tsx';
 import { openSession, register } from './calls.ts';
 import { passportClient } from './passport-client.ts';
 import { showOutcome } from './show-outcome.ts';
@@ -55,6 +56,7 @@ export function useSignIn() {
     if (underWay.current) return undefined;
     underWay.current = true;
     setBusy(true);
+    closeToast();
     try {
       const outcome = await attempt(request);
       showOutcome(outcome);

@@ -4,14 +4,30 @@ import { cleanCode, formFault, isEmail } from './validation.ts';
 const good = { email: 'a@b.example', code: '123456', terms: true, age: true };
 
 describe('the address', () => {
-  it.each(['a@b.example', 'first.last+tag@mail.co.kr', "o'neil@x-y.example", 'a@例え.jp', 'a@bücher.de'])(
-    'may be %s',
-    (email) => expect(isEmail(email)).toBe(true),
-  );
   it.each([
-    '', 'a', 'a@', '@b.example', 'a@b', 'a@b.', 'a@.example', 'a@-b.example', 'a b@c.example',
-    'a@b.example,c@d.example', 'a@b.example\n', 'a@b@c.example', '<a@b.example>', 'a@b.c',
-    `${'a'.repeat(65)}@b.example`, `a@${'b.'.repeat(130)}example`,
+    'a@b.example',
+    'first.last+tag@mail.co.kr',
+    "o'neil@x-y.example",
+    'a@例え.jp',
+    'a@bücher.de',
+  ])('may be %s', (email) => expect(isEmail(email)).toBe(true));
+  it.each([
+    '',
+    'a',
+    'a@',
+    '@b.example',
+    'a@b',
+    'a@b.',
+    'a@.example',
+    'a@-b.example',
+    'a b@c.example',
+    'a@b.example,c@d.example',
+    'a@b.example\n',
+    'a@b@c.example',
+    '<a@b.example>',
+    'a@b.c',
+    `${'a'.repeat(65)}@b.example`,
+    `a@${'b.'.repeat(130)}example`,
   ])('may not be %j', (email) => expect(isEmail(email)).toBe(false));
   it('is judged quickly however long', () => {
     const begun = performance.now();
@@ -22,10 +38,13 @@ describe('the address', () => {
 });
 
 describe('the code', () => {
-  it.each([['123 456', '123456'], ['１２３４５６', '123456'], [' 123-456 ', '123456'], ['123456 is your code', '123456'], ['abc', '']])(
-    '%j means %j',
-    (typed, code) => expect(cleanCode(typed)).toBe(code),
-  );
+  it.each([
+    ['123 456', '123456'],
+    ['１２３４５６', '123456'],
+    [' 123-456 ', '123456'],
+    ['123456 is your code', '123456'],
+    ['abc', ''],
+  ])('%j means %j', (typed, code) => expect(cleanCode(typed)).toBe(code));
 });
 
 describe('the form', () => {

@@ -5,7 +5,8 @@ import type { TextKey } from '../../lib/text.ts';
 const addressPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
-export const isEmail = (email: string): boolean => email.length <= 254 && addressPattern.test(email);
+export const isEmail = (email: string): boolean =>
+  email.length <= 254 && addressPattern.test(email);
 
 /** The digits of a typed or pasted code: "123 456", full-width digits and "123456 is your code" all mean the same. */
 export const cleanCode = (text: string): string =>

@@ -19,7 +19,8 @@ describe('who brought the visitor', () => {
     (address) => expect(viaToKeep(address, now)).toBeUndefined(),
   );
 
-  it.each([null, '', 'null', '{}', '{"via":"<x>","kept":1750000000000}'])('is nobody in %s', (text) =>
-    expect(keptVia(text, now)).toBeUndefined(),
+  it.each([null, '', 'null', '{}', '{"via":"<x>","kept":1750000000000}'])(
+    'is nobody in %s',
+    (text) => expect(keptVia(text, now)).toBeUndefined(),
   );
 });

@@ -1,4 +1,5 @@
 """Scene set-up, command line, camera, lights and the final render call."""
+
 import math
 import os
 import sys
@@ -13,7 +14,7 @@ TEXTURES = os.environ.get('STUDIO_TEXTURES', os.path.join(os.getcwd(), 'textures
 
 def args():
     """`key=value` pairs after `--` on the Blender command line."""
-    tail = sys.argv[sys.argv.index('--') + 1:] if '--' in sys.argv else []
+    tail = sys.argv[sys.argv.index('--') + 1 :] if '--' in sys.argv else []
     return dict(x.split('=', 1) for x in tail)
 
 
@@ -25,8 +26,17 @@ def texture(name):
     return path
 
 
-def new_scene(width, height, spp, scale=100, transparent=False, noise=.02, bounces=6,
-              transparent_bounces=24, look='Medium Contrast'):
+def new_scene(
+    width,
+    height,
+    spp,
+    scale=100,
+    transparent=False,
+    noise=0.02,
+    bounces=6,
+    transparent_bounces=24,
+    look='Medium Contrast',
+):
     """An empty Cycles scene. One thread and a fixed seed: same picture on every machine."""
     bpy.ops.wm.read_factory_settings(use_empty=True)
     s = bpy.context.scene
@@ -38,7 +48,7 @@ def new_scene(width, height, spp, scale=100, transparent=False, noise=.02, bounc
     c.device, c.seed, c.samples = 'CPU', 0, spp
     c.use_adaptive_sampling, c.adaptive_threshold = True, noise
     c.adaptive_min_samples = max(8, spp // 8)
-    c.use_denoising = False                 # Debian's build has no OpenImageDenoise
+    c.use_denoising = False  # Debian's build has no OpenImageDenoise
     c.max_bounces, c.diffuse_bounces = bounces, 2
     c.glossy_bounces, c.transmission_bounces = min(4, bounces), bounces
     c.transparent_max_bounces = transparent_bounces
@@ -84,7 +94,7 @@ def area(loc, target, size, power, color, size_y=None):
     return aim(ob, target)
 
 
-def point(loc, power, color, radius=.1):
+def point(loc, power, color, radius=0.1):
     data = bpy.data.lights.new('point', 'POINT')
     data.energy, data.color, data.shadow_soft_size = power, color[:3], radius
     ob = link(bpy.data.objects.new('point', data))

@@ -1,12 +1,36 @@
 """Compositor: clean the noise without blurring detail, then glare, beams, grade and vignette."""
+
 import os
 
-PASSES = ('diffuse_direct', 'diffuse_indirect', 'diffuse_color', 'glossy_direct', 'glossy_indirect', 'glossy_color',
-          'transmission_direct', 'transmission_indirect', 'transmission_color', 'emit', 'environment', 'normal')
+PASSES = (
+    'diffuse_direct',
+    'diffuse_indirect',
+    'diffuse_color',
+    'glossy_direct',
+    'glossy_indirect',
+    'glossy_color',
+    'transmission_direct',
+    'transmission_indirect',
+    'transmission_color',
+    'emit',
+    'environment',
+    'normal',
+)
 
 
-def finish(s, beams=None, beam_mask=.4, beam_ray=.30, beam_mix=.30, glare=.85, glare_mix=-.45, glare_size=8,
-           vignette=.42, grade=None, sat=1.0):
+def finish(
+    s,
+    beams=None,
+    beam_mask=0.4,
+    beam_ray=0.30,
+    beam_mix=0.30,
+    glare=0.85,
+    glare_mix=-0.45,
+    glare_size=8,
+    vignette=0.42,
+    grade=None,
+    sat=1.0,
+):
     """Only the diffuse light (and a little of the gloss) is filtered, guided by normals, before it is
     multiplied with the surface colour again: leaves, stars and edges stay untouched."""
     layer = s.view_layers[0]
@@ -34,8 +58,8 @@ def finish(s, beams=None, beam_mask=.4, beam_ray=.30, beam_mix=.30, glare=.85, g
 
     o = node('CompositorNodeRLayers').outputs
 
-    def clean(x, rounds=2, space=2.0, color=.25):
-        d = node('CompositorNodeDespeckle', threshold=.35, threshold_neighbor=.35)
+    def clean(x, rounds=2, space=2.0, color=0.25):
+        d = node('CompositorNodeDespeckle', threshold=0.35, threshold_neighbor=0.35)
         nt.links.new(x, d.inputs[1])
         x = d.outputs[0]
         for i in range(rounds):
@@ -46,16 +70,18 @@ def finish(s, beams=None, beam_mask=.4, beam_ray=.30, beam_mix=.30, glare=.85, g
         return x
 
     diffuse = mix('MULTIPLY', clean(mix('ADD', o['DiffDir'], o['DiffInd'])), o['DiffCol'])
-    gloss = mix('MULTIPLY', mix('ADD', clean(o['GlossDir'], 1, 1.0, .06), o['GlossInd']), o['GlossCol'])
+    gloss = mix('MULTIPLY', mix('ADD', clean(o['GlossDir'], 1, 1.0, 0.06), o['GlossInd']), o['GlossCol'])
     trans = mix('MULTIPLY', mix('ADD', o['TransDir'], o['TransInd']), o['TransCol'])
     img = mix('ADD', mix('ADD', diffuse, gloss), mix('ADD', trans, mix('ADD', o['Emit'], o['Env'])))
 
-    g = node('CompositorNodeGlare', glare_type='FOG_GLOW', quality='MEDIUM', threshold=glare, size=glare_size, mix=glare_mix)
+    g = node(
+        'CompositorNodeGlare', glare_type='FOG_GLOW', quality='MEDIUM', threshold=glare, size=glare_size, mix=glare_mix
+    )
     nt.links.new(img, g.inputs[0])
     img = g.outputs[0]
     if beams:
         # Beams start from the disc only: everything outside the ellipse is masked off first.
-        src = mix('LIGHTEN', mix('SUBTRACT', img, (.55, .55, .55, 1)), (0, 0, 0, 1))
+        src = mix('LIGHTEN', mix('SUBTRACT', img, (0.55, 0.55, 0.55, 1)), (0, 0, 0, 1))
         em = node('CompositorNodeEllipseMask', x=beams[0], y=beams[1], width=beam_mask, height=beam_mask)
         sb = node('CompositorNodeSunBeams', source=beams, ray_length=beam_ray)
         nt.links.new(mix('MULTIPLY', src, em.outputs[0]), sb.inputs[0])
@@ -71,7 +97,7 @@ def finish(s, beams=None, beam_mask=.4, beam_ray=.30, beam_mix=.30, glare=.85, g
         nt.links.new(img, h.inputs['Image'])
         img = h.outputs[0]
     if vignette:
-        em = node('CompositorNodeEllipseMask', width=.92, height=.98)
+        em = node('CompositorNodeEllipseMask', width=0.92, height=0.98)
         bl = node('CompositorNodeBlur', filter_type='FAST_GAUSS', use_relative=True, factor_x=24, factor_y=24)
         mr = node('CompositorNodeMapRange')
         nt.links.new(em.outputs[0], bl.inputs[0])

@@ -1,4 +1,5 @@
 """Meshes and curves: lathe, loft, sweep, filled ornament, coloured quads."""
+
 import math
 
 import bpy
@@ -18,7 +19,7 @@ def mesh(name, verts, faces, material=None, smooth=False):
     return link(bpy.data.objects.new(name, me))
 
 
-def curve(name, lines, bevel=.05, material=None, radii=None, res=1, cyclic=False, profile=None):
+def curve(name, lines, bevel=0.05, material=None, radii=None, res=1, cyclic=False, profile=None):
     """Poly-lines swept with a round section, or with a 2-D `profile` curve (mouldings)."""
     cu = bpy.data.curves.new(name, 'CURVE')
     cu.dimensions, cu.bevel_depth, cu.bevel_resolution, cu.use_fill_caps = '3D', bevel, res, True
@@ -53,13 +54,20 @@ def section(points, name='section'):
 def ring_faces(rows, seg, closed=True, base=0):
     """Quads between consecutive rings of `seg` vertices."""
     m = seg if closed else seg + 1
-    return [(base + j * m + i, base + j * m + (i + 1) % m, base + (j + 1) * m + (i + 1) % m, base + (j + 1) * m + i)
-            for j in range(rows - 1) for i in range(seg)]
+    return [
+        (base + j * m + i, base + j * m + (i + 1) % m, base + (j + 1) * m + (i + 1) % m, base + (j + 1) * m + i)
+        for j in range(rows - 1)
+        for i in range(seg)
+    ]
 
 
 def lathe(name, prof, seg=64, material=None, smooth=True, loc=(0, 0, 0)):
     """Solid of revolution from (radius, z) pairs."""
-    v = [(r * math.cos(2 * math.pi * i / seg), r * math.sin(2 * math.pi * i / seg), z) for r, z in prof for i in range(seg)]
+    v = [
+        (r * math.cos(2 * math.pi * i / seg), r * math.sin(2 * math.pi * i / seg), z)
+        for r, z in prof
+        for i in range(seg)
+    ]
     ob = mesh(name, v, ring_faces(len(prof), seg), material, smooth)
     ob.location = loc
     if smooth:
@@ -73,10 +81,12 @@ def catmull(points, n=12):
     p = [2 * p[0] - p[1]] + p + [2 * p[-1] - p[-2]]
     out = []
     for i in range(1, len(p) - 2):
-        a, b, c, d = p[i - 1:i + 3]
+        a, b, c, d = p[i - 1 : i + 3]
         for k in range(n):
             t = k / n
-            out.append(.5 * ((2 * b) + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t ** 3))
+            out.append(
+                0.5 * ((2 * b) + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t * t + (3 * b - a - 3 * c + d) * t**3)
+            )
     return out + [p[-2]]
 
 
@@ -130,7 +140,7 @@ def quads(name, centers, u, v, colors, material):
     return ob
 
 
-def filigree(name, outlines, extrude=.05, bevel=.015, material=None, loc=(0, 0, 0), rot=(0, 0, 0), bevel_res=2):
+def filigree(name, outlines, extrude=0.05, bevel=0.015, material=None, loc=(0, 0, 0), rot=(0, 0, 0), bevel_res=2):
     """Flat metalwork from closed 2-D outlines; inner outlines become holes."""
     cu = bpy.data.curves.new(name, 'CURVE')
     cu.dimensions, cu.fill_mode, cu.extrude = '2D', 'BOTH', extrude
@@ -168,8 +178,17 @@ def crescent(big, small, off, c=(0, 0), rot=0, n=40):
 
 
 def star(points, big, small, c=(0, 0), rot=math.pi / 2):
-    return rotated([((big if i % 2 == 0 else small) * math.cos(math.pi * i / points),
-                     (big if i % 2 == 0 else small) * math.sin(math.pi * i / points)) for i in range(2 * points)], rot, c)
+    return rotated(
+        [
+            (
+                (big if i % 2 == 0 else small) * math.cos(math.pi * i / points),
+                (big if i % 2 == 0 else small) * math.sin(math.pi * i / points),
+            )
+            for i in range(2 * points)
+        ],
+        rot,
+        c,
+    )
 
 
 def pointed_arch(span, spring, seg=26, k=1.0):
@@ -184,7 +203,7 @@ def pointed_arch(span, spring, seg=26, k=1.0):
 def group(rotation=(0, 0, 0), location=(0, 0, 0), only=None):
     """Put every root mesh and curve under one empty, to pose the finished object."""
     e = link(bpy.data.objects.new('group', None))
-    for o in (only or list(bpy.context.scene.objects)):
+    for o in only or list(bpy.context.scene.objects):
         if o is not e and o.parent is None and o.type in ('MESH', 'CURVE'):
             o.parent = e
     e.rotation_euler, e.location = rotation, location

@@ -1,4 +1,5 @@
 """Gothic architecture and props: piers, arcades, screen wall, spires, cathedral, candles, lanterns, boat."""
+
 import math
 import random
 
@@ -17,27 +18,51 @@ class Mouldings:
 
     def __init__(self, stone):
         self.stone = stone
-        self.heavy = section([(-.5, -.45), (.1, -.45), (.16, -.3), (.34, -.3), (.4, -.18), (.55, -.18), (.62, 0),
-                              (.55, .18), (.4, .18), (.34, .3), (.16, .3), (.1, .45), (-.5, .45)])
-        self.light = section([(-.2, -.2), (.12, -.2), (.24, 0), (.12, .2), (-.2, .2)])
+        self.heavy = section(
+            [
+                (-0.5, -0.45),
+                (0.1, -0.45),
+                (0.16, -0.3),
+                (0.34, -0.3),
+                (0.4, -0.18),
+                (0.55, -0.18),
+                (0.62, 0),
+                (0.55, 0.18),
+                (0.4, 0.18),
+                (0.34, 0.3),
+                (0.16, 0.3),
+                (0.1, 0.45),
+                (-0.5, 0.45),
+            ]
+        )
+        self.light = section([(-0.2, -0.2), (0.12, -0.2), (0.24, 0), (0.12, 0.2), (-0.2, 0.2)])
 
 
-def pier(x, y, h, stone, r=.5, broken=None):
+def pier(x, y, h, stone, r=0.5, broken=None):
     """Clustered pier with base and capital; `broken` (a seed) ends it in a ragged stump instead."""
-    prof = [(r * 1.9, -1), (r * 1.9, .35), (r * 1.55, .45), (r * 1.55, .7), (r * 1.25, .95), (r, 1.05)]
+    prof = [(r * 1.9, -1), (r * 1.9, 0.35), (r * 1.55, 0.45), (r * 1.55, 0.7), (r * 1.25, 0.95), (r, 1.05)]
     if broken is None:
-        prof += [(r, h - .9), (r * 1.15, h - .82), (r * 1.05, h - .7), (r * 1.2, h - .5), (r * 1.7, h - .12),
-                 (r * 1.8, h - .1), (r * 1.8, h + .1)]
+        prof += [
+            (r, h - 0.9),
+            (r * 1.15, h - 0.82),
+            (r * 1.05, h - 0.7),
+            (r * 1.2, h - 0.5),
+            (r * 1.7, h - 0.12),
+            (r * 1.8, h - 0.1),
+            (r * 1.8, h + 0.1),
+        ]
     else:
-        prof += [(r, h * .8), (r * .98, h), (r * .5, h + .15), (.01, h + .05)]
+        prof += [(r, h * 0.8), (r * 0.98, h), (r * 0.6, h - 0.1), (0.01, h - 0.2)]
     seg, v = 48, []
     for rr, z in prof:
         for i in range(seg):
             a = 2 * math.pi * i / seg
-            lobe = 1 + .16 * abs(math.cos(a * 4)) if rr <= r * 1.06 else 1
+            lobe = 1 + 0.16 * abs(math.cos(a * 4)) if rr <= r * 1.06 else 1
             ragged = 0
-            if broken is not None and z >= h:
-                ragged = .75 * math.sin(a + broken) + .5 * noise.noise(Vector((math.cos(a) * 2, math.sin(a) * 2, broken)))
+            if broken is not None and z >= h - 0.2:
+                ragged = 0.3 * math.sin(a + broken) + 0.3 * noise.noise(
+                    Vector((math.cos(a) * 2, math.sin(a) * 2, broken))
+                )
             v.append((x + rr * lobe * math.cos(a), y + rr * lobe * math.sin(a), z + ragged))
     return mesh('pier', v, ring_faces(len(prof), seg), stone)
 
@@ -50,9 +75,9 @@ def nave(mould, bays, spring=8.0):
         for side, stump in zip((-1, 1), b.get('stump', (None, None))):
             pier(side * b['half'], b['y'], stump or spring, st, broken=None if stump is None else 3.0 * side + i)
         if b.get('arch', True):
-            a = pointed_arch(2 * b['half'], spring, 26, .92)
+            a = pointed_arch(2 * b['half'], spring, 26, 0.92)
             curve('arch', [[(x, b['y'], z) for x, z in a]], 0, st, profile=mould.heavy)
-            curve('rib', [[(x * .93, b['y'], z - .35) for x, z in a]], 0, st, profile=mould.light)
+            curve('rib', [[(x * 0.93, b['y'], z - 0.35) for x, z in a]], 0, st, profile=mould.light)
     for a, b in zip(bays, bays[1:]):
         for q, side in enumerate((-1, 1)):
             if a.get('stump', (None, None))[q] is None and b.get('stump', (None, None))[q] is None:
@@ -65,60 +90,64 @@ def _arcade(mould, side, a, b, spring):
 
     def at(t, z):
         """Point of the wall plane: t from -1/2 to 1/2 along the bay (bays may flare)."""
-        return (side * (a['half'] + (b['half'] - a['half']) * (t + .5)), a['y'] + length * (t + .5), z)
+        return (side * (a['half'] + (b['half'] - a['half']) * (t + 0.5)), a['y'] + length * (t + 0.5), z)
 
     def sweep(pts, profile=None, bevel=0, cyclic=False):
-        curve('arcade', [[at(u / length, z) for u, z in pts]], bevel, mould.stone, profile=profile, cyclic=cyclic, res=2)
+        curve(
+            'arcade', [[at(u / length, z) for u, z in pts]], bevel, mould.stone, profile=profile, cyclic=cyclic, res=2
+        )
 
-    sweep(pointed_arch(length, spring, 18, .95), mould.heavy)
+    sweep(pointed_arch(length, spring, 18, 0.95), mould.heavy)
     for o in (-1, 1):
-        sweep([(u + o * length * .235, z) for u, z in pointed_arch(length * .42, spring - .3, 12, 1.0)], mould.light)
+        sweep([(u + o * length * 0.235, z) for u, z in pointed_arch(length * 0.42, spring - 0.3, 12, 1.0)], mould.light)
     t = np.linspace(0, 2 * math.pi, 25)[:-1]
     sweep([(1.05 * math.cos(x), spring + 3.9 + 1.05 * math.sin(x)) for x in t], mould.light, cyclic=True)
     for q in range(6):
         c = q * math.pi / 3 + math.pi / 6
-        sweep([(.62 * math.cos(c) + .3 * math.cos(x), spring + 3.9 + .62 * math.sin(c) + .3 * math.sin(x)) for x in t[::2]],
-              bevel=.06, cyclic=True)
-    sweep([(0, -1), (0, spring + .2)], bevel=.2)
+        sweep(
+            [
+                (0.62 * math.cos(c) + 0.3 * math.cos(x), spring + 3.9 + 0.62 * math.sin(c) + 0.3 * math.sin(x))
+                for x in t[::2]
+            ],
+            bevel=0.06,
+            cyclic=True,
+        )
+    sweep([(0, -1), (0, spring + 0.2)], bevel=0.2)
 
 
-def screen(stone, y, span, spring, k, size, depth=.5, base=-1.0):
+def screen(mould, y, span, spring, k, size, depth=0.5, base=-1.0):
     """Solid wall pierced by one pointed opening: the dark frame of the portrait pictures."""
-    hole = [(span / 2, base - .01)] + pointed_arch(span, spring, 48, k) + [(-span / 2, base - .01)]
-    wall = [(-size[0], base - .02), (size[0], base - .02), (size[0], size[1]), (-size[0], size[1])]
-    # the hole touches the outline at the foot, so trace it as one concave outline
-    outline = [wall[0], (-span / 2, base - .02)] + hole[::-1][1:-1] + [(span / 2, base - .02), wall[1], wall[2], wall[3]]
-    return filigree('screen', [outline], depth, .03, stone, loc=(0, y + depth, 0), rot=(math.pi / 2, 0, 0))
+    arch = [(span / 2, base)] + pointed_arch(span, spring, 48, k) + [(-span / 2, base)]
+    # the opening reaches the foot of the wall, so wall and opening are one concave outline
+    outline = arch + [(-size[0], base), (-size[0], size[1]), (size[0], size[1]), (size[0], base)]
+    filigree('screen', [outline], depth, 0.03, mould.stone, loc=(0, y + depth, 0), rot=(math.pi / 2, 0, 0))
+    curve('moulding', [[(x, y - 0.1, z) for x, z in arch]], 0, mould.stone, profile=mould.light)
 
 
-def cusps(mould, y, span, spring, k, count=11, r=.32, bevel=.05):
-    """Chain of small foils along the inner edge of an arch."""
-    p = np.array(pointed_arch(span, spring, 120, k))
-    d = np.r_[0, np.cumsum(np.linalg.norm(np.diff(p, axis=0), axis=1))]
-    lines = []
-    for q in range(count * 2):
-        s0, s1, out = d[-1] * q / (count * 2), d[-1] * (q + 1) / (count * 2), []
-        for t in np.linspace(0, 1, 16):
-            sd = s0 + (s1 - s0) * t
-            x, z = np.interp(sd, d, p[:, 0]), np.interp(sd, d, p[:, 1])
-            j = min(len(p) - 2, int(np.searchsorted(d, sd)))
-            tg = p[j + 1] - p[max(j - 1, 0)]
-            tg /= np.linalg.norm(tg)
-            dep = r * abs(2 * t - 1) ** 2.2
-            out.append((x - tg[1] * dep, y, z + tg[0] * dep))
-        lines.append(out)
-    return curve('cusps', lines, bevel, mould.stone, res=3)
+def hairlines(y, span, spring, k, base=-1.0, color='#c9a25a', strength=0.16):
+    """Double gold line around the opening, the ornament of every frame in this world."""
+    gold = emission('hairline', hexc(color), strength)
+    for grow, bevel in ((0.34, 0.018), (0.46, 0.007)):
+        w = span + 2 * grow
+        pts = [(w / 2, base)] + pointed_arch(w, spring, 48, k) + [(-w / 2, base)]
+        curve('hairline', [[(x, y, z) for x, z in pts]], bevel, gold)
 
 
-def rubble(rng, stone, count, box, size=(.12, .7)):
+def rubble(rng, stone, count, box, size=(0.12, 0.7)):
     """Half-sunken blocks on both sides; box = (x from, x to, y from, y to), mirrored."""
     for i in range(count):
         x, y, sz = rng.choice([-1, 1]) * rng.uniform(*box[:2]), rng.uniform(*box[2:]), rng.uniform(*size)
-        bpy.ops.mesh.primitive_ico_sphere_add(subdivisions=4, radius=sz, location=(x, y, sz * .1), rotation=tuple(rng.uniform(0, 3, 3)))
+        bpy.ops.mesh.primitive_ico_sphere_add(
+            subdivisions=4, radius=sz, location=(x, y, sz * 0.1), rotation=tuple(rng.uniform(0, 3, 3))
+        )
         o = bpy.context.object
-        o.scale = (1, rng.uniform(.6, 1.3), rng.uniform(.5, .9))
+        o.scale = (1, rng.uniform(0.6, 1.3), rng.uniform(0.5, 0.9))
         for v in o.data.vertices:
-            v.co *= 1 + .30 * noise.noise(v.co * 1.3 / sz + Vector((i, 0, 0))) + .10 * noise.noise(v.co * 4 / sz + Vector((i, 3, 0)))
+            v.co *= (
+                1
+                + 0.30 * noise.noise(v.co * 1.3 / sz + Vector((i, 0, 0)))
+                + 0.10 * noise.noise(v.co * 4 / sz + Vector((i, 3, 0)))
+            )
         o.data.materials.append(stone)
         bpy.ops.object.shade_smooth()
 
@@ -131,26 +160,58 @@ def spire(x, y, h, w, material, rng, seg=None):
         base = len(v)
         for r, z in prof:
             for i in range(n):
-                a = 2 * math.pi * (i + .5) / n
+                a = 2 * math.pi * (i + 0.5) / n
                 v.append((cx + r * math.cos(a), cy + r * math.sin(a), z))
         f.extend(ring_faces(len(prof), n, base=base))
 
     n = seg or rng.choice([4, 6, 8])
-    stack(x, y, [(w, -2), (w, h * .42), (w * 1.12, h * .43), (w * .86, h * .45), (w * .82, h * .68), (w * .98, h * .69),
-                 (w * .66, h * .71), (w * .3, h), (.02, h * 1.42)], n)
-    for level, reach, tall in ((.44, .98, .26), (.7, .82, .24)):
+    stack(
+        x,
+        y,
+        [
+            (w, -2),
+            (w, h * 0.42),
+            (w * 1.12, h * 0.43),
+            (w * 0.86, h * 0.45),
+            (w * 0.82, h * 0.68),
+            (w * 0.98, h * 0.69),
+            (w * 0.66, h * 0.71),
+            (w * 0.3, h),
+            (0.02, h * 1.42),
+        ],
+        n,
+    )
+    for level, reach, tall in ((0.44, 0.98, 0.26), (0.7, 0.82, 0.24)):
         for i in range(n):
-            a = 2 * math.pi * (i + .5) / n
-            stack(x + w * reach * math.cos(a), y + w * reach * math.sin(a),
-                  [(w * .11, h * level - 1), (w * .11, h * (level + tall * .45)), (w * .15, h * (level + tall * .47)),
-                   (.01, h * (level + tall))], 4)
+            a = 2 * math.pi * (i + 0.5) / n
+            stack(
+                x + w * reach * math.cos(a),
+                y + w * reach * math.sin(a),
+                [
+                    (w * 0.11, h * level - 1),
+                    (w * 0.11, h * (level + tall * 0.45)),
+                    (w * 0.15, h * (level + tall * 0.47)),
+                    (0.01, h * (level + tall)),
+                ],
+                4,
+            )
     return mesh('spire', v, f, material)
 
 
-def city(inner=38, spread=150, y=(150, 205), height=(9, 22), width=(1.6, 3.4), count=17, color='#0c1124', seed=5, windows=True):
+def city(
+    inner=38,
+    spread=150,
+    y=(150, 205),
+    height=(9, 22),
+    width=(1.6, 3.4),
+    count=17,
+    color='#0c1124',
+    seed=5,
+    windows=True,
+):
     """Drowned city on both sides of the axis: spires, a few lit windows, low cliffs behind."""
     rr = random.Random(seed)
-    far = principled('far', hexc(color), 0, .8)[0]
+    far = principled('far', hexc(color), 0, 0.8)[0]
     lit = emission('window', hexc('#ffb765'), 2.4)
     for side in (-1, 1):
         for _ in range(count):
@@ -158,15 +219,18 @@ def city(inner=38, spread=150, y=(150, 205), height=(9, 22), width=(1.6, 3.4), c
             yy, h = rr.uniform(*y), rr.uniform(*height) * (1.15 - abs(x) / 330)
             spire(x, yy, h, rr.uniform(*width), far, rr)
             for _ in range(rr.randint(0, 4) if windows else 0):
-                bpy.ops.mesh.primitive_plane_add(size=1, location=(x + rr.uniform(-1.4, 1.4), yy - width[1] * 1.2, rr.uniform(2, h * .6)),
-                                                 rotation=(math.pi / 2, 0, 0))
+                bpy.ops.mesh.primitive_plane_add(
+                    size=1,
+                    location=(x + rr.uniform(-1.4, 1.4), yy - width[1] * 1.2, rr.uniform(2, h * 0.6)),
+                    rotation=(math.pi / 2, 0, 0),
+                )
                 o = bpy.context.object
-                o.scale = (.22, .5, 1)
+                o.scale = (0.22, 0.5, 1)
                 o.data.materials.append(lit)
         v = []
         for i in range(60):
             x = side * (inner - 8 + i * 4)
-            hh = (2 + 7 * abs(noise.noise(Vector((i * .16, side * 4, 0)))) + i * .12) * min(1, i / 9) - .5 * (i < 1)
+            hh = (2 + 7 * abs(noise.noise(Vector((i * 0.16, side * 4, 0)))) + i * 0.12) * min(1, i / 9) - 0.5 * (i < 1)
             v += [(x, y[1] + 7, -2), (x, y[1] + 7, hh)]
         mesh('cliff', v, [(2 * i, 2 * i + 2, 2 * i + 3, 2 * i + 1) for i in range(59)], far)
 
@@ -174,72 +238,160 @@ def city(inner=38, spread=150, y=(150, 205), height=(9, 22), width=(1.6, 3.4), c
 def cathedral(x, y, k, color='#0a0e1e', seed=11, light=1.0):
     """Symmetrical cathedral front on its own stairs: twin spires, crossing spire, rose and door of light."""
     rr = random.Random(seed)
-    m = principled('cathedral', hexc(color), 0, .8)[0]
+    m = principled('cathedral', hexc(color), 0, 0.8)[0]
     for sx in (-1, 1):
         spire(x + sx * 5.2 * k, y, 20 * k, 2.0 * k, m, rr, 8)
         spire(x + sx * 8.6 * k, y + 3 * k, 11 * k, 1.1 * k, m, rr, 6)
-        spire(x + sx * 11.4 * k, y + 5 * k, 8 * k, .9 * k, m, rr, 6)
-        spire(x + sx * 2.6 * k, y + 9 * k, 15 * k, .8 * k, m, rr, 6)
+        spire(x + sx * 11.4 * k, y + 5 * k, 8 * k, 0.9 * k, m, rr, 6)
+        spire(x + sx * 2.6 * k, y + 9 * k, 15 * k, 0.8 * k, m, rr, 6)
     spire(x, y + 12 * k, 27 * k, 2.4 * k, m, rr, 8)
     gable = [(-11.5, -1), (11.5, -1), (11.5, 4.5), (5, 7), (3.4, 10.5), (0, 15.5), (-3.4, 10.5), (-5, 7), (-11.5, 4.5)]
-    filigree('gable', [[(a * k, b * k) for a, b in gable]], 1.2 * k, .1, m, loc=(x, y + 1.5 * k, 0), rot=(math.pi / 2, 0, 0))
+    filigree(
+        'gable', [[(a * k, b * k) for a, b in gable]], 1.2 * k, 0.1, m, loc=(x, y + 1.5 * k, 0), rot=(math.pi / 2, 0, 0)
+    )
     warm = emission('rose', hexc('#ffbe73'), 2.2 * light)
     for q in range(12):  # rose window: twelve petals of light
         a = 2 * math.pi * q / 12
-        petal = [(1.05 + .75 * math.cos(t), .22 * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 13)[:-1]]
+        petal = [(1.05 + 0.75 * math.cos(t), 0.22 * math.sin(t)) for t in np.linspace(0, 2 * math.pi, 13)[:-1]]
         pts = [(k * (u * math.cos(a) - w * math.sin(a)), k * (u * math.sin(a) + w * math.cos(a))) for u, w in petal]
         filigree('petal', [pts], 0, 0, warm, loc=(x, y - 1.0 * k, 9.2 * k), rot=(math.pi / 2, 0, 0))
-    door = [(px * k, pz * k) for px, pz in [(.8, 0)] + pointed_arch(1.6, 2.2, 12, 1.1) + [(-.8, 0)]]
-    filigree('door', [door], 0, 0, emission('door', hexc('#ffb460'), 4.0 * light), loc=(x, y - 1.0 * k, 1.2 * k), rot=(math.pi / 2, 0, 0))
-    glow((x, y - 2 * k, 2.6 * k), 12 * k, '#ff9f4a', .42 * light, 2.4)
-    glow((x, y - 2 * k, 9.2 * k), 9 * k, '#ffb46a', .22 * light, 2.4)
+    door = [(px * k, pz * k) for px, pz in [(0.8, 0)] + pointed_arch(1.6, 2.2, 12, 1.1) + [(-0.8, 0)]]
+    filigree(
+        'door',
+        [door],
+        0,
+        0,
+        emission('door', hexc('#ffb460'), 4.0 * light),
+        loc=(x, y - 1.0 * k, 1.2 * k),
+        rot=(math.pi / 2, 0, 0),
+    )
+    glow((x, y - 2 * k, 2.6 * k), 12 * k, '#ff9f4a', 0.42 * light, 2.4)
+    glow((x, y - 2 * k, 9.2 * k), 9 * k, '#ffb46a', 0.22 * light, 2.4)
     for q in range(6):  # stairs down into the water
-        w, d = (3.0 + .55 * q) * k, (1.6 + .7 * q) * k
-        z = (1.2 - .22 * (q + 1)) * k
-        mesh('step', [(x - w, y - d, z), (x + w, y - d, z), (x + w, y, z), (x - w, y, z), (x - w, y - d, z - .3 * k), (x + w, y - d, z - .3 * k)],
-             [(0, 1, 2, 3), (0, 4, 5, 1)], m)
+        w, d = (3.0 + 0.55 * q) * k, (1.6 + 0.7 * q) * k
+        z = (1.2 - 0.22 * (q + 1)) * k
+        mesh(
+            'step',
+            [
+                (x - w, y - d, z),
+                (x + w, y - d, z),
+                (x + w, y, z),
+                (x - w, y, z),
+                (x - w, y - d, z - 0.3 * k),
+                (x + w, y - d, z - 0.3 * k),
+            ],
+            [(0, 1, 2, 3), (0, 4, 5, 1)],
+            m,
+        )
 
 
-def candles(stone, x, y, count=3, power=12, halo=.30):
+def candles(stone, x, y, count=3, power=12, halo=0.30):
     """Group of candles on a pier base, with their own warm light."""
     wax = emission('flame', hexc('#ffb45c'), 12)
     for q in range(count):
-        cx, top = x + .16 * (q - (count - 1) / 2), .78 + .1 * ((q * 2) % 3)
-        curve('candle', [[(cx, y, .3), (cx, y, top)]], .045, stone)
-        ball((cx, y, top + .09), .042, wax, (.8, .8, 1.8), 10)
-    glow((x, y - .15, .95), 1.9, '#ff8f3a', halo, 2.6)
-    point((x, y + .15, 1.25), power, hexc('#ff9038'), .06)
+        cx, top = x + 0.16 * (q - (count - 1) / 2), 0.78 + 0.1 * ((q * 2) % 3)
+        curve('candle', [[(cx, y, 0.3), (cx, y, top)]], 0.045, stone)
+        ball((cx, y, top + 0.09), 0.042, wax, (0.8, 0.8, 1.8), 10)
+    glow((x, y - 0.15, 0.95), 1.9, '#ff8f3a', halo, 2.6)
+    point((x, y + 0.15, 1.25), power, hexc('#ff9038'), 0.06)
 
 
-def lantern(metal, x, y, h=3.4, s=1.0, power=20, halo=.5, lit='#ffae5a', glow_color='#ff9f45'):
+def lantern(metal, x, y, h=3.4, s=1.0, power=20, halo=0.5, lit='#ffae5a', glow_color='#ff9f45'):
     """Slender gothic lamp post standing in the water."""
-    lathe('post', [(.34 * s, -.5), (.34 * s, .15), (.24 * s, .25), (.16 * s, .5), (.075 * s, .7), (.06 * s, h - .6 * s), (.11 * s, h - .5 * s),
-                   (.07 * s, h - .4 * s), (.20 * s, h - .12 * s), (.22 * s, h)], 12, metal, loc=(x, y, 0))
-    lathe('roof', [(.25 * s, h + .62 * s), (.20 * s, h + .70 * s), (.07 * s, h + .95 * s), (.03 * s, h + 1.3 * s), (.001, h + 1.5 * s)], 6, metal, False, loc=(x, y, 0))
+    lathe(
+        'post',
+        [
+            (0.34 * s, -0.5),
+            (0.34 * s, 0.15),
+            (0.24 * s, 0.25),
+            (0.16 * s, 0.5),
+            (0.075 * s, 0.7),
+            (0.06 * s, h - 0.6 * s),
+            (0.11 * s, h - 0.5 * s),
+            (0.07 * s, h - 0.4 * s),
+            (0.20 * s, h - 0.12 * s),
+            (0.22 * s, h),
+        ],
+        12,
+        metal,
+        loc=(x, y, 0),
+    )
+    lathe(
+        'roof',
+        [
+            (0.25 * s, h + 0.62 * s),
+            (0.20 * s, h + 0.70 * s),
+            (0.07 * s, h + 0.95 * s),
+            (0.03 * s, h + 1.3 * s),
+            (0.001, h + 1.5 * s),
+        ],
+        6,
+        metal,
+        False,
+        loc=(x, y, 0),
+    )
     for q in range(6):
         a = math.pi * q / 3
-        curve('bar', [[(x + .2 * s * math.cos(a), y + .2 * s * math.sin(a), h), (x + .2 * s * math.cos(a), y + .2 * s * math.sin(a), h + .64 * s)]], .018 * s, metal)
-    ball((x, y, h + .3 * s), .10 * s, emission('lamp', hexc(lit), 9), (1, 1, 1.7), 12)
-    glow((x, y - .3 * s, h + .3 * s), 2.6 * s, glow_color, halo, 2.5)
+        curve(
+            'bar',
+            [
+                [
+                    (x + 0.2 * s * math.cos(a), y + 0.2 * s * math.sin(a), h),
+                    (x + 0.2 * s * math.cos(a), y + 0.2 * s * math.sin(a), h + 0.64 * s),
+                ]
+            ],
+            0.018 * s,
+            metal,
+        )
+    ball((x, y, h + 0.3 * s), 0.10 * s, emission('lamp', hexc(lit), 9), (1, 1, 1.7), 12)
+    glow((x, y - 0.3 * s, h + 0.3 * s), 2.6 * s, glow_color, halo, 2.5)
     if power:
-        point((x, y - .05, h + .3 * s), power, hexc('#ff9a44'), .12)
+        point((x, y - 0.05, h + 0.3 * s), power, hexc('#ff9a44'), 0.12)
 
 
 def boat(x, y, k=1.0, light=22):
     """Charon: a slim boat, a hooded ferryman with his pole, one lamp at the prow."""
-    dark = principled('ferry', hexc('#06070d'), 0, .7)[0]
+    dark = principled('ferry', hexc('#06070d'), 0, 0.7)[0]
     v, m = [], 18
     for i in range(m + 1):
         u = i / m * 2 - 1
-        w, up = .42 * (1 - abs(u) ** 2.6), .05 + .75 * abs(u) ** 3.2
-        v += [(x + u * 2.3 * k, y + o * w * k, (z * .7 + up * .9) * k) for o, z in ((-1, .34), (-.75, 0), (0, -.16), (.75, 0), (1, .34))]
-    mesh('boat', v, [(i * 5 + q, i * 5 + q + 1, i * 5 + q + 6, i * 5 + q + 5) for i in range(m) for q in range(4)], dark)
-    robe = lathe('robe', [(.36, .05), (.34, .3), (.27, .8), (.22, 1.1), (.25, 1.32), (.2, 1.5), (.1, 1.58), (.15, 1.66), (.17, 1.82),
-                          (.13, 2.0), (.05, 2.14), (0, 2.2)], 24, dark, loc=(x + .9 * k, y, .1 * k))
-    robe.rotation_euler, robe.scale = (0, -.12, 0), (k,) * 3
-    curve('pole', [[(x + .55 * k, y - .3 * k, -.3), (x + .25 * k, y - .2 * k, 3.5 * k)]], .025 * k, dark)
+        w, up = 0.42 * (1 - abs(u) ** 2.6), 0.05 + 0.75 * abs(u) ** 3.2
+        v += [
+            (x + u * 2.3 * k, y + o * w * k, (z * 0.7 + up * 0.9) * k)
+            for o, z in ((-1, 0.34), (-0.75, 0), (0, -0.16), (0.75, 0), (1, 0.34))
+        ]
+    mesh(
+        'boat', v, [(i * 5 + q, i * 5 + q + 1, i * 5 + q + 6, i * 5 + q + 5) for i in range(m) for q in range(4)], dark
+    )
+    robe = lathe(
+        'robe',
+        [
+            (0.36, 0.05),
+            (0.34, 0.3),
+            (0.27, 0.8),
+            (0.22, 1.1),
+            (0.25, 1.32),
+            (0.2, 1.5),
+            (0.1, 1.58),
+            (0.15, 1.66),
+            (0.17, 1.82),
+            (0.13, 2.0),
+            (0.05, 2.14),
+            (0, 2.2),
+        ],
+        24,
+        dark,
+        loc=(x + 0.9 * k, y, 0.1 * k),
+    )
+    robe.rotation_euler, robe.scale = (0, -0.12, 0), (k,) * 3
+    curve('pole', [[(x + 0.55 * k, y - 0.3 * k, -0.3), (x + 0.25 * k, y - 0.2 * k, 3.5 * k)]], 0.025 * k, dark)
     lx, lz = x - 2.12 * k, 1.12 * k
-    curve('hook', [[(x - 2.2 * k, y, .7 * k), (x - 2.32 * k, y, 1.25 * k), (lx, y, 1.32 * k), (lx, y, 1.18 * k)]], .018 * k, dark)
-    ball((lx, y, lz), .075 * k, emission('prow', hexc('#ffb45c'), 12), seg=12)
-    glow((lx, y - .1, lz), 1.7 * k, '#ff9f45', .55, 2.6)
-    point((lx, y - .05, lz), light, hexc('#ff9a3c'), .08)
+    curve(
+        'hook',
+        [[(x - 2.2 * k, y, 0.7 * k), (x - 2.32 * k, y, 1.25 * k), (lx, y, 1.32 * k), (lx, y, 1.18 * k)]],
+        0.018 * k,
+        dark,
+    )
+    ball((lx, y, lz), 0.075 * k, emission('prow', hexc('#ffb45c'), 12), seg=12)
+    glow((lx, y - 0.1, lz), 1.7 * k, '#ff9f45', 0.55, 2.6)
+    point((lx, y - 0.05, lz), light, hexc('#ff9a3c'), 0.08)

@@ -1,12 +1,13 @@
 """Shader-node shorthand and the stock materials (gold, stone, water, vertex-coloured light)."""
+
 import bpy
 
 
 def hexc(h, a=1.0):
     """'#rrggbb' (sRGB) to linear RGBA."""
     h = h.lstrip('#')
-    v = [int(h[i:i + 2], 16) / 255 for i in (0, 2, 4)]
-    return tuple(x / 12.92 if x <= .04045 else ((x + .055) / 1.055) ** 2.4 for x in v) + (a,)
+    v = [int(h[i : i + 2], 16) / 255 for i in (0, 2, 4)]
+    return tuple(x / 12.92 if x <= 0.04045 else ((x + 0.055) / 1.055) ** 2.4 for x in v) + (a,)
 
 
 class Graph:
@@ -33,7 +34,7 @@ class Graph:
         else:
             sock.default_value = v
 
-    def math(self, op, a, b=.5, c=None, clamp=False):
+    def math(self, op, a, b=0.5, c=None, clamp=False):
         n = self('ShaderNodeMath', {0: a, 1: b}, operation=op, use_clamp=clamp)
         if c is not None:
             self.set(n, 2, c)
@@ -41,14 +42,17 @@ class Graph:
 
     def remap(self, v, lo, hi, to_lo=0.0, to_hi=1.0, smooth=False):
         kind = 'SMOOTHERSTEP' if smooth else 'LINEAR'
-        return self('ShaderNodeMapRange', {'Value': v, 'From Min': lo, 'From Max': hi,
-                                           'To Min': to_lo, 'To Max': to_hi}, interpolation_type=kind)
+        return self(
+            'ShaderNodeMapRange',
+            {'Value': v, 'From Min': lo, 'From Max': hi, 'To Min': to_lo, 'To Max': to_hi},
+            interpolation_type=kind,
+        )
 
     def ramp(self, fac, stops):
         n = self('ShaderNodeValToRGB', {'Fac': fac})
         el = n.color_ramp.elements
         while len(el) < len(stops):
-            el.new(.5)
+            el.new(0.5)
         for e, (pos, col) in zip(el, stops):
             e.position, e.color = pos, col if len(col) == 4 else (*col, 1)
         return n
@@ -66,7 +70,7 @@ def material(name):
     return m, Graph(m.node_tree)
 
 
-def principled(name, color, metallic=0.0, rough=.5, **inputs):
+def principled(name, color, metallic=0.0, rough=0.5, **inputs):
     """Returns (material, graph, bsdf); `inputs` such as Emission_Strength=1 set further sockets."""
     m, g = material(name)
     p = g('ShaderNodeBsdfPrincipled', {'Base Color': color, 'Metallic': metallic, 'Roughness': rough})
@@ -90,41 +94,54 @@ def vertex_light(name='vertex_light'):
     return m
 
 
-def metal(name='gold', base='#c9a25a', rough=.28, worn=True, dark='#6b4a20', light='#e9cf94'):
+def metal(name='gold', base='#c9a25a', rough=0.28, worn=True, dark='#6b4a20', light='#e9cf94'):
     """Cast metal; `worn` mottles it for old things, leave it off for large flat pieces."""
     m, g, p = principled(name, hexc(base), 1.0, rough)
     co = g('ShaderNodeTexCoord')
-    ns = g('ShaderNodeTexNoise', {'Vector': co.outputs['Object'], 'Scale': 9, 'Detail': 8, 'Roughness': .65})
-    g.set(p, 'Roughness', g.ramp(ns, [(.3, (rough * .6,) * 3), (.75, (min(1, rough * 1.9),) * 3)]))
+    ns = g('ShaderNodeTexNoise', {'Vector': co.outputs['Object'], 'Scale': 9, 'Detail': 8, 'Roughness': 0.65})
     if worn:
-        g.set(p, 'Base Color', g.ramp(ns, [(.25, hexc(dark)), (.55, hexc(base)), (.8, hexc(light))]))
-        g.set(p, 'Normal', g('ShaderNodeBump', {'Strength': .12, 'Distance': .02, 'Height': ns}))
+        g.set(p, 'Roughness', g.ramp(ns, [(0.3, (rough * 0.6,) * 3), (0.75, (min(1, rough * 1.9),) * 3)]))
+        g.set(p, 'Base Color', g.ramp(ns, [(0.25, hexc(dark)), (0.55, hexc(base)), (0.8, hexc(light))]))
+        g.set(p, 'Normal', g('ShaderNodeBump', {'Strength': 0.12, 'Distance': 0.02, 'Height': ns}))
     return m
 
 
-def stone(dark='#0f1424', mid='#2c3550', light='#4d5873', scale=.9, bump=.08):
+def stone(dark='#0f1424', mid='#2c3550', light='#4d5873', scale=0.9, bump=0.04):
     """Rough and barely specular: small bright lights on glossy stone are where noise comes from."""
     m, g = material('stone')
     co = g('ShaderNodeNewGeometry')
-    ns = g('ShaderNodeTexNoise', {'Vector': co.outputs['Position'], 'Scale': scale, 'Detail': 9, 'Roughness': .62})
-    p = g('ShaderNodeBsdfPrincipled', {
-        'Base Color': g.ramp(ns, [(.3, hexc(dark)), (.6, hexc(mid)), (.8, hexc(light))]),
-        'Roughness': .7, 'Specular': .25,
-        'Normal': g('ShaderNodeBump', {'Strength': .5, 'Distance': bump, 'Height': ns})})
+    ns = g('ShaderNodeTexNoise', {'Vector': co.outputs['Position'], 'Scale': scale, 'Detail': 9, 'Roughness': 0.62})
+    p = g(
+        'ShaderNodeBsdfPrincipled',
+        {
+            'Base Color': g.ramp(ns, [(0.3, hexc(dark)), (0.6, hexc(mid)), (0.8, hexc(light))]),
+            'Roughness': 0.7,
+            'Specular': 0.25,
+            'Normal': g('ShaderNodeBump', {'Strength': 0.5, 'Distance': bump, 'Height': ns}),
+        },
+    )
     g.surface(p)
     return m
 
 
-def water(far=40.0, near=-16.0, near_reflection=.12):
+def water(far=40.0, near=-16.0, near_reflection=0.12):
     """Still dark lake. Reflection fades towards the viewer, so the text area stays quiet."""
     m, g = material('water')
     geo = g('ShaderNodeNewGeometry')
-    mp = g('ShaderNodeMapping', {'Vector': geo.outputs['Position'], 'Scale': (.35, .9, 1)})
-    ns = g('ShaderNodeTexNoise', {'Vector': mp, 'Scale': 1.4, 'Detail': 4, 'Roughness': .5})
-    glossy = g('ShaderNodeBsdfPrincipled', {
-        'Base Color': hexc('#04060f'), 'Roughness': .05, 'Specular': .9,
-        'Normal': g('ShaderNodeBump', {'Strength': .11, 'Distance': .25, 'Height': ns})})
+    mp = g('ShaderNodeMapping', {'Vector': geo.outputs['Position'], 'Scale': (0.35, 0.9, 1)})
+    ns = g('ShaderNodeTexNoise', {'Vector': mp, 'Scale': 1.4, 'Detail': 4, 'Roughness': 0.5})
+    glossy = g(
+        'ShaderNodeBsdfPrincipled',
+        {
+            'Base Color': hexc('#04060f'),
+            'Roughness': 0.05,
+            'Specular': 0.9,
+            'Normal': g('ShaderNodeBump', {'Strength': 0.11, 'Distance': 0.25, 'Height': ns}),
+        },
+    )
     y = g('ShaderNodeSeparateXYZ', {'Vector': geo.outputs['Position']}).outputs['Y']
-    ink = g('ShaderNodeEmission', {'Color': hexc('#070a18'), 'Strength': .55})
-    g.surface(g('ShaderNodeMixShader', {0: g.remap(y, near, far, near_reflection, 1.0, smooth=True), 1: ink, 2: glossy}))
+    ink = g('ShaderNodeEmission', {'Color': hexc('#070a18'), 'Strength': 0.55})
+    g.surface(
+        g('ShaderNodeMixShader', {0: g.remap(y, near, far, near_reflection, 1.0, smooth=True), 1: ink, 2: glossy})
+    )
     return m

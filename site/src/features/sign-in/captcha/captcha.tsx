@@ -57,13 +57,16 @@ export function Captcha({ onPassed }: { onPassed: (ticket: Ticket) => void }) {
           onAnswer={(x, trail) => void answer({ id: challenge.id, x, trail })}
         />
       ) : (
-        <div className={styles.waiting} role="status">
-          {phase === 'failed' ? (
-            <Button onClick={() => renew()}>{t('common.retry')}</Button>
-          ) : (
-            <p className={styles.work}>{waiting}</p>
-          )}
-        </div>
+        <>
+          <div className={styles.waiting} role="status">
+            {phase === 'failed' ? (
+              <Button onClick={() => renew()}>{t('common.retry')}</Button>
+            ) : (
+              <p className={styles.working}>{waiting}</p>
+            )}
+          </div>
+          <div className={styles.space} />
+        </>
       )}
       <p className={styles.message} role="alert">
         {message}

@@ -1,5 +1,5 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
-import { useText } from '../../../lib/text.ts';
+import { type TextKey, useText } from '../../../lib/text.ts';
 import styles from './captcha.module.css';
 import type { Picture } from './challenge.ts';
 
@@ -37,14 +37,16 @@ export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
     if (begun && Math.abs(event.clientX - begun.pointer) >= tap) onPlace();
   };
 
-  const step = (label: string, sign: string, by: number) => (
+  const step = (label: TextKey, lines: string, by: number) => (
     <button
       type="button"
       className={styles.step}
       aria-label={t(label)}
       onClick={() => moveTo(x + by)}
     >
-      {sign}
+      <svg width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={lines} stroke="currentColor" strokeWidth="1.5" />
+      </svg>
     </button>
   );
 
@@ -72,7 +74,7 @@ export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
         />
       </div>
       <div className={styles.rail}>
-        {step('captcha.left', '−', -nudge)}
+        {step('captcha.left', 'M4 12h16', -nudge)}
         <input
           type="range"
           className={styles.range}
@@ -89,7 +91,7 @@ export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
             if (event.key === 'Enter') onPlace();
           }}
         />
-        {step('captcha.right', '+', nudge)}
+        {step('captcha.right', 'M4 12h16M12 4v16', nudge)}
       </div>
     </div>
   );

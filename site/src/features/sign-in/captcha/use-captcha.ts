@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { translate } from '../../../lib/text.ts';
-import { type Answer, askChallenge, type Challenge, type Kind, sendAnswer, type Ticket } from './challenge.ts';
+import {
+  type Answer,
+  askChallenge,
+  type Challenge,
+  type Kind,
+  sendAnswer,
+  type Ticket,
+} from './challenge.ts';
 import { runWork } from './run-work.ts';
 
 /** `failed`: no challenge could be had; the visitor decides when to try again. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { checkCampaign } from './check-campaign.ts';
+import { checkCampaign } from './campaign-check.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 let copy = '';

@@ -1,0 +1,156 @@
+/** Builds `site/dist`: the client, every page prerendered, policies' hashes, compressed twins. */
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { build, type InlineConfig, type Manifest } from 'vite';
+import { type Language, languages } from '../../contract/src/languages.ts';
+import { variants } from '../../contract/src/device.ts';
+import { compressAll } from './compress.ts';
+import { makeFonts } from './fonts.ts';
+import { type Assets, contentHtml, siteHtml } from './page-html.ts';
+
+const site = fileURLToPath(new URL('..', import.meta.url));
+const dist = join(site, 'dist');
+const cache = fileURLToPath(new URL('../../node_modules/.cache/prelude', import.meta.url));
+const base: InlineConfig = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' };
+
+const mainEntry = 'src/app/main.tsx';
+const contentEntry = 'src/pages/news-content/main.ts';
+
+async function buildClient(): Promise<Manifest> {
+  await build({
+    ...base,
+    build: {
+      outDir: dist,
+      emptyOutDir: true,
+      manifest: true,
+      rolldownOptions: {
+        input: [
+          join(site, mainEntry),
+          join(site, contentEntry),
+          join(site, 'src/app/documents.ts'),
+        ],
+        output: {
+          codeSplitting: {
+            // React stays in the visitor's cache from one release to the next.
+            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
+          },
+        },
+      },
+    },
+  });
+  return JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest;
+}
+
+async function buildServer(): Promise<typeof import('../src/app/prerender.tsx')> {
+  const outDir = join(cache, 'prerender');
+  await build({
+    ...base,
+    build: { ssr: join(site, 'src/app/prerender.tsx'), outDir, emptyOutDir: true },
+  });
+  // A fresh name each time, or a second build in one process would get the first one's module.
+  const file = readdirSync(join(outDir, 'assets')).find((name) => name.startsWith('prerender'));
+  return import(pathToFileURL(join(outDir, 'assets', file ?? '')).href);
+}
+
+/** The inline script, which shares its rules with the application. */
+async function buildHead(): Promise<string> {
+  const result = await build({
+    ...base,
+    build: {
+      write: false,
+      lib: { entry: join(site, 'src/app/head.ts'), formats: ['iife'], name: 'head' },
+    },
+  });
+  const output = Array.isArray(result) ? result[0] : result;
+  if (!output || !('output' in output)) throw new Error('No head script');
+  const code = output.output[0].code.trim();
+  if (code.length > 6000) throw new Error(`The inline script has grown to ${code.length} bytes`);
+  return code;
+}
+
+/** Addresses of an entry's chunk and of everything it imports statically. */
+function modulesOf(manifest: Manifest, entry: string): string[] {
+  const seen = new Set<string>();
+  const visit = (key: string) => {
+    if (seen.has(key)) return;
+    seen.add(key);
+    manifest[key]?.imports?.forEach(visit);
+  };
+  visit(entry);
+  return [...seen].map((key) => `/${manifest[key]?.file ?? ''}`);
+}
+
+/** The address an emitted file got, by how its name begins. */
+const finder = (folder: string) => {
+  const names = readdirSync(join(dist, 'assets', folder)).map((name) => `/assets/${folder}${name}`);
+  return (begins: string, ends = '') =>
+    names.find((name) => name.startsWith(`/assets/${folder}${begins}`) && name.endsWith(ends));
+};
+
+/** The two files text cannot do without: titles, and what is read first (body in English, figures elsewhere). */
+const criticalFonts: Record<Language, readonly string[]> = {
+  en: ['gloock.', 'garamond.'],
+  cht: ['display-cht.', 'cinzel.'],
+  jp: ['display-jp.', 'cinzel.'],
+  kr: ['display-kr.', 'cinzel.'],
+};
+
+const cspHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+
+async function main(): Promise<void> {
+  const started = performance.now();
+  await makeFonts();
+  const manifest = await buildClient();
+  const server = await buildServer();
+  const head = await buildHead();
+
+  const file = finder('');
+  const media = finder('media/');
+  const sheet = file('style-') ?? '';
+  const css = readFileSync(join(dist, sheet), 'utf8').trim();
+  rmSync(join(dist, sheet));
+
+  const assets = (language: Language, entry: string, page?: string): Assets => {
+    const [entryFile = '', ...modules] = modulesOf(manifest, entry);
+    return {
+      entry: entryFile,
+      modules: [...modules, ...(page ? [page] : [])],
+      css,
+      head,
+      fonts: criticalFonts[language].flatMap((name) => file(name) ?? []),
+      icons: {
+        svg: media('favicon-', '.svg'),
+        png: media('favicon-32'),
+        touch: media('apple-touch'),
+      },
+      social: media(`${language}-`),
+    };
+  };
+  const textOf = (language: Language) =>
+    `/${manifest[`../campaign/text/${language}/ui.json`]?.file ?? ''}`;
+
+  mkdirSync(join(dist, 'html'), { recursive: true });
+  const write = (name: string, html: string) => writeFileSync(join(dist, 'html', name), html);
+  for (const language of languages) {
+    for (const variant of variants) {
+      const page = await server.renderPages(language, variant);
+      const html = siteHtml(page, language, variant, assets(language, mainEntry, textOf(language)));
+      write(`${language}.${variant}.html`, html);
+    }
+    const content = await server.renderContent(language);
+    write(
+      `${language}.content.html`,
+      contentHtml(content, language, assets(language, contentEntry)),
+    );
+  }
+  const csp = { scripts: [cspHash(head), cspHash('prelude.paint()')], styles: [cspHash(css)] };
+  writeFileSync(join(dist, 'csp.json'), JSON.stringify(csp, null, 2));
+
+  await compressAll(dist);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  process.stdout.write(`Built site/dist in ${seconds} s\n`);
+}
+
+await main();

@@ -1,0 +1,167 @@
+/**
+ * Cuts every face down to the characters the site sets in it and writes their `@font-face` rules. A face whose source and
+ * characters are unchanged is taken from the cache: a cut of a CJK face takes seconds.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
+import { bodyGlyphs, displayGlyphs, endonyms, latin } from './glyphs.ts';
+
+const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
+export const fontFolder = join(modules, '.cache', 'prelude', 'fonts');
+export const fontSheet = join(fontFolder, 'fonts.css');
+
+interface Face {
+  /** File name; the build finds the preloads by it. */
+  name: string;
+  family: string;
+  weight: number;
+  style?: 'italic';
+  /** Path under @expo-google-fonts. */
+  source: string;
+  glyphs: string;
+  range: string;
+  /** Full names of faces the visitor may have already. */
+  local?: readonly string[];
+  /** CJK faces bring every alternative form along unless their layout rules are left behind. */
+  closure?: boolean;
+}
+
+const latinRange = 'U+20-7E,U+A0-FF,U+2010-2027,U+2030-205E,U+2190-2193';
+/** With the blank, so that a Korean title needs no second file for it. */
+const cjkRange = 'U+20,U+2E80-9FFF,U+AC00-D7AF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF';
+
+const points = (text: string) =>
+  [...text].map((character) => `U+${character.codePointAt(0)!.toString(16)}`).join();
+
+const cjk = {
+  cht: {
+    suffix: 'TC',
+    display: { source: 'noto-serif-tc/900Black/NotoSerifTC_900Black.ttf', weight: 900 },
+    body: 'noto-serif-tc/500Medium/NotoSerifTC_500Medium.ttf',
+    local: ['Songti TC Regular', 'STSongti-TC-Regular', 'Noto Serif CJK TC', 'Noto Serif TC'],
+  },
+  jp: {
+    suffix: 'JP',
+    display: {
+      source: 'shippori-mincho/800ExtraBold/ShipporiMincho_800ExtraBold.ttf',
+      weight: 800,
+    },
+    body: 'noto-serif-jp/500Medium/NotoSerifJP_500Medium.ttf',
+    local: ['HiraMinProN-W3', 'Hiragino Mincho ProN W3', 'Noto Serif CJK JP', 'Noto Serif JP'],
+  },
+  kr: {
+    suffix: 'KR',
+    display: { source: 'song-myung/400Regular/SongMyung_400Regular.ttf', weight: 400 },
+    body: 'noto-serif-kr/500Medium/NotoSerifKR_500Medium.ttf',
+    local: ['AppleMyungjo', 'Noto Serif CJK KR', 'Noto Serif KR'],
+  },
+} as const;
+
+// Gloock draws the multiplication sign as a speck; the next face's is used.
+const latinFaces: Face[] = [
+  {
+    name: 'gloock',
+    family: 'Gloock',
+    weight: 400,
+    source: 'gloock/400Regular/Gloock_400Regular.ttf',
+    glyphs: latin.replace('×', ''),
+    range: latinRange.replace('U+A0-FF', 'U+A0-D6,U+D8-FF'),
+    closure: true,
+  },
+  {
+    name: 'cinzel',
+    family: 'Cinzel',
+    weight: 500,
+    source: 'cinzel/500Medium/Cinzel_500Medium.ttf',
+    glyphs: latin,
+    range: latinRange,
+  },
+  {
+    name: 'garamond',
+    family: 'EB Garamond',
+    weight: 500,
+    source: 'eb-garamond/500Medium/EBGaramond_500Medium.ttf',
+    glyphs: latin,
+    range: latinRange,
+  },
+  {
+    name: 'garamond-italic',
+    family: 'EB Garamond',
+    weight: 500,
+    style: 'italic',
+    source: 'eb-garamond/500Medium_Italic/EBGaramond_500Medium_Italic.ttf',
+    glyphs: latin,
+    range: latinRange,
+  },
+];
+
+const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): Face[] => {
+  const { suffix, display, body, local } = cjk[language];
+  const names = endonyms.find((entry) => entry.language === language);
+  return [
+    // The one weight each display face has answers to every weight asked for: nothing is smeared bold.
+    {
+      name: `display-${language}`,
+      family: `Display ${suffix}`,
+      ...display,
+      glyphs: displayGlyphs(language),
+      range: cjkRange,
+    },
+    {
+      name: `body-${language}`,
+      family: `Body ${suffix}`,
+      weight: 500,
+      source: body,
+      glyphs: bodyGlyphs(language),
+      range: cjkRange,
+      local,
+    },
+    {
+      name: `endonym-${language}`,
+      family: 'Endonym',
+      weight: 500,
+      source: body,
+      glyphs: names?.glyphs ?? '',
+      range: points(names?.glyphs ?? ''),
+    },
+  ];
+});
+
+async function cut(face: Face): Promise<string> {
+  const source = readFileSync(join(modules, '@expo-google-fonts', face.source));
+  const hash = createHash('sha256').update(source).update(JSON.stringify(face)).digest('hex');
+  const file = `${face.name}.${hash.slice(0, 12)}.woff2`;
+  const path = join(fontFolder, file);
+  if (!existsSync(path)) {
+    const woff2 = await subsetFont(source, face.glyphs, {
+      targetFormat: 'woff2',
+      noLayoutClosure: !face.closure,
+    });
+    writeFileSync(path, woff2);
+  }
+  return file;
+}
+
+const rule = (face: Face, file: string): string => `@font-face {
+  font-family: '${face.family}';
+  font-style: ${face.style ?? 'normal'};
+  font-weight: ${face.name.startsWith('display') ? '100 900' : face.weight};
+  font-display: swap;
+  src: ${[...(face.local ?? []).map((name) => `local('${name}')`), `url('./${file}') format('woff2')`].join(', ')};
+  unicode-range: ${face.range};
+}`;
+
+/** Makes what is missing and returns the path of the style sheet. */
+export async function makeFonts(): Promise<string> {
+  mkdirSync(fontFolder, { recursive: true });
+  const rules: string[] = [];
+  for (const face of [...latinFaces, ...cjkFaces]) rules.push(rule(face, await cut(face)));
+  const sheet = rules.join('\n');
+  if (!existsSync(fontSheet) || readFileSync(fontSheet, 'utf8') !== sheet) {
+    writeFileSync(fontSheet, sheet);
+  }
+  return fontSheet;
+}

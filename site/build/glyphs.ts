@@ -1,0 +1,56 @@
+/** Which characters each face has to hold: read from the campaign's sentences, so a new sentence brings its glyphs. */
+import { readFileSync } from 'node:fs';
+import { endonym, type Language, languages } from '../../contract/src/languages.ts';
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+const read = (language: Language): Texts =>
+  JSON.parse(
+    readFileSync(new URL(`../../campaign/text/${language}/ui.json`, import.meta.url), 'utf8'),
+  ) as Texts;
+
+const flatten = (texts: Texts, path = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]) => {
+    const full = path ? `${path}.${key}` : key;
+    return typeof value === 'string' ? [[full, value] as [string, string]] : flatten(value, full);
+  });
+
+/** Sentences set in the display face: titles, menu, reward names. */
+const display =
+  /^(game\.title|nav\.|milestone\.(title|fallen)|reward\.[\w-]+\.name|user\.(login|info|success)\.\w*[tT]itle|captcha\.title|home\.shareManual)/;
+
+const unique = (text: string) => [...new Set(text)].toSorted().join('');
+const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
+
+export const latin = unique(`${ascii}\u00a0©«»·×éèüöß–—‘’“”…→`);
+/** What the Latin faces hold already, and what no face draws. */
+const outsideLatin = (text: string) =>
+  unique([...text].filter((character) => character > '\u00ff').join('') + ' ');
+
+export const displayGlyphs = (language: Language): string =>
+  outsideLatin(
+    flatten(read(language))
+      .filter(([key]) => display.test(key))
+      .map(([, text]) => text)
+      .join(''),
+  );
+
+/** Long legal notices: small print in a face the visitor has, lest a hundred rare characters weigh on everybody. */
+const smallPrint = /^footer\.(rating|company)/;
+
+/** Every sentence of the interface, and the characters Intl writes dates with. */
+export const bodyGlyphs = (language: Language): string =>
+  outsideLatin(
+    flatten(read(language))
+      .filter(([key]) => !smallPrint.test(key))
+      .map(([, text]) => text)
+      .join('') +
+      '年月日時分上下午前後萬万만년월일오전후시분、。，．・「」『』《》〈〉（）：；！？',
+  );
+
+export const endonyms = languages.map((language) => ({
+  language,
+  glyphs: outsideLatin(endonym(language)).trim(),
+}));

@@ -1,0 +1,9 @@
+/** Files only the documents' heads refer to; an entry of the build so that they are hashed and copied like all others. */
+export const documentFiles = import.meta.glob<string>(
+  [
+    '../../../campaign/media/social/*.jpg',
+    '../../../campaign/media/favicon*.{svg,png}',
+    '../../../campaign/media/apple-touch-icon*.png',
+  ],
+  { eager: true, query: '?url', import: 'default' },
+);

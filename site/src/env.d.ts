@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+
+/** Stamped by the build. */
+declare const BUILD_YEAR: number;
+
+/** The faces made by build/fonts.ts. */
+declare module 'virtual:fonts.css';

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { formatDay, formatThreshold, lastDay } from './format.ts';
+
+test.each([
+  ['cht', 1_000_000, '100萬'],
+  ['jp', 1_000_000, '100万'],
+  ['kr', 1_000_000, '100만'],
+  ['en', 1_000_000, '1,000 K'],
+  ['cht', 10_000_000, '1000萬'],
+  ['kr', 15_000_000, '1500만'],
+  ['en', 15_000_000, '15,000 K'],
+  ['jp', 5_200_000, '520万'],
+  ['en', 5_200_000, '5,200 K'],
+] as const)('a threshold in %s: %i', (language, value, text) => {
+  expect(formatThreshold(value, language)).toBe(text);
+});
+
+test("a day is the campaign's, not the visitor's", () => {
+  expect(formatDay('2025-05-13T00:00:00+08:00', 'en')).toBe('May 13, 2025');
+  expect(formatDay('2025-05-13T23:59:59+08:00', 'en')).toBe('May 13, 2025');
+});
+
+test('a window that closes at midnight is open until the day before', () => {
+  expect(lastDay('2025-06-03T00:00:00+08:00', 'en')).toBe('June 2, 2025');
+  expect(lastDay('2025-06-02T23:59:59+08:00', 'en')).toBe('June 2, 2025');
+  expect(lastDay('2025-06-03T00:00:00Z', 'cht')).toBe('2025年6月2日');
+});

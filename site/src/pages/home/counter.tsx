@@ -1,0 +1,20 @@
+import { useCount } from '../../lib/count-store.ts';
+import { useText } from '../../lib/text.ts';
+import { Odometer } from '../../ui/odometer.tsx';
+import styles from './counter.module.css';
+
+/** Enough for the last milestone. */
+const digits = 8;
+
+export function Counter() {
+  const t = useText();
+  const count = useCount((state) => state.count?.count ?? null);
+  return (
+    <div className={styles.counter}>
+      <p className={styles.label}>{t('home.countLabel')}</p>
+      <p className={styles.value}>
+        <Odometer value={count} digits={digits} />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The game's name, its genre and its line. The name is the page's first large paint: it is never faded in. */
+import { useText } from '../../lib/text.ts';
+import styles from './headline.module.css';
+
+export function Headline() {
+  const t = useText();
+  return (
+    <div className={styles.headline}>
+      <h1 className={styles.title}>{t('game.title')}</h1>
+      <p className={styles.genre}>{t('game.genre')}</p>
+      <p className={styles.slogan}>{t('game.slogan')}</p>
+    </div>
+  );
+}

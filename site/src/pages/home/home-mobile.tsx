@@ -1,0 +1,35 @@
+import type { PlateName } from '../../lib/media.ts';
+import { useText } from '../../lib/text.ts';
+import { Backdrop } from '../../ui/backdrop.tsx';
+import { Divider } from '../../ui/frame.tsx';
+import { Counter } from './counter.tsx';
+import { Follow } from './follow.tsx';
+import { Headline } from './headline.tsx';
+import styles from './home-mobile.module.css';
+import { Platforms } from './platforms.tsx';
+import { Rating } from './rating.tsx';
+import { Register } from './register.tsx';
+import { Share } from './share.tsx';
+import { Tests } from './tests.tsx';
+
+export function HomeMobile({ plate }: { plate: PlateName }) {
+  const t = useText();
+  return (
+    <div className={styles.home}>
+      <Backdrop name={plate} variant="mobile" alt={t('media.hero')} scrim="open" />
+      <div className={styles.first}>
+        <Headline />
+        <Counter />
+        <Register />
+      </div>
+      <div className={styles.more}>
+        <Platforms />
+        <Rating />
+        <Divider />
+        <Tests />
+        <Follow />
+        <Share />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { useVariant } from '../../lib/device.ts';
+import type { ViewProps } from '../view.ts';
+import { HomeDesktop } from './home-desktop.tsx';
+import { HomeMobile } from './home-mobile.tsx';
+
+export const Home = ({ plate }: ViewProps) =>
+  useVariant() === 'mobile' ? <HomeMobile plate={plate} /> : <HomeDesktop plate={plate} />;

@@ -1,0 +1,30 @@
+/** Store buttons; phones show the two stores they have. */
+import { platforms } from '../../lib/campaign.ts';
+import { useVariant } from '../../lib/device.ts';
+import { useText } from '../../lib/text.ts';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './platforms.module.css';
+
+export function Platforms() {
+  const t = useText();
+  const variant = useVariant();
+  const shown = platforms.filter((platform) => variant === 'desktop' || platform.mobile);
+  return (
+    <section className={styles.platforms} aria-label={t('home.platforms')}>
+      <ul className={styles.list}>
+        {shown.map(({ key, href }) => (
+          <li key={key}>
+            <a className={styles.store} href={href} target="_blank" rel="noopener">
+              <Icon name={key} className={styles.icon} />
+              <span>
+                <span className={styles.verb}>{t(`platform.${key}.verb`)}</span>
+                <span className={styles.name}>{t(`platform.${key}.name`)}</span>
+              </span>
+              <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

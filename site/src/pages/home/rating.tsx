@@ -1,0 +1,13 @@
+import { useText } from '../../lib/text.ts';
+import styles from './rating.module.css';
+
+/** The age mark with its note; it stands beside the store buttons. */
+export function Rating() {
+  const t = useText();
+  return (
+    <p className={styles.rating}>
+      <span className={styles.mark}>12+</span>
+      <span>{t('home.rating')}</span>
+    </p>
+  );
+}

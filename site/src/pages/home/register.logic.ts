@@ -1,0 +1,26 @@
+/** What the pre-register button says and does (specification §4; decisions §2). */
+import type { RegistrationState } from '@prelude/contract/settings';
+import type { LoginMode } from '../../lib/layout-store.ts';
+
+export interface Situation {
+  state: RegistrationState;
+  isLogin: boolean;
+  number: number | null;
+}
+
+export interface RegisterLook {
+  label: 'home.register' | 'home.registered';
+  note: 'home.opensIn' | 'home.closesOn' | 'home.number' | 'home.ended';
+  /** The panel a click opens; null when there is nothing to open. */
+  opens: LoginMode | null;
+}
+
+export function registerLook({ state, isLogin, number }: Situation): RegisterLook {
+  // Whoever is registered reads it before, during and after the window.
+  if (isLogin && number !== null) {
+    return { label: 'home.registered', note: 'home.number', opens: 'info' };
+  }
+  if (state === 'before') return { label: 'home.register', note: 'home.opensIn', opens: null };
+  if (state === 'ended') return { label: 'home.register', note: 'home.ended', opens: null };
+  return { label: 'home.register', note: 'home.closesOn', opens: isLogin ? 'info' : 'login' };
+}

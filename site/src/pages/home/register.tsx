@@ -1,0 +1,52 @@
+/** The one thing to do here. */
+import { preRegister } from '../../features/sign-in/pre-register.ts';
+import { registration } from '../../lib/campaign.ts';
+import { formatDay, lastDay } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useLayout } from '../../lib/layout-store.ts';
+import { useRegistrationState, useSettings } from '../../lib/settings-store.ts';
+import { useText } from '../../lib/text.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { toast } from '../../ui/toast.tsx';
+import styles from './register.module.css';
+import { registerLook } from './register.logic.ts';
+
+export function Register() {
+  const t = useText();
+  const language = useLanguage();
+  const known = useSettings((store) => store.settings !== null);
+  const state = useRegistrationState();
+  const isLogin = useUser((user) => user.isLogin);
+  const number = useUser((user) => user.number);
+  const openLogin = useLayout((layout) => layout.openLogin);
+  const look = registerLook({ state, isLogin, number });
+
+  const date =
+    look.note === 'home.opensIn'
+      ? formatDay(registration.opens_at, language)
+      : lastDay(registration.closes_at, language);
+  const note = t(look.note, { date, number: number ?? 0 });
+
+  return (
+    <div className={styles.register}>
+      <Button
+        look="primary"
+        className={styles.button}
+        // Not `disabled`: whoever presses it is told why nothing happens.
+        aria-disabled={look.opens === null}
+        onClick={() => {
+          if (look.opens === null) toast(note);
+          else if (number === null) void preRegister();
+          else openLogin(look.opens);
+        }}
+      >
+        {look.label === 'home.registered' && <Icon name="check" />}
+        {t(look.label)}
+      </Button>
+      {/* Its line is always there, so that nothing moves when the server has answered. */}
+      <p className={styles.note}>{known ? note : ' '}</p>
+    </div>
+  );
+}

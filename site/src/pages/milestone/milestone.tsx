@@ -1,0 +1,46 @@
+/** What falls when enough travellers have come, how far it is, and how we count. */
+import { milestones } from '../../lib/campaign.ts';
+import { useCount } from '../../lib/count-store.ts';
+import { useVariant } from '../../lib/device.ts';
+import { useText } from '../../lib/text.ts';
+import { Backdrop } from '../../ui/backdrop.tsx';
+import { Divider } from '../../ui/frame.tsx';
+import type { ViewProps } from '../view.ts';
+import { Formula } from './formula.tsx';
+import styles from './milestone.module.css';
+import { stepsOf } from './milestone.logic.ts';
+import { StepCard } from './step-card.tsx';
+
+export function Milestone({ plate }: ViewProps) {
+  const t = useText();
+  const variant = useVariant();
+  const count = useCount((state) => state.count);
+  return (
+    <div className={styles.milestone}>
+      <Backdrop name={plate} variant={variant} scrim="veiled" />
+      <header className={styles.header}>
+        <h1 className={styles.title}>{t('milestone.title')}</h1>
+        <Divider className={styles.divider} />
+        <p className={styles.lead}>{t('milestone.lead')}</p>
+      </header>
+      <div className={styles.tracks}>
+        <ol className={styles.track}>
+          {stepsOf(milestones, 'registrations', count).map((step) => (
+            <StepCard key={step.key} step={step} />
+          ))}
+        </ol>
+        <section className={styles.community} aria-labelledby="community">
+          <h2 id="community" className={styles.subtitle}>
+            {t('milestone.followersTitle')}
+          </h2>
+          <ol className={styles.track}>
+            {stepsOf(milestones, 'followers', count).map((step) => (
+              <StepCard key={step.key} step={step} />
+            ))}
+          </ol>
+        </section>
+      </div>
+      <Formula count={count} />
+    </div>
+  );
+}

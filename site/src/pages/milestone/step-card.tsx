@@ -1,0 +1,75 @@
+/** One milestone on its line: what it gives, when it falls, whether it has fallen. */
+import type { CSSProperties } from 'react';
+import { formatDay, formatNumber, formatThreshold } from '../../lib/format.ts';
+import { useLanguage } from '../../lib/language.ts';
+import type { Picture } from '../../lib/media.ts';
+import { useText } from '../../lib/text.ts';
+import type { Step } from './milestone.logic.ts';
+import { rewardPicture } from './reward-pictures.ts';
+import styles from './step-card.module.css';
+
+/** Beside its name a reward's picture says nothing new to those who do not see it. */
+const Reward = ({ picture }: { picture: Picture | undefined }) => (
+  <img
+    className={styles.picture}
+    {...picture}
+    width={256}
+    height={256}
+    sizes="220px"
+    alt=""
+    decoding="async"
+    hidden={!picture}
+  />
+);
+
+export function StepCard({ step }: { step: Step }) {
+  const t = useText();
+  const language = useLanguage();
+  const goal = step.measure === 'followers' ? 'milestone.followersGoal' : 'milestone.goal';
+  const threshold = formatThreshold(step.threshold, language);
+
+  const state = () => {
+    if (step.achievedAt) {
+      return t('milestone.achievedOn', { date: formatDay(step.achievedAt, language) });
+    }
+    if (step.achieved) return t('milestone.achieved');
+    if (step.remaining === null) return t('milestone.pending');
+    return t('milestone.remaining', { count: formatNumber(step.remaining, language) });
+  };
+
+  return (
+    <li
+      className={styles.step}
+      data-achieved={step.achieved || undefined}
+      data-next={step.remaining !== null || undefined}
+      // Absent while empty: the prerendered page carries no inline style, which the security policy would refuse.
+      style={
+        step.into > 0
+          ? ({ '--into': step.into, '--onward': step.onward } as CSSProperties)
+          : undefined
+      }
+    >
+      <div className={styles.pictures} data-several={step.rewards.length > 1 || undefined}>
+        {step.rewards.map((key) => (
+          <Reward key={key} picture={rewardPicture(key)} />
+        ))}
+      </div>
+      <div className={styles.line}>
+        <span className={styles.node} />
+      </div>
+      <div className={styles.words}>
+        <p className={styles.threshold}>
+          <span aria-hidden="true">{threshold}</span>
+          <span className="visually-hidden">{t(goal, { count: threshold })}</span>
+        </p>
+        {step.rewards.map((key) => (
+          <div key={key} className={styles.reward}>
+            <h3 className={styles.name}>{t(`reward.${key}.name`)}</h3>
+            <p className={styles.desc}>{t(`reward.${key}.desc`)}</p>
+          </div>
+        ))}
+        <p className={styles.state}>{state()}</p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+/** A counter of fixed cells: a figure rolls inside its cell, and nothing around it ever moves. */
+import { Fragment } from 'react';
+import { formatNumber } from '../lib/format.ts';
+import { useLanguage } from '../lib/language.ts';
+import styles from './odometer.module.css';
+
+export interface Cell {
+  digit: number;
+  /** Counted from the right: the units keep their cell when the number grows. */
+  place: number;
+  /** A zero before the number begins. */
+  leading: boolean;
+  /** A thousands mark stands before it. */
+  mark: boolean;
+}
+
+export function cellsOf(value: number, digits: number): Cell[] {
+  const whole = String(Math.max(0, Math.trunc(value)));
+  const text = whole.padStart(digits, '0');
+  const begins = value > 0 ? text.length - whole.length : text.length;
+  return [...text].map((character, index) => ({
+    digit: Number(character),
+    place: text.length - index,
+    leading: index < begins,
+    mark: index > 0 && (text.length - index) % 3 === 0,
+  }));
+}
+
+const reel = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
+
+interface OdometerProps {
+  /** Null while unknown: all cells stand at a dim zero. */
+  value: number | null;
+  digits: number;
+}
+
+export function Odometer({ value, digits }: OdometerProps) {
+  const language = useLanguage();
+  const label = value === null ? '…' : formatNumber(value, language);
+  return (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <span className={styles.odometer} aria-hidden="true">
+        {cellsOf(value ?? 0, digits).map(({ digit, place, leading, mark }) => (
+          <Fragment key={place}>
+            {mark && <span className={styles.mark} data-leading={leading || undefined} />}
+            <span className={styles.cell} data-leading={leading || undefined}>
+              <span className={styles.reel} data-digit={digit}>
+                {reel}
+              </span>
+            </span>
+          </Fragment>
+        ))}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+/** Many visitors at once, each asking for itself, until told to stop. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Book } from './book.ts';
+import { type Answer, connections, register } from './client.ts';
+
+export interface Crowd {
+  /** How often each kind of answer came: `registered`, `503 server.unavailable`, … */
+  tally: Map<string, number>;
+  /** Ends the asking and waits for what is under way. */
+  disperse(): Promise<void>;
+}
+
+/** Names visitors nobody was before. */
+export type NextVisitor = () => number;
+
+interface Options {
+  url: string;
+  size: number;
+  book: Book;
+  next: NextVisitor;
+  /** A request that failed is asked again until it is answered, as a visitor would. */
+  persistent?: boolean;
+}
+
+const pauseMs = 50;
+
+export function gather({ url, size, book, next, persistent = false }: Options): Crowd {
+  const tally = new Map<string, number>();
+  const agent = connections();
+  let over = false;
+
+  const ask = async (visitor: number): Promise<Answer> => {
+    book.unanswered.add(visitor);
+    const answer = await register(url, agent, visitor);
+    const name = nameOf(answer);
+    tally.set(name, (tally.get(name) ?? 0) + 1);
+    if ('number' in answer) book.acknowledge(visitor, answer.number);
+    else if (answer.kind === 'refused' && !persistent) book.unanswered.delete(visitor);
+    else if (answer.kind === 'unanswered' && answer.reason === 'hang') {
+      book.violations.push('A request hung for 15 s');
+    }
+    return answer;
+  };
+  const visit = async (): Promise<void> => {
+    while (!over) {
+      const visitor = next();
+      let answer = await ask(visitor);
+      while (persistent && !over && !('number' in answer)) {
+        await sleep(pauseMs);
+        answer = await ask(visitor);
+      }
+      if (answer.kind === 'refused') await sleep(pauseMs);
+    }
+  };
+  const visits = Array.from({ length: size }, visit);
+  return {
+    tally,
+    disperse: async () => {
+      over = true;
+      await Promise.all(visits);
+      agent.destroy();
+    },
+  };
+}
+
+export const nameOf = (answer: Answer): string => {
+  if (answer.kind === 'failed') return `${answer.http} ${answer.code}`;
+  return answer.kind === 'unanswered' ? `unanswered: ${answer.reason}` : answer.kind;
+};
+
+/** Every visitor once more: what was acknowledged must be repeated, with the same number. */
+export async function askAgain(
+  url: string,
+  book: Book,
+  visitors: readonly number[],
+): Promise<void> {
+  const agent = connections();
+  const queue = [...visitors];
+  const one = async (): Promise<void> => {
+    for (let visitor = queue.pop(); visitor !== undefined; visitor = queue.pop()) {
+      const wasTold = book.acknowledged.has(visitor);
+      const answer = await register(url, agent, visitor);
+      if (!('number' in answer)) {
+        book.violations.push(`Asked again after the restart: ${nameOf(answer)}`);
+      } else {
+        if (wasTold && answer.kind !== 'repeat') {
+          book.violations.push(`Visitor ${visitor} was acknowledged and then forgotten`);
+        }
+        book.acknowledge(visitor, answer.number);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: 32 }, one));
+  agent.destroy();
+}

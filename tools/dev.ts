@@ -1,0 +1,16 @@
+/** `npm run dev`: the server restarted on change, and Vite serving the site hot with its calls passed to the server. */
+import { build } from './build.ts';
+import { start } from './lib/run.ts';
+
+await build(true);
+const server = start(process.execPath, [
+  '--watch',
+  '--env-file-if-exists=.env',
+  'server/src/main.ts',
+]);
+const site = start('vite', ['--config', 'site/vite.config.ts']);
+const stop = () => {
+  server.kill('SIGTERM');
+  site.kill('SIGTERM');
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);
