@@ -16,7 +16,6 @@ export default defineConfig({
   timeout: 60_000,
   retries: 0,
   reporter: [['list'], ['json']],
-  globalSetup: './e2e/support/global-setup.ts',
   use: { launchOptions, trace: 'retain-on-failure', contextOptions: { reducedMotion: 'reduce' } },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1920, height: 1080 } } },

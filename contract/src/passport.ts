@@ -266,6 +266,7 @@ export const gameCheck = passportCall({
     pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
     appKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' }),
     channel: Type.Literal(globalPcChannel),
+    /** The sign-in's one-time cToken: once confirmed, its access token is worth something. */
     token: AccessToken,
   },
   reply: { data: Type.String() },

@@ -8,7 +8,7 @@ const product = { pcode: 'abyss', appKey: 'public-key' };
 describe('the signed envelope', () => {
   it('has exactly four fields and the signature the specification words', () => {
     const form = sealEnvelope({ email: 'a@b.example' }, product, 1_747_713_600_123);
-    expect([...form.keys()].sort()).toEqual(['data', 'pcode', 'sign', 'timestamp']);
+    expect([...form.keys()].toSorted()).toEqual(['data', 'pcode', 'sign', 'timestamp']);
     expect(form.get('timestamp')).toBe('1747713600');
     const text = `data=${form.get('data')}&pcode=abyss&timestamp=1747713600&public-key`;
     expect(form.get('sign')).toBe(createHash('sha256').update(text).digest('hex'));

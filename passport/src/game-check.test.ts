@@ -36,7 +36,7 @@ describe('a sign-in the game does not confirm is no sign-in', () => {
       },
     ],
   ])('%s', async (_, answer) => {
-    const result = await login(answer as object);
+    const result = await login(answer);
     expect(result.code).toBe(-1);
     expect(result).not.toHaveProperty('accessToken');
     expect(({} as { code?: number }).code).toBeUndefined();

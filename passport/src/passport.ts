@@ -58,12 +58,12 @@ export function createPassport(given: PassportOptions): Passport {
 
   async function start(): Promise<InitResult> {
     const failure = 'passport.init_failed';
-    const init = await transport.post<{ control: Control }>(at('/v1/sys/init.lg'), {}, failure);
-    if (init.code !== 0) return init;
+    const switches = await transport.post<{ control: Control }>(at('/v1/sys/init.lg'), {}, failure);
+    if (switches.code !== 0) return switches;
     const texts = await transport.post<{ agr: Agreement[] }>(at('/v1/sys/agr.lg'), {}, failure);
     if (texts.code !== 0) return texts;
-    return isFields(init.control) && Array.isArray(texts.agr)
-      ? { code: 0, msg: '', control: init.control, agr: texts.agr }
+    return isFields(switches.control) && Array.isArray(texts.agr)
+      ? { code: 0, msg: '', control: switches.control, agr: texts.agr }
       : failed(sentence(options.messages, failure));
   }
 

@@ -54,8 +54,8 @@ export function stage(
     cid: 240,
     lang: 'en',
     fetch: async (address, request) => {
-      const path = String(address);
-      const form = new URLSearchParams(String(request?.body));
+      const path = address as string;
+      const form = new URLSearchParams(request?.body as URLSearchParams);
       calls.push({ path, form, payload: JSON.parse(decodePayload(form.get('data')!)) as Payload });
       return toResponse(script[path]);
     },

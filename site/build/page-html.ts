@@ -82,7 +82,7 @@ export function siteHtml(
 export function contentHtml(page: Rendered, language: Language, assets: Assets): string {
   return shell(
     page,
-    '',
+    ' class="article"',
     `${meta(page, language, assets)}<meta name="robots" content="noindex">${preloads(assets)}` +
       `<style>${assets.css}</style><script type="module" src="${assets.entry}"></script>`,
     Object.values(page.routes).join(''),

@@ -6,11 +6,11 @@ import {
   spawn,
 } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, chmodSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { freePort } from './ports.ts';
 
 export interface Postgres {
   url: string;
@@ -43,15 +43,6 @@ function binaries(): string {
     throw new Error('No PostgreSQL here: install it or set POSTGRES_BIN to its bin folder');
   return found;
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 
 /** Starts a new cluster with Debian's default settings (fsync on). Takes about 3 s. */
 export async function startPostgres(): Promise<Postgres> {

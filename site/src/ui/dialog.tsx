@@ -52,7 +52,7 @@ export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }
     >
       {open && (
         <div className={styles.panel}>
-          <Frame />
+          <Frame bare="ne" />
           <div className={styles.content}>
             <header className={styles.header}>
               <h2 id={heading} className={styles.title}>

@@ -3,11 +3,14 @@ import styles from './frame.module.css';
 
 const corners = ['nw', 'ne', 'sw', 'se'] as const;
 
-export const Frame = () => (
+type Corner = (typeof corners)[number];
+
+/** `bare` leaves one corner without its crescent, for a button to sit there. */
+export const Frame = ({ bare }: { bare?: Corner }) => (
   <span className={styles.frame} aria-hidden="true">
     {corners.map((corner) => (
       <svg key={corner} className={styles.corner} data-corner={corner} viewBox="0 0 80 80">
-        <use href="#corner" />
+        <use href={corner === bare ? '#corner-bare' : '#corner'} />
       </svg>
     ))}
   </span>
@@ -40,12 +43,15 @@ export const Ornaments = () => (
         <stop offset="1" stopColor="#e9cf94" />
       </linearGradient>
     </defs>
-    <symbol id="corner" viewBox="0 0 80 80">
+    <symbol id="corner-bare" viewBox="0 0 80 80">
       <g fill="none" stroke="url(#gold)">
         <path d="M46 1A45 45 0 0 1 1 46" strokeWidth="1.6" />
         <path d="M54 1A53 53 0 0 1 1 54" strokeWidth=".8" />
         <path d="M72 1A71 71 0 0 1 1 72" strokeWidth="1" />
       </g>
+    </symbol>
+    <symbol id="corner" viewBox="0 0 80 80">
+      <use href="#corner-bare" />
       <path
         fill="url(#gold)"
         d={`M27 12A13 13 0 1 1 12 27A11 11 0 1 0 27 12Z${star(24.5, 57.5, 3, 1)}${star(44, 44, 6, 1.6)}${star(57.5, 24.5, 3, 1)}${star(61, 9, 2, 0.8)}${star(9, 61, 2, 0.8)}`}

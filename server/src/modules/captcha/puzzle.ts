@@ -22,7 +22,7 @@ const plates = ['hero-1280', 'milestone-1920', 'worldview-1920', 'feature-1920',
 // A four-point star with round shoulders, the campaign's own sign; bounding box `piece` square.
 const star = (x: number, y: number): string => {
   const at = (dx: number, dy: number) => `${x + piece * dx} ${y + piece * dy}`;
-  return `M${at(0.5, 0)}C${at(0.56, 0.3)} ${at(0.7, 0.44)} ${at(1, 0.5)}C${at(0.7, 0.56)} ${at(0.56, 0.7)} ${at(0.5, 1)}C${at(0.44, 0.7)} ${at(0.3, 0.56)} ${at(0, 0.5)}C${at(0.3, 0.44)} ${at(0.44, 0.3)} ${at(0.5, 0)}Z M${at(0.5, 0.22)}m-${piece * 0.3} ${piece * 0.28}a${piece * 0.3} ${piece * 0.3} 0 1 0 ${piece * 0.6} 0a${piece * 0.3} ${piece * 0.3} 0 1 0 -${piece * 0.6} 0`;
+  return `M${at(0.5, 0)}C${at(0.56, 0.3)} ${at(0.7, 0.44)} ${at(1, 0.5)}C${at(0.7, 0.56)} ${at(0.56, 0.7)} ${at(0.5, 1)}C${at(0.44, 0.7)} ${at(0.3, 0.56)} ${at(0, 0.5)}C${at(0.3, 0.44)} ${at(0.44, 0.3)} ${at(0.5, 0)}Z M${at(0.5, 0.22)}m-${piece * 0.3} ${piece * 0.28}a${piece * 0.3} ${piece * 0.3} 0 1 1 ${piece * 0.6} 0a${piece * 0.3} ${piece * 0.3} 0 1 1 -${piece * 0.6} 0`;
 };
 
 const svg = (content: string): Buffer =>

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './form.module.css';
 
-interface CheckBoxProps extends Pick<ComponentProps<'input'>, 'ref' | 'autoFocus'> {
+interface CheckBoxProps extends Pick<ComponentProps<'input'>, 'ref'> {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;

@@ -33,7 +33,7 @@ export const begin = (now: number, seconds = countdownSeconds): Countdown => ({
 /** Counts the whole seconds since the last count; the rest of a second is left for the next. */
 export function count(state: Countdown, now: number): Countdown {
   if (!state.messageCodeSend) return state;
-  // A clock that was set back must not lengthen the wait, nor one set forward and back end it early.
+  // A clock that was set back must not lengthen the wait.
   if (now < state.stamp) return { ...state, stamp: now };
   const passed = Math.floor((now - state.stamp) / 1000);
   const left = state.messageCodeTime - passed;
@@ -43,13 +43,14 @@ export function count(state: Countdown, now: number): Countdown {
     : { ...state, messageCodeTime: left, stamp: state.stamp + passed * 1000 };
 }
 
+const isCount = (value: unknown): value is number => Number.isFinite(value) && Number(value) > 0;
+
 /** The countdown a page finds at start; anything unreadable is idle. */
 export function restore(text: string | null, now: number): Countdown {
   try {
-    const { messageCodeSend, messageCodeTime, stamp } = JSON.parse(text ?? '') as Countdown;
-    const counting =
-      messageCodeSend === true && Number.isFinite(messageCodeTime) && Number.isFinite(stamp);
-    if (!counting || messageCodeTime <= 0) return idle(now);
+    const kept = JSON.parse(text ?? '') as Record<keyof Countdown, unknown>;
+    const { messageCodeSend, messageCodeTime, stamp } = kept;
+    if (messageCodeSend !== true || !isCount(messageCodeTime) || !isCount(stamp)) return idle(now);
     return count({ messageCodeSend, messageCodeTime: cap(messageCodeTime), stamp }, now);
   } catch {
     return idle(now);

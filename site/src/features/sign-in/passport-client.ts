@@ -9,11 +9,10 @@ let client: Passport | undefined;
 const sentences = (): Messages =>
   Object.fromEntries(messageKeys.map((key) => [key, translate(`user.${key}`)]));
 
-/** Speaks the page's present language. Undefined while the server's settings cannot be had. */
-export async function passportClient(): Promise<Passport | undefined> {
+/** Speaks the page's language. Undefined while the server's settings cannot be had. */
+export async function passportClient(lang = currentLanguage()): Promise<Passport | undefined> {
   const settings = useSettings.getState().settings ?? (await useSettings.getState().load());
   if (!settings) return undefined;
-  const lang = currentLanguage();
   client ??= createPassport({ ...settings.passport, lang });
   client.setLanguage(lang, sentences());
   return client;

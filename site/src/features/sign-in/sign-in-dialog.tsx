@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLayout } from '../../lib/layout-store.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -18,18 +18,14 @@ const texts = {
 export function SignInDialog() {
   const t = useText();
   const wanted = useLayout((state) => state.loginMode);
-  const { closeLogin, showSuccess } = useLayout.getState();
+  const closeLogin = useLayout((state) => state.closeLogin);
+  const showSuccess = useLayout((state) => state.showSuccess);
   const isLogin = useUser((state) => state.isLogin);
   const [email, setEmail] = useState('');
 
   // A session may end while the panel is open; what is shown then is the way back in.
   const mode = wanted && (isLogin ? wanted : 'login');
-  // The texts of the mode shown last stay while the panel fades.
-  const [shown, setShown] = useState(mode ?? 'login');
-  useEffect(() => {
-    if (mode) setShown(mode);
-  }, [mode]);
-  const { title, lead } = texts[mode ?? shown];
+  const { title, lead } = texts[mode ?? 'login'];
 
   /** However it is closed: a new traveller sees that they are registered. */
   const close = () => {

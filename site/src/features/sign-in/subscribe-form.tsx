@@ -6,11 +6,13 @@ import { Button } from '../../ui/button.tsx';
 import { CheckBox } from './check-box.tsx';
 import styles from './form.module.css';
 import { changeSubscription } from './push.ts';
+import { useFirstFocus } from './use-first-focus.ts';
 
 /** Letters are asked for, never assumed: the box is empty, and confirming without it asks for nothing. */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const language = useLanguage();
+  const first = useFirstFocus<HTMLInputElement>();
   const [ticked, setTicked] = useState(false);
   const [busy, setBusy] = useState(false);
 
@@ -26,7 +28,7 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
   return (
     <form className={styles.form} onSubmit={(event) => void confirm(event)}>
       <div className={styles.agreements}>
-        <CheckBox checked={ticked} onChange={setTicked} autoFocus>
+        <CheckBox checked={ticked} onChange={setTicked} ref={first}>
           {t('user.info.subscribe')}
         </CheckBox>
         <p className={styles.about}>

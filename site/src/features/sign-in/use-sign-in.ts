@@ -50,7 +50,9 @@ export function useSignIn() {
   const language = useLanguage();
 
   // The provider is started while the visitor types.
-  useEffect(() => void passportClient().then((passport) => passport?.init()), [language]);
+  useEffect(() => {
+    void passportClient(language).then((passport) => passport?.init());
+  }, [language]);
 
   async function submit(request: SignInRequest): Promise<SignInOutcome | undefined> {
     if (underWay.current) return undefined;

@@ -50,6 +50,7 @@ export function UserMenu() {
   return (
     <div
       className={styles.root}
+      role="presentation"
       ref={root}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}

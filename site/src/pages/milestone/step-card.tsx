@@ -64,7 +64,7 @@ export function StepCard({ step }: { step: Step }) {
         </p>
         {step.rewards.map((key) => (
           <div key={key} className={styles.reward}>
-            <h3 className={styles.name}>{t(`reward.${key}.name`)}</h3>
+            <p className={styles.name}>{t(`reward.${key}.name`)}</p>
             <p className={styles.desc}>{t(`reward.${key}.desc`)}</p>
           </div>
         ))}

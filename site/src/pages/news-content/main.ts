@@ -3,6 +3,7 @@ import type { readArticle } from '@prelude/contract/news';
 import { isLanguage, toTag } from '@prelude/contract/languages';
 import '../../styles/base.css';
 import 'virtual:fonts.css';
+import './news-content.css';
 import { formatDay } from '../../lib/format.ts';
 import { post } from '../../lib/http.ts';
 import { applyLanguage } from '../../lib/language.ts';

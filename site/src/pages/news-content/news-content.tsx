@@ -1,28 +1,25 @@
-/** The document of one article, as it is before the article has come. Its script is plain: no application is loaded. */
+/** The document of one article, as it is before the article has come. Its script is plain: nothing of it is hydrated. */
 import type { Translate } from '../../lib/text.ts';
 import { Divider, Ornaments } from '../../ui/frame.tsx';
-import styles from './news-content.module.css';
 
 export const NewsContent = ({ t }: { t: Translate }) => (
   <>
     <Ornaments />
-    <header className={styles.header}>
-      <a className={styles.home} href="/#/home">
-        {t('game.title')}
-      </a>
+    <header className="article-header">
+      <a href="/#/home">{t('game.title')}</a>
     </header>
-    <main className={styles.main}>
-      <article id="article" className={styles.article} aria-busy="true">
-        <h1 id="article-title" className={styles.title}>
+    <main className="article-main">
+      <article id="article" aria-busy="true">
+        <h1 id="article-title" className="article-title">
           {t('common.loading')}
         </h1>
-        <p id="article-date" className={styles.date}>
-          {' '}
-        </p>
-        <Divider className={styles.divider} />
-        <div id="article-body" className={styles.body} />
+        <p id="article-date" className="article-date" />
+        <Divider className="article-divider" />
+        <div id="article-body" className="article-body" />
       </article>
     </main>
-    <footer className={styles.footer}>{t('footer.copyright', { year: String(BUILD_YEAR) })}</footer>
+    <footer className="article-footer">
+      {t('footer.copyright', { year: String(BUILD_YEAR) })}
+    </footer>
   </>
 );

@@ -58,13 +58,13 @@ export function Captcha({ onPassed }: { onPassed: (ticket: Ticket) => void }) {
         />
       ) : (
         <>
-          <div className={styles.waiting} role="status">
+          <output className={styles.waiting}>
             {phase === 'failed' ? (
               <Button onClick={() => renew()}>{t('common.retry')}</Button>
             ) : (
-              <p className={styles.working}>{waiting}</p>
+              <span className={styles.working}>{waiting}</span>
             )}
-          </div>
+          </output>
           <div className={styles.space} />
         </>
       )}

@@ -14,6 +14,7 @@ export function runWork(work: Work, signal: AbortSignal): Promise<number> {
       stop();
       reject(new Error(event.message || 'The worker did not start'));
     });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
     worker.postMessage(work);
   });
 }

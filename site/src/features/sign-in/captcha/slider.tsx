@@ -1,5 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { type TextKey, useText } from '../../../lib/text.ts';
+import { useFirstFocus } from '../use-first-focus.ts';
 import styles from './captcha.module.css';
 import type { Picture } from './challenge.ts';
 
@@ -19,6 +20,7 @@ const tap = 8;
 export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
   const t = useText();
   const frame = useRef<HTMLDivElement>(null);
+  const handle = useFirstFocus<HTMLInputElement>();
   const grip = useRef<{ pointer: number; x: number } | null>(null);
   const max = picture.width - picture.pieceWidth;
   const moveTo = (next: number) => onMove(Math.round(Math.min(max, Math.max(0, next))));
@@ -81,7 +83,7 @@ export function Slider({ picture, x, onMove, onPlace }: SliderProps) {
           min={0}
           max={max}
           value={x}
-          autoFocus
+          ref={handle}
           aria-label={t('captcha.slider')}
           aria-valuetext={t('captcha.value', { value: x, max })}
           onChange={(event) => moveTo(event.currentTarget.valueAsNumber)}

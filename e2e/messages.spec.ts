@@ -1,0 +1,180 @@
+/** What a visitor is told when something is not right (specification §5, §8, §9). */
+import { languages } from '../contract/src/languages.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { errorText, expect, newAddress, startSite, test, text, visit } from './support/site.ts';
+
+for (const language of languages) {
+  test(`${language}: every message of the form (§5)`, async ({ page, site }) => {
+    await visit(page, '/home', language);
+    const panel = new SignInPanel(page, language);
+    await panel.open();
+    const said = (message: string) => expect(panel.dialog.getByText(message).first()).toBeVisible();
+
+    await panel.submit.click();
+    await said(text(language, 'user.login.emailPlaceholder'));
+    await expect(panel.email).toBeFocused();
+    await panel.email.fill('someone@');
+    await panel.send.click();
+    await said(text(language, 'user.emailFormatError'));
+    await panel.email.fill(newAddress('form'));
+    await panel.submit.click();
+    await said(text(language, 'user.login.codePlaceholder'));
+    await panel.code.fill('123456');
+    await panel.submit.click();
+    await said(text(language, 'user.login.checkAgreement'));
+    expect(await panel.boxes.count()).toBe(language === 'kr' ? 2 : 1);
+    if (language === 'kr') {
+      await panel.boxes.nth(1).check();
+      await panel.submit.click();
+      await said(text(language, 'user.login.checkAgreement'));
+    }
+    await panel.tickBoxes();
+    await panel.submit.click();
+    await said(errorText(language, 'code.wrong'));
+    expect(site.mail.mails.filter(({ recipients }) => recipients[0]?.startsWith('form'))).toEqual(
+      [],
+    );
+  });
+}
+
+test('a wrong code, then too many, then the right one too late (§8)', async ({ page, site }) => {
+  const address = newAddress('wrong');
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await panel.askCode(address);
+  const code = await site.mail.codeFor(address);
+  await panel.tickBoxes();
+  const attempt = async (typed: string, message: string) => {
+    await panel.code.fill(typed);
+    await panel.submit.click();
+    await expect(panel.dialog.getByText(errorText('en', message)).first()).toBeVisible();
+  };
+  const wrong = code === '111111' ? '222222' : '111111';
+  for (let guess = 0; guess < 5; guess++) await attempt(wrong, 'code.wrong');
+  await attempt(code, 'code.exhausted');
+});
+
+test('the send button counts down, survives a reload and ignores presses meanwhile (§4, §9)', async ({
+  page,
+  site,
+}) => {
+  const address = newAddress('count');
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await panel.askCode(address);
+  await site.mail.codeFor(address);
+  const counting = panel.dialog.getByRole('button', { name: /\(\d+/ });
+  await expect(counting).toBeVisible();
+  const seconds = async () => Number(/\d+/.exec((await counting.textContent()) ?? '')?.[0]);
+  const before = await seconds();
+  expect(before).toBeLessThanOrEqual(60);
+  await counting.click();
+  await expect(panel.check).toBeHidden();
+  await page.reload();
+  await expect(page.locator('#root[data-ready]')).toBeAttached();
+  await panel.open();
+  await expect(counting).toBeVisible();
+  expect(await seconds()).toBeLessThanOrEqual(before);
+  const stored = await page.evaluate(() => localStorage.getItem('REGISTER_MESSAGE_OBJECT'));
+  expect(JSON.parse(stored ?? '{}')).toMatchObject({ messageCodeSend: true });
+});
+
+test('the page says what becomes of a mail that cannot be delivered (decisions §7)', async ({
+  page,
+  site,
+}) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  site.mail.refuse = { code: 550, message: 'no such user' };
+  await panel.askCode(newAddress('bounced'));
+  await expect(panel.dialog.getByText(panel.t('user.mail.failed'))).toBeVisible({
+    timeout: 15_000,
+  });
+  site.mail.refuse = undefined;
+});
+
+test('the page says so while the mail server is away (issue 2)', async ({ page, site }) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  site.mail.refuse = { code: 421, message: 'closing' };
+  await panel.askCode(newAddress('slow'));
+  await expect(panel.dialog.getByText(panel.t('user.mail.delayed'))).toBeVisible({
+    timeout: 15_000,
+  });
+  site.mail.refuse = undefined;
+});
+
+test('signing out clears the cookies and says so (§4)', async ({ page, site }) => {
+  const address = newAddress('leave');
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.signIn(site, address);
+  const success = await panel.finish();
+  await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
+  await page.getByRole('button', { name: `${panel.t('user.icon')}: ${address}` }).click();
+  await page.getByRole('button', { name: panel.t('user.logout'), exact: true }).click();
+  await expect(page.getByText(panel.t('user.logoutSuccess'))).toBeVisible();
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('dna_') || name.includes('session'))).toEqual([]);
+  await page.reload();
+  await expect(page.getByRole('button', { name: panel.t('user.icon'), exact: true })).toBeVisible();
+});
+
+test('the share text is copied, or shown where the clipboard is refused (§1)', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await visit(page);
+  const share = page.getByRole('button', { name: text('en', 'home.share') });
+  await share.click();
+  await expect(page.getByText(text('en', 'home.shareCopied'))).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toContain('20');
+  expect(copied).toContain('Berenica');
+  expect(copied).toContain('http');
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
+  });
+  await share.click();
+  await expect(page.getByRole('dialog', { name: text('en', 'home.shareManual') })).toBeVisible();
+});
+
+test('before and after the window the page tells the date, and registers nobody (decisions §2)', async ({
+  browser,
+}) => {
+  const states: [string, string][] = [
+    ['2025-05-01T00:00+08:00', text('en', 'home.opensIn', { date: 'May 13, 2025' })],
+    ['2025-06-10T00:00+08:00', text('en', 'home.ended')],
+  ];
+  for (const [clock, note] of states) {
+    const site = await startSite({ CAMPAIGN_CLOCK: clock });
+    const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    await visit(page);
+    await expect(page.getByText(note).first()).toBeVisible();
+    await context.close();
+    await site.stop();
+  }
+});
+
+test('with the server gone the page stands and says there is no connection (issue 2)', async ({
+  browser,
+}) => {
+  const site = await startSite();
+  const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  await visit(page);
+  await expect(page.getByText(text('en', 'home.closesOn', { date: 'June 2, 2025' }))).toBeVisible();
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await site.stop();
+  await panel.email.fill('someone@example.com');
+  await panel.send.click();
+  await expect(page.getByText(text('en', 'common.offline')).first()).toBeVisible();
+  await context.close();
+});

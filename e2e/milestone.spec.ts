@@ -1,0 +1,51 @@
+/** The registration that makes a milestone fall (decisions §4): a site of its own, at its sample figures. */
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, newAddress, startSite, test, text, visit } from './support/site.ts';
+
+test('the counter moves, the milestone falls before the eyes of everyone on the page', async ({
+  browser,
+}, { project }) => {
+  const site = await startSite();
+  const open = async (network: string) => {
+    const context = await browser.newContext({
+      ...project.use,
+      baseURL: site.url,
+      extraHTTPHeaders: { 'x-forwarded-for': network },
+    });
+    return context.newPage();
+  };
+  const watcher = await open('10.77.0.1');
+  await visit(watcher, '/milestone', 'jp');
+  await expect(
+    watcher.getByText(text('jp', 'milestone.remaining', { count: '1' })).first(),
+  ).toBeVisible();
+
+  const page = await open('10.77.0.2');
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.signIn(site, newAddress('three-millionth'));
+  await panel.finish();
+
+  const reward = text('jp', 'reward.commission-manual-two.name');
+  await expect(watcher.getByText(text('jp', 'milestone.fallen', { reward }))).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(watcher.getByText('3,000,000').first()).toBeVisible();
+  const reply = await page.request.get('/common/get-yuyue-count.html');
+  const { data } = (await reply.json()) as {
+    data: { count: number; milestones: { achieved: boolean }[] };
+  };
+  expect(data.count).toBe(3_000_000);
+  expect(data.milestones.map(({ achieved }) => achieved)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  await page.context().close();
+  await watcher.context().close();
+  await site.stop();
+});

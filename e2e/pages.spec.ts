@@ -1,0 +1,184 @@
+/** The sweep: every page in every language and variant stands, fits, is accessible and speaks one language. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages, toTag } from '../contract/src/languages.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, test, text, visit } from './support/site.ts';
+
+const routes = {
+  home: '/home',
+  milestone: '/milestone',
+  feature: '/feature',
+  worldview: '/worldview',
+  news: '/news',
+  'news-list': '/news/list',
+  'news-detail': '/news/detail',
+  'role-weapon': '/role_weapon',
+  weapon: '/weapon',
+  role: '/role',
+};
+const sizes = {
+  desktop: [
+    { width: 1920, height: 1080 },
+    { width: 1366, height: 768 },
+  ],
+  phone: [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+  ],
+};
+
+/** Elements whose text is wider than they are, and anything that makes the page scroll sideways. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
+    const texts = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
+      (element) =>
+        element.childElementCount === 0 &&
+        element.textContent?.trim() &&
+        element.checkVisibility({ checkVisibilityCSS: true }) &&
+        !element.closest('.visually-hidden, [aria-hidden="true"]'),
+    );
+    const out = texts.filter((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const { left, right } = range.getBoundingClientRect();
+      return (
+        right > innerWidth + 1 ||
+        left < -1 ||
+        (element.scrollWidth > element.clientWidth + 1 &&
+          getComputedStyle(element).display !== 'inline')
+      );
+    });
+    return [...wide, ...out.map((element) => element.textContent)];
+  });
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+
+for (const language of languages) {
+  test(`${language}: all pages (§2)`, async ({ page }, { project }) => {
+    test.setTimeout(120_000);
+    for (const size of sizes[project.name as keyof typeof sizes]) {
+      await page.setViewportSize(size);
+      for (const [id, route] of Object.entries(routes)) {
+        const where = `${id} ${size.width}x${size.height}`;
+        await visit(page, route, language);
+        await expect(page.locator('html')).toHaveAttribute('lang', toTag(language));
+        await expect(page.getByRole('heading', { level: 1 }), where).toHaveCount(1);
+        if (id !== 'home')
+          await expect(page).toHaveTitle(new RegExp(escape(text(language, `nav.${id}`))));
+        await expect(page).toHaveTitle(new RegExp(escape(text(language, 'game.title'))));
+        expect(await overflowing(page), where).toEqual([]);
+        const shown = await page.locator('body').innerText();
+        expect(shown, where).not.toMatch(/\{\w+\}|undefined|\bNaN\b/);
+      }
+    }
+  });
+
+  test(`${language}: accessible (axe)`, async ({ page }) => {
+    for (const route of ['/home', '/milestone', '/news']) {
+      await visit(page, route, language);
+      expect(await violations(page), route).toEqual([]);
+    }
+    await visit(page, '/home', language);
+    const panel = new SignInPanel(page, language);
+    await panel.open();
+    expect(await violations(page), 'sign-in').toEqual([]);
+  });
+}
+
+test('unknown and empty addresses lead home; the first hash opens its page (§2)', async ({
+  page,
+}) => {
+  await visit(page, '/nothing');
+  await expect(page).toHaveURL(/#\/home$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/#\/home$/);
+  await visit(page, '/milestone');
+  await expect(page).toHaveURL(/#\/milestone$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'milestone.title'));
+});
+
+test('the menu leads to every page and lights the right entry (§2)', async ({ page }, {
+  project,
+}) => {
+  await visit(page);
+  const phone = project.name === 'phone';
+  const entries = phone
+    ? ['home', 'milestone', 'role', 'weapon', 'feature', 'worldview', 'news']
+    : ['home', 'milestone', 'role-weapon', 'feature', 'worldview', 'news'];
+  const menu = page.getByRole('navigation', { name: text('en', 'nav.label') });
+  const open = async () => {
+    if (phone) await page.getByRole('button', { name: text('en', 'nav.menu') }).click();
+  };
+  await open();
+  expect(await menu.getByRole('link').allTextContents()).toEqual(
+    entries.map((id) => text('en', `nav.${id}`)),
+  );
+  for (const id of entries) {
+    if (phone && id !== entries[0]) await open();
+    const link = menu.getByRole('link', { name: text('en', `nav.${id}`), exact: true });
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#${routes[id as keyof typeof routes]}$`));
+    await open();
+    await expect(link).toHaveAttribute('aria-current', 'page');
+    if (phone) await page.keyboard.press('Escape');
+  }
+});
+
+test('the language changes in place, keeps the page and is remembered (decisions §3)', async ({
+  page,
+  context,
+}, { project }) => {
+  await visit(page, '/milestone', 'en');
+  if (project.name === 'phone')
+    await page.getByRole('button', { name: text('en', 'nav.menu') }).click();
+  else await page.getByRole('button', { name: new RegExp(text('en', 'common.language')) }).click();
+  await page.getByRole('button', { name: '한국어' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('kr', 'milestone.title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(page).toHaveURL(/#\/milestone$/);
+  const later = await context.newPage();
+  await later.goto('/');
+  await expect(later.locator('#root[data-ready]')).toBeAttached();
+  await expect(later.locator('html')).toHaveAttribute('lang', 'ko');
+});
+
+test('the legal texts open in a page of their own (§2, decisions §10)', async ({ page }) => {
+  for (const language of languages) {
+    const id = { cht: 6260, en: 6268, jp: 6256, kr: 6267 }[language];
+    await page.goto(`/news/content?id=${id}&lang=${language}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      text(language, 'footer.terms'),
+    );
+    expect((await page.locator('body').innerText()).length).toBeGreaterThan(800);
+    expect(await violations(page), language).toEqual([]);
+  }
+});
+
+test('nothing jumps while the page comes to life (CLS ≤ 0.01)', async ({ page }) => {
+  for (const route of ['/home', '/milestone']) {
+    await visit(page, route);
+    await page.waitForTimeout(1500);
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          new PerformanceObserver((list) =>
+            resolve(
+              (list.getEntries() as unknown as { value: number }[]).reduce(
+                (sum, { value }) => sum + value,
+                0,
+              ),
+            ),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(0), 300);
+        }),
+    );
+    expect(shift, route).toBeLessThanOrEqual(0.01);
+  }
+});
+
+const escape = (words: string) => words.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

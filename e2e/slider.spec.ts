@@ -1,0 +1,71 @@
+/** The slider itself, by mouse and by keyboard. The database tells the test where the gap is; a person sees it. */
+import pg from 'pg';
+import { createTestDatabase, type Postgres, startPostgres } from '../tools/lib/postgres.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, newAddress, startSite, test, visit } from './support/site.ts';
+
+let postgres: Postgres;
+test.beforeAll(async () => {
+  postgres = await startPostgres();
+});
+test.afterAll(() => postgres.stop());
+
+for (const hand of ['mouse', 'keyboard'] as const) {
+  test(`by ${hand}: wrong says so and gives another try, right sends the code (decisions §6)`, async ({
+    browser,
+  }, { project }) => {
+    const url = await createTestDatabase(postgres.url);
+    const site = await startSite({ DATABASE_URL: url });
+    const database = new pg.Client({ connectionString: url });
+    await database.connect();
+    const context = await browser.newContext({ ...project.use, baseURL: site.url });
+    const page = await context.newPage();
+    await visit(page);
+    const panel = new SignInPanel(page);
+    const address = newAddress('slider');
+    await panel.open();
+    await panel.email.fill(address);
+    await panel.send.click();
+    const range = panel.check.getByRole('slider');
+    await expect(range).toBeVisible();
+
+    const gap = async (): Promise<number> => {
+      const { rows } = await database.query<{ answer: number }>(
+        "select answer from captchas where state = 'open' order by expires_at desc limit 1",
+      );
+      return rows[0]!.answer;
+    };
+    const moveTo = async (x: number) => {
+      if (hand === 'keyboard') {
+        await range.focus();
+        await page.keyboard.press('Home');
+        for (let at = 0; at < x; at++) await page.keyboard.press('ArrowRight');
+        await page.keyboard.press('Enter');
+        return;
+      }
+      const box = (await range.boundingBox())!;
+      const max = Number(await range.getAttribute('max'));
+      // The thumb's centre runs from half its width to half its width before the end.
+      const thumb = Number(await range.evaluate((input) => input.clientHeight));
+      const at = (value: number) => box.x + thumb / 2 + ((box.width - thumb) * value) / max;
+      const y = box.y + box.height / 2;
+      await page.mouse.move(at(0), y);
+      await page.mouse.down();
+      await page.mouse.move(at(x / 2), y, { steps: 8 });
+      await page.mouse.move(at(x), y, { steps: 8 });
+      await page.mouse.up();
+    };
+
+    const wrong = await gap();
+    await moveTo(wrong > 150 ? wrong - 60 : wrong + 60);
+    await expect(panel.check.getByText(panel.t('captcha.wrong'))).toBeVisible();
+    await expect(range).toHaveValue('0');
+    await moveTo(await gap());
+    await expect(panel.check).toBeHidden({ timeout: 15_000 });
+    expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
+
+    await context.close();
+    await database.end();
+    await site.stop();
+  });
+}

@@ -1,0 +1,81 @@
+/** The sign-in panel as a person uses it. */
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '../../contract/src/languages.ts';
+import { type Site, text } from './site.ts';
+
+export class SignInPanel {
+  readonly page: Page;
+  readonly language: Language;
+  readonly dialog: Locator;
+
+  constructor(page: Page, language: Language = 'en') {
+    this.page = page;
+    this.language = language;
+    this.dialog = page.getByRole('dialog', { name: this.t('user.login.title') });
+  }
+
+  t(key: string, values?: Record<string, string | number>): string {
+    return text(this.language, key, values);
+  }
+
+  get email(): Locator {
+    return this.dialog.getByLabel(this.t('user.login.email'), { exact: true });
+  }
+
+  get code(): Locator {
+    return this.dialog.getByLabel(this.t('user.login.code'), { exact: true });
+  }
+
+  get send(): Locator {
+    return this.dialog.getByRole('button', { name: this.t('user.login.send'), exact: true });
+  }
+
+  get submit(): Locator {
+    return this.dialog.getByRole('button', { name: this.t('user.login.submit'), exact: true });
+  }
+
+  get boxes(): Locator {
+    return this.dialog.getByRole('checkbox');
+  }
+
+  get check(): Locator {
+    return this.page.getByRole('dialog', { name: this.t('captcha.title') });
+  }
+
+  async open(): Promise<void> {
+    await this.page.getByRole('button', { name: this.t('home.register'), exact: true }).click();
+    await expect(this.dialog).toBeVisible();
+  }
+
+  /** Asks for a code by the check without a picture. */
+  async askCode(address: string): Promise<void> {
+    await this.email.fill(address);
+    await this.send.click();
+    await this.check.getByRole('button', { name: this.t('captcha.alternative') }).click();
+    await expect(this.check).toBeHidden({ timeout: 30_000 });
+  }
+
+  async tickBoxes(): Promise<void> {
+    for (const box of await this.boxes.all()) await box.check();
+  }
+
+  /** From the address to the answer of the registration. */
+  async signIn(site: Site, address: string): Promise<void> {
+    await this.open();
+    await this.askCode(address);
+    await this.code.fill(await site.mail.codeFor(address));
+    await this.tickBoxes();
+    await this.submit.click();
+    await expect(this.dialog).toBeHidden();
+  }
+
+  /** A new traveller is asked about letters first, then sees the number. */
+  async finish(): Promise<Locator> {
+    const letters = this.page.getByRole('dialog', { name: this.t('user.info.subscribeTitle') });
+    await expect(letters).toBeVisible();
+    await letters.getByRole('button', { name: this.t('user.info.confirm'), exact: true }).click();
+    const success = this.page.getByRole('dialog', { name: this.t('user.success.title') });
+    await expect(success).toBeVisible();
+    return success;
+  }
+}

@@ -1,0 +1,126 @@
+/** A whole site for each worker: the built product as `npm start` runs it, with a real SMTP server beside it. */
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import type { Language } from '../../contract/src/languages.ts';
+import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
+import { freePort } from '../../tools/lib/ports.ts';
+import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
+
+export interface Site {
+  url: string;
+  mail: MailCatcher;
+  server: ServerProcess;
+}
+
+/** @param env settings on top of the trial's own */
+export async function startSite(
+  env: NodeJS.ProcessEnv = {},
+): Promise<Site & { stop(): Promise<void> }> {
+  const mail = await startMailCatcher();
+  const server = await startServer(await freePort(), {
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-e2e-')),
+    SMTP_URL: mail.url,
+    TRUST_PROXY: '127.0.0.1',
+    ...env,
+  });
+  return {
+    url: server.url,
+    mail,
+    server,
+    stop: async () => {
+      await server.stop();
+      await mail.stop();
+    },
+  };
+}
+
+interface Fixtures {
+  /** Fails the test on a console error, an uncaught exception or a request to another host. */
+  guard: undefined;
+}
+
+let visitors = 0;
+
+/** Every visitor comes from a network of their own. */
+const nextNetwork = (worker: number): string => {
+  visitors++;
+  return `10.${worker}.${visitors >> 8}.${visitors & 255}`;
+};
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await startSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  extraHTTPHeaders: async ({}, use, { workerIndex }) =>
+    use({ 'x-forwarded-for': nextNetwork(workerIndex) }),
+  guard: [
+    async ({ context }, use) => {
+      const problems = watch(context);
+      await use(undefined);
+      expect(problems, 'problems in the browser').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** Collects what a visitor's console would show in red. */
+export function watch(context: BrowserContext): string[] {
+  const problems: string[] = [];
+  context.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
+  });
+  context.on('weberror', (error) => problems.push(error.error().message));
+  return problems;
+}
+
+type Texts = { [key: string]: string | Texts };
+const dictionaries = new Map<Language, Texts>();
+
+/** The campaign's sentence for a key, as the page must show it. */
+export function text(
+  language: Language,
+  key: string,
+  values: Record<string, string | number> = {},
+): string {
+  let dictionary = dictionaries.get(language);
+  if (!dictionary) {
+    dictionary = JSON.parse(readFileSync(`campaign/text/${language}/ui.json`, 'utf8')) as Texts;
+    dictionaries.set(language, dictionary);
+  }
+  const sentence = key
+    .split('.')
+    .reduce<string | Texts | undefined>(
+      (at, part) => (typeof at === 'object' ? at[part] : undefined),
+      dictionary,
+    );
+  if (typeof sentence !== 'string') throw new Error(`No text ${key}`);
+  return sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}
+
+export const errorText = (language: Language, code: string): string =>
+  (
+    JSON.parse(readFileSync(`campaign/text/${language}/errors.json`, 'utf8')) as Record<
+      string,
+      string
+    >
+  )[code]!;
+
+/** Opens a page of the site and waits until it answers to the visitor. */
+export async function visit(page: Page, route = '/home', language: Language = 'en'): Promise<void> {
+  await page.goto(`/?lang=${language}#${route}`);
+  await expect(page.locator('#root[data-ready]')).toBeAttached();
+}
+
+let addresses = 0;
+export const newAddress = (name: string): string =>
+  `${name}-${process.pid}-${++addresses}@example.com`;

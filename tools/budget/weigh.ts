@@ -1,0 +1,86 @@
+/** Weighs the built site: bytes, which are the same on every machine. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { variants } from '../../contract/src/device.ts';
+import { languages } from '../../contract/src/languages.ts';
+import { siteDist } from '../lib/paths.ts';
+import {
+  type BuiltSite,
+  closure,
+  firstPicture,
+  listed,
+  openBuiltSite,
+  preloadedFonts,
+} from './built-site.ts';
+import { type Check, limits } from './limits.ts';
+
+const mainEntry = 'src/app/main.tsx';
+const homePage = 'src/pages/home/home.tsx';
+const isReact = (file: string): boolean => /\/react-[^/]*\.js$/.test(file);
+
+export function weigh(): Check[] {
+  const site = openBuiltSite();
+  const inKilobytes = (files: Iterable<string>): number =>
+    [...files].reduce((sum, file) => sum + site.size(file), 0) / 1000;
+  const kilobytes = (what: string, value: number, limit: number): Check => ({
+    ...{ what, value, limit, unit: 'KB' },
+  });
+  const checks: Check[] = [];
+  for (const language of languages) {
+    for (const variant of variants) {
+      const name = `${language}.${variant}`;
+      const html = site.html(name);
+      const scripts = initialScripts(site, html);
+      const own = [...scripts].filter((file) => !isReact(file));
+      const fonts = preloadedFonts(html);
+      const pictures = firstPicture(html).map((file) => site.size(file) / 1000);
+      if (pictures.length === 0) throw new Error(`${name} shows no picture first`);
+      checks.push(
+        kilobytes(`${name}: initial script`, inKilobytes(scripts), limits.initialScript),
+        kilobytes(`${name}: own code`, inKilobytes(own), limits.ownScript),
+        kilobytes(`${name}: HTML`, site.size(`/html/${name}.html`) / 1000, limits.html),
+        kilobytes(`${name}: critical fonts`, inKilobytes(fonts), limits.criticalFonts),
+        {
+          ...{ what: `${name}: critical fonts`, unit: 'files' },
+          ...{ value: fonts.length, limit: limits.criticalFontFiles },
+        },
+        kilobytes(`${name}: first picture`, Math.max(...pictures), limits.firstPicture[variant]),
+      );
+    }
+  }
+  return [
+    ...checks,
+    ...pageChunks(site).map(([page, files]) =>
+      kilobytes(`page ${page}`, inKilobytes(files), limits.pageChunk),
+    ),
+    ...readdirSync(join(siteDist, 'assets'))
+      .filter((file) => /^body-.*\.woff2$/.test(file))
+      .map((file) =>
+        kilobytes(
+          `${file.split('.')[0]} (only without a local font)`,
+          site.size(`/assets/${file}`) / 1000,
+          limits.bodyFont,
+        ),
+      ),
+  ];
+}
+
+/** Everything `/` runs: the entry, what the page names beside it, and the first page's own chunk. */
+function initialScripts(site: BuiltSite, html: string): Set<string> {
+  const named = ['data-entry', 'data-modules'].flatMap((attribute) => listed(html, attribute));
+  const preloaded = [...html.matchAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g)].flatMap(
+    ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [],
+  );
+  return new Set([...named, ...preloaded, ...closure(site, [mainEntry, homePage])]);
+}
+
+/** What going to a page downloads that the entry has not. */
+function pageChunks(site: BuiltSite): [string, string[]][] {
+  const known = closure(site, [mainEntry]);
+  return (site.manifest[mainEntry]?.dynamicImports ?? [])
+    .filter((key) => key.startsWith('src/pages/'))
+    .map((key) => [
+      key.split('/')[2]!,
+      [...closure(site, [key])].filter((file) => !known.has(file)),
+    ]);
+}
