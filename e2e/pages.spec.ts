@@ -28,26 +28,25 @@ const sizes = {
   ],
 };
 
-/** Elements whose text is wider than they are, and anything that makes the page scroll sideways. */
+/** Texts that leave the screen or the box they belong to, and anything that makes the page scroll sideways. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
     const texts = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
       (element) =>
-        element.childElementCount === 0 &&
-        element.textContent?.trim() &&
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
         element.checkVisibility({ checkVisibilityCSS: true }) &&
-        !element.closest('.visually-hidden, [aria-hidden="true"]'),
+        !element.closest('.visually-hidden, [aria-hidden="true"]') &&
+        element.getBoundingClientRect().width > 2,
     );
     const out = texts.filter((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);
       const { left, right } = range.getBoundingClientRect();
+      const box = element.closest('button, a, p, li, dt, dd, h1, h2, h3, label');
+      const bounds = box?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
       return (
-        right > innerWidth + 1 ||
-        left < -1 ||
-        (element.scrollWidth > element.clientWidth + 1 &&
-          getComputedStyle(element).display !== 'inline')
+        right > Math.min(innerWidth, bounds.right) + 1.5 || left < Math.max(0, bounds.left) - 1.5
       );
     });
     return [...wide, ...out.map((element) => element.textContent)];

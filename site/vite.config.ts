@@ -20,7 +20,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), fonts()],
   define: { BUILD_YEAR: new Date().getFullYear() },
-  css: { modules: { generateScopedName: '[name]_[local]_[hash:base64:4]' } },
+  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     assetsInlineLimit: 0,

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Language } from '../../contract/src/languages.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
-import { freePort } from '../../tools/lib/ports.ts';
+import { freePort } from '../../tools/lib/free-port.ts';
 import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
 
 export interface Site {
@@ -119,6 +119,8 @@ export const errorText = (language: Language, code: string): string =>
 export async function visit(page: Page, route = '/home', language: Language = 'en'): Promise<void> {
   await page.goto(`/?lang=${language}#${route}`);
   await expect(page.locator('#root[data-ready]')).toBeAttached();
+  // A page's own chunk may still be on its way.
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 
 let addresses = 0;

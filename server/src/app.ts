@@ -36,6 +36,7 @@ import { sessionRoutes } from './modules/session/session.routes.ts';
 import { createSessionService } from './modules/session/session.service.ts';
 import { createSessionStore } from './modules/session/session.store.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { apiDescription } from './platform/api-description.ts';
 import { loadCampaign } from './platform/campaign.ts';
 import { createClock } from './platform/clock.ts';
 import { createCookies } from './platform/cookies.ts';
@@ -74,6 +75,7 @@ export async function buildApp(
   const app = await createServer(config, texts);
   if (onRoute) app.addHook('onRoute', onRoute);
   await installHeaders(app, config, files.inline);
+  if (!config.production) await apiDescription(app);
 
   const mail = createMailService({
     store: createMailStore(database),

@@ -3,7 +3,7 @@
  * characters are unchanged is taken from the cache: a cut of a CJK face takes seconds.
  */
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -131,12 +131,14 @@ const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): 
 });
 
 async function cut(face: Face): Promise<string> {
-  const source = readFileSync(join(modules, '@expo-google-fonts', face.source));
-  const hash = createHash('sha256').update(source).update(JSON.stringify(face)).digest('hex');
+  const source = join(modules, '@expo-google-fonts', face.source);
+  const hash = createHash('sha256')
+    .update(JSON.stringify([face, statSync(source).size]))
+    .digest('hex');
   const file = `${face.name}.${hash.slice(0, 12)}.woff2`;
   const path = join(fontFolder, file);
   if (!existsSync(path)) {
-    const woff2 = await subsetFont(source, face.glyphs, {
+    const woff2 = await subsetFont(readFileSync(source), face.glyphs, {
       targetFormat: 'woff2',
       noLayoutClosure: !face.closure,
     });

@@ -18,21 +18,26 @@ export interface Assets {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** Absolute once the site's address is known at build time; crawlers of social networks want no other. */
+/** The site's address, if the build knows it. Crawlers take no relative addresses, so without it they get none. */
 const origin = (process.env.PUBLIC_URL ?? '').replace(/\/$/, '');
+const addressOf = (language: Language) => `${origin}/?lang=${toTag(language)}`;
 
 const link = (rel: string, href: string | undefined, more = '') =>
   href ? `<link rel="${rel}" href="${href}"${more}>` : '';
 
+const addresses = (language: Language): string[] => [
+  link('canonical', addressOf(language)),
+  ...languages.map((other) => link('alternate', addressOf(other), ` hreflang="${toTag(other)}"`)),
+  link('alternate', `${origin}/`, ' hreflang="x-default"'),
+  `<meta property="og:url" content="${addressOf(language)}">`,
+];
+
 function meta(page: Rendered, language: Language, assets: Assets): string {
-  const address = (of: Language) => `${origin}/?lang=${toTag(of)}`;
   return [
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
     '<meta name="theme-color" content="#05060f">',
-    link('canonical', address(language)),
-    ...languages.map((other) => link('alternate', address(other), ` hreflang="${toTag(other)}"`)),
-    link('alternate', `${origin}/`, ' hreflang="x-default"'),
+    ...(origin ? addresses(language) : []),
     link('icon', assets.icons.svg, ' type="image/svg+xml"'),
     link('icon', assets.icons.png, ' type="image/png" sizes="32x32"'),
     link('apple-touch-icon', assets.icons.touch),
@@ -40,7 +45,6 @@ function meta(page: Rendered, language: Language, assets: Assets): string {
     `<meta property="og:site_name" content="${escaped(page.game)}">`,
     `<meta property="og:title" content="${escaped(page.title)}">`,
     `<meta property="og:description" content="${escaped(page.description)}">`,
-    `<meta property="og:url" content="${address(language)}">`,
     assets.social ? `<meta property="og:image" content="${origin}${assets.social}">` : '',
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('');

@@ -42,7 +42,7 @@ for (const [key, plate] of Object.entries(assets.plates)) {
   for (const [suffix, name, widths] of [["", key, plate.widths], ["-mobile", `${key}-m`, plate.mobileWidths]]) {
     if (!fs.existsSync(master(name))) continue;
     for (const w of widths) {
-      await save(`plates/${key}${suffix}-${w}.avif`, sharp(master(name)).resize(w).avif({ quality: plate.quality, effort: 6, chromaSubsampling: "4:2:0" }));
+      await save(`plates/${key}${suffix}-${w}.avif`, sharp(master(name)).resize(w, Math.round(w * (suffix ? 1624 / 750 : 9 / 16))).avif({ quality: plate.quality, effort: 6, chromaSubsampling: "4:2:0" }));
     }
     const depth = path.join(masters, `${name}_depth0001.png`); // Blender appends the frame number
     if (plate.depth && fs.existsSync(depth)) {

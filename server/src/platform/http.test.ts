@@ -37,7 +37,15 @@ const calls = [
 ];
 
 /** Routes without a contract: pages and health, which take nothing. */
-const bare = new Set(['/', '/news/content', '/healthz', '/readyz', '/mailbox', '/assets/*']);
+const bare = new Set([
+  '/',
+  '/news/content',
+  '/healthz',
+  '/readyz',
+  '/mailbox',
+  '/assets/*',
+  '/docs',
+]);
 
 describe('the route table', () => {
   it('declares schema, size, limit and known failures on every call (design §3.2, §3.8)', async () => {
@@ -65,6 +73,14 @@ describe('the route table', () => {
     expect(declared.toSorted()).toEqual([...calls].toSorted());
     await app.close();
     await database.close();
+  });
+});
+
+describe('the description of the calls', () => {
+  it('stands at /docs (design §2)', async () => {
+    const { body } = await server.visitor().send('/docs');
+    expect(body.openapi).toBe('3.1.0');
+    expect(Object.keys(body.paths)).toContain('/common/yuyue-email.html');
   });
 });
 

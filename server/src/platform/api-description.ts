@@ -1,0 +1,13 @@
+import swagger from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+
+/** The calls as OpenAPI at `/docs`, made from the contract; for developers, so never in production. */
+export async function apiDescription(app: FastifyInstance): Promise<void> {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Prelude', description: 'The calls of contract/src', version: '0.1.0' },
+    },
+  });
+  app.get('/docs', { schema: { hide: true } }, async () => app.swagger());
+}
