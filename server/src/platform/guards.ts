@@ -27,7 +27,7 @@ export function installGuards(app: FastifyInstance, config: Config): void {
     if (!cameFromOurs) throw new Failure('request.origin');
   };
 
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     const { endpoint } = request.routeOptions.config;
     if (request.method === 'POST') requireOwnPage(request);
     if (endpoint?.access === 'fetch-only') {
@@ -36,6 +36,7 @@ export function installGuards(app: FastifyInstance, config: Config): void {
       requireOwnPage(request);
     }
     if (endpoint && request.method === 'POST') requireMediaType(request);
+    done();
   });
 }
 

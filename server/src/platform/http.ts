@@ -31,7 +31,6 @@ export async function createServer(config: Config, texts: Texts): Promise<Fastif
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 5000,
-    handlerTimeout: 12_000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
     bodyLimit: 16_384,
     routerOptions: { maxParamLength: 128 },

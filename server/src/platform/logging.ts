@@ -18,7 +18,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
       };
 
 export function installLogging(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
     // Launch night is tens of thousands of good requests a second: those are counted, not told, unless asked for.
     const level = statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug';
@@ -31,5 +31,6 @@ export function installLogging(app: FastifyInstance): void {
       },
       'request',
     );
+    done();
   });
 }

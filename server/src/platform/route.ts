@@ -2,6 +2,7 @@
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
 import type { Language } from '@prelude/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createDeadline } from './deadline.ts';
 import { Failure } from './failures.ts';
 
 export interface Call<E extends Endpoint> {
@@ -23,13 +24,17 @@ interface Route<E extends Endpoint> {
   handle(handler: (call: Call<E>) => Promise<ReplyOf<E>>): void;
 }
 
+const withinDeadline = createDeadline(12_000);
+
 /** Registers a call. Every route of the site goes through here; a test walks the route table and fails otherwise. */
 export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E): Route<E> => ({
   handle: (handler) =>
     void app.route({
       ...declarationOf(endpoint),
-      handler: async (request, reply) =>
-        handler({ body: request.body as BodyOf<E>, language: request.language, request, reply }),
+      handler: (request, reply) =>
+        withinDeadline(
+          handler({ body: request.body as BodyOf<E>, language: request.language, request, reply }),
+        ),
     }),
 });
 

@@ -1,0 +1,113 @@
+/** What single files must hold besides: the data, `ui.json`, `errors.json`, the legal texts. */
+import { type Language } from '../../contract/src/languages.ts';
+import { failureCodes } from '../../contract/src/error-codes.ts';
+import { Campaign } from '../../contract/src/campaign.ts';
+import { Value } from 'typebox/value';
+import type { Glossary } from './glossary.ts';
+import { type Report, type Text } from './model.ts';
+import { sampleWords } from './script.ts';
+import { checkScript } from './texts.ts';
+
+/** The data against its schema, and every reward of a milestone against the list of rewards. */
+export function checkData(data: unknown, report: Report): Campaign | undefined {
+  const file = 'campaign/campaign.json';
+  if (data === undefined) return undefined;
+  if (!Value.Check(Campaign, data)) {
+    for (const error of Value.Errors(Campaign, data)) {
+      report(`${file} ${error.instancePath}`.trim(), error.message);
+    }
+    return undefined;
+  }
+  for (const milestone of data.milestones) {
+    for (const reward of milestone.rewards) {
+      if (!data.rewards.includes(reward)) {
+        report(`${file} ${milestone.key}`, `gives "${reward}", which is not a reward`);
+      }
+    }
+  }
+  return data;
+}
+/** What only `ui.json` holds: the title, the rewards and platforms of the data, the terms of the glossary. */
+export function checkUi(
+  file: string,
+  language: Language,
+  texts: Map<string, string>,
+  campaign: Campaign | undefined,
+  glossary: Glossary,
+  report: Report,
+): void {
+  const title = glossary.names.find((row) => row.heading === 'Title')?.[language];
+  if (title && texts.get('game.title') !== title) {
+    report(`${file} game.title`, `is not the title of the glossary, "${title}"`);
+  }
+  for (const { term, 'ui key': key, [language]: word } of glossary.terms) {
+    const text = key ? texts.get(key) : undefined;
+    if (key && text === undefined)
+      report(`campaign/glossary.md ${term}`, `"${key}" is no key of ${file}`);
+    if (word && text !== undefined && !text.toLowerCase().includes(word.toLowerCase())) {
+      report(`${file} ${key}`, `lacks the term "${word}"`);
+    }
+  }
+  if (!campaign) return;
+
+  const rewards = new Map(
+    glossary.names.filter((row) => row.heading === 'Rewards').map((row) => [row.key, row]),
+  );
+  for (const reward of campaign.rewards) {
+    for (const field of ['name', 'desc']) {
+      if (!texts.has(`reward.${reward}.${field}`)) {
+        report(`${file} reward.${reward}.${field}`, 'is missing: it is a reward of campaign.json');
+      }
+    }
+    const name = rewards.get(reward)?.[language];
+    if (language === 'en' && !rewards.has(reward)) {
+      report('campaign/glossary.md', `has no name for the reward "${reward}"`);
+    }
+    const text = texts.get(`reward.${reward}.name`);
+    if (name && text !== undefined && !text.includes(name)) {
+      report(`${file} reward.${reward}.name`, `is not the name of the glossary, "${name}"`);
+    }
+  }
+  for (const path of texts.keys()) {
+    const reward = /^reward\.([^.]+)\./u.exec(path)?.[1];
+    if (reward !== undefined && !campaign.rewards.includes(reward)) {
+      report(`${file} ${path}`, 'is no reward of campaign.json');
+    }
+  }
+  for (const { key } of campaign.platforms) {
+    if (!texts.has(`platform.${key}.name`)) report(`${file} platform.${key}.name`, 'is missing');
+  }
+}
+/** The closed list of failures and the sentences say the same. */
+export function checkErrors(file: string, texts: Map<string, string>, report: Report): void {
+  for (const code of failureCodes) {
+    if (!texts.has(code)) report(`${file} ${code}`, 'has no sentence');
+  }
+  for (const code of texts.keys()) {
+    if (!(failureCodes as string[]).includes(code)) report(`${file} ${code}`, 'is no failure code');
+  }
+}
+/** A legal text: its title and version, the mark that it is a sample, and its language. Returns the version. */
+export function checkLegal(
+  entry: Text,
+  language: Language,
+  link: string | undefined,
+  report: Report,
+): string | undefined {
+  const { file, text } = entry;
+  const [heading = '', version = '', opening = ''] = text
+    .split(/\n\s*\n/u)
+    .map((part) => part.trim());
+  const title = /^# (\S.*)$/u.exec(heading)?.[1];
+  if (title === undefined) report(file, 'does not begin with its title');
+  else if (link !== undefined && title !== link) {
+    report(file, `is called "${title}", but the link to it "${link}"`);
+  }
+  const date = /^\S+ (\d{4}-\d{2}-\d{2})$/u.exec(version)?.[1];
+  if (date === undefined) report(file, 'has no version under its title');
+  if (!opening.includes(sampleWords[language])) report(file, 'does not say that it is a sample');
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() !== '') checkScript(`${file}:${index + 1}`, line, language, report);
+  }
+  return date;
+}

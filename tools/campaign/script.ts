@@ -1,0 +1,115 @@
+/** What tells whether a text is in its language: letters, marks, particles, figures. */
+import { type Language } from '../../contract/src/languages.ts';
+
+/** Texts of one language only: the rating is Taiwan's, the company block Korea's. */
+export const mayBeEmpty = new Set(['ui.json footer.rating', 'ui.json footer.company']);
+
+/** What the provider says, word for word, in every language (specification §8). */
+export const literals: Record<string, string> = {
+  'errors.json token.invalid': 'Invalid access_token',
+};
+
+/** Latin words that stay as they are in every language. */
+export const brands = [
+  'Nameless Works',
+  'Prelude',
+  'Google Play',
+  'App Store',
+  'Epic Games',
+  'Steam',
+  'Facebook',
+  'YouTube',
+  'Discord',
+  'Instagram',
+  'TikTok',
+  'Apple',
+  'Google',
+  'Android',
+  'Cookie',
+  'RPG',
+  'Do Not Track',
+  'Global Privacy Control',
+  'Sample Cloud Ltd',
+  'Sample Mail Ltd',
+];
+
+/** How a legal text says that it is a sample. */
+export const sampleWords: Record<Language, string> = {
+  cht: '範例',
+  en: 'Sample',
+  jp: 'サンプル',
+  kr: '표본',
+};
+
+export const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]+/u;
+export const hangul = /\p{Script=Hangul}+/u;
+export const han = /\p{Script=Han}+/u;
+
+/** Letters a language is written in: a text without any of them was not translated. */
+export const ownScript: Record<Language, RegExp> = {
+  cht: /\p{Script=Han}/u,
+  en: /\p{Script=Latin}/u,
+  jp: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  kr: /\p{Script=Hangul}/u,
+};
+
+/** Letters that have no place in a language. */
+export const strangers: Record<Language, readonly RegExp[]> = {
+  cht: [kana, hangul],
+  en: [kana, hangul, han],
+  jp: [hangul],
+  kr: [kana, han],
+};
+
+/** The ideographs of a national character set, given as ranges of its two-byte codes. */
+export function ideographs(encoding: string, ranges: readonly [number, number][]): Set<string> {
+  const decoder = new TextDecoder(encoding);
+  const letters = new Set<string>();
+  for (const [from, to] of ranges) {
+    for (let code = from; code <= to; code += 1) {
+      const text = decoder.decode(Uint8Array.of(code >> 8, code & 0xff));
+      // A code that does not exist gives two characters or none of these.
+      if (text.length === 1 && han.test(text)) letters.add(text);
+    }
+  }
+  return letters;
+}
+
+/**
+ * Taiwan's Big5, without Hong Kong's additions, holds no simplified character and none of Japan's simplified ones;
+ * Japan's JIS X 0208 holds none that only Chinese uses.
+ */
+export const repertoire: Partial<Record<Language, { letters: Set<string>; fault: string }>> = {
+  cht: {
+    letters: ideographs('big5', [
+      [0xa4_40, 0xc6_7e],
+      [0xc9_40, 0xf9_d5],
+    ]),
+    fault: 'not a traditional character',
+  },
+  jp: {
+    letters: ideographs('shift_jis', [
+      [0x88_9f, 0x9f_fc],
+      [0xe0_40, 0xea_a4],
+    ]).add('々'),
+    fault: 'not a Japanese character',
+  },
+};
+
+/** Half-width marks beside full-width letters. */
+export const halfWidth =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][.,!?:;()]|[,!?:;(][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+
+/** A particle whose form depends on the sound before it, after a placeholder nobody can hear. */
+export const orphanParticle =
+  /\}(?:은|는|이|가|을|를|과|와|으로|로|이나|나|이라|라|아|야)(?!\p{Script=Hangul})/u;
+
+export const placeholders = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
+/** Figures worth comparing: "20" and "50,000", not the "2" a language may write as a word. */
+export const figures = (text: string): string[] => text.match(/\d[\d,.]*\d/gu) ?? [];
+export const escape = (text: string): string =>
+  text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
+
+/** Whole words, in the singular or the plural. */
+export const wholeWord = (words: string, flags = 'u'): RegExp =>
+  new RegExp(String.raw`(?<![\p{L}\p{N}_])${escape(words)}(?:e?s)?(?![\p{L}\p{N}_])`, flags);

@@ -1,0 +1,102 @@
+/** One text by itself, and a file against the English one. */
+import { type Language } from '../../contract/src/languages.ts';
+import { checkTitle, type Glossary } from './glossary.ts';
+import { place, type Report, type Text } from './model.ts';
+import {
+  brands,
+  figures,
+  halfWidth,
+  han,
+  literals,
+  mayBeEmpty,
+  orphanParticle,
+  ownScript,
+  placeholders,
+  repertoire,
+  strangers,
+  wholeWord,
+} from './script.ts';
+
+/** One text by itself: is it there, and is it in its language? */
+export function checkText(entry: Text, language: Language, key: string, report: Report): void {
+  const { path, text } = entry;
+  const where = place(entry);
+  if (text.trim() === '') {
+    if (!mayBeEmpty.has(key)) report(where, 'is empty');
+    return;
+  }
+  if (literals[key] !== undefined) {
+    if (text !== literals[key]) report(where, `must be "${literals[key]}"`);
+    return;
+  }
+  if (text !== text.trim() || / {2}/u.test(text)) report(where, 'has stray spaces');
+  // A character's quote in English is shown beside the local one.
+  if (path.endsWith('talk_en')) return;
+  checkScript(where, text, language, report);
+}
+
+export function checkScript(where: string, text: string, language: Language, report: Report): void {
+  for (const stranger of strangers[language]) {
+    // Korean may give the ideographs of a name in brackets.
+    const letters = stranger.exec(
+      language === 'kr' ? text.replaceAll(/\(\p{Script=Han}+\)/gu, '') : text,
+    );
+    if (letters) report(where, `"${letters[0]}" is foreign to ${language}`);
+  }
+  const allowed = repertoire[language];
+  if (allowed) {
+    const faults = [...text].filter((letter) => han.test(letter) && !allowed.letters.has(letter));
+    if (faults.length > 0) report(where, `"${[...new Set(faults)].join('')}": ${allowed.fault}`);
+  }
+  if (language === 'en') return;
+
+  const words = brands
+    .reduce((rest, brand) => rest.replaceAll(brand, ' '), text)
+    .replaceAll(/\{\w+\}|<[^>]*>|\S+@\S+|https?:\S+/gu, ' ');
+  const run = /[A-Za-z]+(?:[ ,'’-]+[A-Za-z]+){2,}/u.exec(words);
+  if (run) report(where, `"${run[0]}" is not translated`);
+  else if (/[A-Za-z]{2}/u.test(words) && !ownScript[language].test(words)) {
+    report(where, 'is not translated');
+  }
+
+  const mark = language === 'kr' ? null : halfWidth.exec(text);
+  if (mark) report(where, `"${mark[0]}" has a half-width mark`);
+  const particle = language === 'kr' ? orphanParticle.exec(text) : null;
+  if (particle) report(where, `"${particle[0]}" has a particle that depends on what is filled in`);
+}
+
+/** A file against the English one: keys, placeholders, and the names of the glossary. */
+export function checkAgainstEnglish(
+  file: string,
+  language: Language,
+  english: Map<string, string>,
+  texts: Map<string, string>,
+  glossary: Glossary,
+  report: Report,
+): void {
+  for (const path of texts.keys()) {
+    if (!english.has(path)) report(`${file} ${path}`, 'is not in English');
+  }
+  for (const [path, source] of english) {
+    const text = texts.get(path);
+    if (text === undefined) {
+      report(`${file} ${path}`, 'is missing');
+      continue;
+    }
+    const [wanted, given] = [placeholders(source).join(' '), placeholders(text).join(' ')];
+    if (wanted !== given) {
+      report(`${file} ${path}`, `has the placeholders "${given}" instead of "${wanted}"`);
+    }
+    const missing = figures(source).filter((figure) => !text.includes(figure));
+    if (missing.length > 0) report(`${file} ${path}`, `lacks the figure ${missing.join(', ')}`);
+    if (path.endsWith('talk_en')) continue;
+    const absent = new Set(
+      glossary.names
+        .filter((row) => row.en && row[language] && wholeWord(row.en).test(source))
+        .filter((row) => !text.includes(row[language] ?? ''))
+        .map((row) => row[language]),
+    );
+    for (const name of absent) report(`${file} ${path}`, `lacks the name "${name}"`);
+    checkTitle({ file, path, text }, language, glossary, report);
+  }
+}
