@@ -24,9 +24,15 @@ function install() {
     .digest('hex');
   if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   process.stderr.write('Installing packages (once)\n');
-  const status = run('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
-    shell: process.platform === 'win32',
-  });
+  // Not `npm ci`: it refuses a lock file in which another platform's binary was missing from the registry that made
+  // it, though nobody here needs that binary. `--no-save` leaves the lock file as it is, and its versions hold.
+  const status = run(
+    'npm',
+    ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
+    {
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) process.exit(status);
   mkdirSync(join(modules, '.cache', 'prelude'), { recursive: true });
   writeFileSync(stamp, lock);

@@ -74,7 +74,7 @@ export async function buildApp(
 
   const app = await createServer(config, texts);
   if (onRoute) app.addHook('onRoute', onRoute);
-  await installHeaders(app, config, files.inline);
+  installHeaders(app, config, files.inline);
   if (!config.production) await apiDescription(app);
 
   const mail = createMailService({

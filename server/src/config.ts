@@ -87,7 +87,8 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
     secret: given.SECRET,
     campaignClock: given.CAMPAIGN_CLOCK ?? (production ? 'real' : undefined),
     gameCheckUrl: given.GAME_CHECK_URL,
-    logLevel: given.LOG_LEVEL ?? 'info',
+    // A newcomer's terminal shows what they need to see; a launch wants the record.
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
 }
 

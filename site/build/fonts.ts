@@ -166,7 +166,7 @@ const standIns = [
   { name: 'DejaVu', local: ['DejaVu Serif'] },
 ] as const;
 const widths = {
-  Gloock: { Times: 110.5, Noto: 97, DejaVu: 88 },
+  Gloock: { Times: 108.5, Noto: 95.5, DejaVu: 86.5 },
   Cinzel: { Times: 133.7, Noto: 118, DejaVu: 106.6 },
   'EB Garamond': { Times: 97, Noto: 85.5, DejaVu: 76.3 },
 } as const;

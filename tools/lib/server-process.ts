@@ -1,5 +1,6 @@
 /** How the server is started everywhere: `npm start`, the journeys, the benchmark, the chaos run. */
 import type { ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder, root } from './paths.ts';
@@ -8,7 +9,7 @@ import { start } from './run.ts';
 export const serverArguments = [
   // `__proto__` is of no use to us and of much to an attacker (security §1.7).
   '--disable-proto=delete',
-  '--env-file-if-exists=.env',
+  ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
   join(root, 'server', 'src', 'main.ts'),
 ];
 

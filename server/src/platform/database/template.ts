@@ -4,9 +4,6 @@ import { writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { PGlite } from '@electric-sql/pglite';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { migrationsFolder } from './migrations.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/prelude', import.meta.url));
@@ -26,6 +23,12 @@ export const templateFile = join(cache, `cluster-${migrationsHash()}.tar.gz`);
 /** Makes the template unless it is there already. Takes about 4 s. */
 export async function makeTemplate(): Promise<void> {
   if (existsSync(templateFile)) return;
+  // Loaded only when needed: a second start asks only whether the file is there.
+  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('drizzle-orm/pglite'),
+    import('drizzle-orm/pglite/migrator'),
+  ]);
   const pglite = await PGlite.create();
   await migrate(drizzle(pglite), { migrationsFolder });
   const dump = await pglite.dumpDataDir('gzip');
