@@ -43,16 +43,15 @@ for (const hand of ['mouse', 'keyboard'] as const) {
         await page.keyboard.press('Enter');
         return;
       }
-      const box = (await range.boundingBox())!;
-      const max = Number(await range.getAttribute('max'));
-      // The thumb's centre runs from half its width to half its width before the end.
-      const thumb = Number(await range.evaluate((input) => input.clientHeight));
-      const at = (value: number) => box.x + thumb / 2 + ((box.width - thumb) * value) / max;
-      const y = box.y + box.height / 2;
-      await page.mouse.move(at(0), y);
+      const piece = (await panel.check.locator('img').last().boundingBox())!;
+      const picture = (await panel.check.locator('img').first().boundingBox())!;
+      const scale = picture.width / 320;
+      const y = piece.y + piece.height / 2;
+      const start = piece.x + piece.width / 2;
+      await page.mouse.move(start, y);
       await page.mouse.down();
-      await page.mouse.move(at(x / 2), y, { steps: 8 });
-      await page.mouse.move(at(x), y, { steps: 8 });
+      await page.mouse.move(start + (x * scale) / 2, y, { steps: 8 });
+      await page.mouse.move(start + x * scale, y, { steps: 8 });
       await page.mouse.up();
     };
 

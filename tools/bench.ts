@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: registrations a second of the real server, against a bare route and against one INSERT a request.
+ * `npm run bench`: registrations a second of the real server, against a bare route and against
+ * writing one by one.
  *
  *   --quick            short rounds, for a first look
  *   --only pglite|postgres
@@ -10,7 +11,7 @@
 import { parseArgs } from 'node:util';
 import { type Plan, measure } from './bench/measure.ts';
 import { type Promised, promises, promisesTable, roundsTable } from './bench/report.ts';
-import { type Engine, startTargets } from './bench/targets.ts';
+import { type Engine, startTargets, targetNames } from './bench/targets.ts';
 import { circumstances, commandLine, writeSection } from './lib/measurements.ts';
 
 const { values } = parseArgs({
@@ -39,7 +40,7 @@ async function run(engine: Engine): Promise<void> {
   const targets = await startTargets(engine, people, values.profile);
   try {
     const { rounds, acknowledged } = await measure(targets, plan, people, print);
-    for (const target of [targets.bare, targets.ours, targets.naive]) await target.stop();
+    for (const name of targetNames) await targets[name].stop();
     const rows = await targets.rows();
     if (rows !== acknowledged) throw new Error(`${acknowledged} acknowledged, ${rows} rows`);
     for (const [connections, list] of rounds) {

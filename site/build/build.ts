@@ -89,10 +89,9 @@ const finder = (folder: string) => {
     names.find((name) => name.startsWith(`/assets/${folder}${begins}`) && name.endsWith(ends));
 };
 
-/** The files text cannot do without: titles, and what is read first (body in English, figures elsewhere). */
+/** The two files text cannot do without: titles, and what is read first (body in English, figures elsewhere). */
 const criticalFonts: Record<Language, readonly string[]> = {
-  // The third is the menu's on the desktop; with it the three stay below the budget of two CJK files.
-  en: ['gloock.', 'garamond.', 'cinzel.'],
+  en: ['gloock.', 'garamond.'],
   cht: ['display-cht.', 'cinzel.'],
   jp: ['display-jp.', 'cinzel.'],
   kr: ['display-kr.', 'cinzel.'],

@@ -3,7 +3,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { Order, Outcome } from './generator.ts';
-import { type TargetName, targetNames, type Targets } from './targets.ts';
+import { singlePeople, type TargetName, targetNames, type Targets } from './targets.ts';
 
 export interface Measure {
   perSecond: number;
@@ -23,11 +23,14 @@ export interface Plan {
   warmUp: number;
 }
 
-/** Gives out visitors, each once: `take` has used `used` of them. */
+/** Visitors yet to register, each once. */
 interface Supply {
   next: number;
-  total: number;
+  end: number;
 }
+
+/** The bare route and the plain insert know no tokens: any number makes a visitor. */
+const endless = 900_000_000;
 
 export interface Result {
   rounds: Map<number, Round[]>;
@@ -43,23 +46,24 @@ export async function measure(
   tell: (line: string) => void,
 ): Promise<Result> {
   const generator = fork(join(import.meta.dirname, 'generator.ts'));
-  // The bare route knows no visitors, and the naive one keeps its own: only ours uses tokens up.
-  const supplies = Object.fromEntries(
-    targetNames.map((name) => [name, { next: 0, total: people }]),
-  ) as Record<TargetName, Supply>;
+  const supplies: Record<TargetName, Supply> = {
+    bare: { next: 0, end: endless },
+    ours: { next: 0, end: people },
+    single: { next: people, end: people + singlePeople(people) },
+    insert: { next: 0, end: endless },
+  };
   let acknowledged = 0;
 
   const turn = async (name: TargetName, connections: number, seconds: number): Promise<Measure> => {
     const target = targets[name];
     const supply = supplies[name];
-    if (name === 'bare' || supply.next > 900_000_000) supply.next = 0;
     const before = target.cpu();
     const outcome = await ask(generator, {
       port: target.port,
       connections,
       seconds,
       from: supply.next,
-      to: name === 'ours' ? supply.total : 900_000_000,
+      to: supply.end,
     });
     const after = target.cpu();
     supply.next += outcome.sent;

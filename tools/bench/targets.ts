@@ -1,4 +1,4 @@
-/** The three servers of a comparison, each a process of its own on the same machine at the same time. */
+/** The servers of a comparison, each a process of its own on the same machine at the same time. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,14 +8,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { freePort } from '../lib/free-port.ts';
-import { grantTokens } from '../lib/people.ts';
+import { addressOf, grantTokens } from '../lib/people.ts';
 import { createTestDatabase, startPostgres } from '../lib/postgres.ts';
 import { start } from '../lib/run.ts';
 import { startServer } from '../lib/server-process.ts';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
 
 export type Engine = 'pglite' | 'postgres';
-export const targetNames = ['bare', 'ours', 'naive'] as const;
+export const targetNames = ['bare', 'ours', 'single', 'insert'] as const;
 export type TargetName = (typeof targetNames)[number];
 
 export interface Target {
@@ -31,6 +31,9 @@ export interface Targets extends Record<TargetName, Target> {
   stop(): Promise<void>;
 }
 
+/** Who registers one by one gets visitors of his own, after those of our server; he is slower. */
+export const singlePeople = (people: number): number => Math.ceil(people / 3);
+
 /** @param people how many visitors hold a token @param profile folder for a CPU profile of our server */
 export async function startTargets(
   engine: Engine,
@@ -43,7 +46,7 @@ export async function startTargets(
   const place = { databaseUrl, dataDir: join(folder, 'ours') };
   const open = () => openDatabase(place, (error) => process.stderr.write(`${error.message}\n`));
   const granting = await open();
-  await grantTokens(granting, 0, people);
+  await grantTokens(granting, 0, people + singlePeople(people));
   await granting.close();
 
   const databaseCpu = () =>
@@ -63,20 +66,24 @@ export async function startTargets(
     stop: server.stop,
   };
   const bare = await startScript('bare-server.ts', {}, () => 0);
-  // PGlite takes one process a folder; the comparison gets an own one on the same disk.
-  const naive = await startScript(
-    'naive-server.ts',
-    { ...env, DATA_DIR: join(folder, 'naive') },
-    databaseCpu,
-  );
+  // PGlite takes one process a folder; the others get folders of their own on the same disk.
+  const single = { databaseUrl, dataDir: join(folder, 'single') };
+  if (!databaseUrl) {
+    const own = await openDatabase(single, () => {});
+    await grantTokens(own, people, people + singlePeople(people));
+    await own.close();
+  }
+  const script = (name: string) =>
+    startScript(`${name}-server.ts`, { ...env, DATA_DIR: join(folder, name) }, databaseCpu);
   return {
     bare,
     ours,
-    naive,
+    single: await script('single'),
+    insert: await script('insert'),
     rows: async () => {
       const database = await open();
       const [row] = await database.rows<{ rows: number }>(
-        sql`select count(*)::int as rows from registrations`,
+        sql`select count(*)::int as rows from registrations where email_key < ${addressOf(people)}`,
       );
       await database.close();
       return row!.rows;

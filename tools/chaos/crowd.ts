@@ -27,7 +27,7 @@ const pauseMs = 50;
 export function gather({ url, size, book, next, persistent = false }: Options): Crowd {
   const tally = new Map<string, number>();
   const agent = connections();
-  let over = false;
+  const over = new AbortController();
 
   const ask = async (visitor: number): Promise<Answer> => {
     book.unanswered.add(visitor);
@@ -41,11 +41,13 @@ export function gather({ url, size, book, next, persistent = false }: Options): 
     }
     return answer;
   };
+  const wantsMore = (answer: Answer): boolean =>
+    persistent && !over.signal.aborted && !('number' in answer);
   const visit = async (): Promise<void> => {
-    while (!over) {
+    while (!over.signal.aborted) {
       const visitor = next();
       let answer = await ask(visitor);
-      while (persistent && !over && !('number' in answer)) {
+      while (wantsMore(answer)) {
         await sleep(pauseMs);
         answer = await ask(visitor);
       }
@@ -56,7 +58,7 @@ export function gather({ url, size, book, next, persistent = false }: Options): 
   return {
     tally,
     disperse: async () => {
-      over = true;
+      over.abort();
       await Promise.all(visits);
       agent.destroy();
     },

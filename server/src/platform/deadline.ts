@@ -1,6 +1,7 @@
 /**
  * No handler may keep a visitor waiting for ever. One timer watches all of them: Fastify's own `handlerTimeout` makes
- * an AbortController and a timer for every request, 28 µs of CPU each, more than a bare route costs in all (measured).
+ * an AbortController, an abort error with its stack and a timer for every request (6 % of the CPU of a registration
+ * and more in garbage, by profile).
  */
 import { Failure } from './failures.ts';
 

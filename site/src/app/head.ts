@@ -24,26 +24,42 @@ if (!page) history.replaceState(null, '', `#${homePage.route}`);
 const { dataset } = root;
 const hydrate = dataset.language === language && dataset.variant === variant;
 
-/** Clones the page's template into place; the application follows after the first frame. */
+function startApplication(): void {
+  for (const href of (dataset.modules ?? '').split(' ')) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  const script = document.createElement('script');
+  script.type = 'module';
+  script.src = dataset.entry ?? '';
+  document.head.append(script);
+}
+
+/** A tab opened in the background paints nothing; its application comes all the same. */
+const longestWait = 1500;
+
+/** Clones the page's template into place; the application follows once it has been painted. */
 function paint(): void {
   const outlet = document.getElementById('root');
   const route = (page ?? homePage).route;
   const template = document.querySelector<HTMLTemplateElement>(`template[data-route="${route}"]`);
-  if (hydrate && outlet && template) outlet.append(template.content.cloneNode(true));
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      for (const href of (dataset.modules ?? '').split(' ')) {
-        const link = document.createElement('link');
-        link.rel = 'modulepreload';
-        link.href = href;
-        document.head.append(link);
-      }
-      const script = document.createElement('script');
-      script.type = 'module';
-      script.src = dataset.entry ?? '';
-      document.head.append(script);
-    }),
-  );
+  const show = hydrate && outlet && template;
+  if (show) outlet.append(template.content.cloneNode(true));
+  // In another language or layout than the file's there is nothing to paint before the application.
+  if (!show) return startApplication();
+
+  let started = false;
+  const start = () => {
+    if (started) return;
+    started = true;
+    startApplication();
+  };
+  setTimeout(start, longestWait);
+  new PerformanceObserver((paints) => {
+    if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
+  }).observe({ type: 'paint', buffered: true });
 }
 
 window.prelude = { language, variant, hydrate, paint };

@@ -44,14 +44,3 @@ export function lastDay(closing: string, language: Language): string {
   const shifted = new Date(Date.parse(closing) + zoneOf(closing) * 60_000 - 1000);
   return formatDay(shifted.toISOString().replace(/\.\d+Z$/, zone), language);
 }
-
-/** Date and time in the visitor's own zone, the zone named. */
-export const formatMoment = (instant: string, language: Language): string =>
-  new Intl.DateTimeFormat(toIntl(language), {
-    year: 'numeric',
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  }).format(new Date(instant));
