@@ -51,7 +51,7 @@ const nextNetwork = (worker: number): string => {
 
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
-    async ({}, use) => {
+    async ({ browserName: _any }, use) => {
       const site = await startSite();
       await use(site);
       await site.stop();
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  extraHTTPHeaders: async ({}, use, { workerIndex }) =>
+  extraHTTPHeaders: async ({ browserName: _any }, use, { workerIndex }) =>
     use({ 'x-forwarded-for': nextNetwork(workerIndex) }),
   guard: [
     async ({ context }, use) => {

@@ -91,7 +91,7 @@ export async function measure(
       const done: Round[] = [];
       rounds.set(connections, done);
       for (let index = 0; index < plan.rounds; index++) {
-        const order = index % 2 ? [...targetNames].reverse() : targetNames;
+        const order = index % 2 ? targetNames.toReversed() : targetNames;
         const round: Partial<Round> = {};
         for (const name of order) round[name] = await turn(name, connections, plan.seconds);
         done.push(round as Round);

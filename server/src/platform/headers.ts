@@ -14,8 +14,8 @@ export interface InlineHashes {
 
 export function installHeaders(app: FastifyInstance, config: Config, inline: InlineHashes): void {
   const secure = config.publicUrl.startsWith('https://');
+  const policy = contentPolicy(inline, secure);
   const fixed = {
-    'content-security-policy': contentPolicy(inline, secure),
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',
     'origin-agent-cluster': '?1',
@@ -24,7 +24,7 @@ export function installHeaders(app: FastifyInstance, config: Config, inline: Inl
     'x-content-type-options': 'nosniff',
     'x-dns-prefetch-control': 'off',
     'x-download-options': 'noopen',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
     'x-permitted-cross-domain-policies': 'none',
     // The filter it speaks of was itself a hole; 0 turns it off in the browsers that still have it.
     'x-xss-protection': '0',
@@ -32,6 +32,9 @@ export function installHeaders(app: FastifyInstance, config: Config, inline: Inl
   };
   app.addHook('onSend', (_request, reply, _payload, done) => {
     reply.headers(fixed);
+    // The local mailbox brings a policy of its own.
+    if (!reply.hasHeader('content-security-policy'))
+      reply.header('content-security-policy', policy);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();
   });

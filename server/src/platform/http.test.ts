@@ -112,6 +112,21 @@ describe('every answer', () => {
   });
 });
 
+describe('the local mailbox of a trial (decisions §7)', () => {
+  it('shows the code, runs nothing, and is not there when mail really leaves', async () => {
+    const trial = await startTestApp('pglite', { SMTP_URL: '' });
+    const visitor = trial.visitor();
+    await visitor.askCode('newcomer@example.com');
+    const page = await visitor.send('/mailbox');
+    expect(page.body).toMatch(/newcomer@example\.com[\s\S]*\d{6}/);
+    expect(page.headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src/);
+    expect((await visitor.send('/api/settings')).body.data.mailbox).toBe('/mailbox');
+    await trial.stop();
+    expect((await server.visitor().send('/mailbox')).http).toBe(404);
+    expect((await server.visitor().send('/api/settings')).body.data.mailbox).toBeNull();
+  });
+});
+
 describe('requests from elsewhere (security 30, 31)', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
