@@ -121,7 +121,6 @@ CREATE TABLE "passport_tokens" (
 CREATE TABLE "registrations" (
 	"number" bigint PRIMARY KEY NOT NULL,
 	"email_key" text NOT NULL,
-	"account_id" bigint NOT NULL,
 	"scene" smallint NOT NULL,
 	"via" text,
 	"language" text NOT NULL,
@@ -161,7 +160,6 @@ CREATE TABLE "totals" (
 ALTER TABLE "consents" ADD CONSTRAINT "consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identities" ADD CONSTRAINT "identities_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passport_tokens" ADD CONSTRAINT "passport_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "registrations" ADD CONSTRAINT "registrations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "site_sessions" ADD CONSTRAINT "site_sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "captchas_grant" ON "captchas" USING btree ("flow_hash","email_hash");--> statement-breakpoint
 CREATE INDEX "captchas_expiry" ON "captchas" USING btree ("expires_at");--> statement-breakpoint
@@ -173,6 +171,5 @@ CREATE INDEX "one_time_codes_expiry" ON "one_time_codes" USING btree ("expires_a
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("run_at") WHERE "outbox"."state" in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "outbox_flow" ON "outbox" USING btree ("flow_hash");--> statement-breakpoint
 CREATE INDEX "passport_tokens_account" ON "passport_tokens" USING btree ("account_id");--> statement-breakpoint
-CREATE INDEX "registrations_account" ON "registrations" USING btree ("account_id");--> statement-breakpoint
 CREATE INDEX "reported_counts_latest" ON "reported_counts" USING btree ("kind","source","id");--> statement-breakpoint
 CREATE INDEX "site_sessions_account" ON "site_sessions" USING btree ("account_id");

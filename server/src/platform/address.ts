@@ -14,16 +14,21 @@ export interface Address {
 // Dot-atom without quotes, comments, groups or anything a header could be bent with (RFC 5322 §3.2.3, narrower).
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
+// Nearly every address; needs neither normalisation nor IDNA.
+const ascii = /^[\x21-\x7e]*$/;
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
 /** Parses exactly one address; undefined for anything else. Lengths of RFC 5321 §4.5.3.1. */
 export function parseAddress(input: string): Address | undefined {
   const typed = input.trim();
-  if (typed.length > 254 || typed.normalize('NFKC') !== typed) return undefined;
+  if (typed.length > 254) return undefined;
+  const plain = ascii.test(typed);
+  if (!plain && typed.normalize('NFKC') !== typed) return undefined;
   const at = typed.lastIndexOf('@');
   const local = typed.slice(0, at);
   if (at < 1 || local.length > 64 || !localPart.test(local)) return undefined;
-  const domain = domainToASCII(typed.slice(at + 1)).toLowerCase();
+  const typedDomain = typed.slice(at + 1);
+  const domain = (plain ? typedDomain : domainToASCII(typedDomain)).toLowerCase();
   if (domain.length > 253 || !domainName.test(domain)) return undefined;
   return { typed: `${local}@${domain}`, key: canonical(local.toLowerCase(), domain) };
 }

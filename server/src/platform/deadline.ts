@@ -29,6 +29,15 @@ export function createDeadline(ms: number): <Answer>(work: Promise<Answer>) => P
     new Promise((resolve, reject) => {
       const one = { ends: performance.now() + ms, reject };
       waiting.add(one);
-      work.then(resolve, reject).finally(() => waiting.delete(one));
+      work.then(
+        (answer) => {
+          waiting.delete(one);
+          resolve(answer);
+        },
+        (error: unknown) => {
+          waiting.delete(one);
+          reject(error);
+        },
+      );
     });
 }

@@ -14,7 +14,6 @@ const byFrameworkCode: Record<string, FailureCode> = {
   FST_FIELDS_LIMIT: 'request.too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media_type',
-  FST_ERR_HANDLER_TIMEOUT: 'server.busy',
 };
 
 declare module 'fastify' {
@@ -48,7 +47,7 @@ export function installErrorHandling(app: FastifyInstance, texts: Texts): void {
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, request);
-    if (failure.status >= 500) request.log.error({ err: error }, 'fault');
+    if (failure.status >= 500) request.log.error({ id: request.id, err: error }, 'fault');
     return send(request, reply, failure);
   });
   app.setNotFoundHandler((request, reply) =>

@@ -14,28 +14,33 @@ export interface InlineHashes {
 
 export function installHeaders(app: FastifyInstance, config: Config, inline: InlineHashes): void {
   const secure = config.publicUrl.startsWith('https://');
-  const policy = contentPolicy(inline, secure);
-  const fixed = {
-    'cross-origin-opener-policy': 'same-origin-allow-popups',
-    'cross-origin-resource-policy': 'same-origin',
-    'origin-agent-cluster': '?1',
-    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  const everywhere = {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
-    'x-dns-prefetch-control': 'off',
-    'x-download-options': 'noopen',
     'x-frame-options': 'DENY',
-    'x-permitted-cross-domain-policies': 'none',
-    // The filter it speaks of was itself a hole; 0 turns it off in the browsers that still have it.
-    'x-xss-protection': '0',
+    'cross-origin-resource-policy': 'same-origin',
     ...(secure ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
   };
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(fixed);
-    // The local mailbox brings a policy of its own.
-    if (!reply.hasHeader('content-security-policy'))
-      reply.header('content-security-policy', policy);
-    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+  // An answer that is no page has nothing to load, open or be allowed.
+  const ofCalls = {
+    ...everywhere,
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cache-control': 'no-store',
+  };
+  const ofPages = {
+    ...everywhere,
+    'cross-origin-opener-policy': 'same-origin-allow-popups',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+    'content-security-policy': contentPolicy(inline, secure),
+    'cache-control': 'no-store',
+  };
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    const headers = request.routeOptions.config.endpoint ? ofCalls : ofPages;
+    for (const [name, value] of Object.entries(headers)) {
+      // What a route has set itself stands: a page's caching, the mailbox's policy.
+      if (!reply.hasHeader(name)) reply.header(name, value);
+    }
     done();
   });
 }

@@ -89,17 +89,24 @@ describe('every answer', () => {
     'of %s carries the security headers (security §1.9)',
     async (path) => {
       const { headers } = await server.visitor().send(path);
-      expect(headers.get('content-security-policy')).toContain("default-src 'none'");
-      expect(headers.get('content-security-policy')).not.toMatch(
-        /unsafe-eval|script-src[^;]*unsafe-inline/,
-      );
+      const policy = headers.get('content-security-policy');
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('x-frame-options')).toBe('DENY');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
-      expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
-      expect(headers.get('permissions-policy')).toContain('camera=()');
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin');
       expect(headers.get('access-control-allow-origin')).toBeNull();
     },
   );
+
+  it('that is a page says besides what it may load, open and ask for', async () => {
+    const { headers } = await server.visitor().send('/');
+    expect(headers.get('content-security-policy')).toContain("script-src 'self'");
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin-allow-popups');
+    expect(headers.get('permissions-policy')).toContain('camera=()');
+  });
 
   it('says what is wrong in the language of the visitor', async () => {
     const messages = await Promise.all(

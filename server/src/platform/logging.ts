@@ -24,6 +24,7 @@ export function installLogging(app: FastifyInstance): void {
     const level = statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug';
     request.log[level](
       {
+        id: request.id,
         method: request.method,
         route: request.routeOptions.url ?? 'unknown',
         status: statusCode,

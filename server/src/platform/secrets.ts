@@ -2,8 +2,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
 } from 'node:crypto';
@@ -63,8 +63,7 @@ function localSecret(dataDir: string): string {
 }
 
 /** SHA-256, for random tokens that need no key. */
-export const sha256 = (value: string): Uint8Array =>
-  new Uint8Array(createHash('sha256').update(value).digest());
+export const sha256 = (value: string): Uint8Array => hash('sha256', value, 'buffer');
 
 /** A random token of 256 bits, base64url (43 characters). */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

@@ -29,7 +29,6 @@ export interface RegistrationStore {
   registerBatch(entries: readonly Entry[], at: Date): Promise<Outcome[]>;
   count(): Promise<CountRow>;
   syncMilestones(campaign: Campaign): Promise<void>;
-  numberOf(accountId: number): Promise<number | null>;
 }
 
 interface BatchRow {
@@ -78,12 +77,6 @@ export function createRegistrationStore({ db, rows }: Database): RegistrationSto
             campaign.milestones.map(({ key, threshold, measure }) => ({ key, threshold, measure })),
           );
       });
-    },
-    numberOf: async (accountId) => {
-      const [row] = await rows<{ number: number }>(
-        sql`select number::float8 from registrations where account_id = ${accountId}`,
-      );
-      return row?.number ?? null;
     },
   };
 }

@@ -38,7 +38,7 @@ export function createSessionStore({ db, rows }: Database): SessionStore {
           returning account_id)
         select a.id::int as "accountId", a.uid, a.email, r.number::float8 as number
           from seen join accounts a on a.id = seen.account_id
-          left join registrations r on r.account_id = a.id`);
+          left join registrations r on r.email_key = a.email_key`);
       return user;
     },
     end: async (idHash) => {

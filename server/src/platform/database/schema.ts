@@ -202,23 +202,21 @@ export const outbox = pgTable(
   ],
 );
 
-/** One row per proved, canonical address. Numbers have no gaps: `register_batch` gives them under a lock. */
-export const registrations = pgTable(
-  'registrations',
-  {
-    number: bigint('number', { mode: 'number' }).primaryKey(),
-    /** PII */
-    emailKey: text('email_key').notNull().unique(),
-    accountId: accountId(),
-    scene: smallint('scene').notNull(),
-    via: text('via'),
-    language: text('language').notNull(),
-    /** Campaign time. */
-    registeredAt: instant('registered_at').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [index('registrations_account').on(table.accountId)],
-);
+/**
+ * One row per proved, canonical address, which is also how an account finds its own: a reference of its own would cost
+ * an index and a check for every row. Numbers have no gaps: `register_batch` gives them under a lock.
+ */
+export const registrations = pgTable('registrations', {
+  number: bigint('number', { mode: 'number' }).primaryKey(),
+  /** PII */
+  emailKey: text('email_key').notNull().unique(),
+  scene: smallint('scene').notNull(),
+  via: text('via'),
+  language: text('language').notNull(),
+  /** Campaign time. */
+  registeredAt: instant('registered_at').notNull(),
+  createdAt: createdAt(),
+});
 
 /** One row. `web` counts registrations; the others are kept by a trigger on `reported_counts`. */
 export const totals = pgTable(
