@@ -32,27 +32,47 @@ export function createBatcher<Item, Result>(
   let waiting: Waiting<Item, Result>[] = [];
   let running = false;
 
-  const write = async (batch: Waiting<Item, Result>[]): Promise<void> => {
+  const take = (): Waiting<Item, Result>[] => {
+    const batch = waiting.slice(0, options.cap);
+    waiting = waiting.slice(options.cap);
+    return batch;
+  };
+
+  /** Begins to write a batch. @returns the answering of everyone in it, to be called when it is written */
+  const write = async (batch: Waiting<Item, Result>[]): Promise<() => Promise<void>> => {
     try {
       const results = await options.flush(batch.map(({ item }) => item));
-      batch.forEach(({ resolve }, index) => resolve(results[index]!));
+      return async () => batch.forEach(({ resolve }, index) => resolve(results[index]!));
     } catch (error) {
-      // One row the database refuses must not fail its neighbours: try them alone.
-      if (batch.length > 1 && !options.isOutage(error)) {
-        for (const one of batch) await write([one]);
-      } else {
-        for (const { reject } of batch) reject(error);
-      }
+      return () => refuse(batch, error);
     }
   };
 
+  const refuse = async (batch: Waiting<Item, Result>[], error: unknown): Promise<void> => {
+    if (batch.length === 1 || options.isOutage(error)) {
+      for (const { reject } of batch) reject(error);
+      return;
+    }
+    // One row the database refuses must not fail its neighbours: try them alone.
+    for (const one of batch) await (await write([one]))();
+  };
+
   const run = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const batch = waiting.slice(0, options.cap);
-      waiting = waiting.slice(options.cap);
-      await write(batch);
+    let written = write(take());
+    for (;;) {
+      const answer = await written;
+      const next = take();
+      // The database starts on the next batch while we still write the answers of this one.
+      const nextWritten = next.length > 0 ? write(next) : undefined;
+      await answer();
+      if (nextWritten) {
+        written = nextWritten;
+        continue;
+      }
       // Lets the event loop read the requests that came meanwhile, so that they make one batch.
       await new Promise(setImmediate);
+      if (waiting.length === 0) break;
+      written = write(take());
     }
     running = false;
   };

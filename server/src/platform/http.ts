@@ -57,6 +57,13 @@ export async function createServer(config: Config, texts: Texts): Promise<Fastif
   return app;
 }
 
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};
+
 /** Flood limits per network, shared through Redis when there is one, and refusal when the process is overwhelmed. */
 async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
   const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
@@ -67,6 +74,9 @@ async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promis
     ...(redis ? { redis } : { cache: 50_000 }),
     // A store that is down must not open the doors.
     skipOnError: false,
+    // The answer to a refused request says when to come back; the others need not count down.
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
     keyGenerator: (request) => networkOf(request.ip),
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
