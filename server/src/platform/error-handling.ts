@@ -16,13 +16,6 @@ const byFrameworkCode: Record<string, FailureCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media_type',
 };
 
-declare module 'fastify' {
-  interface FastifyRequest {
-    /** The body is being parsed or checked. */
-    isReading: boolean;
-  }
-}
-
 export function installErrorHandling(app: FastifyInstance, texts: Texts): void {
   const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
     const { endpoint } = request.routeOptions.config;
@@ -37,14 +30,6 @@ export function installErrorHandling(app: FastifyInstance, texts: Texts): void {
         JSON.stringify(failureBody(endpoint, failure, texts.failure(failure, request.language))),
       );
   };
-  // What goes wrong while a body is read is the sender's doing: the multipart parser's errors carry no status.
-  app.decorateRequest('isReading', false);
-  app.addHook('preParsing', async (request) => {
-    request.isReading = true;
-  });
-  app.addHook('preHandler', async (request) => {
-    request.isReading = false;
-  });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, request);
     if (failure.status >= 500) request.log.error({ id: request.id, err: error }, 'fault');
@@ -61,7 +46,7 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   if (error.validation) return misfit(error, request);
   const code = byFrameworkCode[error.code];
   if (code) return new Failure(code);
-  const isTheirs = error.statusCode === undefined ? request.isReading : error.statusCode < 500;
+  const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
   return new Failure(isTheirs ? 'request.malformed' : 'server.error', {}, { cause: error });
 }
 
