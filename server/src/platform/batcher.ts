@@ -11,8 +11,8 @@ interface BatcherOptions<Item, Result> {
   cap: number;
   /** More waiting than this is refused with `server.busy`. */
   maxWaiting: number;
-  /** True for errors that would hit any batch alike: then the items are not tried one by one. */
-  isOutage: (error: unknown) => boolean;
+  /** True when one item spoilt the batch: then the items are tried one by one. Anything else fails them all. */
+  isRowFault: (error: unknown) => boolean;
 }
 
 export interface Batcher<Item, Result> {
@@ -49,7 +49,7 @@ export function createBatcher<Item, Result>(
   };
 
   const refuse = async (batch: Waiting<Item, Result>[], error: unknown): Promise<void> => {
-    if (batch.length === 1 || options.isOutage(error)) {
+    if (batch.length === 1 || !options.isRowFault(error)) {
       for (const { reject } of batch) reject(error);
       return;
     }

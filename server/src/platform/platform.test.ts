@@ -75,7 +75,7 @@ describe('the campaign clock (decisions §2)', () => {
 });
 
 describe('group commit (design §2)', () => {
-  const options = { cap: 10, maxWaiting: 25, isOutage: () => false };
+  const options = { cap: 10, maxWaiting: 25, isRowFault: () => true };
 
   it('writes what arrives together in one batch, in order, one batch at a time', async () => {
     const batches: number[][] = [];
@@ -128,7 +128,7 @@ describe('group commit (design §2)', () => {
     let calls = 0;
     const { add } = createBatcher<number, number>({
       ...options,
-      isOutage: () => true,
+      isRowFault: () => false,
       flush: async (items) => {
         calls++;
         if (away) throw new Error('away');

@@ -16,13 +16,13 @@ export interface Puzzle {
 
 const width = 320;
 const height = 180;
-const piece = 56;
+const piece = 64;
 const plates = ['hero-1280', 'milestone-1920', 'worldview-1920', 'feature-1920', 'news-1920'];
 
-// A four-point star with round shoulders, the campaign's own sign; bounding box `piece` square.
+// A four-point star, the campaign's own sign; bounding box `piece` square.
 const star = (x: number, y: number): string => {
   const at = (dx: number, dy: number) => `${x + piece * dx} ${y + piece * dy}`;
-  return `M${at(0.5, 0)}C${at(0.56, 0.3)} ${at(0.7, 0.44)} ${at(1, 0.5)}C${at(0.7, 0.56)} ${at(0.56, 0.7)} ${at(0.5, 1)}C${at(0.44, 0.7)} ${at(0.3, 0.56)} ${at(0, 0.5)}C${at(0.3, 0.44)} ${at(0.44, 0.3)} ${at(0.5, 0)}Z M${at(0.5, 0.22)}m-${piece * 0.3} ${piece * 0.28}a${piece * 0.3} ${piece * 0.3} 0 1 1 ${piece * 0.6} 0a${piece * 0.3} ${piece * 0.3} 0 1 1 -${piece * 0.6} 0`;
+  return `M${at(0.5, 0)}Q${at(0.64, 0.36)} ${at(1, 0.5)}Q${at(0.64, 0.64)} ${at(0.5, 1)}Q${at(0.36, 0.64)} ${at(0, 0.5)}Q${at(0.36, 0.36)} ${at(0.5, 0)}Z`;
 };
 
 const svg = (content: string): Buffer =>

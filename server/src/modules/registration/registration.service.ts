@@ -6,7 +6,7 @@ import { platforms, type CountReply } from '@prelude/contract/registration';
 import { parseAddress } from '../../platform/address.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import { type CampaignClock, registrationState } from '../../platform/clock.ts';
-import { isDatabaseAway } from '../../platform/database/database.ts';
+import { isRowFault } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { Entry, Outcome, RegistrationStore } from './registration.store.ts';
@@ -49,7 +49,7 @@ export function createRegistrationService({
     flush: (entries) => store.registerBatch(entries, clock.now()),
     cap: 500,
     maxWaiting: 5000,
-    isOutage: isDatabaseAway,
+    isRowFault,
   });
   let cached: { until: number; value: Promise<PublicCount> } | undefined;
 

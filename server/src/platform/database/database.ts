@@ -37,6 +37,8 @@ const connectionLost = new Set([
   '08006',
   // too many connections
   '53300',
+  // a statement took too long
+  '57014',
 ]);
 
 /** True when an error means "the database is away", not "the statement is wrong". */
@@ -51,6 +53,15 @@ export function isDatabaseAway(error: unknown): boolean {
     ) {
       return true;
     }
+  }
+  return false;
+}
+
+/** True when one row is at fault (SQLSTATE classes data, constraint, limit exceeded): its neighbours can be saved. */
+export function isRowFault(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && /^(22|23|54)...$/.test(code)) return true;
   }
   return false;
 }

@@ -73,6 +73,6 @@ function guardTransactions(pglite: PGlite): void {
 /** Single-user mode has neither autovacuum nor checkpointer. Cost: a pause of some milliseconds every five minutes. */
 async function keepTidy(pglite: PGlite): Promise<void> {
   if (pglite.closed) return;
-  await pglite.exec('VACUUM');
+  await pglite.exec('VACUUM ANALYZE');
   await pglite.exec('CHECKPOINT');
 }
