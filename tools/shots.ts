@@ -18,8 +18,8 @@ import { build } from './build.ts';
 import { chromium } from './lib/chromium.ts';
 import { root } from './lib/paths.ts';
 
-const args = process.argv.slice(2).filter((arg) => !arg.startsWith('--'));
-const folder = args[0] ?? join(root, 'node_modules/.cache/prelude/shots');
+const given = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
+const folder = given ?? join(root, 'node_modules/.cache/prelude/shots');
 const pictures = join(root, 'docs/pictures');
 const forReadme = process.argv.includes('--readme');
 

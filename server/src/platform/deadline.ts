@@ -32,7 +32,7 @@ export function createDeadline(ms: number): <Answer>(work: Promise<Answer>) => P
       work.then(
         (answer) => {
           waiting.delete(one);
-          resolve(answer);
+          return resolve(answer);
         },
         (error: unknown) => {
           waiting.delete(one);

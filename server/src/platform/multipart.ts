@@ -3,7 +3,7 @@
  * route's size limit holds; @fastify/multipart would add three promises to every request, also to those without one.
  */
 import { Busboy } from '@fastify/busboy';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failures.ts';
 
 const limits = {
@@ -27,23 +27,23 @@ function parse(body: Buffer, contentType: string): Promise<Record<string, unknow
     });
     for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
       parser.on(limit, tooMuch);
-    parser.on('error', (cause) => reject(new Failure('request.malformed', {}, { cause })));
+    parser.on('error', reject);
     parser.on('finish', () => resolve(fields));
     parser.end(body);
   });
 }
 
 export function installMultipart(app: FastifyInstance): void {
-  app.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, (request, body, done) => {
-    // The constructor itself throws on a missing boundary.
-    new Promise<Record<string, unknown>>((resolve) => {
-      resolve(parse(body as Buffer, request.headers['content-type'] ?? ''));
-    }).then(
-      (fields) => done(null, fields),
-      (error: unknown) =>
-        done(
-          error instanceof Failure ? error : new Failure('request.malformed', {}, { cause: error }),
-        ),
-    );
-  });
+  app.addContentTypeParser(
+    'multipart/form-data',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      try {
+        return await parse(body, request.headers['content-type'] ?? '');
+      } catch (cause) {
+        // A missing boundary is thrown, not told.
+        throw cause instanceof Failure ? cause : new Failure('request.malformed', {}, { cause });
+      }
+    },
+  );
 }
