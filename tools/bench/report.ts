@@ -60,6 +60,11 @@ export function promises(
       value: median(ratios(rounds, 'ours', 'single')),
       least: 4,
     },
+    {
+      label: `${at}: ours to a plain INSERT, one by one`,
+      value: median(ratios(rounds, 'ours', 'insert')),
+      least: 4,
+    },
   ];
 }
 
