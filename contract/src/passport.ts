@@ -47,8 +47,8 @@ const deviceFields = {
 const DeviceFields = Type.Object(deviceFields);
 export type DeviceFields = Static<typeof DeviceFields>;
 
-const Email = PlainText(254, 1);
-const AccessToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
+export const Email = PlainText(254, 1);
+export const AccessToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
 const Ok = { code: Type.Literal(0), msg: Type.String() };
 
 /** A text a player accepts. `hash` is the SHA-256 of the very text shown, so that the record says what was agreed to. */
@@ -96,7 +96,8 @@ const envelopeFailures = [
   'envelope.replayed',
 ] as const;
 
-function passportCall<P extends Properties, R extends Properties>(call: PassportCall<P, R>) {
+/** Declares a call inside the signed envelope. */
+export function passportCall<P extends Properties, R extends Properties>(call: PassportCall<P, R>) {
   return Object.assign(
     endpoint({
       method: 'POST',
