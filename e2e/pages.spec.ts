@@ -35,7 +35,8 @@ const overflowing = (page: Page) =>
     const texts = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
       (element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
-        element.checkVisibility({ checkVisibilityCSS: true }) &&
+        // What only hover or focus brings out may lie beside its button.
+        element.checkVisibility({ checkVisibilityCSS: true, opacityProperty: true }) &&
         !element.closest('.visually-hidden, [aria-hidden="true"]') &&
         element.getBoundingClientRect().width > 2,
     );
