@@ -71,6 +71,8 @@ for (const language of languages) {
     test.setTimeout(120_000);
     for (const size of sizes[project.name as keyof typeof sizes]) {
       await page.setViewportSize(size);
+      // A fresh load at this size: a resize is answered a frame later.
+      await page.goto('about:blank');
       for (const [id, route] of Object.entries(routes)) {
         const where = `${id} ${size.width}x${size.height}`;
         await visit(page, route, language);
