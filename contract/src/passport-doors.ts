@@ -5,7 +5,7 @@
  */
 import { Type } from 'typebox';
 import { PlainText } from './endpoint.ts';
-import { Agreement, Email, passportCall, signInTypes } from './passport.ts';
+import { Email, passportCall, signedIn, signInTypes } from './passport.ts';
 
 const { guest, facebook, google, x, apple, wallet } = signInTypes;
 const limit = { max: 60, seconds: 60 };
@@ -14,16 +14,6 @@ const limit = { max: 60, seconds: 60 };
 const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const VerifyToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
 const Code = PlainText(16, 1);
-
-/** What every door answers; worth nothing until the game check (docs/decisions/0002). */
-const signedIn = {
-  cToken: Type.String(),
-  cUid: Type.String(),
-  accessToken: Type.String(),
-  ext: Type.Object({ email: Type.String() }),
-  agr: Type.Array(Agreement),
-  subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
-};
 
 export const thirdPartyLogin = passportCall({
   path: '/v1/login/lgn.lg',

@@ -51,9 +51,11 @@ export const Email = PlainText(254, 1);
 export const AccessToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
 const Ok = { code: Type.Literal(0), msg: Type.String() };
 
+const AgreementKey = Type.Enum(['terms', 'privacy', 'age']);
+
 /** A text a player accepts. `hash` is the SHA-256 of the very text shown, so that the record says what was agreed to. */
 export const Agreement = Type.Object({
-  key: Type.Union([Type.Literal('terms'), Type.Literal('privacy'), Type.Literal('age')]),
+  key: AgreementKey,
   /** Article id of the text (§9); null for the age declaration, which is a sentence. */
   article: Type.Union([Type.Integer(), Type.Null()]),
   title: Type.String(),
@@ -65,7 +67,7 @@ export type Agreement = Static<typeof Agreement>;
 const Accepted = Type.Array(
   Type.Object(
     {
-      key: Type.Union([Type.Literal('terms'), Type.Literal('privacy'), Type.Literal('age')]),
+      key: AgreementKey,
       hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
     },
     { additionalProperties: false },
@@ -188,6 +190,16 @@ export const sendVerifyCode = passportCall({
   limit: { max: 60, seconds: 60 },
 });
 
+/** What every door answers; worth nothing until the game check (docs/decisions/0002). */
+export const signedIn = {
+  cToken: Type.String(),
+  cUid: Type.String(),
+  accessToken: Type.String(),
+  ext: Type.Object({ email: Type.String() }),
+  agr: Type.Array(Agreement),
+  subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
+};
+
 export const emailLogin = passportCall({
   path: '/v2/email/login',
   summary: 'Sign in with the mailed code; an unknown address is registered',
@@ -198,14 +210,7 @@ export const emailLogin = passportCall({
     /** The boxes ticked in the form; every required one must be among them. */
     agr: Accepted,
   },
-  reply: {
-    cToken: Type.String(),
-    cUid: Type.String(),
-    accessToken: Type.String(),
-    ext: Type.Object({ email: Type.String() }),
-    agr: Type.Array(Agreement),
-    subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
-  },
+  reply: signedIn,
   failures: [
     'email.invalid',
     'login.email_off',
@@ -284,15 +289,3 @@ export const GameCheckResult = Type.Object({
   subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
 });
 export type GameCheckResult = Static<typeof GameCheckResult>;
-
-/** Codes: digits, life, tries; budgets that a resend does not reset (decisions §6, security §1.8). */
-export const codeRules = {
-  digits: 6,
-  minutes: 10,
-  triesPerCode: 5,
-  failuresPerDay: 10,
-  resendSeconds: 60,
-  sendsPerHour: 5,
-  sendsPerDay: 10,
-  sendsPerNetworkHour: 60,
-} as const;

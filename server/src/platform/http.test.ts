@@ -194,6 +194,13 @@ describe('malformed requests', () => {
     expect(answer.http).toBe(413);
   });
 
+  it('the readiness question, which asks the database, has a limit too', async () => {
+    const flooder = server.visitor();
+    const answers = await Promise.all(Array.from({ length: 1250 }, () => flooder.send('/readyz')));
+    expect(answers.filter(({ http }) => http === 429)).toHaveLength(50);
+    expect((await server.visitor().send('/readyz')).http).toBe(200);
+  });
+
   it('a flood from one network is told when to come back, and others are not bothered', async () => {
     const flooder = server.visitor();
     const answers = await Promise.all(

@@ -11,7 +11,9 @@ export function healthRoutes(app: FastifyInstance, { database }: { database: Dat
     stopping = true;
   });
   app.get('/healthz', async () => ({ status: 'ok' }));
-  app.get('/readyz', async (_request, reply) => {
+  // It asks the database, so it has a limit; a balancer asks far less.
+  const limited = { config: { rateLimit: { max: 1200, timeWindow: 60_000 } } };
+  app.get('/readyz', limited, async (_request, reply) => {
     const ready =
       !stopping &&
       (await database.ping().then(

@@ -1,7 +1,7 @@
 /** Verification codes: sent within budgets, tried within budgets, used once (decisions §6, security §1.8). */
 import { randomInt } from 'node:crypto';
 import type { Language } from '@prelude/contract/languages';
-import { codeRules } from '@prelude/contract/passport';
+import { codeRules } from '@prelude/contract/code-rules';
 import type { Address } from '../../platform/address.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';

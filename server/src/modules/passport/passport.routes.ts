@@ -1,3 +1,4 @@
+import { codeRules } from '@prelude/contract/code-rules';
 import * as calls from '@prelude/contract/passport';
 import type { Campaign } from '@prelude/contract/campaign';
 import type { PassportService } from './passport.service.ts';
@@ -37,7 +38,7 @@ export function passportRoutes(signed: SignedRoute, { passport, campaign }: Depe
 
   signed(calls.sendVerifyCode).handle(async ({ email, emailType }, caller) => {
     await passport.sendCode(email, emailType, caller);
-    return { ...ok, retry_after: calls.codeRules.resendSeconds };
+    return { ...ok, retry_after: codeRules.resendSeconds };
   });
 
   signed(calls.emailLogin).handle(async ({ email, code, agr }, caller) => {

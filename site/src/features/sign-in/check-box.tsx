@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import styles from './form.module.css';
+import styles from './check-box.module.css';
 
 interface CheckBoxProps extends Pick<ComponentProps<'input'>, 'ref'> {
   checked: boolean;
