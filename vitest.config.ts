@@ -4,12 +4,14 @@ const node = { environment: 'node' as const, setupFiles: ['tools/lib/no-console-
 
 export default defineConfig({
   test: {
+    // Of two processors Vitest would use one; most tests wait for time or the database.
+    maxWorkers: 2,
     projects: [
       {
         test: {
           ...node,
           name: 'unit',
-          include: ['{contract,passport,site,tools}/**/*.test.{ts,tsx}'],
+          include: ['{contract,passport,site,console,studio,tools}/**/*.test.{ts,tsx}'],
           exclude: ['**/node_modules/**', '**/dist/**'],
         },
       },

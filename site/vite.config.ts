@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import music from '../campaign/media/music/manifest.json' with { type: 'json' };
 import { makeFonts } from './build/fonts.ts';
 
 /** `virtual:fonts.css`: the faces, cut to the characters in use. */
@@ -19,12 +20,16 @@ const media = /\.(avif|webp|jpg|png|svg)$/;
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), fonts()],
-  define: { BUILD_YEAR: new Date().getFullYear() },
+  define: {
+    BUILD_YEAR: new Date().getFullYear(),
+    MUSIC_TRACKS: JSON.stringify(music.tracks.map(({ id }) => id)),
+  },
+  // React has brought its own for years; the stand-in is for those before.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     assetsInlineLimit: 0,
-    cssCodeSplit: false,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
@@ -40,7 +45,7 @@ export default defineConfig({
     fs: { allow: ['..'] },
     // Everything that is not the page itself is the server's.
     proxy: {
-      '^/(api|common|beta3|hgsdk|game|mailbox)(/|$)': `http://127.0.0.1:${process.env.PORT ?? 8080}`,
+      '^/(assets|api|auth|sandbox|common|beta3|hgsdk|game|mailbox|news/content|(zh-tw|en|ja|ko)|lunarianinvitation|(un)?subscribe|status|draw)([/?]|$)': `http://127.0.0.1:${process.env.PORT ?? 8080}`,
     },
   },
 });

@@ -5,12 +5,23 @@
  *   --quick            short rounds, for a first look
  *   --only pglite|postgres
  *   --people N         visitors prepared per database (default: what the rounds can use up)
+ *   --flood            instead: registrations during a flood of sign-ins, and what a sign-in by code costs
  *   --profile FOLDER   CPU profile of our server (distorts the figures)
- *   --write            put the tables into docs/measurements.md
+ *   --write            put the tables into docs/measurements.md (section `bench`, with --flood `flood`, with --analytics `analytics`)
+ *   --draw             instead: one draw of the closed test on PostgreSQL, `--people` applicants (default a million)
+ *   --analytics        instead: registrations beside 10,000 counted events a second, on PostgreSQL
+ *   --scale            instead: each call in a full database beside an empty one (`--people`, or a seeded DATABASE_URL);
+ *                      `--calls TEXT` only those whose name has it
+ *   --letters          instead: a letter to `--people` subscribers on PostgreSQL (default a million)
  */
 import { parseArgs } from 'node:util';
+import { benchAnalytics } from './bench/analytics.ts';
+import { benchDraw } from './bench/draw.ts';
+import { measureFlood } from './bench/flood.ts';
+import { benchLetters } from './bench/letters.ts';
 import { type Plan, measure } from './bench/measure.ts';
 import { type Promised, promises, promisesTable, roundsTable } from './bench/report.ts';
+import { benchScale } from './bench/scale.ts';
 import { type Engine, startTargets, targetNames } from './bench/targets.ts';
 import { circumstances, commandLine, writeSection } from './lib/measurements.ts';
 
@@ -20,9 +31,21 @@ const { values } = parseArgs({
     only: { type: 'string' },
     people: { type: 'string' },
     profile: { type: 'string' },
+    flood: { type: 'boolean', default: false },
+    analytics: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    draw: { type: 'boolean', default: false },
+    letters: { type: 'boolean', default: false },
+    scale: { type: 'boolean', default: false },
+    calls: { type: 'string' },
   },
 });
+if (values.draw) process.exit((await benchDraw(Number(values.people ?? 1_000_000))) ? 0 : 1);
+if (values.letters) process.exit((await benchLetters(Number(values.people ?? 1_000_000))) ? 0 : 1);
+if (values.scale) {
+  const people = Number(values.people ?? 150_000);
+  process.exit((await benchScale(people, values.write, values.calls)) ? 0 : 1);
+}
 const plan: Plan = values.quick
   ? { connections: [256], rounds: 3, seconds: 1.5, warmUp: 2 }
   : { connections: [64, 256], rounds: 5, seconds: 3, warmUp: 5 };
@@ -34,6 +57,36 @@ const people = Number(values.people ?? fastest * timeOfOurs);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const sections: string[] = [];
 const promised: Promised[] = [];
+
+async function runFlood(engine: Engine): Promise<void> {
+  print(`\n${engine}: a flood of sign-ins`);
+  const { rounds, seconds } = values.quick
+    ? { rounds: 3, seconds: 1.5 }
+    : { rounds: 5, seconds: 2.5 };
+  // Two strengths, each round twice, and what warms up.
+  const enough = fastest * (2 * 2 * rounds + 2) * seconds;
+  const report = await measureFlood(
+    engine,
+    { rounds, seconds, people: Number(values.people ?? enough), signIns: values.quick ? 40 : 200 },
+    print,
+  );
+  sections.push(report.text);
+  promised.push(...report.promised);
+}
+
+async function runAnalytics(): Promise<void> {
+  print('\npostgres: counting events beside registrations');
+  const { rounds, seconds } = values.quick
+    ? { rounds: 3, seconds: 1.5 }
+    : { rounds: 5, seconds: 2.5 };
+  const enough = fastest * (2 * 2 * rounds + 2) * seconds;
+  const report = await benchAnalytics(
+    { rounds, seconds, people: Number(values.people ?? enough) },
+    print,
+  );
+  sections.push(report.text);
+  promised.push(...report.promised);
+}
 
 async function run(engine: Engine): Promise<void> {
   print(`\n${engine}: preparing ${people} visitors`);
@@ -52,13 +105,17 @@ async function run(engine: Engine): Promise<void> {
   }
 }
 
+if (values.analytics) await runAnalytics();
 for (const engine of ['postgres', 'pglite'] as const) {
-  if (!values.only || values.only === engine) await run(engine);
+  if (values.analytics) break;
+  if (values.only && values.only !== engine) continue;
+  await (values.flood ? runFlood(engine) : run(engine));
 }
+const section = values.analytics ? 'analytics' : values.flood ? 'flood' : 'bench';
 const verdict = promisesTable(promised);
 const text = [`${circumstances()}\n\n\`${commandLine('bench')}\``, ...sections, verdict].join(
   '\n\n',
 );
 print(`\n${text}`);
-if (values.write) writeSection('bench', text);
+if (values.write) writeSection(section, text);
 process.exit(promised.every(({ value, least }) => value >= least) ? 0 : 1);

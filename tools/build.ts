@@ -1,8 +1,8 @@
-/** `npm run build`: the site and the embedded database's prepared cluster. `--if-needed` skips what is fresh. */
+/** `npm run build`: the site, the operators' console and the embedded database's prepared cluster. `--if-needed` skips what is fresh. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemplate } from '../server/src/platform/database/template.ts';
-import { root, siteDist } from './lib/paths.ts';
+import { consoleDist, root, siteDist } from './lib/paths.ts';
 import { runNode } from './lib/run.ts';
 import { isFresh, stampOf, writeStamp } from './lib/stamp.ts';
 
@@ -13,11 +13,16 @@ export async function build(ifNeeded: boolean): Promise<void> {
   // The pages name their own address (canonical, link previews).
   const sources = stampOf(['site', 'contract', 'passport', 'campaign', 'package-lock.json']);
   const stamp = `${sources} ${process.env.PUBLIC_URL ?? ''}`;
-  if (ifNeeded && isFresh(stampFile, stamp)) return;
-  process.stderr.write('Building the site\n');
-  const code = await runNode(['site/build/build.ts']);
-  if (code !== 0) process.exit(code);
-  writeStamp(stampFile, stamp);
+  const make = async (what: string, script: string, file: string, current: string) => {
+    if (ifNeeded && isFresh(file, current)) return;
+    process.stderr.write(`Building ${what}\n`);
+    const code = await runNode([script]);
+    if (code !== 0) process.exit(code);
+    writeStamp(file, current);
+  };
+  await make('the site', 'site/build/build.ts', stampFile, stamp);
+  const ofConsole = stampOf(['console', 'contract', 'package-lock.json']);
+  await make('the console', 'console/build.ts', join(consoleDist, '.stamp'), ofConsole);
 }
 
 if (import.meta.main) await build(process.argv.includes('--if-needed'));

@@ -1,33 +1,13 @@
 /** Every defect the campaign check promises to find is planted in a copy of the campaign and must be found. */
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copy, copyCampaign, edit, finds, root } from './campaign/campaign-copy.ts';
 import { checkCampaign } from './campaign-check.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-let copy = '';
-
-beforeAll(() => {
-  copy = mkdtempSync(join(tmpdir(), 'campaign-'));
-});
-beforeEach(() => {
-  rmSync(join(copy, 'campaign'), { recursive: true, force: true });
-  cpSync(join(root, 'campaign'), join(copy, 'campaign'), {
-    recursive: true,
-    filter: (source) => basename(source) !== 'media',
-  });
-});
-afterAll(() => rmSync(copy, { recursive: true, force: true }));
+copyCampaign();
 
 const path = (file: string): string => join(copy, 'campaign', file);
-const edit = (file: string, change: (source: string) => string): void => {
-  const before = readFileSync(path(file), 'utf8');
-  const after = change(before);
-  expect(after, 'the planted defect').not.toBe(before);
-  writeFileSync(path(file), after);
-};
 
 type Json = Record<string, unknown>;
 
@@ -45,13 +25,6 @@ function plant(file: string, keys: readonly string[], value: unknown): void {
 const text = (language: string, key: string, value: unknown): void =>
   plant(`text/${language}/ui.json`, key.split('.'), value);
 
-const finds = (...expected: RegExp[]): void => {
-  const problems = checkCampaign(copy);
-  for (const pattern of expected) {
-    expect(problems).toContainEqual(expect.stringMatching(pattern));
-  }
-};
-
 describe('the campaign check', () => {
   it('has nothing to say about the campaign that ships', () => {
     expect(checkCampaign(root)).toEqual([]);
@@ -62,13 +35,21 @@ describe('the campaign check', () => {
       plant('campaign.json', ['registration', 'opens_at'], 'tomorrow');
       finds(/campaign\.json \/registration\/opens_at: must match/);
     });
+    it('a look of the living layer that is none', () => {
+      plant('living.json', ['hero', 'desktop', 'petals', 'count'], 4000);
+      finds(/living\.json \/hero\/desktop\/petals\/count: must be/);
+    });
     it('a file that is not JSON', () => {
       edit('campaign.json', () => '{');
       finds(/campaign\.json: is not JSON/);
     });
     it('a milestone with a reward that does not exist', () => {
       edit('campaign.json', (source) => source.replace('["coin"]', '["gold"]'));
-      finds(/campaign\.json m1: gives "gold"/);
+      finds(/campaign\.json: m1 gives "gold"/);
+    });
+    it('an answer of the application that has no name', () => {
+      edit('campaign.json', (source) => source.replace('"first-time"', '"first-time", "wanderer"'));
+      finds(/cht\/recruitment\.json experience\.wanderer: is missing/);
     });
     it('a reward without a text or a name', () => {
       edit('campaign.json', (source) =>
@@ -83,6 +64,33 @@ describe('the campaign check', () => {
     it('a text of a reward that is not in it', () => {
       text('jp', 'reward.rose.name', '薔薇');
       finds(/jp\/ui\.json reward\.rose\.name: is no reward/);
+    });
+  });
+
+  describe('finds in the catalogue and its books', () => {
+    it('a character of no faction, with no weapon, twice', () => {
+      edit('catalogue/roles.json', (source) =>
+        source.replace('"Noctoyager"', '"Pirates"').replace('"UndyingOneiros"', '"Spoon"'),
+      );
+      finds(/roles\.json Berenica: is of "Pirates"/, /roles\.json Berenica: carries "Spoon"/);
+      edit('catalogue/roles.json', (source) => source.replace('"Outsider"', '"Berenica"'));
+      finds(/catalogue\/roles\.json: has "Berenica" twice/);
+    });
+    it('an entry without a text, and a text without an entry', () => {
+      plant('text/jp/weapons.json', ['LilacRifle', 'info'], undefined);
+      plant('text/kr/roles.json', ['Nobody'], { name: '아무개' });
+      finds(
+        /jp\/weapons\.json LilacRifle\.info: is missing/,
+        /kr\/roles\.json Nobody\.name: is not in the catalogue/,
+      );
+    });
+    it('a name that is not the glossary’s, and a tag', () => {
+      plant('text/cht/roles.json', ['Lynn', 'name'], '林恩');
+      plant('text/en/roles.json', ['Lynn', 'desc'], 'A <b>lookout</b>.');
+      finds(
+        /cht\/roles\.json Lynn\.name: is not the name of the glossary, "琳恩"/,
+        /en\/roles\.json Lynn\.desc: holds <b>/,
+      );
     });
   });
 

@@ -8,9 +8,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '../contract/src/languages.ts';
-import { checkData, checkErrors, checkLegal, checkUi } from './campaign/files.ts';
+import { catalogueNames, checkBook, checkCatalogue } from './campaign/catalogue.ts';
+import { checkData, checkErrors, checkLegal, checkRecruitment, checkUi } from './campaign/files.ts';
+import { checkLiving } from './campaign/living.ts';
 import { checkForbidden, checkTitle, readGlossary } from './campaign/glossary.ts';
 import { leaves } from './campaign/model.ts';
+import { checkNews } from './campaign/news.ts';
 import { checkAgainstEnglish, checkText } from './campaign/texts.ts';
 
 /** The legal texts, each with the key of the link to it, which is called what the text is called. */
@@ -45,13 +48,26 @@ export function checkCampaign(root: string): string[] {
   };
 
   const campaign = checkData(readJson('campaign/campaign.json'), report);
+  checkLiving(readJson('campaign/living.json'), report);
+  const known = checkCatalogue((name) => readJson(`campaign/catalogue/${name}.json`), report);
   const glossary = readGlossary(read('campaign/glossary.md') ?? '', report);
 
   const folder = join(root, 'campaign/text/en');
   const files = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith('.json'))
     : [];
-  for (const name of ['ui.json', 'errors.json', 'mail.json']) {
+  const books = catalogueNames.map((name) => `${name}.json`);
+  for (const name of [
+    'ui.json',
+    'errors.json',
+    'mail.json',
+    'documents.json',
+    'invitation.json',
+    'recruitment.json',
+    'status.json',
+    'draw.json',
+    ...books,
+  ]) {
     if (!files.includes(name)) report(`campaign/text/en/${name}`, 'is missing');
   }
 
@@ -84,6 +100,9 @@ export function checkCampaign(root: string): string[] {
         checkUi(file, language, texts, campaign, glossary, report);
       }
       if (name === 'errors.json') checkErrors(file, texts, report);
+      if (name === 'recruitment.json' && campaign) checkRecruitment(file, texts, campaign, report);
+      const book = catalogueNames.find((entry) => `${entry}.json` === name);
+      if (book && known) checkBook(book, language, texts, known, glossary, report);
     }
   }
   for (const language of languages) {
@@ -109,6 +128,7 @@ export function checkCampaign(root: string): string[] {
       report(`campaign/legal/*/${name}.md`, `has several versions: ${[...versions].join(', ')}`);
     }
   }
+  checkNews({ root, list: readJson('campaign/news/news.json'), read, glossary, report });
   return problems;
 }
 

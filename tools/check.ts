@@ -5,6 +5,7 @@ const steps: [name: string, work: () => Promise<number>][] = [
   ['format', () => run('oxfmt', ['--check'])],
   ['types', () => run('tsc', ['--noEmit', '-p', '.'])],
   ['types of the site', () => run('tsc', ['--noEmit', '-p', 'site'])],
+  ['types of the console', () => run('tsc', ['--noEmit', '-p', 'console'])],
   // Lint holds the import arrows too (`no-restricted-imports` in .oxlintrc.json).
   ['lint and import arrows', () => run('oxlint', ['--type-aware', '--quiet'])],
   ['dead code', () => run('knip', ['--no-progress'])],
@@ -13,6 +14,7 @@ const steps: [name: string, work: () => Promise<number>][] = [
     () => run('drizzle-kit', ['check', '--config', 'server/drizzle.config.ts']),
   ],
   ['campaign', () => runNode(['tools/campaign-check.ts'])],
+  ['manifests', () => runNode(['tools/deploy-check.ts'])],
   ['documents', () => runNode(['tools/documents-check.ts'])],
 ];
 

@@ -1,4 +1,4 @@
-/** `npm run dev`: the server restarted on change, and Vite serving the site hot with its calls passed to the server. */
+/** `npm run dev`: the server restarted on change, and Vite serving the site and the console hot, calls passed to the server. */
 import { build } from './build.ts';
 import { start } from './lib/run.ts';
 
@@ -9,8 +9,10 @@ const server = start(process.execPath, [
   'server/src/main.ts',
 ]);
 const site = start('vite', ['--config', 'site/vite.config.ts']);
+const desk = start('vite', ['--config', 'console/vite.config.ts']);
 const stop = () => {
   server.kill('SIGTERM');
   site.kill('SIGTERM');
+  desk.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

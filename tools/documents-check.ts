@@ -2,13 +2,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './lib/paths.ts';
+import { checkSecurityTable } from './security-table.ts';
 
 /** Markdown files that speak about the code. */
 const documents = (): string[] => [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...['docs', 'docs/decisions', 'studio/art'].flatMap((folder) =>
+  ...['docs', 'docs/decisions', 'docs/flows', 'docs/runbooks', 'studio/art'].flatMap((folder) =>
     existsSync(join(root, folder))
       ? readdirSync(join(root, folder))
           .filter((name) => name.endsWith('.md'))
@@ -23,7 +24,9 @@ export function checkDocuments(): string[] {
   };
   const problems = documents().flatMap((file) => {
     const text = readFileSync(join(root, file), 'utf8');
-    const missingScripts = [...text.matchAll(/npm (?:run )?(start|test|[a-z]+(?::[a-z]+)*)\b/g)]
+    const missingScripts = [
+      ...text.matchAll(/npm (?:run (?:--silent )?)?(start|test|[a-z]+(?:[:-][a-z]+)*)\b/g),
+    ]
       .filter(
         ([whole, name = '']) =>
           (whole.startsWith('npm run') || ['start', 'test'].includes(name)) && !scripts[name],
@@ -41,7 +44,7 @@ export function checkDocuments(): string[] {
 }
 
 if (import.meta.main) {
-  const problems = checkDocuments();
+  const problems = [...checkDocuments(), ...checkSecurityTable()];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.exit(problems.length > 0 ? 1 : 0);
 }

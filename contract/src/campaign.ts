@@ -1,10 +1,12 @@
 /** The shape of `campaign/campaign.json`: what marketing changes without touching code (decisions §1). */
 import { type Static, Type } from 'typebox';
+import { InviteRules, LetterRules, Retention } from './campaign-letters.ts';
 import { languages } from './languages.ts';
 import { platforms } from './registration.ts';
+import { zonedInstantPattern } from './instants.ts';
 
 const Instant = Type.String({
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d[+-]\\d\\d:\\d\\d$',
+  pattern: zonedInstantPattern,
   description: 'An instant with its zone',
 });
 const Period = Type.Object(
@@ -36,16 +38,51 @@ export const SocialLink = Type.Object(
   { additionalProperties: false },
 );
 
+const Recruitment = Type.Object(
+  {
+    opens_at: Instant,
+    closes_at: Instant,
+    results_at: Instant,
+    ends_at: Instant,
+    /** What the form offers, in the order shown. A group of the draw is a platform with a region. */
+    platforms: Type.Array(Key, { minItems: 1, maxItems: 8, uniqueItems: true }),
+    regions: Type.Array(Key, { minItems: 1, maxItems: 60, uniqueItems: true }),
+    age_bands: Type.Array(Key, { minItems: 1, uniqueItems: true }),
+    experience: Type.Array(Key, { minItems: 1, uniqueItems: true }),
+    /** Places by platform and region; fixed when the draw is committed to. */
+    places: Type.Record(Key, Type.Record(Key, Type.Integer({ minimum: 0 }))),
+    /** Length of each group's reserve queue, in per cent of its places. */
+    reserve_percent: Type.Integer({ minimum: 0, maximum: 1000 }),
+    /** In what parts the selected enter, in the draw's order, and until when they confirm. Percents add up to 100. */
+    waves: Type.Array(
+      Type.Object(
+        {
+          percent: Type.Integer({ minimum: 1, maximum: 100 }),
+          enters_at: Instant,
+          claim_by: Instant,
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 10 },
+    ),
+    /** Time to confirm for who moves up from the reserve. */
+    promoted_claim_hours: Type.Integer({ minimum: 1, maximum: 720 }),
+    /** The public random value the draw waits for, named in advance: a round of a beacon and when it is due. */
+    beacon: Type.Object(
+      { name: Type.String({ minLength: 1 }), round: Type.Integer({ minimum: 1 }), at: Instant },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+
 export const Campaign = Type.Object(
   {
     $schema: Type.Optional(Type.String()),
     key: Key,
     studio: Type.String(),
     registration: Period,
-    recruitment: Type.Object(
-      { opens_at: Instant, closes_at: Instant, results_at: Instant, ends_at: Instant },
-      { additionalProperties: false },
-    ),
+    recruitment: Recruitment,
     predownload_at: Instant,
     /** Instant the zero-configuration start begins its clock at (decisions §2). */
     rehearsal_clock: Instant,
@@ -63,6 +100,12 @@ export const Campaign = Type.Object(
       ),
     ),
     rewards: Type.Array(Key),
+    /** How many of a reward's item one grant holds, for the game's ledger; 1 where nothing is said. */
+    quantities: Type.Record(Key, Type.Integer({ minimum: 1 })),
+    /** What everyone gets for registering at all. */
+    registration_rewards: Type.Array(Key),
+    /** When the game hands the rewards out; null: at its launch. */
+    rewards_due_at: Type.Union([Instant, Type.Null()]),
     platforms: Type.Array(
       Type.Object(
         {
@@ -81,10 +124,15 @@ export const Campaign = Type.Object(
     sign_in: Type.Object(
       {
         email: Type.Boolean(),
+        /** E-mail with password; needs `email` too. */
+        password: Type.Boolean(),
         google: Type.Boolean(),
         apple: Type.Boolean(),
         facebook: Type.Boolean(),
         x: Type.Boolean(),
+        /** Off unless said. */
+        guest: Type.Optional(Type.Boolean()),
+        wallet: Type.Optional(Type.Boolean()),
       },
       { additionalProperties: false },
     ),
@@ -92,6 +140,9 @@ export const Campaign = Type.Object(
       { service: Type.String(), campaign: Type.String() },
       { additionalProperties: false },
     ),
+    letters: PerLanguage(LetterRules),
+    invite: InviteRules,
+    retention: Retention,
     /** Figures the trial start shows before any operator has entered one; never loaded in production. */
     samples: Type.Object(
       {

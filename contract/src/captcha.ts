@@ -4,6 +4,7 @@
  */
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
+import { data } from './shapes.ts';
 
 /** The tolerance in picture pixels between the answer and the gap. */
 export const sliderTolerance = 5;
@@ -21,9 +22,8 @@ export const newChallenge = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({
-    code: Type.Literal(0),
-    data: Type.Object({
+  reply: data(
+    Type.Object({
       id: Type.String(),
       kind: Type.Union([Type.Literal('slider'), Type.Literal('work')]),
       /** Picture with the gap and the piece that fits it, as data URIs; absent for `work`. */
@@ -40,7 +40,7 @@ export const newChallenge = endpoint({
       work: Type.Object({ salt: Type.String(), bits: Type.Integer() }),
       expires_in: Type.Integer(),
     }),
-  }),
+  ),
   outcome: 'code',
   limit: { max: 60, seconds: 60 },
 });
@@ -67,10 +67,7 @@ export const answerChallenge = endpoint({
     },
     { additionalProperties: false },
   ),
-  reply: Type.Object({
-    code: Type.Literal(0),
-    data: Type.Object({ ticket: Type.String(), randstr: Type.String() }),
-  }),
+  reply: data(Type.Object({ ticket: Type.String(), randstr: Type.String() })),
   outcome: 'code',
   failures: ['captcha.wrong', 'captcha.expired'],
   limit: { max: 60, seconds: 60 },

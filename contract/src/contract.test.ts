@@ -12,16 +12,13 @@ import {
   toTag,
   toUsdk,
 } from './languages.ts';
-import * as captcha from './captcha.ts';
-import * as doors from './passport-doors.ts';
-import * as news from './news.ts';
-import * as passport from './passport.ts';
-import * as registration from './registration.ts';
-import * as session from './session.ts';
-import * as settings from './settings.ts';
+import { sceneOf } from './registration.ts';
 
-const calls = [captcha, doors, news, passport, registration, session, settings]
-  .flatMap((module) => Object.values(module) as unknown[])
+const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
+  eager: true,
+});
+const calls = Object.values(modules)
+  .flatMap((module) => Object.values(module))
   .filter(
     (value): value is Endpoint => typeof value === 'object' && value !== null && 'path' in value,
   );
@@ -54,8 +51,10 @@ describe('the contract', () => {
   });
 
   it('gives every call a size, a limit and known failures', () => {
-    for (const { path, bodyLimit, limit, failures, misfit } of calls) {
-      expect(bodyLimit, path).toBeLessThanOrEqual(16_384);
+    for (const { path, bodyLimit, limit, failures, misfit, operator } of calls) {
+      // Operators write articles and send pictures; whoever is not signed in is refused before the body is read.
+      const isOperators = operator !== undefined && operator.permission !== 'anyone';
+      expect(bodyLimit, path).toBeLessThanOrEqual(isOperators ? 9_000_000 : 16_384);
       expect(limit.max, path).toBeGreaterThan(0);
       expect(failureCodes).toEqual(expect.arrayContaining([...failures, misfit]));
     }
@@ -118,6 +117,6 @@ describe('scenes (§2)', () => {
     ['https://a.example/xianxia', 99],
     ['https://a.example/', 1],
   ])('%s is scene %i', (address, scene) => {
-    expect(registration.sceneOf(address)).toBe(scene);
+    expect(sceneOf(address)).toBe(scene);
   });
 });

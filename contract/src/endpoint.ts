@@ -1,5 +1,6 @@
 /** How one call is promised: path, body, reply, failures, limits. The server keeps it, clients are typed from it. */
 import { type Static, type TSchema, Type } from 'typebox';
+import type { OperatorAccess } from './console-endpoint.ts';
 import type { FailureCode } from './error-codes.ts';
 
 /** What a caller may do in one window before `limit.reached`. Counted per network (IPv4 address, IPv6 /64). */
@@ -8,6 +9,9 @@ export interface Limit {
   seconds: number;
 }
 
+/** `sealed`: bytes only the server can open. */
+export type Encoding = 'form' | 'json' | 'sealed';
+
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
@@ -15,7 +19,7 @@ export interface Endpoint {
   /** Where the promise comes from, for the reader and the API page. */
   readonly source: string;
   /** Accepted body encodings; none for GET. */
-  readonly accepts: readonly ('form' | 'json')[];
+  readonly accepts: readonly Encoding[];
   readonly body?: TSchema;
   readonly query?: TSchema;
   readonly reply: TSchema;
@@ -31,6 +35,8 @@ export interface Endpoint {
   readonly limit: Limit;
   /** `fetch-only`: a GET that changes the session; refused unless our own page made it as a fetch. */
   readonly access: 'anyone' | 'fetch-only';
+  /** Which operators may call it; only for calls of the console. */
+  readonly operator?: OperatorAccess;
   /** Which campaign window must be open. */
   readonly window?: 'registration';
 }
@@ -49,7 +55,7 @@ export const commonFailures = [
 ] as const satisfies readonly FailureCode[];
 
 const endpointDefaults = {
-  accepts: [] as readonly ('form' | 'json')[],
+  accepts: [] as readonly Encoding[],
   failures: [] as readonly FailureCode[],
   misfit: 'request.malformed' as FailureCode,
   bodyLimit: 16_384,

@@ -26,6 +26,35 @@ export const failures = {
   'registration.unproved': 200,
   'registration.repeat': 200,
 
+  // The operators' console (issue 7): not signed in, not allowed, prove again; someone else changed it meanwhile; takes two
+  'operator.none': 401,
+  'operator.forbidden': 403,
+  'operator.step_up': 403,
+  'operator.conflict': 409,
+  'operator.same_person': 200,
+  'draw.not_now': 200,
+  'player.unknown': 200,
+  'player.letter': 200,
+  'player.resent': 200,
+  'export.gone': 200,
+  'operator.credentials': 200,
+  'operator.locked': 200,
+  'operator.code': 200,
+  'operator.code_used': 200,
+  'operator.passkey': 200,
+  'operator.link': 200,
+  'operator.password_short': 200,
+  'operator.password_common': 200,
+  'operator.taken': 200,
+  'operator.unknown': 200,
+  'operator.last_admin': 200,
+  'operator.last_factor': 200,
+  // Settings of the campaign: against its own rules or what has happened; a clock that is real; figures to be looked at again
+  'campaign.refused': 409,
+  'campaign.clock': 409,
+  'counts.confirm': 409,
+  'counts.undo': 409,
+
   // Site session
   'session.none': 200,
 
@@ -40,6 +69,7 @@ export const failures = {
   'captcha.wrong': 200,
   'captcha.expired': 200,
   'captcha.required': 200,
+  'captcha.unavailable': 200,
 
   // Verification codes
   'code.empty': 200,
@@ -52,13 +82,87 @@ export const failures = {
 
   // Sign-in
   'login.email_off': 200,
+  'login.password_off': 200,
+  'login.credentials': 200,
   'login.failed': 200,
   'token.invalid': 200,
   'agreement.required': 200,
   'game_check.failed': 200,
 
+  // Third parties, guest, wallet; linked identities
+  'door.off': 200,
+  'door.expired': 200,
+  'door.unavailable': 200,
+  'door.too_many': 200,
+  'identity.taken': 200,
+  'identity.address_taken': 200,
+  'identity.linked': 200,
+
+  // The player's account
+  'password.common': 200,
+  'password.wrong': 200,
+  'password.locked': 200,
+  'account.unknown': 200,
+  'account.no_email': 200,
+  'account.proof_needed': 200,
+  'identity.last': 200,
+
+  // Recruitment and the draw (§4, §8)
+  'recruitment.over': 200,
+  'application.invalid': 200,
+  'application.before': 200,
+  'application.closed': 200,
+  'application.changed': 200,
+  'application.unproved': 200,
+  'application.address': 200,
+  'application.none': 200,
+  'qualification.soon': 200,
+  'qualification.open': 200,
+  'qualification.not_applied': 200,
+  'qualification.drawing': 200,
+  'qualification.selected': 200,
+  'qualification.reserve': 200,
+  'qualification.failed': 200,
+  'qualification.lapsed': 200,
+  'qualification.declined': 200,
+  'place.none': 200,
+  'place.lapsed': 200,
+  'draw.unpublished': 404,
+
+  // The game's server
+  'game.key': 401,
+  'game.timestamp': 401,
+  'game.signature': 401,
+  'game.replayed': 409,
+  'game.player': 404,
+  'game.claim': 409,
+
   // Content
   'article.unknown': 404,
+  'category.unknown': 404,
+
+  // The newsroom: an address that is taken, what must be there before the public reads it; pictures
+  'article.taken': 200,
+  'article.incomplete': 200,
+  'article.alt': 200,
+  'article.past': 200,
+  'picture.missing': 200,
+  'picture.kind': 200,
+  'picture.unreadable': 200,
+  'picture.pixels': 200,
+  // Counting visits (decisions §11)
+  'points.sealed': 400,
+  // Campaign mail (issue 7): no such mailing; not in that state any more; languages or readers missing; letters have left
+  'mailing.unknown': 404,
+  'mailing.state': 200,
+  'mailing.missing': 200,
+  'mailing.nobody': 200,
+  'mailing.left': 200,
+  'mailing.no_address': 200,
+
+  // Letters, invitations
+  'mail.signature': 401,
+  'invite.unregistered': 200,
 } as const;
 
 export type FailureCode = keyof typeof failures;

@@ -24,10 +24,13 @@ interface LanguageNames {
 
 const names: Record<Language, LanguageNames> = {
   cht: { tag: 'zh-tw', locale: 'zh_HK', usdk: 'zh_tw', intl: 'zh-Hant-TW', endonym: '繁體中文' },
-  en: { tag: 'en', locale: 'en', usdk: 'en', intl: 'en', endonym: 'English' },
+  en: { tag: 'en', locale: 'en', usdk: 'en', intl: 'en-GB', endonym: 'English' },
   jp: { tag: 'ja', locale: 'ja', usdk: 'jp', intl: 'ja', endonym: '日本語' },
   kr: { tag: 'ko', locale: 'ko', usdk: 'kr', intl: 'ko', endonym: '한국어' },
 };
+
+/** How Turnstile and hCaptcha call our languages. */
+const widgetNames: Record<Language, string> = { cht: 'zh-TW', en: 'en', jp: 'ja', kr: 'ko' };
 
 /** Captcha languages by locale (§9); unknown locales read English. */
 const captchaNames: Record<string, string> = {
@@ -50,6 +53,7 @@ export const toUsdk = (language: string): string =>
 export const toIntl = (language: Language): string => names[language].intl;
 export const endonym = (language: Language): string => names[language].endonym;
 export const toCaptcha = (locale: string): string => captchaNames[locale] ?? 'en';
+export const toWidget = (language: Language): string => widgetNames[language];
 
 /** Tag to code exactly as §9: zh-tw, en, ja, ko; anything else is `en`. */
 export const fromTag = (tag: string): Language =>

@@ -64,7 +64,7 @@ export const Agreement = Type.Object({
 });
 export type Agreement = Static<typeof Agreement>;
 
-const Accepted = Type.Array(
+export const Accepted = Type.Array(
   Type.Object(
     {
       key: AgreementKey,
@@ -77,6 +77,8 @@ const Accepted = Type.Array(
 
 type Properties = Record<string, TSchema>;
 
+type Cost = 'hash' | 'rows';
+
 interface PassportCall<P extends Properties, R extends Properties> {
   /** Where the path begins; the passport's own base unless said. */
   base?: string;
@@ -88,6 +90,8 @@ interface PassportCall<P extends Properties, R extends Properties> {
   limit: Limit;
   /** Refuse a second use of the same signed bytes. Off only for calls that change nothing. */
   once?: boolean;
+  /** Only so many run at once, the rest wait in line (`server.busy` after a while): a slow hash, or many rows. */
+  costly?: Cost;
 }
 
 const envelopeFailures = [
@@ -122,6 +126,7 @@ export function passportCall<P extends Properties, R extends Properties>(call: P
         },
       ),
       once: call.once ?? true,
+      costly: call.costly,
     },
   );
 }
@@ -139,6 +144,10 @@ export const init = passportCall({
       apple_login: Type.Boolean(),
       twitter_login: Type.Boolean(),
       email_login: Type.Boolean(),
+      guest_login: Type.Boolean(),
+      wallet_login: Type.Boolean(),
+      /** E-mail with password, besides the mailed code. */
+      password_login: Type.Boolean(),
     }),
     agr: Type.Array(Agreement),
   },
@@ -159,12 +168,13 @@ export const verifyCaptchaCode = passportCall({
   path: '/v1/email/verifyCaptchaCode',
   summary: 'Turn a captcha ticket into leave to send one code to one address',
   payload: {
-    verifyToken: Type.String({ pattern: '^[A-Za-z0-9_-]{20,64}$' }),
-    code: Type.String({ pattern: '^@[A-Za-z0-9]{4,16}$' }),
+    /** Our slider's ticket, or another check's token (Tencent, Turnstile, hCaptcha). */
+    verifyToken: Type.String({ pattern: '^[A-Za-z0-9_.*~+/=@-]{20,4096}$' }),
+    code: Type.String({ pattern: '^@[A-Za-z0-9]{3,32}$' }),
     email: Email,
   },
   reply: {},
-  failures: ['email.invalid', 'captcha.expired', 'captcha.required'],
+  failures: ['email.invalid', 'captcha.expired', 'captcha.required', 'captcha.unavailable'],
   limit: { max: 60, seconds: 60 },
 });
 
@@ -172,6 +182,7 @@ export const emailTypes = ['loginCode', 'verifyCode', 'updateCode'] as const;
 
 export const sendVerifyCode = passportCall({
   path: '/v1/email/sendVerifyCode',
+  costly: 'rows',
   summary: 'Mail a six-digit code',
   payload: {
     apiVersion: Type.Literal(1),
@@ -202,6 +213,7 @@ export const signedIn = {
 
 export const emailLogin = passportCall({
   path: '/v2/email/login',
+  costly: 'rows',
   summary: 'Sign in with the mailed code; an unknown address is registered',
   payload: {
     emailWithPwd: Type.Literal(0),
@@ -259,33 +271,3 @@ export const pushStatus = passportCall({
   failures: ['token.invalid'],
   once: false,
 });
-
-/** The channel the game check is asked for (§7: fixed global-PC value). */
-export const globalPcChannel = 'global_pc';
-
-/** The game-side check, at a path of its own. Its reply's `data` is an encoded text: `GameCheckResult` as JSON. */
-export const gameCheck = passportCall({
-  base: '/game',
-  path: '/v1/login/checklgn.lg',
-  summary: 'Game-side check: confirms the sign-in, or it is void',
-  payload: {
-    pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
-    appKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' }),
-    channel: Type.Literal(globalPcChannel),
-    /** The sign-in's one-time cToken: once confirmed, its access token is worth something. */
-    token: AccessToken,
-  },
-  reply: { data: Type.String() },
-  failures: ['game_check.failed'],
-  limit: { max: 60, seconds: 60 },
-});
-
-export const GameCheckResult = Type.Object({
-  code: Type.Literal(0),
-  msg: Type.String(),
-  cUid: Type.String(),
-  firstReg: Type.Boolean(),
-  agr: Type.Array(Agreement),
-  subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
-});
-export type GameCheckResult = Static<typeof GameCheckResult>;

@@ -1,6 +1,8 @@
 /** Pre-registration and the public count (specification §7, decisions §4–5). */
 import { Type } from 'typebox';
 import { endpoint, PlainText } from './endpoint.ts';
+import { hostPattern } from './point-names.ts';
+import { Count } from './shapes.ts';
 
 export { defaultScene, sceneOf, scenes } from './scenes.ts';
 
@@ -14,6 +16,8 @@ export const RegisterBody = Type.Object(
     accessToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' })),
     /** Who brought the visitor (creator link, campaign tag). */
     via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
+    /** Host of the page that led here first. */
+    referrer: Type.Optional(Type.String({ pattern: hostPattern })),
   },
   { additionalProperties: false },
 );
@@ -53,8 +57,6 @@ export const register = endpoint({
 export const platforms = ['google_play', 'app_store', 'epic', 'steam'] as const;
 export type Platform = (typeof platforms)[number];
 
-const Count = Type.Integer({ minimum: 0 });
-
 export const MilestoneState = Type.Object({
   key: Type.String(),
   threshold: Count,
@@ -79,6 +81,8 @@ export const CountReply = Type.Object({
     /** Social followers, the measure of the last milestone. */
     followers: Count,
     milestones: Type.Array(MilestoneState),
+    /** Which state of the settings a page should show (`Live.tag`). */
+    live: Type.String(),
   }),
 });
 

@@ -2,9 +2,11 @@
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Language } from '../../contract/src/languages.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
+import { pageOf } from '../../site/src/app/pages.ts';
 import { freePort } from '../../tools/lib/free-port.ts';
 import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
 
@@ -25,6 +27,11 @@ export async function startSite(
     TRUST_PROXY: '127.0.0.1',
     ...env,
   });
+  // On a crowded machine the start itself looks like an overload for a second, and sends visitors away.
+  for (let calm = 0; calm < 5;) {
+    calm = (await fetch(server.url)).ok ? calm + 1 : 0;
+    await sleep(150);
+  }
   return {
     url: server.url,
     mail,
@@ -70,6 +77,19 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { auto: true },
   ],
 });
+
+/** Tests on a site with settings of its own, one for each worker that runs them. */
+export const testWith = (env: NodeJS.ProcessEnv) =>
+  test.extend<object, { site: Site }>({
+    site: [
+      async ({ browserName: _any }, use) => {
+        const site = await startSite(env);
+        await use(site);
+        await site.stop();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  });
 
 export { expect };
 
@@ -119,6 +139,9 @@ export const errorText = (language: Language, code: string): string =>
 export async function visit(page: Page, route = '/home', language: Language = 'en'): Promise<void> {
   await page.goto(`/?lang=${language}#${route}`);
   await expect(page.locator('#root[data-ready]')).toBeAttached();
+  // Where only the hash has changed, the page before is still here, or on its way out.
+  await expect(page.locator(`main > [data-page="${pageOf(route).id}"]`)).toBeAttached();
+  await expect(page.locator('main > [inert]')).toHaveCount(0);
   // A page's own chunk may still be on its way.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

@@ -3,7 +3,7 @@
  * path: the reference client's Apple path ignored a failed check; that fault is not repeated.
  */
 import { decodePayload } from '@prelude/contract/envelope';
-import type { GameCheckResult } from '@prelude/contract/passport';
+import type { GameCheckResult } from '@prelude/contract/game-check';
 import type { ResolvedOptions } from './options.ts';
 import { type Result, failed, isFields } from './results.ts';
 import { parseSafely } from './safe-json.ts';

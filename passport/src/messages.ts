@@ -2,6 +2,8 @@
  * What can go wrong at the provider (specification §8). The library knows keys only; the host hands in the sentences
  * of the visitor's language. A sentence the server sent wins over these.
  */
+import type { DoorMessageKey } from './door-messages.ts';
+
 export const messageKeys = [
   'passport.init_failed',
   'passport.email_off',
@@ -12,9 +14,14 @@ export const messageKeys = [
   'passport.push_failed',
   'passport.push_status_failed',
   'passport.game_check_failed',
+  'passport.password_off',
+  'passport.email_login_failed',
+  'passport.verify_failed',
+  'passport.register_failed',
+  'passport.reset_failed',
 ] as const;
 
-export type MessageKey = (typeof messageKeys)[number];
+export type MessageKey = (typeof messageKeys)[number] | DoorMessageKey;
 
 export type Messages = Partial<Record<MessageKey, string>>;
 

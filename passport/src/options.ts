@@ -24,10 +24,15 @@ export interface PassportOptions {
   /** The product as the game's side knows it; the passport's own product unless said. */
   usdk?: { productId: string; productKey: string };
   facebookID?: string;
+  /** Version of Facebook's SDK and where its script is; the service says both. */
+  facebookVersion?: string;
+  facebookScript?: string;
+  facebookRedirectUri?: string;
   googleID?: string;
   googleRedirectUri?: string;
   appleID?: string;
   appleRedirectUri?: string;
+  appleScript?: string;
   xClientId?: string;
   xRedirectUri?: string;
   /** Where analytics points go; without it none are sent. */

@@ -1,4 +1,5 @@
-import { emailLogin, gameCheck, init, passportBase } from '@prelude/contract/passport';
+import { gameCheck } from '@prelude/contract/game-check';
+import { emailLogin, init, passportBase } from '@prelude/contract/passport';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { optionDefaults, passportPath } from './options.ts';

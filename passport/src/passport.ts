@@ -1,12 +1,15 @@
-/** The browser client of the sign-in provider (specification §3, §4, §7): the mail path. */
+/** The browser client of the sign-in provider (specification §3, §4, §7). */
 import type { Language } from '@prelude/contract/languages';
-import type { Agreement, GameCheckResult } from '@prelude/contract/passport';
+import type { GameCheckResult } from '@prelude/contract/game-check';
+import type { Agreement } from '@prelude/contract/passport';
 import { checkWithGame } from './game-check.ts';
-import { type Messages, sentence } from './messages.ts';
+import { type MessageKey, type Messages, sentence } from './messages.ts';
+import { createPasswords, type Passwords } from './passwords.ts';
 import { type PassportOptions, passportPath, resolveOptions } from './options.ts';
 import { type Result, failed, isFields } from './results.ts';
 import { openStorage } from './storage.ts';
 import { createTransport } from './transport.ts';
+import type { Inside } from './inside.ts';
 
 export interface Control {
   fb_login: boolean;
@@ -14,6 +17,9 @@ export interface Control {
   apple_login: boolean;
   twitter_login: boolean;
   email_login: boolean;
+  password_login: boolean;
+  guest_login: boolean;
+  wallet_login: boolean;
 }
 
 /** A ticked box: the text's key and the hash of the very text shown. */
@@ -37,7 +43,9 @@ export interface Login {
 export type InitResult = Result<{ control: Control; agr: Agreement[] }>;
 export type LoginResult = Result<Login>;
 
-export interface Passport {
+export interface Passport extends Passwords {
+  /** For the doors of this library (`createDoors`); nothing for a host. */
+  readonly inside: Inside;
   init(): Promise<InitResult>;
   /** Texts and messages follow the visitor's language; the next call asks for them anew. */
   setLanguage(lang: Language, messages?: Messages): void;
@@ -75,15 +83,28 @@ export function createPassport(given: PassportOptions): Passport {
     return result;
   }
 
-  async function emailOn(): Promise<Result> {
+  async function switchedOn(door: keyof Control, off: MessageKey): Promise<Result> {
     const started = await init();
     if (started.code !== 0) return started;
-    return started.control.email_login
-      ? { code: 0, msg: '' }
-      : failed(sentence(options.messages, 'passport.email_off'));
+    return started.control[door] ? { code: 0, msg: '' } : failed(sentence(options.messages, off));
+  }
+  const emailOn = () => switchedOn('email_login', 'passport.email_off');
+
+  /** The tokens of a reply are worth something once the game has confirmed them. */
+  async function confirm(login: Result<Login>): Promise<LoginResult> {
+    if (login.code !== 0) return login;
+    if (!login.accessToken || !login.cToken || !login.cUid) {
+      return failed(sentence(options.messages, 'passport.login_failed'));
+    }
+    if (!options.needUsdk) return login;
+    const check = await checkWithGame(transport, options, login);
+    if (check.code !== 0) return check;
+    const { cRes } = check;
+    return { ...login, cRes, agr: cRes.agr, subState: cRes.subState };
   }
 
   return {
+    inside: { options, transport, at, switchedOn, confirm },
     init,
 
     setLanguage(lang, messages) {
@@ -113,21 +134,22 @@ export function createPassport(given: PassportOptions): Passport {
     async emailLogin(email, code, agr) {
       const allowed = await emailOn();
       if (allowed.code !== 0) return allowed;
-      const login = await transport.post<Login>(
-        at('/v2/email/login'),
-        { emailWithPwd: 0, email, code, agr },
-        'passport.login_failed',
+      return confirm(
+        await transport.post<Login>(
+          at('/v2/email/login'),
+          { emailWithPwd: 0, email, code, agr },
+          'passport.login_failed',
+        ),
       );
-      if (login.code !== 0) return login;
-      if (!login.accessToken || !login.cToken || !login.cUid) {
-        return failed(sentence(options.messages, 'passport.login_failed'));
-      }
-      if (!options.needUsdk) return login;
-      const check = await checkWithGame(transport, options, login);
-      if (check.code !== 0) return check;
-      const { cRes } = check;
-      return { ...login, cRes, agr: cRes.agr, subState: cRes.subState };
     },
+
+    ...createPasswords({
+      confirm,
+      async call<T extends object>(path: string, payload: object, failure: MessageKey) {
+        const allowed = await switchedOn('password_login', 'passport.password_off');
+        return allowed.code === 0 ? transport.post<T>(at(path), payload, failure) : allowed;
+      },
+    }),
 
     acceptAgreements: (accessToken, agr) =>
       transport.post(at('/v1/user/agr.lg'), { accessToken, agr }, 'passport.agreement_failed'),

@@ -1,57 +1,67 @@
 /** Builds the server: the only list of its modules, and where they are handed what they need. */
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { FailureCode } from '@prelude/contract/error-codes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { Campaign } from '@prelude/contract/campaign';
+import { assembleClosedTest } from './app-closed-test.ts';
+import { assembleConsole } from './app-console.ts';
+import { assembleNewsroom } from './app-newsroom.ts';
+import { consolePeople } from './app-console-people.ts';
+import { consoleCampaign } from './app-console-campaign.ts';
+import { assemblePassport, pcode } from './app-passport.ts';
+import { loadSite } from './app-site.ts';
+import { measure } from './app-metrics.ts';
 import type { Config } from './config.ts';
-import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
-import { createCaptchaService } from './modules/captcha/captcha.service.ts';
-import { createCaptchaStore } from './modules/captcha/captcha.store.ts';
-import { createPuzzles } from './modules/captcha/puzzle.ts';
-import { gameCheckRoutes } from './modules/game-check/game-check.routes.ts';
-import { createGameCheckService } from './modules/game-check/game-check.service.ts';
-import { builtInVerdict, remoteVerdict } from './modules/game-check/game-verdict.ts';
+import { publicCaptcha } from './config-captcha.ts';
+import { outsideOrigins } from './config-doors.ts';
+import { accountRoutes } from './modules/account/account.routes.ts';
+import { createAccountService } from './modules/account/account.service.ts';
+import { createAccountPageStore } from './modules/account/account.store.ts';
+import { assembleAnalytics } from './modules/analytics/assemble.ts';
+import { createErasure } from './modules/account/erasure.ts';
+import { dashboardRoutes } from './modules/console-dashboard/dashboard.routes.ts';
+import { consoleMailings } from './modules/console-mailings/assemble.ts';
+import { readConsentTexts } from './modules/consent/consent-texts.ts';
+import { createConsentStore } from './modules/consent/consent.store.ts';
+import { createRetention } from './modules/consent/retention.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
+import { inviteExporter } from './modules/invite/personal-data.ts';
+import { inviteRoutes } from './modules/invite/invite.routes.ts';
+import { createInviteService } from './modules/invite/invite.service.ts';
+import { createInviteStore } from './modules/invite/invite.store.ts';
+import { createCards } from './modules/invite/card.ts';
+import { letterHeadPath, shareRoutes } from './modules/invite/share.routes.ts';
+import { letterExporter } from './modules/mail/personal-data.ts';
 import { mailboxPath, mailRoutes } from './modules/mail/mail.routes.ts';
-import { createMailService } from './modules/mail/mail.service.ts';
-import { createMailStore } from './modules/mail/mail.store.ts';
-import { createLocalTransport, createSmtpTransport } from './modules/mail/transport.ts';
+import { assembleMail } from './modules/mail/assemble.ts';
 import { loadLegalArticles } from './modules/news/legal.ts';
+import { campaignZone } from './modules/news/instants.ts';
+import { readCampaignNews } from './modules/news/campaign-news.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
-import { loadPages } from './modules/pages/page-files.ts';
-import { pagesRoutes } from './modules/pages/pages.routes.ts';
-import { createAccountStore } from './modules/passport/accounts.store.ts';
+import { createNewsService } from './modules/news/news.service.ts';
+import { surroundings } from './modules/documents/surroundings.ts';
+import { createNewsStore } from './modules/news/news.store.ts';
 import { loadAgreements } from './modules/passport/agreements.ts';
-import { createCodeHash } from './modules/passport/code-hash.ts';
-import { createCodeService } from './modules/passport/codes.service.ts';
-import { createCodeStore } from './modules/passport/codes.store.ts';
-import { createReplayStore } from './modules/passport/envelope.ts';
-import { passportRoutes } from './modules/passport/passport.routes.ts';
-import { createPassportService } from './modules/passport/passport.service.ts';
-import { signedRoutes } from './modules/passport/signed-route.ts';
+import { createCalendar } from './modules/recruitment/calendar.ts';
 import { registrationRoutes } from './modules/registration/registration.routes.ts';
 import { createRegistrationService } from './modules/registration/registration.service.ts';
 import { createRegistrationStore } from './modules/registration/registration.store.ts';
-import { sessionRoutes } from './modules/session/session.routes.ts';
-import { createSessionService } from './modules/session/session.service.ts';
-import { createSessionStore } from './modules/session/session.store.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
+import { subscriptionRoutes } from './modules/subscription/subscription.routes.ts';
+import { createSubscriptionService } from './modules/subscription/subscription.service.ts';
+import { createSubscriptionStore } from './modules/subscription/subscription.store.ts';
 import { apiDescription } from './platform/api-description.ts';
-import { loadCampaign } from './platform/campaign.ts';
-import { createClock } from './platform/clock.ts';
 import { createCookies } from './platform/cookies.ts';
-import type { Database } from './platform/database/database.ts';
+import { createCounts } from './platform/counts.ts';
+import type { Database, Queries } from './platform/database/database.ts';
 import { installHeaders } from './platform/headers.ts';
 import { createServer } from './platform/http.ts';
-import { createLimits } from './platform/limits.ts';
+import { keepReadable } from './platform/database/sealed.ts';
+import { openLiveCampaign } from './platform/live-campaign.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { loadTexts } from './platform/texts.ts';
+import { isThrowaway } from './platform/throwaway.ts';
+import { startTraces } from './platform/traces.ts';
 import { startUpkeep } from './platform/upkeep.ts';
-
-const siteFolder = fileURLToPath(new URL('../../site/dist', import.meta.url));
-
-/** The passport's product code; a name, not a secret. */
-const pcode = 'prelude';
 
 /**
  * A server ready to listen. Closing it answers every request that was accepted (each waits for its own batch), stops
@@ -60,106 +70,198 @@ const pcode = 'prelude';
  */
 export async function buildApp(
   config: Config,
-  database: Database,
+  given: Database,
   onRoute?: (route: RouteOptions) => void,
 ): Promise<FastifyInstance> {
-  const campaign = loadCampaign(config.campaignDir);
+  const traces = await startTraces(config);
+  const database = traces.database(given);
   const texts = loadTexts(config.campaignDir);
-  const start = config.campaignClock ?? campaign.rehearsal_clock;
-  const clock = createClock(start === 'real' ? 'real' : new Date(start));
-  const secrets = createSecrets(config.secret, config.dataDir);
+  const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
   const cookies = createCookies(config);
-  const limits = createLimits(database);
-  const files = loadPages(join(siteFolder, 'html'));
+  const transaction = <T>(work: (within: Queries) => Promise<T>): Promise<T> =>
+    database.db.transaction(work);
+  const site = loadSite();
 
-  const app = await createServer(config, texts);
+  const failures = createCounts<FailureCode>();
+  const app = await createServer(config, texts, failures);
+  const live = await openLiveCampaign({ config, database, log: app.log });
+  const { campaign, clock } = live;
   if (onRoute) app.addHook('onRoute', onRoute);
-  installHeaders(app, config, files.inline);
+  traces.install(app);
+  const measured = measure(app, config, database);
+  installHeaders(app, config, site.inline, outsideOrigins(config));
   if (!config.production) await apiDescription(app);
+  const operators = assembleConsole(app, { config, database, secrets });
 
-  const mail = createMailService({
-    store: createMailStore(database),
-    transport: config.smtpUrl ? createSmtpTransport(config.smtpUrl) : createLocalTransport(),
-    secrets,
-    texts,
-    publicUrl: config.publicUrl,
-    from: {
-      service: config.mailFrom ?? campaign.mail_from.service,
-      campaign: config.mailFrom ?? campaign.mail_from.campaign,
-    },
-    log: app.log,
-  });
-  const captchas = createCaptchaStore(database);
-  const captcha = createCaptchaService({
-    store: captchas,
-    secrets,
-    makePuzzle: createPuzzles(join(config.campaignDir, 'media')),
-  });
-  const codeStore = createCodeStore(database);
-  const codes = createCodeService({
-    store: codeStore,
-    hashes: createCodeHash(secrets.pepper, 2 * availableParallelism()),
-    limits,
-    captcha,
-    mail,
-    secrets,
-    transaction: (work) => database.db.transaction(work),
-  });
-  const accounts = createAccountStore(database);
   const agreements = loadAgreements(config.campaignDir);
-  const passport = createPassportService({
-    accounts,
-    agreements,
-    codes,
-    captcha,
-    campaign,
+  const subscription = createSubscriptionService({
+    store: createSubscriptionStore(database),
     secrets,
+    textHash: agreements.subscriptionHash,
+    publicUrl: config.publicUrl,
   });
-  const game = createGameCheckService({
-    accounts,
-    agreements,
-    verdict: config.gameCheckUrl
-      ? remoteVerdict({ url: config.gameCheckUrl, pcode, appKey: secrets.appKey })
-      : builtInVerdict,
+  const calendar = createCalendar({
+    campaignDir: config.campaignDir,
+    publicUrl: config.publicUrl,
+    game: texts.title,
+  });
+  const invitations = createInviteStore(database);
+  const invite = createInviteService({
+    ...{ store: invitations, campaign, secrets, isThrowaway },
+    publicUrl: config.publicUrl,
+  });
+  const consents = createConsentStore(database);
+  const {
+    mail,
+    outbox: mails,
+    letters,
+    followUps,
+    bounces,
+    desk,
+  } = assembleMail({
+    ...{ config, campaign, clock, database, secrets, texts, subscription },
+    calendar: (language) => calendar(campaign.predownload_at, language),
+    picture: letterHeadPath,
+    onMail: measured.mail,
+    others: [invite.round],
+    seldom: [createRetention({ store: consents, campaign, clock, erasers: [invitations] })],
     log: app.log,
   });
-  const sessionStore = createSessionStore(database);
-  const sessions = createSessionService({ store: sessionStore, passport });
-  const registrations = createRegistrationStore(database);
-  const registration = createRegistrationService({ store: registrations, clock, campaign });
-  const replays = createReplayStore(database);
-
-  const signed = signedRoutes(app, {
-    envelope: { pcode, appKey: secrets.appKey, firstUse: replays.firstUse },
-    cookies,
+  const passport = await assemblePassport(app, {
+    ...{ config, database, campaign, secrets, cookies, agreements, mail, measured, transaction },
+    game: texts.title('en'),
   });
+  const { sessions } = passport;
+  const registrations = measured.registrations(createRegistrationStore(database));
+  const registration = createRegistrationService({
+    ...{ store: registrations, clock, campaign, live: live.tag },
+  });
+  const zone = campaignZone(campaign.registration.opens_at);
+  const news = createNewsService({
+    store: createNewsStore(database),
+    clock,
+    zone,
+    legal: loadLegalArticles(config.campaignDir, campaign),
+    campaign: readCampaignNews(config.campaignDir),
+  });
+
+  const newsroom = assembleNewsroom(app, {
+    ...{ database, clock, news, audit: operators.audit, covers: site.covers },
+    instant: zone.instant,
+  });
+
+  const analytics = assembleAnalytics({
+    ...{ campaign, clock, database, secrets, failures },
+    zone: zone.offsetMs,
+    log: app.log,
+  });
+  const closedTest = assembleClosedTest({
+    ...{ config, campaign, clock, database, secrets, sessions, cookies, texts, calendar },
+    ...{ registration, transaction, log: app.log },
+    invite: invite.mine,
+    personalRewards: invite.personal,
+    mails: async (accountId) => (await letters.mine(accountId)).mails.slice(0, 20),
+    firstUse: passport.firstUse,
+  });
+
+  /** Copies what SQL decides by; within the change of the campaign, so that both have it at the same moment. */
+  const sync = async (now: Campaign, within: Queries): Promise<void> => {
+    await registrations.syncMilestones(now, within);
+    await closedTest.syncWindow(now, within);
+  };
+
+  const accountPage = createAccountPageStore(database);
+  const erasure = createErasure({
+    ...{ store: accountPage, secrets, transaction, goodbye: mail, released: passport.released },
+    // The registrations' keeps their batches waiting until the account is gone.
+    erasers: [mails, closedTest, invitations, registrations],
+  });
+  const account = createAccountService({
+    sessions,
+    sessionStore: passport.sessionStore,
+    codes: passport.codes,
+    passwords: passport.passwords,
+    ...{ erasure, released: passport.released },
+    store: accountPage,
+    texts: agreements,
+    exporters: [
+      ...[accountPage, registrations, mails, letterExporter(database)],
+      ...[inviteExporter(database), ...closedTest.exporters],
+    ],
+  });
+
+  passport.routes();
   registrationRoutes(app, { registration, cookies, texts });
-  passportRoutes(signed, { passport, campaign });
-  gameCheckRoutes(signed, { game, appKey: secrets.appKey });
-  sessionRoutes(app, { sessions, cookies });
-  captchaRoutes(app, { captcha, cookies });
-  mailRoutes(app, { mail, cookies });
-  newsRoutes(app, { legal: loadLegalArticles(config.campaignDir, campaign) });
+  accountRoutes(app, { account, cookies });
+  await mailRoutes(app, { mail, letters, bounces, sessions, cookies });
+  inviteRoutes(app, { invite, sessions, cookies });
+  shareRoutes(app, {
+    ...{ cards: createCards(config.campaignDir), store: invitations, texts },
+    publicUrl: config.publicUrl,
+  });
+  subscriptionRoutes(app, { subscription, sessions, cookies, texts, secrets });
+  newsRoutes(app, { news });
+  await closedTest.routes(app);
+  await operators.routes({ hashes: passport.hashes });
+  await newsroom.routes();
+  analytics.routes(app);
+  dashboardRoutes(app, { figures: analytics.service });
+  consolePeople(app, {
+    ...{ database, secrets, transaction, closedTest, letters, subscription, erasure },
+    ...{ audit: operators.audit, sessions: passport.sessionStore },
+  });
+  consoleCampaign(app, {
+    ...{ config, database, live, sync, transaction },
+    ...{ audit: operators.audit, ready: passport.readyDoors },
+  });
+  consoleMailings(app, {
+    ...{ config, database, campaign, texts, secrets, mail, letters, ...desk },
+    audit: operators.audit,
+  });
   settingsRoutes(app, {
     campaign,
     clock,
     passport: { pcode, appKey: secrets.appKey },
+    doors: passport.doors,
+    live: live.shown,
+    captcha: publicCaptcha(config),
+    points: analytics.key,
     mailbox: mail.mailbox ? mailboxPath : null,
   });
   healthRoutes(app, { database });
-  await pagesRoutes(app, { files, folder: siteFolder });
+  await site.routes(app, {
+    ...{ texts, news, origin: config.publicUrl, campaign, campaignDir: config.campaignDir, zone },
+    around: (language) => surroundings(live, language),
+    letters: { subscription, sessions, cookies, texts },
+    previews: { operator: operators.find, take: newsroom.previews.take },
+  });
 
   const stopUpkeep = startUpkeep(
-    [captchas, codeStore, sessionStore, accounts, replays, limits],
+    [...passport.perishing, ...operators.stores, newsroom.previews],
     (error) => app.log.warn({ err: error }, 'upkeep'),
   );
   app.addHook('onReady', async () => {
-    await registrations.syncMilestones(campaign);
+    await keepReadable(database, secrets, app.log);
+    await live.start(sync);
+    closedTest.start();
+    await consents.keepTexts(readConsentTexts(config.campaignDir));
+    await news.seed();
+    await analytics.start();
     mail.start();
+    letters.start();
+    followUps.start();
+    newsroom.schedule.start();
   });
   app.addHook('onClose', async () => {
     stopUpkeep();
+    await live.stop();
+    await closedTest.stop();
+    await newsroom.schedule.stop();
+    await analytics.stop();
+    await followUps.stop();
+    await letters.stop();
     await mail.stop();
+    await passport.close();
   });
   return app;
 }

@@ -6,7 +6,7 @@ import { ConfigError, Environment, parseConfig } from './config.ts';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = {
   NODE_ENV: 'production',
-  SECRET: 's'.repeat(32),
+  SECRET: 'mR7vQ2xK9tLw4ZpB8nHc3JfY6dGs1AeU5oXiVkTqWbM',
   PUBLIC_URL: 'https://prelude.example',
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'service@prelude.example',
@@ -54,5 +54,32 @@ describe('configuration', () => {
     ['NODE_ENV', 'staging'],
   ])('names %s when it is %s', (key, value) => {
     expect(() => parseConfig({ [key]: value }, root)).toThrow(new RegExp(key));
+  });
+
+  it('the sandbox is a newcomer’s only: never in tests unasked, impossible in production (decisions §6)', () => {
+    expect(parseConfig({}, root).sandbox).toBe(true);
+    expect(parseConfig({ SANDBOX: 'no' }, root).sandbox).toBe(false);
+    expect(parseConfig({ NODE_ENV: 'test' }, root).sandbox).toBe(false);
+    expect(parseConfig(production, root).sandbox).toBe(false);
+    expect(() => parseConfig({ ...production, SANDBOX: 'yes' }, root)).toThrow(/SANDBOX/);
+  });
+
+  it('a provider has its credentials whole or is off (security 52)', () => {
+    expect(parseConfig(production, root).doors).toEqual({
+      ...{ google: undefined, x: undefined, facebook: undefined, apple: undefined },
+    });
+    const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 't', APPLE_KEY_ID: 'k' };
+    expect(() => parseConfig(apple, root)).toThrow(/APPLE_PRIVATE_KEY/);
+    expect(() => parseConfig({ GOOGLE_CLIENT_ID: 'g' }, root)).toThrow(/GOOGLE_CLIENT_SECRET/);
+    expect(() => parseConfig({ CAPTCHA_PROVIDER: 'turnstile' }, root)).toThrow(/CAPTCHA_SECRET/);
+    expect(() => parseConfig({ CAPTCHA_PROVIDER: 'tencent' }, root)).toThrow(/TENCENT_SECRET_ID/);
+  });
+
+  it('production reaches third parties by https only', () => {
+    const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
+    const plain = { ...production, ...google, GOOGLE_TOKEN_URL: 'http://token.example' };
+    expect(() => parseConfig(plain, root)).toThrow(/GOOGLE_TOKEN_URL/);
+    const secure = { ...plain, GOOGLE_TOKEN_URL: 'https://token.example' };
+    expect(parseConfig(secure, root).doors.google?.tokenUrl).toBe('https://token.example');
   });
 });

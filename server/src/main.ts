@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
+import { assembleOperators } from './modules/console/assemble.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { seedSamples } from './seed.ts';
 
@@ -27,16 +28,20 @@ async function main(): Promise<void> {
   await app.ready();
   if (!config.production) await seedSamples(config, database);
   await app.listen({ host: config.host, port: config.port });
-  if (!config.production) announce(config);
+  if (config.production) return;
+  // Whoever starts a trial sits before it: production gets its first operator by `npm run operator`.
+  announce(config, await assembleOperators(database, config).operators.firstLink());
 }
 
 /** What a newcomer needs to see. */
-function announce({ publicUrl, smtpUrl, databaseUrl, dataDir }: Config): void {
+function announce(config: Config, firstOperator: string | undefined): void {
+  const { publicUrl, consoleUrl, smtpUrl, databaseUrl, dataDir } = config;
   const mail = smtpUrl ? 'sent by SMTP_URL' : `${publicUrl}/mailbox`;
   process.stdout.write(`
   Prelude is ready
 
     Site      ${publicUrl}
+    Console   ${firstOperator ?? `${consoleUrl}/console`}
     Mail      ${mail}
     Database  ${databaseUrl ? 'PostgreSQL' : `embedded, in ${dataDir}`}
 

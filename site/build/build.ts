@@ -1,22 +1,23 @@
 /** Builds `site/dist`: the client, every page prerendered, policies' hashes, compressed twins. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { type Language, languages } from '../../contract/src/languages.ts';
 import { variants } from '../../contract/src/device.ts';
 import { compressAll } from './compress.ts';
+import { buildDocuments } from './documents.ts';
 import { makeFonts } from './fonts.ts';
-import { type Assets, contentHtml, siteHtml } from './page-html.ts';
+import { type Assets, siteHtml } from './page-html.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(site, 'dist');
-const cache = fileURLToPath(new URL('../../node_modules/.cache/prelude', import.meta.url));
+/** Beside the site, where the rendered module finds React. */
+const prerenderFolder = join(site, '.prerender');
 const base: InlineConfig = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' };
 
 const mainEntry = 'src/app/main.tsx';
-const contentEntry = 'src/pages/news-content/main.ts';
 
 async function buildClient(): Promise<Manifest> {
   await build({
@@ -26,11 +27,7 @@ async function buildClient(): Promise<Manifest> {
       emptyOutDir: true,
       manifest: true,
       rolldownOptions: {
-        input: [
-          join(site, mainEntry),
-          join(site, contentEntry),
-          join(site, 'src/app/documents.ts'),
-        ],
+        input: [join(site, mainEntry), join(site, 'src/app/documents.ts')],
         output: {
           codeSplitting: {
             // React stays in the visitor's cache from one release to the next.
@@ -44,7 +41,7 @@ async function buildClient(): Promise<Manifest> {
 }
 
 async function buildServer(): Promise<typeof import('../src/app/prerender.tsx')> {
-  const outDir = join(cache, 'prerender');
+  const outDir = prerenderFolder;
   await build({
     ...base,
     build: { ssr: join(site, 'src/app/prerender.tsx'), outDir, emptyOutDir: true },
@@ -66,12 +63,12 @@ async function buildHead(): Promise<string> {
   const output = Array.isArray(result) ? result[0] : result;
   if (!output || !('output' in output)) throw new Error('No head script');
   const code = output.output[0].code.trim();
-  if (code.length > 6000) throw new Error(`The inline script has grown to ${code.length} bytes`);
+  if (code.length > 6600) throw new Error(`The inline script has grown to ${code.length} bytes`);
   return code;
 }
 
-/** Addresses of an entry's chunk and of everything it imports statically. */
-function modulesOf(manifest: Manifest, entry: string): string[] {
+/** A chunk and everything it imports statically, by their keys in the manifest. */
+function closureOf(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
     if (seen.has(key)) return;
@@ -79,7 +76,31 @@ function modulesOf(manifest: Manifest, entry: string): string[] {
     manifest[key]?.imports?.forEach(visit);
   };
   visit(entry);
-  return [...seen].map((key) => `/${manifest[key]?.file ?? ''}`);
+  return [...seen];
+}
+
+const modulesOf = (manifest: Manifest, entry: string): string[] =>
+  closureOf(manifest, entry).map((key) => `/${manifest[key]?.file ?? ''}`);
+
+/** Style sheets of a chunk; what it imports comes first, so that it may overrule it. */
+const sheetsOf = (manifest: Manifest, entry: string): string[] => [
+  ...new Set(
+    closureOf(manifest, entry)
+      .toReversed()
+      .flatMap((key) => manifest[key]?.css ?? [])
+      .map((sheet) => `/${sheet}`),
+  ),
+];
+
+/** The page most visitors open first: its styles stand in the document, the others' are files of their own. */
+const inlinedView = 'home';
+
+function viewKey(manifest: Manifest, view: string): string {
+  const key = Object.keys(manifest).find(
+    (name) => name.startsWith('src/pages/') && name.endsWith(`/${view}.tsx`),
+  );
+  if (!key) throw new Error(`No chunk of the view ${view}`);
+  return key;
 }
 
 /** The address an emitted file got, by how its name begins. */
@@ -108,9 +129,15 @@ async function main(): Promise<void> {
 
   const file = finder('');
   const media = finder('media/');
-  const sheet = file('style-') ?? '';
-  const css = readFileSync(join(dist, sheet), 'utf8').trim();
-  rmSync(join(dist, sheet));
+  const inlined = [
+    ...new Set([
+      ...sheetsOf(manifest, mainEntry),
+      ...sheetsOf(manifest, viewKey(manifest, inlinedView)),
+    ]),
+  ];
+  const css = inlined.map((sheet) => readFileSync(join(dist, sheet), 'utf8').trim()).join('');
+  const sheetsOfView = (view: string) =>
+    sheetsOf(manifest, viewKey(manifest, view)).filter((sheet) => !inlined.includes(sheet));
 
   const assets = (language: Language, entry: string, page?: string): Assets => {
     const [entryFile = '', ...modules] = modulesOf(manifest, entry);
@@ -118,6 +145,8 @@ async function main(): Promise<void> {
       entry: entryFile,
       modules: [...modules, ...(page ? [page] : [])],
       css,
+      inlined,
+      sheetsOfView,
       head,
       fonts: criticalFonts[language].flatMap((name) => file(name) ?? []),
       icons: {
@@ -139,16 +168,25 @@ async function main(): Promise<void> {
       const html = siteHtml(page, language, variant, assets(language, mainEntry, textOf(language)));
       write(`${language}.${variant}.html`, html);
     }
-    const content = await server.renderContent(language);
-    write(
-      `${language}.content.html`,
-      contentHtml(content, language, assets(language, contentEntry)),
-    );
   }
+  await buildDocuments({
+    ...{ base, site, dist, manifest },
+    entry: {
+      modules: modulesOf(manifest, mainEntry),
+      sheets: sheetsOf(manifest, mainEntry),
+    },
+    render: server.renderDocuments,
+    icons: {
+      svg: media('favicon-', '.svg'),
+      png: media('favicon-32'),
+      touch: media('apple-touch'),
+    },
+    social: (language) => media(`${language}-`),
+  });
   const csp = { scripts: [cspHash(head), cspHash('prelude.paint()')], styles: [cspHash(css)] };
   writeFileSync(join(dist, 'csp.json'), JSON.stringify(csp, null, 2));
 
-  await compressAll(dist);
+  await compressAll(dist, ['assets', 'html']);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   process.stdout.write(`Built site/dist in ${seconds} s\n`);
 }

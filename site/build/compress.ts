@@ -18,8 +18,9 @@ async function compress(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, await gzipAsync(plain, { level: 9 }));
 }
 
-export async function compressAll(dist: string): Promise<void> {
-  for (const folder of ['assets', 'html']) {
+/** @param folders of `dist`, each with what lies below it */
+export async function compressAll(dist: string, folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
     const files = readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' });
     await Promise.all(
       files.filter((file) => text.test(file)).map((file) => compress(join(dist, folder, file))),

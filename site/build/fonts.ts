@@ -7,13 +7,14 @@ import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
-import { bodyGlyphs, displayGlyphs, endonyms, latin } from './glyphs.ts';
+import { lineMetrics } from './font-metrics.ts';
+import { bodyGlyphs, bookGlyphs, displayGlyphs, endonyms, latin, nameGlyphs } from './glyphs.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 export const fontFolder = join(modules, '.cache', 'prelude', 'fonts');
 export const fontSheet = join(fontFolder, 'fonts.css');
 
-interface Face {
+export interface Face {
   /** File name; the build finds the preloads by it. */
   name: string;
   family: string;
@@ -36,7 +37,7 @@ const cjkRange = 'U+20,U+2E80-9FFF,U+AC00-D7AF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FF
 const points = (text: string) =>
   [...text].map((character) => `U+${character.codePointAt(0)!.toString(16)}`).join();
 
-const cjk = {
+export const cjk = {
   cht: {
     suffix: 'TC',
     display: { source: 'noto-serif-tc/900Black/NotoSerifTC_900Black.ttf', weight: 900 },
@@ -61,7 +62,7 @@ const cjk = {
 } as const;
 
 // Gloock draws the multiplication sign as a speck; the next face's is used.
-const latinFaces: Face[] = [
+export const latinFaces: Face[] = [
   {
     name: 'gloock',
     family: 'Gloock',
@@ -98,7 +99,7 @@ const latinFaces: Face[] = [
   },
 ];
 
-const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): Face[] => {
+export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): Face[] => {
   const { suffix, display, body, local } = cjk[language];
   const names = endonyms.find((entry) => entry.language === language);
   return [
@@ -119,6 +120,22 @@ const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): 
       range: cjkRange,
       local,
     },
+    // These two stand behind the first two: a browser asks for them when those lack a character.
+    {
+      name: `names-${language}`,
+      family: `Names ${suffix}`,
+      ...display,
+      glyphs: nameGlyphs(language),
+      range: cjkRange,
+    },
+    {
+      name: `book-${language}`,
+      family: `Book ${suffix}`,
+      weight: 500,
+      source: body,
+      glyphs: bookGlyphs(language),
+      range: cjkRange,
+    },
     {
       name: `endonym-${language}`,
       family: 'Endonym',
@@ -130,7 +147,7 @@ const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): 
   ];
 });
 
-async function cut(face: Face): Promise<string> {
+export async function cut(face: Face): Promise<string> {
   const source = join(modules, '@expo-google-fonts', face.source);
   const hash = createHash('sha256')
     .update(JSON.stringify([face, statSync(source).size]))
@@ -147,17 +164,18 @@ async function cut(face: Face): Promise<string> {
   return file;
 }
 
-const rule = (face: Face, file: string): string => `@font-face {
+export const rule = (face: Face, file: string): string => `@font-face {
   font-family: '${face.family}';
   font-style: ${face.style ?? 'normal'};
-  font-weight: ${face.name.startsWith('display') ? '100 900' : face.weight};
+  font-weight: ${/^(display|names)/.test(face.name) ? '100 900' : face.weight};
   font-display: swap;
   src: ${[...(face.local ?? []).map((name) => `local('${name}')`), `url('./${file}') format('woff2')`].join(', ')};
   unicode-range: ${face.range};
 }`;
 
 /**
- * Faces most systems have, stretched to the width of ours: a late font then changes the letters, not the lines.
+ * Faces most systems have, stretched to the width of ours and on its baseline: a late font then changes the letters, not
+ * the lines.
  * Percentages: our English texts set in the face, against the same in Times New Roman, Noto Serif and DejaVu Serif.
  */
 const standIns = [
@@ -171,12 +189,23 @@ const widths = {
   'EB Garamond': { Times: 97, Noto: 85.5, DejaVu: 76.3 },
 } as const;
 
-const standInRules = Object.entries(widths).flatMap(([family, width]) =>
+/** Stretching moves the baseline too: the heights are given as parts of the size before it. */
+const heights = (family: string, width: number): string => {
+  const face = latinFaces.find((latinFace) => latinFace.family === family)!;
+  const { ascent, descent, gap } = lineMetrics(join(modules, '@expo-google-fonts', face.source));
+  const part = (height: number) => `${((height / width) * 1e4).toFixed(1)}%`;
+  return `ascent-override: ${part(ascent)};
+  descent-override: ${part(descent)};
+  line-gap-override: ${part(gap)};`;
+};
+
+export const standInRules = Object.entries(widths).flatMap(([family, width]) =>
   standIns.map(
     ({ name, local }) => `@font-face {
   font-family: '${family} by ${name}';
   src: ${local.map((face) => `local('${face}')`).join(', ')};
   size-adjust: ${width[name]}%;
+  ${heights(family, width[name])}
   unicode-range: ${latinRange};
 }`,
   ),
@@ -186,7 +215,12 @@ const standInRules = Object.entries(widths).flatMap(([family, width]) =>
 export async function makeFonts(): Promise<string> {
   mkdirSync(fontFolder, { recursive: true });
   const rules: string[] = [...standInRules];
-  for (const face of [...latinFaces, ...cjkFaces]) rules.push(rule(face, await cut(face)));
+  for (const face of [...latinFaces, ...cjkFaces]) {
+    const file = await cut(face);
+    rules.push(rule(face, file));
+    // The specification's name for the face long texts are set in (§2).
+    if (face.name === 'garamond') rules.push(rule({ ...face, family: 'WorldText' }, file));
+  }
   const sheet = rules.join('\n');
   if (!existsSync(fontSheet) || readFileSync(fontSheet, 'utf8') !== sheet) {
     writeFileSync(fontSheet, sheet);

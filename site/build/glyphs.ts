@@ -6,10 +6,25 @@ interface Texts {
   [key: string]: string | Texts;
 }
 
-const read = (language: Language): Texts =>
+const read = (language: Language, file = 'ui'): Texts =>
   JSON.parse(
-    readFileSync(new URL(`../../campaign/text/${language}/ui.json`, import.meta.url), 'utf8'),
+    readFileSync(new URL(`../../campaign/text/${language}/${file}.json`, import.meta.url), 'utf8'),
   ) as Texts;
+
+/** The longer texts, each loaded with its page (src/lib/books.ts). */
+const books = [
+  'roles',
+  'weapons',
+  'world',
+  'factions',
+  'features',
+  'account',
+  'doors',
+  'recruitment',
+];
+
+const bookTexts = (language: Language): [string, string][] =>
+  books.flatMap((book) => flatten(read(language, book)));
 
 const flatten = (texts: Texts, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) => {
@@ -21,10 +36,13 @@ const flatten = (texts: Texts, path = ''): [string, string][] =>
 const display =
   /^(game\.title|nav\.|milestone\.(title|fallen)|reward\.[\w-]+\.name|user\.(login|info|success)\.\w*[tT]itle|captcha\.title|home\.shareManual)/;
 
+/** Of the books: whoever and whatever has a name, and the titles of panels. */
+const named = /^\w[\w-]*\.(name|\w*[tT]itle)$/;
+
 const unique = (text: string) => [...new Set(text)].toSorted().join('');
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
-export const latin = unique(`${ascii}\u00a0©«»·×éèüöß–—‘’“”…→`);
+export const latin = unique(`${ascii}\u00a0©«»·×Éèéüöß–—‘’“”…→`);
 /** What the Latin faces hold already, and what no face draws. */
 const outsideLatin = (text: string) =>
   unique([...text].filter((character) => character > '\u00ff').join('') + ' ');
@@ -35,6 +53,20 @@ export const displayGlyphs = (language: Language): string =>
       .filter(([key]) => display.test(key))
       .map(([, text]) => text)
       .join(''),
+  );
+
+/** What of `text` another face does not hold: for a file that only the pages with such a character fetch. */
+const beyond = (text: string, known: string) =>
+  unique([...outsideLatin(text)].filter((glyph) => !known.includes(glyph)).join(''));
+
+/** Names of the books' entries, beside the interface's titles, which every visitor loads first. */
+export const nameGlyphs = (language: Language): string =>
+  beyond(
+    bookTexts(language)
+      .filter(([key]) => named.test(key))
+      .map(([, text]) => text)
+      .join(''),
+    displayGlyphs(language),
   );
 
 /** Long legal notices: small print in a face the visitor has, lest a hundred rare characters weigh on everybody. */
@@ -48,6 +80,16 @@ export const bodyGlyphs = (language: Language): string =>
       .map(([, text]) => text)
       .join('') +
       '年月日時分上下午前後萬万만년월일오전후시분、。，．・「」『』《》〈〉（）：；！？',
+  );
+
+/** The books' texts, beside the interface's sentences. */
+export const bookGlyphs = (language: Language): string =>
+  beyond(
+    bookTexts(language)
+      .filter(([key]) => !key.endsWith('.alt'))
+      .map(([, text]) => text)
+      .join(''),
+    bodyGlyphs(language),
   );
 
 export const endonyms = languages.map((language) => ({

@@ -8,6 +8,10 @@ export interface Assets {
   entry: string;
   modules: readonly string[];
   css: string;
+  /** Addresses of the sheets in `css`: a chunk that asks for one of them must not fetch it. */
+  inlined: readonly string[];
+  /** Sheets a view needs besides. */
+  sheetsOfView: (view: string) => readonly string[];
   /** The inline script before the first paint. */
   head: string;
   fonts: readonly string[];
@@ -16,13 +20,14 @@ export interface Assets {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+export const escaped = (text: string) =>
+  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
 /** The site's address, if the build knows it. Crawlers take no relative addresses, so without it they get none. */
 const origin = (process.env.PUBLIC_URL ?? '').replace(/\/$/, '');
 const addressOf = (language: Language) => `${origin}/?lang=${toTag(language)}`;
 
-const link = (rel: string, href: string | undefined, more = '') =>
+export const link = (rel: string, href: string | undefined, more = '') =>
   href ? `<link rel="${rel}" href="${href}"${more}>` : '';
 
 const addresses = (language: Language): string[] => [
@@ -37,6 +42,11 @@ function meta(page: Rendered, language: Language, assets: Assets): string {
     `<title>${escaped(page.title)}</title>`,
     `<meta name="description" content="${escaped(page.description)}">`,
     '<meta name="theme-color" content="#05060f">',
+    link(
+      'alternate',
+      `/${page.tag}/news/rss.xml`,
+      ` type="application/rss+xml" title="${escaped(page.game)}"`,
+    ),
     ...(origin ? addresses(language) : []),
     link('icon', assets.icons.svg, ' type="image/svg+xml"'),
     link('icon', assets.icons.png, ' type="image/png" sizes="32x32"'),
@@ -55,6 +65,12 @@ const shell = (page: Rendered, attributes: string, head: string, body: string) =
   `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}</head>` +
   `<body>${body}</body></html>`;
 
+/** Covers a first visit until the page's pictures and fonts are here; the inline script shows and fills it. */
+const loadingScreen = (page: Rendered) =>
+  `<div id="loading" role="progressbar" aria-label="${escaped(page.loading)}" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0">` +
+  '<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M33.8 8.6A18.5 18.5 0 1 0 42 27.8a15 15 0 1 1-8.200-19.200Z"/><path d="M30.5 12.500l1.900 8.600 8.600 1.900-8.600 1.900-1.900 8.600-1.900-8.600-8.600-1.900 8.600-1.900Z"/></svg>' +
+  '<span></span></div>';
+
 const preloads = (assets: Assets) =>
   assets.fonts
     .map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin'))
@@ -71,24 +87,17 @@ export function siteHtml(
     `${variant === 'mobile' ? ' class="mobile"' : ''} data-language="${language}" data-variant="${variant}"` +
     ` data-entry="${assets.entry}" data-modules="${assets.modules.join(' ')}"`;
   const templates = Object.entries(page.routes)
-    .map(([route, html]) => `<template data-route="${route}">${html}</template>`)
+    .map(([route, { view, html }]) => {
+      const sheets = assets.sheetsOfView(view).join(' ');
+      return `<template data-route="${route}"${sheets && ` data-sheets="${sheets}"`}>${html}</template>`;
+    })
     .join('');
   return shell(
     page,
     attributes,
-    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style><script>${assets.head}</script>`,
+    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style>${assets.inlined.map((sheet) => link('stylesheet', sheet, ' disabled')).join('')}<script>${assets.head}</script>`,
     `<noscript><h1>${escaped(page.game)}</h1><p>${escaped(page.description)}</p></noscript>` +
+      loadingScreen(page) +
       `<div id="root"></div>${templates}<script>prelude.paint()</script>`,
-  );
-}
-
-/** The article's document: a plain page, filled by its own small module. */
-export function contentHtml(page: Rendered, language: Language, assets: Assets): string {
-  return shell(
-    page,
-    ' class="article"',
-    `${meta(page, language, assets)}<meta name="robots" content="noindex">${preloads(assets)}` +
-      `<style>${assets.css}</style><script type="module" src="${assets.entry}"></script>`,
-    Object.values(page.routes).join(''),
   );
 }

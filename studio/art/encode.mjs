@@ -71,23 +71,54 @@ for (const [key, plate] of Object.entries(assets.plates)) {
   }
 }
 
+const clear = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Cropped to the object and centred with a margin, so that all objects of a set look equally large. */
+async function fitted(file, w, h, margin) {
+  const object = await sharp(file).trim({ background: clear, threshold: 12 }).png().toBuffer();
+  const pad = Math.round(w * margin);
+  return sharp(object)
+    .resize(w - 2 * pad, h - 2 * pad, { fit: 'contain', background: clear })
+    .extend({ top: pad, bottom: pad, left: pad, right: pad, background: clear });
+}
+
 for (const key of assets.rewards) {
   if (!wanted(key) || !fs.existsSync(master(key))) continue;
-  // cropped to the object and centred with a margin of 3 %, so that all rewards look equally large
-  const clear = { r: 0, g: 0, b: 0, alpha: 0 };
-  const object = await sharp(master(key))
-    .trim({ background: clear, threshold: 12 })
-    .png()
-    .toBuffer();
   for (const w of [512, 256]) {
-    const pad = Math.round(w * 0.03);
-    const inner = w - 2 * pad;
-    const image = sharp(object)
-      .resize(inner, inner, { fit: 'contain', background: clear })
-      .extend({ top: pad, bottom: pad, left: pad, right: pad, background: clear });
+    const image = await fitted(master(key), w, w, 0.03);
     await save(
       `rewards/${key}-${w}.avif`,
       image.avif({ quality: 52, effort: 6, chromaSubsampling: '4:4:4' }),
     );
+  }
+}
+
+for (const [
+  set,
+  { keys, widths, mobileWidths, alpha, square, quality, qualities },
+] of Object.entries(assets.sets)) {
+  fs.mkdirSync(path.join(media, set), { recursive: true });
+  for (const key of keys) {
+    for (const [suffix, sizes] of [
+      ['', widths],
+      ['-mobile', mobileWidths ?? []],
+    ]) {
+      const file = master(`${set}-${key}${suffix && '-m'}`);
+      if (!wanted(key) || !fs.existsSync(file)) continue;
+      for (const w of sizes) {
+        const image = alpha
+          ? await fitted(file, w, square ? w : Math.round(w * 0.75), 0.02)
+          : sharp(file).resize(w, mobileWidths && Math.round(w * (suffix ? 1333 / 750 : 9 / 16)));
+        await save(
+          `${set}/${key}${suffix}-${w}.avif`,
+          // grass and leaves before the light cost the most bytes and hide a coarser quality best
+          image.avif({
+            quality: qualities?.[key] ?? quality,
+            effort: 6,
+            chromaSubsampling: alpha ? '4:4:4' : '4:2:0',
+          }),
+        );
+      }
+    }
   }
 }

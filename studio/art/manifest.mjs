@@ -14,6 +14,8 @@ const TYPES = {
   png: 'image/png',
   svg: 'image/svg+xml',
 };
+/** Folders whose pictures are described in the text book of the same name. */
+const BOOKS = new Set(['roles', 'weapons', 'factions', 'world', 'features']);
 const { budgets } = JSON.parse(fs.readFileSync(path.join(here, 'assets.json'), 'utf8'));
 
 /** First matching budget in bytes; patterns are file names without extension, `*` for any text. */
@@ -54,10 +56,22 @@ async function dominant(file) {
   return `#${[...data.subarray(0, 3)].map((v) => v.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Formats and languages of one picture share one description. */
+/**
+ * Where the description of a picture stands in the text books, the same for its formats and languages; null: it says
+ * nothing that the page does not say in words, and its `alt` is empty.
+ */
 function altKey(key) {
   const [folder, name] = key.includes('/') ? key.split('/') : ['', key];
-  return `media.${folder === 'social' ? 'social' : name.replace(/-(mobile|depth).*$/, '')}`;
+  if (BOOKS.has(folder)) return `${folder}.${name.replace(/-mobile$/, '')}.alt`;
+  const card = /^(role|weapon)-([^-]+)-/.exec(name);
+  if (folder === 'social' && card) return `${card[1]}s.${card[2]}.alt`;
+  if (folder === 'lettering') return `game.${name.split('-')[0]}`;
+  if (folder === 'rewards') return `reward.${name}.name`;
+  if (/^(hero|invitation)(-mobile)?$/.test(name)) {
+    return name.startsWith('hero') ? 'media.hero' : 'invitation.alt';
+  }
+  if (folder === 'social' || folder === 'mail') return 'media.hero';
+  return folder ? null : 'media.emblem';
 }
 
 const assets = {};

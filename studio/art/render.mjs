@@ -22,6 +22,19 @@ if (!fs.existsSync(moon)) {
   );
 }
 
+/** Rose windows behind three of the characters: palette and number of petals. */
+for (const [palette, petals] of [
+  ['gold', '8'],
+  ['ember', '6'],
+  ['crimson', '12'],
+]) {
+  const file = path.join(masters, `rose-${palette}.png`);
+  if (fs.existsSync(file)) continue;
+  execFileSync('node', [path.join(here, 'textures/rose.mjs'), palette, petals, file], {
+    stdio: 'inherit',
+  });
+}
+
 function blender(script, name, args) {
   const out = path.join(masters, `${preview.length ? 'preview-' : ''}${name}.png`);
   const argv = [
@@ -55,3 +68,13 @@ for (const [key, plate] of Object.entries(assets.plates)) {
   }
 }
 for (const key of assets.rewards) if (wanted(key)) blender('reward.py', key, [`key=${key}`]);
+
+for (const [set, { script, keys, mobileWidths }] of Object.entries(assets.sets)) {
+  for (const key of keys) {
+    for (const format of mobileWidths ? ['desktop', 'mobile'] : ['desktop']) {
+      if (!wanted(key) || (option('format') ?? format) !== format) continue;
+      const args = mobileWidths ? [`key=${key}`, `format=${format}`] : [`key=${key}`];
+      blender(script, `${set}-${key}${format === 'mobile' ? '-m' : ''}`, args);
+    }
+  }
+}

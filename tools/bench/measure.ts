@@ -107,8 +107,24 @@ export async function measure(
   return { rounds, acknowledged };
 }
 
-async function ask(generator: ChildProcess, order: Order): Promise<Outcome> {
+/** Has the generator carry out an order. */
+export async function ask(generator: ChildProcess, order: Order): Promise<Outcome> {
   generator.send(order);
   const [outcome] = (await once(generator, 'message')) as [Outcome];
   return outcome;
+}
+
+/** Registrations a second of one run after the other, each with visitors of its own. @throws when a run is invalid */
+export function registrations(
+  generator: ChildProcess,
+  { people, ...order }: Pick<Order, 'port' | 'connections' | 'seconds'> & { people: number },
+): () => Promise<number> {
+  let next = 0;
+  return async () => {
+    const outcome = await ask(generator, { ...order, from: next, to: people });
+    next += outcome.sent;
+    if (outcome.failure) throw new Error(`Invalid run: ${outcome.failure}`);
+    if (next >= people) throw new Error('Too few visitors: see --people');
+    return outcome.answers / outcome.seconds;
+  };
 }

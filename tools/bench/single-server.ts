@@ -3,15 +3,15 @@
  * with one request in it and a commit each. The rest of our server is left away, which favours it.
  */
 import { createRegistrationStore } from '../../server/src/modules/registration/registration.store.ts';
-import { sha256 } from '../../server/src/platform/secrets.ts';
+import { sha256Digits } from '../../server/src/platform/secrets.ts';
 import { serveSingly } from './serve-singly.ts';
 
 await serveSingly(
   async () => {},
   async (database, { email, scene, accessToken = '' }) => {
-    const entry = { emailKey: email.toLowerCase(), proof: sha256(accessToken), scene };
+    const entry = { emailKey: email.toLowerCase(), proof: sha256Digits(accessToken), scene };
     const [outcome] = await createRegistrationStore(database).registerBatch(
-      [{ ...entry, via: null, language: 'en' }],
+      [{ ...entry, via: null, language: 'en', device: 'desktop', referrer: null }],
       new Date(),
     );
     return typeof outcome === 'object' && outcome.fresh ? outcome : undefined;

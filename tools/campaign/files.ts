@@ -2,13 +2,14 @@
 import { type Language } from '../../contract/src/languages.ts';
 import { failureCodes } from '../../contract/src/error-codes.ts';
 import { Campaign } from '../../contract/src/campaign.ts';
+import { campaignContradictions } from '../../contract/src/campaign-rules.ts';
 import { Value } from 'typebox/value';
 import type { Glossary } from './glossary.ts';
 import { type Report, type Text } from './model.ts';
 import { sampleWords } from './script.ts';
 import { checkScript } from './texts.ts';
 
-/** The data against its schema, and every reward of a milestone against the list of rewards. */
+/** The data against its schema, and one part of it against another. */
 export function checkData(data: unknown, report: Report): Campaign | undefined {
   const file = 'campaign/campaign.json';
   if (data === undefined) return undefined;
@@ -18,15 +19,27 @@ export function checkData(data: unknown, report: Report): Campaign | undefined {
     }
     return undefined;
   }
-  for (const milestone of data.milestones) {
-    for (const reward of milestone.rewards) {
-      if (!data.rewards.includes(reward)) {
-        report(`${file} ${milestone.key}`, `gives "${reward}", which is not a reward`);
+  for (const problem of campaignContradictions(data)) report(file, problem);
+  return data;
+}
+/** What the application's form offers has a name in the book of the closed test. */
+export function checkRecruitment(
+  file: string,
+  texts: Map<string, string>,
+  { recruitment }: Campaign,
+  report: Report,
+): void {
+  const { platforms, regions, age_bands, experience } = recruitment;
+  const kinds = { platform: platforms, region: regions, age: age_bands, experience };
+  for (const [kind, keys] of Object.entries(kinds)) {
+    for (const key of keys) {
+      if (!texts.has(`${kind}.${key}`)) {
+        report(`${file} ${kind}.${key}`, 'is missing: the form of campaign.json offers it');
       }
     }
   }
-  return data;
 }
+
 /** What only `ui.json` holds: the title, the rewards and platforms of the data, the terms of the glossary. */
 export function checkUi(
   file: string,

@@ -25,6 +25,8 @@ export const brands = [
   'Apple',
   'Google',
   'Android',
+  'iOS',
+  'PC',
   'Cookie',
   'RPG',
   'Do Not Track',

@@ -11,7 +11,11 @@ export interface Book {
   acknowledged: Map<number, number>;
   /** Asked and never answered: either way is right, but only one. */
   unanswered: Set<number>;
-  /** What went against the promise, in words. */
+  /** Visitors who were acknowledged and are not in the table as they were told. */
+  lost: Set<number>;
+  /** What there is twice: numbers, addresses, a visitor with two numbers. */
+  doubled: Set<string>;
+  /** Everything that went against the promise, in words. */
   violations: string[];
   /** Notes an answer; a second one must give the same number. */
   acknowledge(visitor: number, number: number): void;
@@ -23,10 +27,13 @@ export function createBook(): Book {
   const book: Book = {
     acknowledged: new Map(),
     unanswered: new Set(),
+    lost: new Set(),
+    doubled: new Set(),
     violations: [],
     acknowledge: (visitor, number) => {
       const known = book.acknowledged.get(visitor);
       if (known !== undefined && known !== number) {
+        book.doubled.add(addressOf(visitor));
         book.violations.push(`${addressOf(visitor)} was told ${known}, later ${number}`);
       }
       book.acknowledged.set(visitor, number);
@@ -36,16 +43,24 @@ export function createBook(): Book {
       const numbers = new Map(rows.map(({ email, number }) => [email, number]));
       for (const [visitor, number] of book.acknowledged) {
         const written = numbers.get(addressOf(visitor));
-        if (written !== number) {
-          book.violations.push(
-            `${addressOf(visitor)} was told ${number}, the table says ${written ?? 'nothing'}`,
-          );
+        if (written === number) continue;
+        book.lost.add(visitor);
+        book.violations.push(
+          `${addressOf(visitor)} was told ${number}, the table says ${written ?? 'nothing'}`,
+        );
+      }
+      const twice = (what: 'number' | 'email') => {
+        const seen = new Set<string | number>();
+        for (const row of rows) {
+          if (!seen.has(row[what])) seen.add(row[what]);
+          else {
+            book.doubled.add(`${what} ${row[what]}`);
+            book.violations.push(`The ${what} ${row[what]} stands in two rows`);
+          }
         }
-      }
-      if (new Set(rows.map(({ number }) => number)).size !== rows.length) {
-        book.violations.push('A number was given twice');
-      }
-      if (numbers.size !== rows.length) book.violations.push('An address stands in two rows');
+      };
+      twice('number');
+      twice('email');
       if (web !== rows.length)
         book.violations.push(`totals.web is ${web}, rows are ${rows.length}`);
       // Only who asked may be in it: an unanswered request may have been written, an unknown one may not.

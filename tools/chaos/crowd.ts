@@ -6,6 +6,8 @@ import { type Answer, connections, register } from './client.ts';
 export interface Crowd {
   /** How often each kind of answer came: `registered`, `503 server.unavailable`, … */
   tally: Map<string, number>;
+  /** The longest anybody waited for an answer, milliseconds. */
+  slowestMs(): number;
   /** Ends the asking and waits for what is under way. */
   disperse(): Promise<void>;
 }
@@ -13,25 +15,32 @@ export interface Crowd {
 /** Names visitors nobody was before. */
 export type NextVisitor = () => number;
 
-interface Options {
-  url: string;
+export interface CrowdOptions {
+  /** Where to ask; asked anew each time, as a balancer chooses. */
+  url: () => string;
   size: number;
   book: Book;
   next: NextVisitor;
   /** A request that failed is asked again until it is answered, as a visitor would. */
   persistent?: boolean;
+  /** How long each thinks before the next visitor comes, milliseconds. */
+  restMs?: number;
 }
 
 const pauseMs = 50;
 
-export function gather({ url, size, book, next, persistent = false }: Options): Crowd {
+export function gather(options: CrowdOptions): Crowd {
+  const { url, size, book, next, persistent = false, restMs = 0 } = options;
   const tally = new Map<string, number>();
   const agent = connections();
   const over = new AbortController();
+  let slowestMs = 0;
 
   const ask = async (visitor: number): Promise<Answer> => {
     book.unanswered.add(visitor);
-    const answer = await register(url, agent, visitor);
+    const start = performance.now();
+    const answer = await register(url(), agent, visitor);
+    slowestMs = Math.max(slowestMs, performance.now() - start);
     const name = nameOf(answer);
     tally.set(name, (tally.get(name) ?? 0) + 1);
     if ('number' in answer) book.acknowledge(visitor, answer.number);
@@ -52,11 +61,13 @@ export function gather({ url, size, book, next, persistent = false }: Options): 
         answer = await ask(visitor);
       }
       if (answer.kind === 'refused') await sleep(pauseMs);
+      if (restMs > 0) await sleep(restMs);
     }
   };
   const visits = Array.from({ length: size }, visit);
   return {
     tally,
+    slowestMs: () => slowestMs,
     disperse: async () => {
       over.abort();
       await Promise.all(visits);
@@ -86,6 +97,7 @@ export async function askAgain(
         book.violations.push(`Asked again after the restart: ${nameOf(answer)}`);
       } else {
         if (wasTold && answer.kind !== 'repeat') {
+          book.lost.add(visitor);
           book.violations.push(`Visitor ${visitor} was acknowledged and then forgotten`);
         }
         book.acknowledge(visitor, answer.number);

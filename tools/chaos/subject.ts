@@ -1,4 +1,4 @@
-/** The server under test, on one database, with visitors who may register. */
+/** The server under test, on a new database with visitors who may register. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,8 +7,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { freePort } from '../lib/free-port.ts';
-import { grantTokens } from '../lib/people.ts';
-import { createTestDatabase, type Postgres, startPostgres } from '../lib/postgres.ts';
+import { createTestDatabase, type Postgres } from '../lib/postgres.ts';
 import { type ServerProcess, startServer } from '../lib/server-process.ts';
 import type { Book, Row } from './book.ts';
 
@@ -16,18 +15,38 @@ export type Engine = 'pglite' | 'postgres';
 
 export interface Subject {
   engine: Engine;
+  folder: string;
+  /** The cluster; undefined: the database is embedded. */
   postgres: Postgres | undefined;
-  start(): Promise<ServerProcess>;
-  /** Holds the book against the table. PGlite: only while the server is stopped. */
+  /** Its database in the cluster, past whatever lies between. */
+  databaseUrl: string | undefined;
+  /**
+   * Starts the server, each time at the same address.
+   * @param where `tree`: another version's folder; `elsewhere`: at another address, beside the first
+   */
+  start(
+    env?: NodeJS.ProcessEnv,
+    where?: { tree?: string; elsewhere?: boolean },
+  ): Promise<ServerProcess>;
+  /** Opens the database; the embedded one only while no server has it. Brings its schema up to date. */
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Holds the book against the table. @returns how many are registered */
   inspect(book: Book): Promise<number>;
   remove(): Promise<void>;
 }
 
-export async function createSubject(engine: Engine, people: number): Promise<Subject> {
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-chaos-'));
-  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+/** @param dataDir where the embedded database lies; a new folder unless given */
+export async function createSubject(
+  engine: Engine,
+  postgres: Postgres | undefined,
+  settings: NodeJS.ProcessEnv,
+  dataDir?: string,
+): Promise<Subject> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'prelude-chaos-'));
   const databaseUrl = postgres && (await createTestDatabase(postgres.url));
-  const withDatabase = async <Result>(work: (database: Database) => Promise<Result>) => {
+  const port = await freePort();
+  const started: ServerProcess[] = [];
+  const withDatabase: Subject['withDatabase'] = async (work) => {
     const database = await openDatabase({ databaseUrl, dataDir: folder }, () => {});
     try {
       return await work(database);
@@ -35,18 +54,26 @@ export async function createSubject(engine: Engine, people: number): Promise<Sub
       await database.close();
     }
   };
-  await withDatabase((database) => grantTokens(database, 0, people));
   return {
-    engine,
-    postgres,
-    start: async () =>
-      startServer(await freePort(), {
-        DATA_DIR: folder,
-        ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-        TRUST_PROXY: '127.0.0.1',
-        // Outages are what this is about: only faults nobody provoked should show.
-        LOG_LEVEL: 'silent',
-      }),
+    ...{ engine, folder, postgres, databaseUrl, withDatabase },
+    start: async (env = {}, { tree, elsewhere = false } = {}) => {
+      const server = await startServer(
+        elsewhere ? await freePort() : port,
+        {
+          DATA_DIR: folder,
+          ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+          TRUST_PROXY: '127.0.0.1',
+          SECRET: 'a secret of the chaos run alone, 9f2c7d',
+          // Outages are what this is about: only faults nobody provoked should show.
+          LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+          ...settings,
+          ...env,
+        },
+        tree,
+      );
+      started.push(server);
+      return server;
+    },
     inspect: (book) =>
       withDatabase(async ({ rows }) => {
         const written = await rows<Row>(
@@ -57,8 +84,12 @@ export async function createSubject(engine: Engine, people: number): Promise<Sub
         return written.length;
       }),
     remove: async () => {
-      await postgres?.stop();
-      rmSync(folder, { recursive: true, force: true });
+      // A scenario that broke off has left its server.
+      for (const server of started) {
+        const { exitCode, signalCode } = server.process;
+        if (exitCode === null && signalCode === null) await killServer(server);
+      }
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
 }

@@ -4,3 +4,4 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const cacheFolder = join(root, 'node_modules', '.cache', 'prelude');
 export const siteDist = join(root, 'site', 'dist');
+export const consoleDist = join(root, 'console', 'dist');

@@ -14,6 +14,11 @@ import { freePort } from './free-port.ts';
 
 export interface Postgres {
   url: string;
+  /** Where its data lie. */
+  folder: string;
+  isUp(): boolean;
+  /** Ends it in order, with everybody who is connected; `restart` brings it back. */
+  halt(): Promise<void>;
   /** kill -9, as a crash would. */
   kill(): void;
   /** Starts it again on the same data and port. */
@@ -44,10 +49,17 @@ function binaries(): string {
   return found;
 }
 
-/** Starts a new cluster with Debian's default settings (fsync on). Takes about 3 s. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * Starts a new cluster with Debian's default settings (fsync on). Takes about 3 s.
+ * @param settings on top of them, `name=value`
+ * @param parent folder it makes its own in
+ */
+export async function startPostgres(
+  settings: readonly string[] = [],
+  parent = tmpdir(),
+): Promise<Postgres> {
   const bin = binaries();
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-postgres-'));
+  const folder = mkdtempSync(join(parent, 'prelude-postgres-'));
   // PostgreSQL refuses to run as root, which a container often is.
   const asRoot = process.getuid?.() === 0;
   const command = (program: string, args: string[]): [string, string[]] =>
@@ -68,7 +80,8 @@ export async function startPostgres(): Promise<Postgres> {
   let server: ChildProcess;
   const launch = async () => {
     const [program, args] = command('postgres', ['-D', data, '-p', String(port), '-k', folder]);
-    server = spawn(program, [...args, '-c', 'listen_addresses=127.0.0.1'], {
+    const all = ['listen_addresses=127.0.0.1', ...settings].flatMap((setting) => ['-c', setting]);
+    server = spawn(program, [...args, ...all], {
       stdio: 'ignore',
       cwd: folder,
     });
@@ -77,8 +90,14 @@ export async function startPostgres(): Promise<Postgres> {
   await launch();
   const mainPid = () =>
     Number(execFileSync('head', ['-1', join(data, 'postmaster.pid')], { encoding: 'utf8' }));
+  const halt = async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    process.kill(mainPid(), 'SIGINT');
+    await gone;
+  };
+  const isUp = () => server.exitCode === null && server.signalCode === null;
   return {
-    url,
+    ...{ url, folder, halt, isUp },
     kill: () => {
       process.kill(mainPid(), 'SIGKILL');
     },
@@ -94,9 +113,7 @@ export async function startPostgres(): Promise<Postgres> {
       }
     },
     stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve));
-      process.kill(mainPid(), 'SIGINT');
-      await gone;
+      if (isUp()) await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

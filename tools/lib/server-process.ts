@@ -6,46 +6,61 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder, root } from './paths.ts';
 import { start } from './run.ts';
 
+// `__proto__` is of no use to us and of much to an attacker (security §1.7).
+const flags = ['--disable-proto=delete'];
+const mainOf = (tree: string): string => join(tree, 'server', 'src', 'main.ts');
+
 export const serverArguments = [
-  // `__proto__` is of no use to us and of much to an attacker (security §1.7).
-  '--disable-proto=delete',
+  ...flags,
   ...(existsSync(join(root, '.env')) ? ['--env-file=.env'] : []),
-  join(root, 'server', 'src', 'main.ts'),
+  mainOf(root),
 ];
 
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
+  /** What it has said so far: the first operator's link among it. */
+  output(): string;
   /** Stops it gracefully and waits. */
   stop(): Promise<void>;
 }
 
-/** Starts a server and waits until it is ready. Rejects when it ends before or takes over 30 s. */
-export async function startServer(port: number, env: NodeJS.ProcessEnv): Promise<ServerProcess> {
-  const child = start(
-    process.execPath,
-    serverArguments.filter((part) => !part.startsWith('--env')),
-    {
-      env: {
-        PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
-        PORT: String(port),
-        LOG_LEVEL: 'warn',
-        ...env,
-      },
-      stdio: ['ignore', 'ignore', 'inherit'],
+/**
+ * Starts a server and waits until it is ready. Rejects when it ends before or takes over 60 s.
+ * @param tree folder of the project, for another version than this
+ */
+export async function startServer(
+  port: number,
+  env: NodeJS.ProcessEnv,
+  tree = root,
+): Promise<ServerProcess> {
+  const child = start(process.execPath, [...flags, mainOf(tree)], {
+    cwd: tree,
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: join(cacheFolder, 'compiled'),
+      PORT: String(port),
+      LOG_LEVEL: 'warn',
+      ...env,
     },
-  );
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    // A long run under load says much; the beginning is what is asked for.
+    if (said.length < 10_000) said += text;
+  });
   const url = `http://127.0.0.1:${port}`;
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   for (let waited = 0; ; waited += 50) {
-    if (child.exitCode !== null || waited > 30_000) throw new Error('The server did not start');
+    if (child.exitCode !== null || waited > 60_000) throw new Error('The server did not start');
     if (await isReady(url)) break;
     await sleep(50);
   }
   return {
     url,
     process: child,
+    output: () => said,
     stop: async () => {
       child.kill('SIGTERM');
       await exited;

@@ -35,7 +35,7 @@ export function parseAddress(input: string): Address | undefined {
 
 /** One mailbox written in many ways is one key: tags drop everywhere, dots at Gmail, which ignores them. */
 function canonical(local: string, domain: string): string {
-  const untagged = local.replace(/\+.*$/, '') || local;
+  const untagged = local.split('+')[0] || local;
   if (!dotless.has(domain)) return `${untagged}@${domain}`;
   return `${untagged.replaceAll('.', '')}@gmail.com`;
 }

@@ -39,8 +39,10 @@ export function createCookies(config: Pick<Config, 'publicUrl'>): Cookies {
     setSession: (reply, { id, uid, email }) => {
       reply
         .setCookie(session, id, { ...hidden, maxAge: thirtyDays })
-        .setCookie(idCookie, uid, readable)
-        .setCookie(emailCookie, email, readable);
+        .setCookie(idCookie, uid, readable);
+      // An account that came by X or a wallet may have no address yet.
+      if (email) reply.setCookie(emailCookie, email, readable);
+      else reply.clearCookie(emailCookie, { path: '/' });
     },
     clearSession: (reply) => {
       reply

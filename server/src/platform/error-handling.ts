@@ -1,10 +1,14 @@
 /** Every error leaves through here: a coded failure in the visitor's language, or a logged fault that tells nothing. */
 import type { FailureCode } from '@prelude/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { asFailure } from './database/database.ts';
+import type { Counts } from './counts.ts';
+import { asFailure, isNoSuchValue } from './database/database.ts';
 import { Failure } from './failures.ts';
+import { escapeMarkup } from './markup.ts';
+import { plainPage, plainPolicy } from './plain-page.ts';
 import { failureBody } from './route.ts';
 import type { Texts } from './texts.ts';
+import { visitorLanguage } from './visitor-language.ts';
 
 const byFrameworkCode: Record<string, FailureCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
@@ -16,18 +20,47 @@ const byFrameworkCode: Record<string, FailureCode> = {
   FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media_type',
 };
 
-export function installErrorHandling(app: FastifyInstance, texts: Texts): void {
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Which failure the visitor was told of, for the figures. */
+    failureCode: FailureCode | undefined;
+  }
+}
+
+export function installErrorHandling(
+  app: FastifyInstance,
+  texts: Texts,
+  counts: Counts<FailureCode>,
+): void {
+  app.decorateReply('failureCode', undefined);
   const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
     const { endpoint } = request.routeOptions.config;
+    reply.failureCode = failure.code;
+    counts.add(failure.code);
     if (failure.retryAfter !== undefined && failure.status >= 400) {
       reply.header('retry-after', failure.retryAfter);
     }
+    reply.code(failure.status).header('cache-control', 'no-store');
+    if (!endpoint && isNavigation(request)) return sendPage(request, reply, failure);
+    const told = texts.failure(failure, request.language);
     return reply
-      .code(failure.status)
-      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
+      .send(JSON.stringify(failureBody(endpoint, failure, told)));
+  };
+  /** Somebody who opens an address reads a page, which asks again by itself where that helps, not all at once. */
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
+    const language = visitorLanguage(request);
+    const told = texts.failure(failure, language);
+    const { retryAfter } = failure;
+    if (retryAfter !== undefined) {
+      reply.header('refresh', Math.ceil(retryAfter * (1 + Math.random())));
+    }
+    const home = `<a class="button" href="/">${escapeMarkup(texts.title(language))}</a>`;
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', plainPolicy())
       .send(
-        JSON.stringify(failureBody(endpoint, failure, texts.failure(failure, request.language))),
+        plainPage(language, told, `<h1>${escapeMarkup(told)}</h1><p class="actions">${home}</p>`),
       );
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -40,12 +73,19 @@ export function installErrorHandling(app: FastifyInstance, texts: Texts): void {
   );
 }
 
+const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
+
 function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   const known = asFailure(error);
   if (known instanceof Failure) return known;
   if (error.validation) return misfit(error, request);
   const code = byFrameworkCode[error.code];
   if (code) return new Failure(code);
+  if (isNoSuchValue(error)) {
+    request.log.warn({ id: request.id, err: error }, 'a value no column has');
+    return new Failure(request.routeOptions.config.endpoint?.misfit ?? 'request.malformed');
+  }
   const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
   return new Failure(isTheirs ? 'request.malformed' : 'server.error', {}, { cause: error });
 }

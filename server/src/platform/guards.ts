@@ -7,15 +7,25 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import { Failure } from './failures.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a form from a third party's site: it may change nothing and reads no cookie. */
+    fromProvider?: true;
+  }
+}
+
 const mediaTypes = {
   form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   json: ['application/json'],
+  sealed: ['application/octet-stream'],
 };
 
 export function installGuards(app: FastifyInstance, config: Config): void {
-  const ownOrigin = new URL(config.publicUrl).origin;
+  const publicOrigin = new URL(config.publicUrl).origin;
+  const consoleOrigin = new URL(config.consoleUrl).origin;
   const isOwn = (origin: string, request: FastifyRequest): boolean =>
-    origin === ownOrigin ||
+    // The public site's pages have no business with the console's calls, nor the console's with the site's.
+    origin === (request.routeOptions.config.endpoint?.operator ? consoleOrigin : publicOrigin) ||
     // A trial is reached by several names (localhost, 127.0.0.1, a LAN address); Host and Origin are the browser's.
     (!config.production && origin === `${request.protocol}://${request.host}`);
 
@@ -28,8 +38,8 @@ export function installGuards(app: FastifyInstance, config: Config): void {
   };
 
   app.addHook('onRequest', (request, _reply, done) => {
-    const { endpoint } = request.routeOptions.config;
-    if (request.method === 'POST') requireOwnPage(request);
+    const { endpoint, fromProvider } = request.routeOptions.config;
+    if (request.method === 'POST' && !fromProvider) requireOwnPage(request);
     if (endpoint?.access === 'fetch-only') {
       // Another site can neither add this header without a preflight nor make a navigation carry it.
       if (!request.headers[fetchHeader]) throw new Failure('request.origin');

@@ -6,10 +6,15 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Redis } from 'iovalkey';
 import { fromAcceptLanguage, type Language } from '@prelude/contract/languages';
+import type { FailureCode } from '@prelude/contract/error-codes';
 import type { Config } from '../config.ts';
+import type { Counts } from './counts.ts';
+import { badAddressAnswer } from './bad-address.ts';
 import { installErrorHandling } from './error-handling.ts';
 import { Failure } from './failures.ts';
+import { floodStore } from './flood-limits.ts';
 import { installGuards } from './guards.ts';
+import { installJson } from './json.ts';
 import { installLogging, loggerOptions } from './logging.ts';
 import { installMultipart } from './multipart.ts';
 import { networkOf } from './network.ts';
@@ -22,7 +27,11 @@ declare module 'fastify' {
   }
 }
 
-export async function createServer(config: Config, texts: Texts): Promise<FastifyInstance> {
+export async function createServer(
+  config: Config,
+  texts: Texts,
+  failures: Counts<FailureCode>,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     // A logger of its own for every request costs more than it tells; lines carry the request's id themselves.
@@ -35,6 +44,7 @@ export async function createServer(config: Config, texts: Texts): Promise<Fastif
     keepAliveTimeout: 5000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
     bodyLimit: 16_384,
+    frameworkErrors: badAddressAnswer(texts, failures),
     routerOptions: { maxParamLength: 128 },
     // A stop answers what was accepted and closes idle connections instead of refusing on them.
     return503OnClosing: false,
@@ -43,18 +53,30 @@ export async function createServer(config: Config, texts: Texts): Promise<Fastif
   });
   app.decorateRequest('language', {
     getter() {
-      return fromAcceptLanguage(this.headers['accept-language']);
+      return spokenBy(this.headers['accept-language'] ?? '');
     },
   });
   installLogging(app);
-  installErrorHandling(app, texts);
+  installErrorHandling(app, texts, failures);
   installGuards(app, config);
-  app.removeContentTypeParser('text/plain');
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  installJson(app);
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: 16_384 });
   installMultipart(app);
   await installLimits(app, config);
   return app;
+}
+
+/** Browsers send few different lists, and every call asks. Emptied when somebody makes them up. */
+const spoken = new Map<string, Language>();
+function spokenBy(list: string): Language {
+  const known = spoken.get(list);
+  if (known) return known;
+  if (spoken.size === 500) spoken.clear();
+  const language = fromAcceptLanguage(list);
+  if (list.length <= 200) spoken.set(list, language);
+  return language;
 }
 
 const noHeaders = {
@@ -64,15 +86,30 @@ const noHeaders = {
   'retry-after': false,
 };
 
+/** Redis answers at once or is lost: nobody waits for it longer than this. */
+const redisMs = 250;
+
 /** Flood limits per network, shared through Redis when there is one, and refusal when the process is overwhelmed. */
-async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
-  const redis = redisUrl ? new Redis(redisUrl, { maxRetriesPerRequest: 1 }) : undefined;
-  redis?.on('error', (error) => app.log.warn({ err: error }, 'redis'));
+async function installLimits(
+  app: FastifyInstance,
+  { redisUrl, busyAfterMs }: Config,
+): Promise<void> {
+  const redis = redisUrl
+    ? new Redis(redisUrl, {
+        maxRetriesPerRequest: 0,
+        enableOfflineQueue: false,
+        connectTimeout: 2000,
+        commandTimeout: redisMs,
+        retryStrategy: (times) => Math.min(times * 100, 1000),
+      })
+    : undefined;
+  const onError = (error: Error) => app.log.warn({ err: error }, 'redis');
+  redis?.on('error', onError);
   if (redis) app.addHook('onClose', async () => redis.disconnect());
   await app.register(rateLimit, {
     global: false,
-    ...(redis ? { redis } : { cache: 50_000 }),
-    // A store that is down must not open the doors.
+    store: floodStore(redis && { redis, onError }),
+    // A store that fails must not open the doors.
     skipOnError: false,
     // The answer to a refused request says when to come back; the others need not count down.
     addHeaders: noHeaders,
@@ -84,7 +121,7 @@ async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promis
     },
   });
   await app.register(underPressure, {
-    maxEventLoopDelay: 1500,
+    maxEventLoopDelay: busyAfterMs,
     maxEventLoopUtilization: 0,
     pressureHandler: () => {
       throw new Failure('server.busy', {}, { retryAfter: 5 });

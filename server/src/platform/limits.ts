@@ -14,11 +14,19 @@ export interface Budget {
   failure: FailureCode;
 }
 
+/** Several claims at once are always made in the same order of budgets, or two of them could wait for each other. */
+export type Claim = readonly [budget: Budget, key: Uint8Array];
+
 export interface Limits {
   /** Claims one use before the work it pays for. Throws the budget's failure with the wait in seconds. */
   claim(budget: Budget, key: Uint8Array): Promise<void>;
+  /** Claims one use of each, in one statement. Throws the failure of the first that is used up. */
+  claimAll(claims: readonly Claim[]): Promise<void>;
+  /** Claims one use after the other in one statement, up to the first that is used up; throws its failure. */
+  claimInTurn(claims: readonly Claim[]): Promise<void>;
   /** Gives one use back: the attempt was right. */
   refund(budget: Budget, key: Uint8Array): Promise<void>;
+  refundAll(claims: readonly Claim[]): Promise<void>;
   /** Throws like `claim` when nothing is left, without using any. */
   require(budget: Budget, key: Uint8Array): Promise<void>;
   removeExpired(): Promise<void>;
@@ -39,6 +47,38 @@ export function createLimits({ rows }: Database): Limits {
         select used, extract(epoch from ends - now())::float8 as wait
           from claim(${budget.scope}, ${key}, ${budget.seconds})`);
       if (use!.used > budget.max) refuse(budget, use!);
+    },
+    claimAll: async (claims) => {
+      const uses = await rows<Use>(sql`
+        ${sql.join(
+          claims.map(
+            ([{ scope, seconds }, key], at) => sql`
+              select ${at}::int as at, used, extract(epoch from ends - now())::float8 as wait
+                from claim(${scope}, ${key}, ${seconds})`,
+          ),
+          sql` union all `,
+        )} order by at`);
+      for (const [at, [budget]] of claims.entries()) {
+        if (uses[at]!.used > budget.max) refuse(budget, uses[at]!);
+      }
+    },
+    claimInTurn: async (claims) => {
+      const [refused] = await rows<Use & { at: number }>(sql`
+        select at, used, extract(epoch from ends - now())::float8 as wait
+          from claim_in_turn(
+            ${sql.param(claims.map(([{ scope }]) => scope))}::text[],
+            ${sql.param(claims.map(([, key]) => Buffer.from(key).toString('hex')))}::text[],
+            ${sql.param(claims.map(([{ seconds }]) => seconds))}::integer[],
+            ${sql.param(claims.map(([{ max }]) => max))}::integer[])`);
+      if (refused) refuse(claims[refused.at]![0], refused);
+    },
+    refundAll: async (claims) => {
+      await rows(sql`
+        update counters set count = greatest(count - 1, 0)
+         where window_end > now() and (scope, key) in (${sql.join(
+           claims.map(([{ scope }, key]) => sql`(${scope}::text, ${key}::bytea)`),
+           sql`, `,
+         )})`);
     },
     refund: async (budget, key) => {
       await rows(sql`

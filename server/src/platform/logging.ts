@@ -1,5 +1,6 @@
 /** Structured logs without personal data: the route's pattern instead of the address asked for, no query, no bodies. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { toldError } from './told-error.ts';
 
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
@@ -14,13 +15,19 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
           'req.query',
           'req.body',
         ],
-        serializers: { req: (request) => ({ id: request.id, method: request.method }) },
+        serializers: {
+          req: (request) => ({ id: request.id, method: request.method }),
+          // An error of the database quotes what was written.
+          err: (error) => toldError(error),
+        },
       };
 
 export function installLogging(app: FastifyInstance): void {
+  const tellsAll = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
     // Launch night is tens of thousands of good requests a second: those are counted, not told, unless asked for.
+    if (statusCode < 400 && !tellsAll) return done();
     const level = statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug';
     request.log[level](
       {

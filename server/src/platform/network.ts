@@ -5,6 +5,8 @@ import { isIPv6 } from 'node:net';
  * @param wide the /24 or /48, for binding a ticket to about the same place: phones change addresses.
  */
 export function networkOf(ip: string, wide = false): string {
+  // Most are, and every call asks.
+  if (!wide && !ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   const address = mapped ?? ip;
   if (!isIPv6(address)) return wide ? address.split('.').slice(0, 3).join('.') : address;

@@ -1,4 +1,7 @@
-/** All keys come from one secret (HKDF, RFC 5869), each for one purpose, so that one leaked key opens one door. */
+/**
+ * All keys come from one secret (HKDF, RFC 5869), each for one purpose, so that one leaked key opens one door. While a
+ * secret is being changed, the former ones are read too (decision 0030): nobody is signed out and no mailed link dies.
+ */
 import {
   createCipheriv,
   createDecipheriv,
@@ -10,42 +13,126 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export interface Secrets {
-  /** Keyed hash of something personal, for keys and look-ups. 32 bytes. */
-  keyed(purpose: 'email' | 'network' | 'flow', value: string): Uint8Array;
-  /** Pepper of the code hashes. */
-  readonly pepper: Uint8Array;
-  /** The passport's app key: public by nature (decisions §6). */
-  readonly appKey: string;
-  seal(plain: string): Uint8Array;
-  open(sealed: Uint8Array): string;
+/** Keyed hash of something personal, for keys and look-ups. 32 bytes. */
+export type Keyed = (
+  purpose:
+    | 'email'
+    | 'network'
+    | 'flow'
+    | 'guest'
+    | 'tombstone'
+    | 'return'
+    | 'letters'
+    | 'shape'
+    | 'points'
+    | 'visitor'
+    | 'operator'
+    | 'code',
+  value: string,
+) => Uint8Array;
+
+/** Pepper of the password hashes. Its id stands before each hash, so that one comparison is enough. */
+export interface Pepper {
+  /** 8 hexadecimal digits that tell nothing of the key. */
+  id: string;
+  key: Uint8Array;
 }
 
-/** @param secret at least 32 characters; undefined reads or makes one in the data folder (trial only). */
-export function createSecrets(secret: string | undefined, dataDir: string): Secrets {
-  const master = secret ?? localSecret(dataDir);
+export interface Secrets {
+  /** By the present secret: what is stored from now on. */
+  keyed: Keyed;
+  /**
+   * Asks by the present secret, then by the former ones, until the answer is neither undefined nor false. One question
+   * except while a secret is being changed. @returns the last answer
+   */
+  underAny<T>(ask: (keyed: Keyed) => Promise<T>): Promise<T>;
+  /** By every secret, the present one first. */
+  readonly everyKeyed: readonly Keyed[];
+  /** The present one first. */
+  readonly peppers: readonly Pepper[];
+  /** The passport's app key: public by nature (decisions §6). */
+  readonly appKey: string;
+  /** With the former ones, which pages that are still open sign with. */
+  readonly appKeys: readonly string[];
+  seal(plain: string): Uint8Array;
+  /** Opens what was sealed by any of the secrets. Throws for everything else. */
+  open(sealed: Uint8Array): string;
+  /** False for what a former secret sealed. Throws for what none of them did. */
+  isPresent(sealed: Uint8Array): boolean;
+}
+
+/**
+ * @param secret at least 32 characters; undefined reads or makes one in the data folder (trial only).
+ * @param former secrets that are still read
+ */
+export function createSecrets(
+  secret: string | undefined,
+  dataDir: string,
+  former: readonly string[] = [],
+): Secrets {
+  const all = [secret ?? localSecret(dataDir), ...former].map(keysOf);
+  const present = all[0]!;
+  /** What was sealed, by the first key that opens it. */
+  const opened = (sealed: Uint8Array): { plain: string; isPresent: boolean } => {
+    for (const keys of all) {
+      const plain = keys.open(sealed);
+      if (plain !== undefined) return { plain, isPresent: keys === present };
+    }
+    throw new Error('Sealed by a secret that is neither SECRET nor in SECRET_PREVIOUS');
+  };
+  return {
+    keyed: present.keyed,
+    underAny: async (ask) => {
+      let answer = await ask(present.keyed);
+      for (const { keyed } of all.slice(1)) {
+        if (answer !== undefined && answer !== false) break;
+        answer = await ask(keyed);
+      }
+      return answer;
+    },
+    everyKeyed: all.map(({ keyed }) => keyed),
+    peppers: all.map(({ pepper }) => pepper),
+    appKey: present.appKey,
+    appKeys: all.map(({ appKey }) => appKey),
+    seal: present.seal,
+    open: (sealed) => opened(sealed).plain,
+    isPresent: (sealed) => opened(sealed).isPresent,
+  };
+}
+
+function keysOf(master: string) {
   const derive = (info: string, length: number) =>
     new Uint8Array(hkdfSync('sha256', master, 'prelude', info, length));
   const keyedKey = derive('keyed', 32);
   const sealKey = derive('seal', 32);
+  const keyed: Keyed = (purpose, value) =>
+    new Uint8Array(createHmac('sha256', keyedKey).update(`${purpose}\n${value}`).digest());
   return {
-    keyed: (purpose, value) =>
-      new Uint8Array(createHmac('sha256', keyedKey).update(`${purpose}\n${value}`).digest()),
-    pepper: derive('pepper', 32),
+    keyed,
+    pepper: {
+      id: Buffer.from(derive('pepper-id', 4)).toString('hex'),
+      key: derive('pepper', 32),
+    },
     appKey: Buffer.from(derive('app-key', 16)).toString('hex'),
-    seal: (plain) => {
+    seal: (plain: string) => {
       const nonce = randomBytes(12);
       const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), body]));
     },
-    open: (sealed) => {
+    /** Undefined when another key has sealed it. */
+    open: (sealed: Uint8Array): string | undefined => {
       const bytes = Buffer.from(sealed);
+      const tag = bytes.subarray(12, 28);
+      if (tag.length < 16) return undefined;
       const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12));
-      decipher.setAuthTag(bytes.subarray(12, 28));
-      return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString(
-        'utf8',
-      );
+      decipher.setAuthTag(tag);
+      const plain = decipher.update(bytes.subarray(28));
+      try {
+        return Buffer.concat([plain, decipher.final()]).toString('utf8');
+      } catch {
+        return undefined;
+      }
     },
   };
 }
@@ -64,6 +151,9 @@ function localSecret(dataDir: string): string {
 
 /** SHA-256, for random tokens that need no key. */
 export const sha256 = (value: string): Uint8Array => hash('sha256', value, 'buffer');
+
+/** The same in hexadecimal digits: no bytes are set aside for what SQL gets as text anyway. */
+export const sha256Digits = (value: string): string => hash('sha256', value, 'hex');
 
 /** A random token of 256 bits, base64url (43 characters). */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

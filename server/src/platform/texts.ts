@@ -3,26 +3,54 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FailureCode, failureCodes } from '@prelude/contract/error-codes';
 import { type Language, languages } from '@prelude/contract/languages';
+import type { LetterTopic } from '@prelude/contract/subscription';
 import type { Failure, Values } from './failures.ts';
 
-export interface MailText {
-  subject: string;
-  preheader: string;
-  title: string;
-  body: string;
-  notYou: string;
-  never: string;
+type Sentences<Keys extends string> = Record<Keys, string>;
+/** What every mail says. */
+type MailSentences<More extends string = never> = Sentences<
+  'subject' | 'preheader' | 'title' | 'body' | 'why' | More
+>;
+
+export interface MailTexts {
+  code: MailSentences<'notYou' | 'never'>;
+  deletion: MailSentences<'notYou' | 'never'>;
+  welcome: MailSentences<'label' | 'more' | 'cta'>;
+  milestone: MailSentences<'label' | 'more' | 'cta'>;
+  application: MailSentences<'label' | 'more' | 'results' | 'cta'>;
+  selected: MailSentences<'label' | 'more' | 'claim' | 'predownload' | 'platform' | 'cta'>;
+  reserve: MailSentences<'label' | 'more' | 'cta'>;
+  declined: MailSentences<'more' | 'cta'>;
+  claim: MailSentences<'label' | 'cta'>;
+  deleted: MailSentences<'more'>;
+  letter: Sentences<'why' | 'test'>;
+  consent: Sentences<
+    'subject' | 'preheader' | 'title' | 'given' | 'withdrawn' | 'still' | 'more' | 'cta' | 'why'
+  >;
+  topics: Record<LetterTopic, Sentences<'name' | 'about'>>;
+  kept: Sentences<'all' | 'none'>;
+  card: Sentences<'title' | 'description' | 'label' | 'line' | 'alt'>;
+  footer: Sentences<'why' | 'studio' | 'status' | 'help' | 'sender' | 'stop' | 'choose'>;
 }
 
 interface LanguageTexts {
   errors: Record<FailureCode, string>;
-  mail: { code: MailText; footer: { why: string; studio: string } };
-  ui: { game: { title: string }; user: { info: { subSuccess: string } } };
+  mail: MailTexts;
+  ui: {
+    game: { title: string };
+    user: { info: { subSuccess: string } };
+    reward: Record<string, { name: string }>;
+  };
+  recruitment: { platform: Record<string, string> };
 }
 
 export interface Texts {
   failure(failure: Failure, language: Language): string;
-  mail(language: Language): LanguageTexts['mail'];
+  mail(language: Language): MailTexts;
+  /** The name of a reward; the key itself when the campaign has none. */
+  reward(language: Language, key: string): string;
+  /** The name of a platform of the closed test. */
+  platform(language: Language, key: string): string;
   title(language: Language): string;
   subscribed(language: Language): string;
 }
@@ -45,8 +73,9 @@ export function loadTexts(campaignDir: string): Texts {
         language,
         {
           errors,
-          mail: read(language, 'mail') as LanguageTexts['mail'],
+          mail: read(language, 'mail') as MailTexts,
           ui: read(language, 'ui') as LanguageTexts['ui'],
+          recruitment: read(language, 'recruitment') as LanguageTexts['recruitment'],
         },
       ];
     }),
@@ -60,6 +89,8 @@ export function loadTexts(campaignDir: string): Texts {
         ...values,
       }),
     mail: (language) => texts[language].mail,
+    reward: (language, key) => texts[language].ui.reward[key]?.name ?? key,
+    platform: (language, key) => texts[language].recruitment.platform[key] ?? key,
     title: (language) => texts[language].ui.game.title,
     subscribed: (language) => texts[language].ui.user.info.subSuccess,
   };

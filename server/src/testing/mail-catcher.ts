@@ -1,9 +1,12 @@
 /** A real SMTP server that keeps what it is sent. */
+import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 export interface CaughtMail {
   recipients: string[];
+  /** Who it comes back to. */
+  from: string;
   /** The whole message as it came over the wire. */
   raw: string;
 }
@@ -13,6 +16,8 @@ export interface MailCatcher {
   mails: CaughtMail[];
   /** What the server answers to the next recipients: undefined takes them. */
   refuse: { code: number; message: string } | undefined;
+  /** Takes a whole mail, keeps it, and ends the connection before it says so. */
+  hangsUp: boolean;
   /** The newest code mailed to an address that was not asked for before; waits up to 5 s. */
   codeFor(address: string): Promise<string>;
   stop(): Promise<void>;
@@ -33,10 +38,12 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
       stream.on('data', (part: Buffer) => parts.push(part));
       stream.on('end', () => {
         mails.push({
+          from: session.envelope.mailFrom ? session.envelope.mailFrom.address : '',
           recipients: session.envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts).toString('utf8'),
         });
-        callback();
+        if (catcher.hangsUp) for (const { _socket } of connectionsOf(server)) _socket.destroy();
+        else callback();
       });
     },
   });
@@ -48,8 +55,9 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
     url: `smtp://127.0.0.1:${typeof address === 'object' && address ? address.port : port}`,
     mails,
     refuse: undefined,
+    hangsUp: false,
     codeFor: async (wanted) => {
-      for (let tries = 0; tries < 200; tries++) {
+      for (let tries = 0; tries < 600; tries++) {
         const mail = mails.findLast(({ recipients }) => recipients.includes(wanted));
         const code = mail && !read.has(mail) && codeIn(mail.raw);
         if (code) {
@@ -64,6 +72,10 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
   };
   return catcher;
 }
+
+/** What the server's types leave out. */
+const connectionsOf = (server: SMTPServer) =>
+  server.connections as unknown as Set<{ _socket: Socket }>;
 
 /** Six digits on a line of their own: digits survive every transfer encoding of the text part but base64. */
 export function codeIn(raw: string): string | undefined {

@@ -3,8 +3,9 @@ import { readFile } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, RouteOptions } from 'fastify';
 import { inject } from 'vitest';
 import { createTestDatabase } from '../../../tools/lib/postgres.ts';
 import { buildApp } from '../app.ts';
@@ -39,12 +40,25 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   return openPglite({ folder: undefined, template: new Blob([await readFile(templateFile)]) });
 }
 
-/** @param env settings on top of the test's own */
-export async function startTestApp(engine: Engine, env: NodeJS.ProcessEnv = {}): Promise<TestApp> {
-  const [database, mail] = await Promise.all([openTestDatabase(engine), startMailCatcher()]);
+/**
+ * @param env settings on top of the test's own
+ * @param on what an earlier server left (its database is not closed by `stop`): the same campaign on another day
+ * @param onRoute told of every route
+ */
+export async function startTestApp(
+  engine: Engine,
+  env: NodeJS.ProcessEnv = {},
+  on?: Pick<TestApp, 'database' | 'mail'>,
+  onRoute?: (route: RouteOptions) => void,
+): Promise<TestApp> {
+  const [database, mail] = on
+    ? [on.database, on.mail]
+    : await Promise.all([openTestDatabase(engine), startMailCatcher()]);
   const config = parseConfig(
     {
       NODE_ENV: 'test',
+      // The tests share its event loop, and are no visitors.
+      BUSY_AFTER_MS: '0',
       LOG_LEVEL: 'silent',
       SMTP_URL: mail.url,
       SECRET: 'a secret for tests only, 32 characters',
@@ -55,8 +69,10 @@ export async function startTestApp(engine: Engine, env: NodeJS.ProcessEnv = {}):
     },
     root,
   );
-  const app = await buildApp(config, database);
+  const app = await buildApp(config, database, onRoute);
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  // On a crowded machine the start itself looks like an overload for a second.
+  while ((await fetch(`${url}/healthz`)).status === 503) await sleep(100);
   return {
     url,
     app,
@@ -66,6 +82,7 @@ export async function startTestApp(engine: Engine, env: NodeJS.ProcessEnv = {}):
     visitor: (options) => new Visitor(url, options),
     stop: async () => {
       await app.close();
+      if (on) return;
       await database.close();
       await mail.stop();
     },

@@ -2,7 +2,8 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { decodePayload, encodePayload, signedText, timestampOf } from '@prelude/contract/envelope';
 import { type Language, toTag, toUsdk } from '@prelude/contract/languages';
-import type { Agreement, GameCheckResult } from '@prelude/contract/passport';
+import type { GameCheckResult } from '@prelude/contract/game-check';
+import type { Agreement } from '@prelude/contract/passport';
 import type { Settings } from '@prelude/contract/settings';
 
 export interface VisitorOptions {
@@ -33,6 +34,8 @@ export class Visitor {
   readonly ip: string;
   readonly device = randomUUID();
   readonly cookies = new Map<string, string>();
+  /** Sent with every request, besides what each says itself. */
+  readonly headers = new Map<string, string>();
   private settings: Settings | undefined;
 
   constructor(url: string, { language = 'en', ip }: VisitorOptions = {}) {
@@ -48,6 +51,7 @@ export class Visitor {
       'x-forwarded-for': this.ip,
       'sec-fetch-site': 'same-origin',
       'x-prelude': '1',
+      ...Object.fromEntries(this.headers),
     });
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     if (cookie) headers.set('cookie', cookie);
@@ -100,7 +104,7 @@ export class Visitor {
   /** Passes the check without a picture, doing its work honestly. */
   async ticket(): Promise<{ ticket: string; randstr: string }> {
     const { body } = await this.json('/api/captcha/challenge', { kind: 'work' });
-    const counter = await solve(body.data.work.salt, body.data.work.bits);
+    const counter = await solveWork(body.data.work.salt, body.data.work.bits);
     const answer = await this.json('/api/captcha/answer', { id: body.data.id, counter });
     return answer.body.data;
   }
@@ -174,7 +178,7 @@ const parse = (text: string): unknown => {
 };
 
 /** In small steps: visitor and server share a process here, and a blocked one sheds its load. */
-async function solve(salt: string, bits: number): Promise<number> {
+export async function solveWork(salt: string, bits: number): Promise<number> {
   for (let counter = 0; ; counter++) {
     if (counter % 1000 === 0) await new Promise(setImmediate);
     const digest = createHash('sha256').update(`${salt}.${counter}`).digest();

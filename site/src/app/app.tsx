@@ -1,11 +1,12 @@
 /** The layout with its page, and what lies above it: dialogs, messages, the milestone banner. */
 import { useEffect } from 'react';
 import { Router } from 'wouter';
-import { useHashLocation } from 'wouter/use-hash-location';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { watchCount } from '../lib/count-store.ts';
 import { currentVariant } from '../lib/device.ts';
+import { useHashLocation } from '../lib/hash-location.ts';
 import { useLayout } from '../lib/layout-store.ts';
+import { watchPresses } from '../lib/points.ts';
 import { watchScale } from '../lib/scale.ts';
 import { visitorScene } from '../lib/scene.ts';
 import { useSettings } from '../lib/settings-store.ts';
@@ -13,8 +14,15 @@ import { useUser } from '../lib/user-store.ts';
 import { Ornaments } from '../ui/frame.tsx';
 import { Toaster, ToastSlot } from '../ui/toast.tsx';
 import { MilestoneBanner } from './milestone-banner.tsx';
+import { NoticeSlot } from './notice-slot.tsx';
 import { Shell } from './shell.tsx';
-import { prefetchViews } from './views.ts';
+
+/** What cannot be had now is had with its page. */
+const loadInBackground = (): Promise<void> =>
+  import('./background-loading.ts').then(
+    ({ loadTheRest }) => loadTheRest(),
+    () => undefined,
+  );
 
 /** What the page asks the server for, once it stands. */
 function useLiveData() {
@@ -24,10 +32,12 @@ function useLiveData() {
     void useUser.getState().refresh();
     const stopCount = watchCount();
     const stopScale = watchScale(currentVariant());
-    const idle = setTimeout(prefetchViews, 2500);
+    const stopPresses = watchPresses();
+    const idle = setTimeout(() => void loadInBackground(), 2500);
     return () => {
       stopCount();
       stopScale();
+      stopPresses();
       clearTimeout(idle);
     };
   }, []);
@@ -44,6 +54,7 @@ export function App({ route }: { route: string }) {
       <Shell />
       <SignIn />
       <MilestoneBanner />
+      <NoticeSlot />
       <ToastSlot />
       <Toaster />
     </Router>

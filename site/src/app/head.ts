@@ -4,7 +4,10 @@
  */
 import { toTag } from '@prelude/contract/languages';
 import { visitorLanguage, visitorVariant } from '../lib/visitor.ts';
+import { firstList } from '../lib/first-list.ts';
 import { applyScale } from '../lib/scale.ts';
+import type { EarlyCall } from '../lib/start.ts';
+import { coverUntilLoaded, isFirstVisit } from './loading.ts';
 import { contentAddress, homePage, matchPage } from './pages.ts';
 
 const root = document.documentElement;
@@ -22,6 +25,8 @@ const page = matchPage(location.hash);
 if (!page) history.replaceState(null, '', `#${homePage.route}`);
 
 const { dataset } = root;
+const cover = isFirstVisit();
+root.classList.toggle('loading', cover);
 const hydrate = dataset.language === language && dataset.variant === variant;
 
 function startApplication(): void {
@@ -40,16 +45,28 @@ function startApplication(): void {
 /** A tab opened in the background paints nothing; its application comes all the same. */
 const longestWait = 1500;
 
-/** Clones the page's template into place; the application follows once it has been painted. */
-function paint(): void {
-  const outlet = document.getElementById('root');
-  const route = (page ?? homePage).route;
-  const template = document.querySelector<HTMLTemplateElement>(`template[data-route="${route}"]`);
-  const show = hydrate && outlet && template;
-  if (show) outlet.append(template.content.cloneNode(true));
-  // In another language or layout than the file's there is nothing to paint before the application.
-  if (!show) return startApplication();
+/** A page's own style sheets, if it has any besides the document's. Resolves when they are here, or cannot be had. */
+const styled = (template: HTMLTemplateElement): Promise<unknown> =>
+  Promise.all(
+    (template.dataset.sheets ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map(
+        (href) =>
+          new Promise((resolve) => {
+            const link = document.createElement('link');
+            link.rel = 'stylesheet';
+            link.href = href;
+            link.addEventListener('load', resolve);
+            link.addEventListener('error', resolve);
+            document.head.append(link);
+          }),
+      ),
+  );
 
+/** Puts the page's markup in place; the application follows once it has been painted. */
+function show(outlet: HTMLElement, template: HTMLTemplateElement): void {
+  outlet.append(template.content.cloneNode(true));
   let started = false;
   const start = () => {
     if (started) return;
@@ -57,9 +74,44 @@ function paint(): void {
     startApplication();
   };
   setTimeout(start, longestWait);
+  const shown = performance.now();
   new PerformanceObserver((paints) => {
-    if (paints.getEntriesByName('first-contentful-paint').length > 0) start();
+    const [first] = paints.getEntriesByName('first-contentful-paint');
+    // The loading screen may have been painted before the page was.
+    if (first && first.startTime >= shown) start();
+    else if (first) requestAnimationFrame(() => setTimeout(start));
   }).observe({ type: 'paint', buffered: true });
 }
 
-window.prelude = { language, variant, hydrate, paint };
+function paint(): void {
+  const outlet = document.getElementById('root');
+  const route = (page ?? homePage).route;
+  const template = document.querySelector<HTMLTemplateElement>(`template[data-route="${route}"]`);
+  // In another language or layout than the file's there is nothing to paint before the application.
+  // What the address chooses within a page is not what was prerendered: better a moment later than somebody else.
+  const chosen = /[?&]name=/.test(location.hash);
+  if (!hydrate || !outlet || !template || chosen) {
+    if (cover) void coverUntilLoaded(root, variant);
+    return startApplication();
+  }
+  const go = () => {
+    show(outlet, template);
+    if (cover) void coverUntilLoaded(root, variant);
+  };
+  // The common page, whose styles are in the document, waits for no promise.
+  if (template.dataset.sheets) void styled(template).then(go);
+  else go();
+}
+
+/** The news' first list is asked for at once: its picture is the largest thing on the page, and waits for it. */
+function earlyList(): EarlyCall | undefined {
+  if (page?.view[variant] !== 'news' || page.id === 'news-detail') return undefined;
+  if (location.hash.includes('?')) return undefined;
+  const [path, init, key] = firstList(language);
+  const reply = fetch(path, init).then((response) => response.json());
+  // Whoever asks for it hears of the failure; nobody may ask.
+  reply.catch(() => undefined);
+  return { key, reply };
+}
+
+window.prelude = { language, variant, hydrate, paint, early: earlyList() };

@@ -1,8 +1,9 @@
 /** The language switch of the desktop bar: a disclosure of four buttons. */
 import { endonym, languages, toTag } from '@prelude/contract/languages';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../lib/language.ts';
 import { changeLanguage, translate, useText } from '../lib/text.ts';
+import { useDismiss } from '../lib/use-dismiss.ts';
 import { Icon } from '../ui/icons.tsx';
 import { toastError } from '../ui/toast.tsx';
 import styles from './language-menu.module.css';
@@ -46,23 +47,10 @@ export function LanguageMenu() {
   const button = useRef<HTMLButtonElement>(null);
   const list = useId();
 
-  useEffect(() => {
-    if (!open) return;
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !menu.current?.contains(event.target)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      setOpen(false);
-      button.current?.focus();
-    };
-    document.addEventListener('pointerdown', onPointer);
-    document.addEventListener('keydown', onKey);
-    return () => {
-      document.removeEventListener('pointerdown', onPointer);
-      document.removeEventListener('keydown', onKey);
-    };
-  }, [open]);
+  useDismiss(open, menu, (byKey) => {
+    setOpen(false);
+    if (byKey) button.current?.focus();
+  });
 
   return (
     <div className={styles.menu} ref={menu}>

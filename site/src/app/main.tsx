@@ -1,4 +1,5 @@
 import { toTag } from '@prelude/contract/languages';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/base.css';
 import 'virtual:fonts.css';
@@ -9,6 +10,7 @@ import { applyScale } from '../lib/scale.ts';
 import type { Start } from '../lib/start.ts';
 import { loadText } from '../lib/text.ts';
 import { App } from './app.tsx';
+import { startLiving } from './living.ts';
 import { pageOf } from './pages.ts';
 import { loadView } from './views.ts';
 
@@ -25,7 +27,7 @@ function begin(): Start {
 async function boot(): Promise<void> {
   const { language, variant, hydrate } = window.prelude ?? begin();
   const page = pageOf(location.hash);
-  await Promise.all([loadText(language), loadView(page.view)]);
+  await Promise.all([loadText(language), loadView(page.view[variant], language)]);
   applyLanguage(language);
   applyVariant(variant);
   mirrorLanguage(language);
@@ -33,9 +35,14 @@ async function boot(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) return;
   const app = <App route={page.route} />;
-  if (hydrate && root.hasChildNodes()) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  // In slices between frames: taken in one piece, a long page holds a slow phone for half a second.
+  startTransition(() => {
+    if (hydrate && root.hasChildNodes()) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
   root.dataset.ready = '';
 }
 
-void boot();
+const { living } = document.documentElement.dataset;
+if (living) startLiving(living);
+else void boot();

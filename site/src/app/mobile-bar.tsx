@@ -1,5 +1,6 @@
 /** The phone's bar and the menu that covers the screen. */
 import { useEffect, useRef } from 'react';
+import { SoundSwitch, TrackList } from '../features/music/sound.tsx';
 import { UserMenu } from '../features/sign-in/user-menu.tsx';
 import { useLayout } from '../lib/layout-store.ts';
 import { useText } from '../lib/text.ts';
@@ -21,6 +22,7 @@ export function MobileBar({ page }: { page: Page }) {
     <header className={styles.bar}>
       <Emblem />
       <div className={styles.tools}>
+        <SoundSwitch />
         <UserMenu />
         <button
           type="button"
@@ -61,6 +63,7 @@ function MenuOverlay({ page, open }: { page: Page; open: boolean }) {
           <NavLinks variant="mobile" page={page} className={styles.links} onFollow={closeMenu} />
         </nav>
         <Divider className={styles.divider} />
+        <TrackList />
         <section aria-label={t('common.language')}>
           <LanguageList className={styles.languages} onChosen={closeMenu} />
         </section>

@@ -2,34 +2,32 @@
 import type { Variant } from '../lib/device.ts';
 import type { PlateName } from '../lib/media.ts';
 import type { TextKey } from '../lib/text.ts';
+import { type PageId, pageIds } from '../pages/view.ts';
 
-export const pageIds = [
-  'home',
-  'milestone',
-  'feature',
-  'worldview',
-  'news',
-  'news-list',
-  'news-detail',
-  'news-content',
-  'role-weapon',
-  'weapon',
-  'role',
-] as const;
-export type PageId = (typeof pageIds)[number];
+export { type PageId, pageIds };
 
 /** A page as the layout shows it; several identifiers may share one (§2). */
-export type ViewId = 'home' | 'milestone' | 'soon';
+export type ViewId =
+  | 'home'
+  | 'milestone'
+  | 'feature'
+  | 'worldview'
+  | 'news'
+  | 'role-weapon'
+  | 'role'
+  | 'weapon';
 
 export interface Page {
   id: PageId;
   route: string;
   title: TextKey & `nav.${string}`;
   plate: PlateName;
-  view: ViewId;
+  view: Record<Variant, ViewId>;
   /** Menu entry that is lit while this page is open. */
   highlight: Record<Variant, PageId>;
 }
+
+const both = (view: ViewId) => ({ desktop: view, mobile: view });
 
 const lit = (desktop: PageId, mobile: PageId = desktop) => ({ desktop, mobile });
 
@@ -40,7 +38,7 @@ export const pages: readonly Page[] = [
     route: '/home',
     title: 'nav.home',
     plate: 'hero',
-    view: 'home',
+    view: both('home'),
     highlight: lit('home'),
   },
   {
@@ -48,7 +46,7 @@ export const pages: readonly Page[] = [
     route: '/milestone',
     title: 'nav.milestone',
     plate: 'milestone',
-    view: 'milestone',
+    view: both('milestone'),
     highlight: lit('milestone'),
   },
   {
@@ -56,7 +54,7 @@ export const pages: readonly Page[] = [
     route: '/feature',
     title: 'nav.feature',
     plate: 'feature',
-    view: 'soon',
+    view: both('feature'),
     highlight: lit('feature'),
   },
   {
@@ -64,7 +62,7 @@ export const pages: readonly Page[] = [
     route: '/worldview',
     title: 'nav.worldview',
     plate: 'worldview',
-    view: 'soon',
+    view: both('worldview'),
     highlight: lit('worldview'),
   },
   {
@@ -72,7 +70,7 @@ export const pages: readonly Page[] = [
     route: '/news',
     title: 'nav.news',
     plate: 'news',
-    view: 'soon',
+    view: both('news'),
     highlight: lit('news'),
   },
   {
@@ -80,7 +78,7 @@ export const pages: readonly Page[] = [
     route: '/news/list',
     title: 'nav.news-list',
     plate: 'news',
-    view: 'soon',
+    view: both('news'),
     highlight: lit('news'),
   },
   {
@@ -88,7 +86,7 @@ export const pages: readonly Page[] = [
     route: '/news/detail',
     title: 'nav.news-detail',
     plate: 'news',
-    view: 'soon',
+    view: both('news'),
     highlight: lit('news'),
   },
   {
@@ -96,7 +94,7 @@ export const pages: readonly Page[] = [
     route: '/role_weapon',
     title: 'nav.role-weapon',
     plate: 'role',
-    view: 'soon',
+    view: { desktop: 'role-weapon', mobile: 'role' },
     highlight: lit('role-weapon', 'role'),
   },
   {
@@ -104,7 +102,7 @@ export const pages: readonly Page[] = [
     route: '/weapon',
     title: 'nav.weapon',
     plate: 'weapon',
-    view: 'soon',
+    view: { desktop: 'role-weapon', mobile: 'weapon' },
     highlight: lit('role-weapon', 'weapon'),
   },
   {
@@ -112,7 +110,7 @@ export const pages: readonly Page[] = [
     route: '/role',
     title: 'nav.role',
     plate: 'role',
-    view: 'soon',
+    view: { desktop: 'role-weapon', mobile: 'role' },
     highlight: lit('role-weapon', 'role'),
   },
 ];

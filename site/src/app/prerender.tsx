@@ -4,24 +4,31 @@ import { renderToString } from 'react-dom/server';
 import { applyVariant, type Variant } from '../lib/device.ts';
 import { applyLanguage } from '../lib/language.ts';
 import { loadText, translatorOf } from '../lib/text.ts';
-import { NewsContent } from '../pages/news-content/news-content.tsx';
 import { App } from './app.tsx';
 import { documentTitle } from './document-meta.ts';
-import { homePage, type Page, pages } from './pages.ts';
+import { homePage, type Page, pages, type ViewId } from './pages.ts';
 import { loadView } from './views.ts';
+
+export { renderDocuments } from '../documents/render.tsx';
 
 export interface Rendered {
   tag: string;
   title: string;
   game: string;
   description: string;
-  /** Markup by route. */
-  routes: Record<string, string>;
+  loading: string;
+  /** View and markup by route. */
+  routes: Record<string, { view: ViewId; html: string }>;
 }
 
-async function markup(page: Page): Promise<[string, string]> {
-  await loadView(page.view);
-  return [page.route, renderToString(<App route={page.route} />)];
+async function markup(
+  page: Page,
+  language: Language,
+  variant: Variant,
+): Promise<[string, { view: ViewId; html: string }]> {
+  await loadView(page.view[variant], language);
+  const html = renderToString(<App route={page.route} />);
+  return [page.route, { view: page.view[variant], html }];
 }
 
 export async function renderPages(language: Language, variant: Variant): Promise<Rendered> {
@@ -34,19 +41,9 @@ export async function renderPages(language: Language, variant: Variant): Promise
     title: documentTitle(t, homePage),
     game: t('game.title'),
     description: t('game.description'),
-    routes: Object.fromEntries(await Promise.all(pages.map(markup))),
-  };
-}
-
-export async function renderContent(language: Language): Promise<Rendered> {
-  await loadText(language);
-  applyLanguage(language);
-  const t = translatorOf(language);
-  return {
-    tag: toTag(language),
-    title: t('game.title'),
-    game: t('game.title'),
-    description: t('game.description'),
-    routes: { '/news/content': renderToString(<NewsContent t={t} />) },
+    loading: t('common.loading'),
+    routes: Object.fromEntries(
+      await Promise.all(pages.map((page) => markup(page, language, variant))),
+    ),
   };
 }

@@ -1,10 +1,15 @@
 /** The frame around every page: bar, page, footer; on phones the menu over everything. */
+import { useConductor } from '../features/music/sound.tsx';
 import { useText } from '../lib/text.ts';
 import { useVariant } from '../lib/device.ts';
 import { useDocumentMeta } from './document-meta.ts';
 import { Footer } from './footer.tsx';
 import { MobileBar } from './mobile-bar.tsx';
-import { PageView, usePage } from './page-view.tsx';
+import { NextPage } from './next-page.tsx';
+import { usePager } from './pager/use-pager.ts';
+import { RotateTip } from './rotate-tip.tsx';
+import { Stage } from './stage.tsx';
+import { usePage } from './use-page.ts';
 import styles from './shell.module.css';
 import { TopBar } from './top-bar.tsx';
 
@@ -13,6 +18,8 @@ export function Shell() {
   const variant = useVariant();
   const page = usePage();
   useDocumentMeta(page);
+  usePager();
+  useConductor();
   const mobile = variant === 'mobile';
   return (
     <div className={styles.shell} data-page={page.id}>
@@ -28,10 +35,10 @@ export function Shell() {
         {t('nav.skip')}
       </a>
       {mobile ? <MobileBar page={page} /> : <TopBar page={page} />}
-      <main id="content" className={styles.main} tabIndex={-1}>
-        <PageView />
-      </main>
+      <Stage page={page} />
+      <NextPage page={page} />
       <Footer />
+      {mobile && <RotateTip />}
     </div>
   );
 }

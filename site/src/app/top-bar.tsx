@@ -1,3 +1,4 @@
+import { SoundMenu } from '../features/music/sound.tsx';
 import { UserMenu } from '../features/sign-in/user-menu.tsx';
 import { useText } from '../lib/text.ts';
 import { Emblem } from './emblem.tsx';
@@ -15,6 +16,7 @@ export function TopBar({ page }: { page: Page }) {
         <NavLinks variant="desktop" page={page} className={styles.links} />
       </nav>
       <div className={styles.tools}>
+        <SoundMenu />
         <LanguageMenu />
         <UserMenu />
       </div>

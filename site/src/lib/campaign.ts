@@ -6,7 +6,6 @@ import {
   links as linkData,
   milestones as milestoneData,
   platforms as platformData,
-  recruitment,
   registration,
   social as socialData,
 } from '../../../campaign/campaign.json';
@@ -32,4 +31,4 @@ export const milestones = milestoneData as readonly Milestone[];
 export const platforms = platformData as readonly PlatformLink[];
 export const social: Record<Language, Campaign['social']['en']> = socialData;
 export const links: Campaign['links'] = linkData;
-export { recruitment, registration };
+export { registration };

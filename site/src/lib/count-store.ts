@@ -3,6 +3,7 @@ import type { ReplyOf } from '@prelude/contract/endpoint';
 import type { readCountByGet } from '@prelude/contract/registration';
 import { create } from 'zustand';
 import { get } from './http.ts';
+import { useSettings } from './settings-store.ts';
 
 export type Count = ReplyOf<typeof readCountByGet>['data'];
 
@@ -28,6 +29,8 @@ export const useCount = create<CountState>()((set, read) => ({
     const reply = await get<typeof readCountByGet>('/common/get-yuyue-count.html');
     // The last known count is better than an error in its place.
     if (reply.status !== 0) return;
+    const { settings, load } = useSettings.getState();
+    if (settings && settings.live.tag !== reply.data.live) void load();
     const fallen = newlyAchieved(read().count, reply.data);
     set((state) => ({ count: reply.data, fallen: [...state.fallen, ...fallen] }));
   },

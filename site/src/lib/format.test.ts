@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatThreshold, lastDay } from './format.ts';
+import { formatDay, formatInstant, formatThreshold, lastDay } from './format.ts';
 
 test.each([
   ['cht', 1_000_000, '100萬'],
@@ -16,12 +16,23 @@ test.each([
 });
 
 test("a day is the campaign's, not the visitor's", () => {
-  expect(formatDay('2025-05-13T00:00:00+08:00', 'en')).toBe('May 13, 2025');
-  expect(formatDay('2025-05-13T23:59:59+08:00', 'en')).toBe('May 13, 2025');
+  expect(formatDay('2025-05-13T00:00:00+08:00', 'en')).toBe('13 May 2025');
+  expect(formatDay('2025-05-13T23:59:59+08:00', 'en')).toBe('13 May 2025');
 });
 
 test('a window that closes at midnight is open until the day before', () => {
-  expect(lastDay('2025-06-03T00:00:00+08:00', 'en')).toBe('June 2, 2025');
-  expect(lastDay('2025-06-02T23:59:59+08:00', 'en')).toBe('June 2, 2025');
+  expect(lastDay('2025-06-03T00:00:00+08:00', 'en')).toBe('2 June 2025');
+  expect(lastDay('2025-06-02T23:59:59+08:00', 'en')).toBe('2 June 2025');
   expect(lastDay('2025-06-03T00:00:00Z', 'cht')).toBe('2025年6月2日');
+});
+
+test.each([
+  ['en', '2025-05-13T12:05:00+08:00', '13 May 2025 12:05 (UTC+8)'],
+  ['cht', '2025-05-13T00:00:00+08:00', '2025年5月13日 00:00 (UTC+8)'],
+  ['jp', '2025-05-13T23:59:59+08:00', '2025年5月13日 23:59 (UTC+8)'],
+  ['kr', '2025-05-13T12:00:00+05:30', '2025년 5월 13일 12:00 (UTC+5:30)'],
+  ['en', '2025-05-13T12:00:00-03:00', '13 May 2025 12:00 (UTC−3)'],
+  ['en', '2025-05-13T12:00:00Z', '13 May 2025 12:00 (UTC)'],
+] as const)('a time names its zone, in %s: %s', (language, instant, text) => {
+  expect(formatInstant(instant, language)).toBe(text);
 });

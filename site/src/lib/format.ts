@@ -38,6 +38,27 @@ export function formatDay(instant: string, language: Language): string {
   }).format(shifted);
 }
 
+/** How the zone of an instant is named: UTC+8, UTC+5:30, UTC. */
+function zoneName(instant: string): string {
+  const minutes = Math.abs(zoneOf(instant));
+  if (minutes === 0) return 'UTC';
+  const rest = minutes % 60;
+  const hours = `${zoneOf(instant) < 0 ? '−' : '+'}${Math.floor(minutes / 60)}`;
+  return `UTC${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+}
+
+/** Day and time of an instant where the campaign keeps its calendar; the zone is always named. */
+export function formatInstant(instant: string, language: Language): string {
+  const shifted = new Date(Date.parse(instant) + zoneOf(instant) * 60_000);
+  const time = new Intl.DateTimeFormat(toIntl(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZone: 'UTC',
+  }).format(shifted);
+  return `${formatDay(instant, language)} ${time} (${zoneName(instant)})`;
+}
+
 /** A window that closes at midnight is open until the day before. */
 export function lastDay(closing: string, language: Language): string {
   const zone = /([+-]\d\d:\d\d|Z)$/.exec(closing)?.[0] ?? 'Z';

@@ -21,7 +21,7 @@ type Fields = Record<string, string | number | boolean | undefined>;
 /** Specification §9. */
 const timeout = 50_000;
 
-const failure = (key: 'common.offline' | 'common.error'): Failure => ({
+export const failure = (key: 'common.offline' | 'common.error'): Failure => ({
   code: -1,
   status: -1,
   msg: translate(key),
@@ -36,13 +36,31 @@ function encode(fields: object, encoding: Encoding): BodyInit {
   return body;
 }
 
-async function call<Reply>(path: string, init: RequestInit): Promise<Reply | Failure> {
+/** The call's end: its time, or whoever made it has lost interest. `AbortSignal.any` is younger than our oldest browser. */
+function limited(given: AbortSignal | null | undefined): AbortSignal {
+  if (!given) return AbortSignal.timeout(timeout);
+  const end = new AbortController();
+  const abort = () => end.abort();
+  setTimeout(abort, timeout);
+  given.addEventListener('abort', abort);
+  return end.signal;
+}
+
+/** Milliseconds to wait when a server with too much to do has refused before doing anything; spread, or all come back at once. */
+const patience = (reply: Partial<Failure>): number | undefined =>
+  reply.error === 'server.busy' ? (reply.retry_after ?? 5) * 1000 * (1 + Math.random()) : undefined;
+
+async function call<Reply>(
+  path: string,
+  init: RequestInit,
+  again = true,
+): Promise<Reply | Failure> {
   let response: Response;
   try {
     response = await fetch(path, {
       ...init,
       credentials: 'same-origin',
-      signal: AbortSignal.timeout(timeout),
+      signal: limited(init.signal),
       headers: { 'Accept-Language': toTag(currentLanguage()), [fetchHeader]: '1', ...init.headers },
     });
   } catch {
@@ -51,6 +69,11 @@ async function call<Reply>(path: string, init: RequestInit): Promise<Reply | Fai
   try {
     const body: unknown = await response.json();
     if (typeof body !== 'object' || body === null) throw new Error('Not a reply');
+    const wait = again ? patience(body) : undefined;
+    if (wait !== undefined) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      return await call(path, init, false);
+    }
     // The contract's promise; a failure in it already carries the sentence in the visitor's language.
     return body as Reply | Failure;
   } catch {
@@ -63,9 +86,11 @@ export const post = <E extends Endpoint>(
   path: E['path'],
   body: BodyOf<E>,
   encoding: Encoding = 'urlencoded',
+  signal?: AbortSignal,
 ): Promise<ReplyOf<E> | Failure> =>
   call(path, {
     method: 'POST',
+    signal,
     body: encode(body ?? {}, encoding),
     ...(encoding === 'json' && { headers: { 'Content-Type': 'application/json' } }),
   });

@@ -1,8 +1,9 @@
-/** The layout's toggles (specification §3), as far as they are used. */
+/** The layout's toggles (specification §3). */
 import { defaultScene } from '@prelude/contract/scenes';
 import { create } from 'zustand';
 
-export type LoginMode = 'login' | 'info' | 'sub';
+/** The specification's three, and the proof of an address for an account that came without one. */
+export type LoginMode = 'login' | 'info' | 'sub' | 'prove';
 
 export interface Success {
   /** The traveller's number; 0 when the reply carried none. */
@@ -14,6 +15,15 @@ export interface Success {
 interface Layout {
   scene: number;
   needsReservation: boolean;
+  /** Wheel and swipe turn pages; a page's inner level takes them for itself by clearing it (§2). */
+  menuScroll: boolean;
+  footerVisible: boolean;
+  /** The rail at the side: sound, channels, the way up. */
+  sideMenuVisible: boolean;
+  topButtonVisible: boolean;
+  topIconVisible: boolean;
+  /** A phone lies on its side. */
+  horizontal: boolean;
   menuOpen: boolean;
   /** The login panel and what it shows; null while it is closed. */
   loginMode: LoginMode | null;
@@ -27,10 +37,16 @@ interface Layout {
 export const useLayout = create<Layout>()((set) => ({
   scene: defaultScene,
   needsReservation: true,
+  menuScroll: true,
+  footerVisible: false,
+  sideMenuVisible: true,
+  topButtonVisible: true,
+  topIconVisible: true,
+  horizontal: false,
   menuOpen: false,
   loginMode: null,
   success: null,
-  openLogin: (loginMode = 'login') => set({ loginMode, menuOpen: false }),
+  openLogin: (loginMode = 'login') => set({ loginMode, menuOpen: false, footerVisible: false }),
   closeLogin: () => set({ loginMode: null }),
   showSuccess: (success) => set({ success }),
   closeSuccess: () => set({ success: null }),

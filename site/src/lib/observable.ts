@@ -8,6 +8,8 @@ export interface Observable<T> {
   get(): T;
   set(value: T): void;
   use(): T;
+  /** Outside of React; returns how to stop. */
+  watch(watcher: () => void): () => void;
 }
 
 export function observable<T>(initial: T): Observable<T> {
@@ -20,6 +22,7 @@ export function observable<T>(initial: T): Observable<T> {
   const get = () => value;
   return {
     get,
+    watch: subscribe,
     set(next) {
       if (Object.is(value, next)) return;
       value = next;

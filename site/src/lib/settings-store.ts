@@ -1,5 +1,5 @@
 /** The campaign's state and public settings, from `GET /api/settings`. */
-import type { readSettings, Settings } from '@prelude/contract/settings';
+import type { Live, readSettings, Settings } from '@prelude/contract/settings';
 import { create } from 'zustand';
 import { get } from './http.ts';
 
@@ -38,6 +38,11 @@ export const useSettings = create<SettingsState>()((set, read) => ({
     return reply.data;
   },
 }));
+
+/** What operators have put in the place of something the page was built with; undefined: it is as it was. */
+export const useLive = <Field extends keyof Live['changes']>(
+  field: Field,
+): Live['changes'][Field] => useSettings((state) => state.settings?.live.changes[field]);
 
 /** `open` until known: a closed window is refused by the server anyway, and the first paint must not say "ended". */
 export const useRegistrationState = (): Settings['registration']['state'] =>

@@ -9,8 +9,15 @@ export interface Start {
   hydrate: boolean;
 }
 
+/** A call begun before the application was here. */
+export interface EarlyCall {
+  /** What is asked for, as the one who will need it names it. */
+  key: string;
+  reply: Promise<unknown>;
+}
+
 declare global {
   interface Window {
-    prelude?: Start & { paint: () => void };
+    prelude?: Start & { paint: () => void; early?: EarlyCall };
   }
 }

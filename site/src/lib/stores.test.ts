@@ -8,6 +8,7 @@ const count = (...achieved: string[]): Count => ({
   count: 0,
   parts: { web: 0, google_play: 0, app_store: 0, epic: 0, steam: 0 },
   followers: 0,
+  live: '0',
   milestones: ['m1', 'm2'].map((key) => ({
     key,
     threshold: 1,

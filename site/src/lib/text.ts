@@ -2,6 +2,7 @@
 import { type Language, toIntl } from '@prelude/contract/languages';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type english from '../../../campaign/text/en/ui.json';
+import { loadBooks, openedBooks } from './books.ts';
 import {
   applyLanguage,
   currentLanguage,
@@ -12,7 +13,8 @@ import {
 
 export type Dictionary = typeof english;
 
-type Leaves<T> = {
+/** Dotted paths of the sentences of a dictionary. */
+export type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? K : `${K}.${Leaves<T[K]>}`;
 }[keyof T & string];
 
@@ -38,19 +40,10 @@ export async function loadText(language: Language): Promise<void> {
 
 /** Changes the page in place; it keeps its old language until the new texts are here. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await loadText(language);
+  await Promise.all([loadText(language), loadBooks(language, openedBooks())]);
   rememberLanguage(language);
   mirrorLanguage(language);
   applyLanguage(language);
-}
-
-/** An empty text rather than a key: a visitor must never read `user.login.title`. */
-function sentence(language: Language, key: TextKey): string {
-  let node: unknown = loaded.get(language);
-  for (const part of key.split('.')) {
-    node = typeof node === 'object' && node ? (node as Record<string, unknown>)[part] : undefined;
-  }
-  return typeof node === 'string' ? node : '';
 }
 
 const placeholder = /\{(\w+)\}/g;
@@ -58,16 +51,37 @@ const placeholder = /\{(\w+)\}/g;
 const shown = (value: string | number, language: Language) =>
   typeof value === 'number' ? value.toLocaleString(toIntl(language)) : value;
 
+/** A sentence of these texts. Empty rather than its key: a visitor must never read `user.login.title`. */
+export function sentence(
+  texts: unknown,
+  language: Language,
+  key: string,
+  values: TextValues = {},
+): string {
+  let node = texts;
+  for (const part of key.split('.')) {
+    node = typeof node === 'object' && node ? (node as Record<string, unknown>)[part] : undefined;
+  }
+  return typeof node === 'string'
+    ? node.replace(placeholder, (whole, name: string) =>
+        name in values ? shown(values[name]!, language) : whole,
+      )
+    : '';
+}
+
+/** Speaks from any dictionary; `read` gives it when a sentence is asked for. */
+export const translatorFrom =
+  <D>(read: () => D | undefined, language: Language) =>
+  (key: Leaves<D>, values: TextValues = {}): string =>
+    sentence(read(), language, key, values);
+
 const translators = new Map<Language, Translate>();
 
 /** The same function for the same language, so that it can stand in dependency lists. */
 export function translatorOf(language: Language): Translate {
   let translate = translators.get(language);
   if (!translate) {
-    translate = (key, values = {}) =>
-      sentence(language, key).replace(placeholder, (whole, name: string) =>
-        name in values ? shown(values[name]!, language) : whole,
-      );
+    translate = translatorFrom(() => loaded.get(language), language);
     translators.set(language, translate);
   }
   return translate;
@@ -79,7 +93,11 @@ export const useText = (): Translate => translatorOf(useLanguage());
 export const translate: Translate = (key, values) => translatorOf(currentLanguage())(key, values);
 
 /** A sentence with nodes in its places: `tNodes(t, 'user.login.agreement', { terms: <a …/> })`. */
-export function tNodes(t: Translate, key: TextKey, nodes: Record<string, ReactNode>): ReactNode[] {
+export function tNodes<K extends string>(
+  t: (key: K) => string,
+  key: K,
+  nodes: Record<string, ReactNode>,
+): ReactNode[] {
   return t(key)
     .split(placeholder)
     .map((part, index) =>

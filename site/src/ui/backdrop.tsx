@@ -1,5 +1,6 @@
 /** A page's picture, edge to edge behind everything. */
 import type { Variant } from '../lib/device.ts';
+import { livingRef } from '../lib/living-host.ts';
 import { plate, type PlateName } from '../lib/media.ts';
 import styles from './backdrop.module.css';
 
@@ -17,17 +18,22 @@ const sizes: Record<Variant, { width: number; height: number }> = {
   mobile: { width: 750, height: 1624 },
 };
 
+/** Wider than the window where the picture is cropped at its sides. */
+export const plateSizes: Record<Variant, string> = {
+  desktop: 'max(100vw, 178vh)',
+  mobile: '100vw',
+};
+
 export function Backdrop({ name, variant, alt = '', scrim }: BackdropProps) {
   const picture = plate(name, variant) ?? plate('hero', variant);
   return (
-    <div className={styles.backdrop} data-scrim={scrim}>
+    <div ref={livingRef} className={styles.backdrop} data-scrim={scrim} data-living={name}>
       {picture && (
         <img
           className={styles.picture}
           {...picture}
           {...sizes[variant]}
-          // Wider than the window where the picture is cropped at its sides.
-          sizes={variant === 'mobile' ? '100vw' : 'max(100vw, 178vh)'}
+          sizes={plateSizes[variant]}
           alt={alt}
           fetchPriority="high"
           decoding="async"

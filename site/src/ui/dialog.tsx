@@ -4,7 +4,7 @@ import { useText } from '../lib/text.ts';
 import styles from './dialog.module.css';
 import { Frame } from './frame.tsx';
 import { Icon } from './icons.tsx';
-import { ToastSlot } from './toast.tsx';
+import { keepToast, ToastSlot } from './toast.tsx';
 
 interface DialogProps {
   open: boolean;
@@ -13,8 +13,8 @@ interface DialogProps {
   children: ReactNode;
   /** Line under the title. */
   lead?: ReactNode;
-  /** Wide for forms with pictures. */
-  size?: 'narrow' | 'wide';
+  /** Wide for forms with pictures; a page has parts, keeps its height and covers a phone's screen. */
+  size?: 'narrow' | 'wide' | 'page';
 }
 
 export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }: DialogProps) {
@@ -42,7 +42,11 @@ export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }
       data-size={size}
       aria-labelledby={heading}
       // React lets `close` bubble: a dialog opened from within this one must not close it with itself.
-      onClose={(event) => event.target === element.current && onClose()}
+      onClose={(event) => {
+        if (event.target !== element.current) return;
+        keepToast();
+        onClose();
+      }}
       onPointerDown={(event) => {
         pressed.current = onBackdrop(event);
       }}
@@ -52,7 +56,7 @@ export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }
     >
       {open && (
         <div className={styles.panel}>
-          <Frame bare="ne" />
+          <Frame bare={size === 'page' ? ['nw', 'ne'] : ['ne']} />
           <div className={styles.content}>
             <header className={styles.header}>
               <h2 id={heading} className={styles.title}>

@@ -5,12 +5,12 @@ const corners = ['nw', 'ne', 'sw', 'se'] as const;
 
 type Corner = (typeof corners)[number];
 
-/** `bare` leaves one corner without its crescent, for a button to sit there. */
-export const Frame = ({ bare }: { bare?: Corner }) => (
+/** `bare` leaves corners without their crescent, for a button to sit there. */
+export const Frame = ({ bare }: { bare: readonly Corner[] }) => (
   <span className={styles.frame} aria-hidden="true">
     {corners.map((corner) => (
       <svg key={corner} className={styles.corner} data-corner={corner} viewBox="0 0 80 80">
-        <use href={corner === bare ? '#corner-bare' : '#corner'} />
+        <use href={bare.includes(corner) ? '#corner-bare' : '#corner'} />
       </svg>
     ))}
   </span>

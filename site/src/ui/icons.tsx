@@ -1,7 +1,8 @@
 /** Our own drawings on a 24-unit grid: hairlines for the interface, plain shapes for the brands. */
 import type { ReactNode } from 'react';
 
-const line = (d: string) => (
+/** A hairline along a path. */
+export const line = (d: string) => (
   <path
     d={d}
     fill="none"
@@ -27,6 +28,7 @@ const icons = {
   ),
   chevron: line('M6 9.5l6 6 6-6'),
   check: line('M5 12.8l4.6 4.6L19.2 7.2'),
+  expand: line('M14.5 4.5h5v5M19.5 4.5l-6 6M9.5 19.5h-5v-5M4.5 19.5l6-6'),
   star: shape('M12 2l2 8 8 2-8 2-2 8-2-8-8-2 8-2Z'),
   facebook: shape(
     'M13.7 21v-8h2.7l.4-3.2h-3.1V7.8c0-.9.3-1.5 1.6-1.5h1.6V3.4c-.3 0-1.3-.1-2.4-.1-2.4 0-4.1 1.5-4.1 4.2v2.3H7.7V13h2.7v8Z',

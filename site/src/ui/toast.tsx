@@ -34,6 +34,12 @@ export const toast = (text: string): void => show(shorten(text, toastLength));
 /** The error fallback may say more. */
 export const toastError = (text: string): void => show(shorten(text, errorLength));
 
+/** A dialog that closes takes what was said in it away: the rest of its time it is said outside. */
+export function keepToast(): void {
+  const { shown } = useToast.getState();
+  if (shown) useToast.setState({ shown: { ...shown, slot: host() } });
+}
+
 export function closeToast(): void {
   clearTimeout(timer);
   useToast.setState({ shown: null });

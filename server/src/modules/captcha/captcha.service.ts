@@ -1,9 +1,10 @@
 /** The check before a code is sent: challenge → ticket → leave for one address → used (decisions §6, security §2.3). */
 import { randomInt } from 'node:crypto';
 import { Failure } from '../../platform/failures.ts';
-import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
+import { type Keyed, randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
 import { isSliderSolved, isWorkDone, workBits } from './captcha.logic.ts';
 import type { CaptchaStore } from './captcha.store.ts';
+import { type OutsideCheck, requirePassed } from './outside-check.ts';
 import type { Puzzle } from './puzzle.ts';
 
 export interface Visitor {
@@ -12,6 +13,9 @@ export interface Visitor {
   /** About where it is: /24 or /48. */
   network: string;
 }
+
+/** A visitor as another maker's check wants to know them. */
+type Asker = Visitor & { ip: string };
 
 interface Answer {
   id: string;
@@ -24,10 +28,13 @@ export interface CaptchaService {
   challenge(kind: 'slider' | 'work', visitor: Visitor): Promise<ChallengeReply>;
   /** Throws captcha.wrong (try again) or captcha.expired (take a new one). */
   answer(answer: Answer, flow: string | undefined): Promise<{ ticket: string; randstr: string }>;
-  /** Throws captcha.expired when the ticket is not this browser's, not fresh or already used. */
-  grant(ticket: string, randstr: string, visitor: Visitor, emailHash: Uint8Array): Promise<void>;
+  /**
+   * Throws captcha.expired when the ticket is not this browser's, not fresh or already used, and captcha.unavailable
+   * when another maker's check could not be made.
+   */
+  grant(ticket: string, randstr: string, visitor: Asker, emailKey: string): Promise<void>;
   /** Throws captcha.required unless this browser has leave for this address; uses it up. */
-  redeem(flow: string, emailHash: Uint8Array): Promise<void>;
+  redeem(flow: string, emailKey: string): Promise<void>;
 }
 
 interface ChallengeReply {
@@ -40,8 +47,12 @@ interface ChallengeReply {
 
 interface Dependencies {
   store: CaptchaStore;
-  secrets: Pick<Secrets, 'keyed'>;
+  secrets: Pick<Secrets, 'keyed' | 'underAny'>;
   makePuzzle: () => Promise<Puzzle>;
+  /** Another maker's check in the place of ours: then our own tickets are worth nothing, unless `fallback`. */
+  outside?: OutsideCheck | undefined;
+  /** The operator lets ours be taken instead of the maker's. */
+  fallback?: boolean;
 }
 
 const challengeSeconds = 180;
@@ -51,8 +62,13 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const randomLetters = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
-export function createCaptchaService({ store, secrets, makePuzzle }: Dependencies): CaptchaService {
-  const flowHash = (flow: string) => secrets.keyed('flow', flow);
+export function createCaptchaService({
+  store,
+  secrets,
+  makePuzzle,
+  outside,
+  fallback = false,
+}: Dependencies): CaptchaService {
   return {
     challenge: async (kind, { flow, network }) => {
       const puzzle = kind === 'slider' ? await makePuzzle() : undefined;
@@ -64,8 +80,8 @@ export function createCaptchaService({ store, secrets, makePuzzle }: Dependencie
           kind,
           answer: puzzle?.answer ?? null,
           ...work,
-          flowHash: flowHash(flow),
-          network: networkKey(secrets, network),
+          flowHash: secrets.keyed('flow', flow),
+          network: networkKey(secrets.keyed, network),
         },
         challengeSeconds,
       );
@@ -75,7 +91,9 @@ export function createCaptchaService({ store, secrets, makePuzzle }: Dependencie
       return { ...reply, picture };
     },
     answer: async ({ id, x, trail, counter }, flow) => {
-      const challenge = flow && (await store.claimTry(id, flowHash(flow), maxTries));
+      const challenge =
+        flow &&
+        (await secrets.underAny((keyed) => store.claimTry(id, keyed('flow', flow), maxTries)));
       if (!challenge) throw new Failure('captcha.expired');
       const { kind, answer, salt, bits } = challenge;
       const solved = kind === 'work' || (answer !== null && isSliderSolved(answer, x, trail));
@@ -87,22 +105,31 @@ export function createCaptchaService({ store, secrets, makePuzzle }: Dependencie
       }
       return { ticket, randstr };
     },
-    grant: async (ticket, randstr, { flow, network }, emailHash) => {
-      const granted = await store.grant({
+    grant: async (ticket, randstr, { flow, network, ip }, emailKey) => {
+      const given = (keyed: Keyed) => ({
         ticketHash: sha256(ticket),
         randstr,
-        flowHash: flowHash(flow),
-        network: networkKey(secrets, network),
-        emailHash,
+        flowHash: keyed('flow', flow),
+        network: networkKey(keyed, network),
+        emailHash: keyed('email', emailKey),
       });
+      const granting = () => secrets.underAny((keyed) => store.grant(given(keyed)));
+      if (outside && fallback && (await granting())) return;
+      if (outside) await requirePassed(outside, { ticket, randstr, ip });
+      const granted = await (outside
+        ? store.grantOutside(randomToken().slice(0, 24), given(secrets.keyed), ticketSeconds)
+        : granting());
       if (!granted) throw new Failure('captcha.expired');
     },
-    redeem: async (flow, emailHash) => {
-      if (!(await store.redeem(flowHash(flow), emailHash))) throw new Failure('captcha.required');
+    redeem: async (flow, emailKey) => {
+      const redeemed = await secrets.underAny((keyed) =>
+        store.redeem(keyed('flow', flow), keyed('email', emailKey)),
+      );
+      if (!redeemed) throw new Failure('captcha.required');
     },
   };
 }
 
 /** Networks are kept only as keyed hashes: enough to compare, nothing to read. */
-const networkKey = (secrets: Pick<Secrets, 'keyed'>, network: string): string =>
-  Buffer.from(secrets.keyed('network', network)).toString('base64url').slice(0, 22);
+const networkKey = (keyed: Keyed, network: string): string =>
+  Buffer.from(keyed('network', network)).toString('base64url').slice(0, 22);

@@ -11,19 +11,23 @@ export interface Challenge {
   network: string;
 }
 
+interface Grant {
+  ticketHash: Uint8Array;
+  randstr: string;
+  flowHash: Uint8Array;
+  network: string;
+  emailHash: Uint8Array;
+}
+
 export interface CaptchaStore {
   insert(challenge: Challenge, seconds: number): Promise<void>;
   /** Counts a try before anything is compared; undefined when there is none left or it has expired. */
   claimTry(id: string, flowHash: Uint8Array, maxTries: number): Promise<Challenge | undefined>;
   issue(id: string, ticketHash: Uint8Array, randstr: string, seconds: number): Promise<boolean>;
   /** Turns a ticket into leave to send to one address. */
-  grant(input: {
-    ticketHash: Uint8Array;
-    randstr: string;
-    flowHash: Uint8Array;
-    network: string;
-    emailHash: Uint8Array;
-  }): Promise<boolean>;
+  grant(input: Grant): Promise<boolean>;
+  /** The same for a token another maker's check has passed; false when it has been used here before. */
+  grantOutside(id: string, input: Grant, seconds: number): Promise<boolean>;
   /** Uses the leave up. */
   redeem(flowHash: Uint8Array, emailHash: Uint8Array): Promise<boolean>;
   removeExpired(): Promise<void>;
@@ -56,6 +60,12 @@ export function createCaptchaStore({ rows }: Database): CaptchaStore {
         update captchas set state = 'granted', email_hash = ${emailHash}
          where ticket_hash = ${ticketHash} and randstr = ${randstr} and flow_hash = ${flowHash}
            and network = ${network} and state = 'issued' and expires_at > now() returning id`),
+    grantOutside: (id, { ticketHash, randstr, flowHash, network, emailHash }, seconds) =>
+      changed(sql`
+        insert into captchas (id, kind, salt, bits, state, ticket_hash, randstr, flow_hash, network, email_hash, expires_at)
+        values (${id}, 'outside', '', 0, 'granted', ${ticketHash}, ${randstr}, ${flowHash}, ${network},
+                ${emailHash}, now() + make_interval(secs => ${seconds}))
+        on conflict (ticket_hash) do nothing returning id`),
     redeem: (flowHash, emailHash) =>
       changed(sql`
         update captchas set state = 'used'

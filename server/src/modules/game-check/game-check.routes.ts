@@ -1,16 +1,17 @@
-import { gameCheck } from '@prelude/contract/passport';
+import { gameCheck } from '@prelude/contract/game-check';
 import { Failure } from '../../platform/failures.ts';
 import type { SignedRoute } from '../passport/signed-route.ts';
 import type { GameCheckService } from './game-check.service.ts';
 
 interface Dependencies {
   game: GameCheckService;
-  appKey: string;
+  /** The present one and those of pages that were opened before it. */
+  appKeys: readonly string[];
 }
 
-export function gameCheckRoutes(signed: SignedRoute, { game, appKey }: Dependencies): void {
+export function gameCheckRoutes(signed: SignedRoute, { game, appKeys }: Dependencies): void {
   signed(gameCheck).handle(async ({ token, appKey: given }, { language }) => {
-    if (given !== appKey) throw new Failure('game_check.failed');
+    if (!appKeys.includes(given)) throw new Failure('game_check.failed');
     return { code: 0, msg: 'ok', data: await game.check(token, language) };
   });
 }

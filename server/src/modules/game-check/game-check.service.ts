@@ -4,7 +4,7 @@
  */
 import { encodePayload } from '@prelude/contract/envelope';
 import type { Language } from '@prelude/contract/languages';
-import type { GameCheckResult } from '@prelude/contract/passport';
+import type { GameCheckResult } from '@prelude/contract/game-check';
 import { Failure } from '../../platform/failures.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { AccountStore } from '../passport/accounts.store.ts';

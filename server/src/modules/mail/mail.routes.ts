@@ -1,22 +1,47 @@
+import { bounceSignatureHeader, readMyMail, reportBounces } from '@prelude/contract/mail';
 import { readMailFate } from '@prelude/contract/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
+import { Failure } from '../../platform/failures.ts';
 import { route } from '../../platform/route.ts';
+import { signedScope } from '../../platform/signed-scope.ts';
+import type { BounceService } from './bounces.service.ts';
+import type { LetterService } from './letters.service.ts';
 import type { MailService } from './mail.service.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
 interface Dependencies {
   mail: MailService;
+  letters: Pick<LetterService, 'mine'>;
+  bounces: BounceService;
+  sessions: { find(id: string | undefined): Promise<{ accountId: number } | undefined> };
   cookies: Cookies;
 }
 
 export const mailboxPath = '/mailbox';
 
-export function mailRoutes(app: FastifyInstance, { mail, cookies }: Dependencies): void {
+export async function mailRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
+  const { mail, letters, bounces, sessions, cookies } = deps;
   route(app, readMailFate).handle(async ({ request }) => ({
     code: 0,
     data: { fate: await mail.fate(cookies.readFlow(request)) },
   }));
+
+  route(app, readMyMail).handle(async ({ request }) => {
+    const user = await sessions.find(cookies.readSession(request));
+    if (!user) throw new Failure('session.none');
+    return { code: 0, data: await letters.mine(user.accountId) };
+  });
+
+  await signedScope(
+    app,
+    ({ headers }, bytes) => bounces.requireSignature(headers[bounceSignatureHeader], bytes),
+    (scope) =>
+      route(scope, reportBounces).handle(async ({ body }) => ({
+        code: 0,
+        data: { known: await bounces.take(body.events) },
+      })),
+  );
 
   const { mailbox } = mail;
   if (!mailbox) return;

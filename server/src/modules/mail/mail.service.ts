@@ -3,21 +3,26 @@ import type { Language } from '@prelude/contract/languages';
 import type { MailFate } from '@prelude/contract/settings';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
-import type { Texts } from '../../platform/texts.ts';
-import type { MailStore } from './mail.store.ts';
-import { type MailContent, renderCodeMail } from './templates.ts';
+import { withoutValues } from '../../platform/told-error.ts';
+import { createDrain } from './drain.ts';
+import type { DueMail, MailStore } from './mail.store.ts';
+import { backoff } from './retry.logic.ts';
+import type { ReturnPath } from './return-path.ts';
+import type { CodeMailKind, MailContent, Writer } from './templates.ts';
 import { type Transport, Undeliverable } from './transport.ts';
 
 interface CodeMail {
   to: string;
+  /** Which sentences go with the code. */
+  kind: CodeMailKind;
   code: string;
   minutes: number;
   language: Language;
-  flow: string;
+  /** By which the page asks what became of it. */
+  flow: string | undefined;
 }
 
 export interface ReadableMail extends MailContent {
-  id: number;
   to: string;
   createdAt: string;
 }
@@ -25,6 +30,13 @@ export interface ReadableMail extends MailContent {
 export interface MailService {
   /** Queues a code mail inside the transaction that stores the code. */
   queueCode(mail: CodeMail, within: Queries): Promise<void>;
+  /** The last mail to a player, inside the transaction that deletes the account. */
+  queueDeleted(mail: { to: string; language: Language }, within: Queries): Promise<void>;
+  /** A letter as its readers will get it, to an operator: inside the transaction that records it. */
+  queueTest(
+    mail: { to: string; language: Language; content: MailContent },
+    within: Queries,
+  ): Promise<void>;
   /** Starts sending now instead of at the next poll. Call after the transaction. */
   wake(): void;
   fate(flow: string | undefined): Promise<MailFate>;
@@ -39,102 +51,111 @@ interface Dependencies {
   store: MailStore;
   transport: Transport;
   secrets: Secrets;
-  texts: Texts;
-  publicUrl: string;
+  writer: Writer;
+  returnPath: ReturnPath;
+  /** Letters that have left, shown in the local mailbox besides. */
+  letters: { newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]> };
   from: Record<'service' | 'campaign', string>;
   log: { warn(details: object, message: string): void };
 }
 
 const batch = 20;
 const pollMs = 2000;
-/** Seconds before the next attempt; after the last one a mail is given up. */
-const backoff = [2, 5, 15, 30, 60, 120, 300, 900, 3600];
+const goodbyeDays = 7;
+const testMinutes = 30;
 
 export function createMailService(deps: Dependencies): MailService {
-  const { store, transport, secrets, texts, publicUrl, from, log } = deps;
-  let stopped = true;
-  let again = false;
-  let running: Promise<void> | undefined;
-  let timer: NodeJS.Timeout | undefined;
+  const { store, transport, secrets, writer, returnPath, letters, from, log } = deps;
 
-  const sendOne = async ({
-    id,
-    stream,
-    recipient,
-    sealed,
-    attempts,
-  }: Awaited<ReturnType<MailStore['claim']>>[number]) => {
+  const sendOne = async ({ id, stream, recipient, sealed, attempts }: DueMail): Promise<void> => {
     try {
       const content = JSON.parse(secrets.open(sealed)) as MailContent;
-      await transport.deliver({ from: from[stream], to: recipient, ...content });
-      await store.markSent(id, transport.keeps);
+      await transport.deliver({
+        from: from[stream],
+        to: recipient,
+        ...content,
+        returnTo: returnPath.of('outbox', id),
+        id: `mail-${id}`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
     } catch (error) {
-      const wait = error instanceof Undeliverable ? undefined : backoff[attempts - 1];
-      const reason = withoutAddresses((error as Error).message);
+      const wait = error instanceof Undeliverable ? undefined : backoff(attempts);
+      const reason = withoutValues((error as Error).message);
       log.warn({ mail: id, attempts, reason, retryIn: wait }, 'mail not delivered');
-      await store.markFailed(id, reason, wait);
+      return outbox.insist(() => store.markFailed(id, reason, wait));
     }
+    await outbox.insist(() => store.markSent(id, transport.keeps));
   };
 
-  const drain = async (): Promise<void> => {
-    for (;;) {
-      again = false;
-      const due = stopped ? [] : await store.claim(batch);
-      await Promise.all(due.map(sendOne));
-      if (due.length < batch && !again) return;
-    }
-  };
-
-  const wake = (): void => {
-    again = true;
-    if (stopped || running) return;
-    running = drain()
-      .catch((error: unknown) => log.warn({ err: error }, 'outbox'))
-      .finally(() => (running = undefined));
-  };
+  const outbox = createDrain({
+    claim: async () => {
+      const due = await store.claim(batch);
+      return { due, more: due.length === batch };
+    },
+    hold: (due) => store.hold(due.map(({ id }) => id)),
+    ...{ pollMs, work: sendOne },
+    onError: (error) => log.warn({ err: error }, 'outbox'),
+  });
 
   return {
-    queueCode: async ({ to, code, minutes, language, flow }, within) => {
-      const content = renderCodeMail({ code, minutes, language, texts, publicUrl });
+    queueCode: async ({ to, kind, code, minutes, language, flow }, within) => {
+      const content = writer.code({ kind, code, minutes, language });
       await store.insert(
         {
           stream: 'service',
-          kind: 'code',
+          kind,
           recipient: to,
           language,
           sealed: secrets.seal(JSON.stringify(content)),
-          flowHash: secrets.keyed('flow', flow),
+          flowHash: flow ? secrets.keyed('flow', flow) : undefined,
           lifeSeconds: minutes * 60,
         },
         within,
       );
     },
-    wake,
-    fate: async (flow) => (flow ? store.fate(secrets.keyed('flow', flow)) : 'none'),
+    queueDeleted: ({ to, language }, within) =>
+      store.insert(
+        {
+          stream: 'service',
+          kind: 'deleted',
+          recipient: to,
+          language,
+          sealed: secrets.seal(JSON.stringify(writer.deleted(language))),
+          lifeSeconds: goodbyeDays * 24 * 3600,
+        },
+        within,
+      ),
+    queueTest: ({ to, language, content }, within) =>
+      store.insert(
+        {
+          ...{ stream: 'campaign', kind: 'test', recipient: to, language },
+          sealed: secrets.seal(JSON.stringify(content)),
+          lifeSeconds: testMinutes * 60,
+        },
+        within,
+      ),
+    wake: outbox.wake,
+    fate: async (flow) =>
+      (flow && (await secrets.underAny((keyed) => store.fate(keyed('flow', flow))))) || 'none',
     mailbox: transport.keeps
       ? {
-          newest: async () =>
-            (await store.newest(50)).map(({ id, recipient, sealed, createdAt }) => ({
-              id,
-              to: recipient,
-              createdAt,
-              ...(JSON.parse(secrets.open(sealed)) as MailContent),
-            })),
+          newest: async () => {
+            const [mails, written] = await Promise.all([store.newest(50), letters.newest(50)]);
+            return [
+              ...mails.map(({ recipient, sealed, createdAt }) => ({
+                to: recipient,
+                createdAt,
+                ...(JSON.parse(secrets.open(sealed)) as MailContent),
+              })),
+              ...written,
+            ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+          },
         }
       : undefined,
-    start: () => {
-      stopped = false;
-      timer = setInterval(wake, pollMs).unref();
-      wake();
-    },
+    start: outbox.start,
     stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+      await outbox.stop();
       transport.close();
     },
   };
 }
-
-/** Mail servers like to repeat the address in their refusals; logs must not hold it. */
-const withoutAddresses = (message: string): string => message.replaceAll(/\S+@\S+/g, '[address]');

@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/languages';
 import type { MailFate } from '@prelude/contract/settings';
+import { parseAddress } from '../../platform/address.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Eraser, Exporter } from '../../platform/personal-data.ts';
 
 export interface NewMail {
   stream: 'service' | 'campaign';
@@ -30,21 +32,55 @@ export interface StoredMail {
   createdAt: string;
 }
 
-export interface MailStore {
+export interface MailStore extends Eraser, Exporter {
   /** @param within the transaction of the mail's cause, so that neither exists without the other */
   insert(mail: NewMail, within: Queries): Promise<void>;
   /** Takes due mails for sending; a taker that dies loses them again after a minute. */
   claim(max: number): Promise<DueMail[]>;
+  /** They are still being sent: another minute before they can be taken again. */
+  hold(ids: readonly number[]): Promise<void>;
   /** @param keep leave address and content in place (local mailbox) */
   markSent(id: number, keep: boolean): Promise<void>;
   /** Tries again in `seconds`, or gives up when undefined or past the deadline. */
   markFailed(id: number, error: string, seconds: number | undefined): Promise<void>;
-  fate(flowHash: Uint8Array): Promise<MailFate>;
+  /** A mail that had left came back; false when there is none. */
+  markBounced(id: number): Promise<boolean>;
+  fate(flowHash: Uint8Array): Promise<MailFate | undefined>;
   newest(max: number): Promise<StoredMail[]>;
 }
 
+interface Addressed {
+  id: number;
+  recipient: string;
+  kind: string;
+  state: string;
+  created_at: string;
+}
+
 export function createMailStore({ rows }: Database): MailStore {
+  /** Mails that still hold an address of this mailbox, in whichever way it was typed. */
+  const to = async (emailKey: string | null, within?: Queries): Promise<Addressed[]> => {
+    if (emailKey === null) return [];
+    // Dots and tags apart, which `parseAddress` then judges: the way a mailbox is written is its business alone.
+    const loose = (address: SQL) =>
+      sql`replace(regexp_replace(split_part(lower(${address}), '@', 1), '[+].*$', ''), '.', '')`;
+    const candidates = await rows<Addressed>(
+      sql`select id::int, recipient, kind, state, created_at from outbox
+           where recipient is not null and ${loose(sql`recipient`)} = ${loose(sql`${emailKey}::text`)}`,
+      within,
+    );
+    return candidates.filter(({ recipient }) => parseAddress(recipient)?.key === emailKey);
+  };
   return {
+    personalData: async ({ emailKey }) => ({
+      mails: (await to(emailKey)).map(({ recipient, kind, state, created_at }) => ({
+        ...{ recipient, kind, state, created_at },
+      })),
+    }),
+    erase: async (within, { emailKey }) => {
+      const ids = (await to(emailKey, within)).map(({ id }) => id);
+      await rows(sql`delete from outbox where id = any(${sql.param(ids)}::bigint[])`, within);
+    },
     insert: async (
       { stream, kind, recipient, language, sealed, flowHash, lifeSeconds },
       within,
@@ -65,6 +101,11 @@ export function createMailStore({ rows }: Database): MailStore {
                           or (state = 'sending' and locked_until < now())
                        order by run_at limit ${max} for update skip locked)
         returning id::int, stream, recipient, sealed, attempts`),
+    hold: async (ids) => {
+      await rows(sql`
+        update outbox set locked_until = now() + interval '60 seconds'
+         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
+    },
     markSent: async (id, keep) => {
       await rows(sql`
         update outbox set state = 'sent', done_at = now(), last_error = null,
@@ -86,12 +127,18 @@ export function createMailStore({ rows }: Database): MailStore {
                   from outbox where id = ${id}) decision
          where id = ${id}`);
     },
+    markBounced: async (id) =>
+      (
+        await rows(sql`
+          update outbox set state = 'failed', recipient = null, sealed = null, last_error = 'came back'
+           where id = ${id} and state in ('sent', 'failed') returning id`)
+      ).length > 0,
     fate: async (flowHash) => {
       const [row] = await rows<{ fate: MailFate }>(sql`
         select case when state = 'queued' and attempts > 0 then 'delayed'
                     when state in ('queued', 'sending') then 'queued' else state end as fate
           from outbox where flow_hash = ${flowHash} order by id desc limit 1`);
-      return row?.fate ?? 'none';
+      return row?.fate;
     },
     newest: (max) =>
       rows<StoredMail>(sql`

@@ -1,6 +1,6 @@
 /** The local mailbox of a trial start: every mail the site would have sent, newest first. */
+import { escapeMarkup } from '../../platform/markup.ts';
 import type { ReadableMail } from './mail.service.ts';
-import { escapeHtml } from './templates.ts';
 
 /** Its own policy: a page of ours without scripts; mails are shown in frames that may do nothing. */
 export const mailboxPolicy =
@@ -22,5 +22,5 @@ ${mails.length === 0 ? '<p>Nothing yet.</p>' : mails.map(mailArticle).join('\n')
 </main></body></html>`;
 
 const mailArticle = ({ to, subject, createdAt, html }: ReadableMail): string =>
-  `<article><header><b>${escapeHtml(subject)}</b><small>${escapeHtml(to)} · ${createdAt}</small></header>
-<iframe sandbox="" title="${escapeHtml(subject)}" srcdoc="${escapeHtml(html)}"></iframe></article>`;
+  `<article><header><b>${escapeMarkup(subject)}</b><small>${escapeMarkup(to)} · ${createdAt}</small></header>
+<iframe sandbox="" title="${escapeMarkup(subject)}" srcdoc="${escapeMarkup(html)}"></iframe></article>`;

@@ -1,6 +1,14 @@
-/** Mails as text and HTML. Tables and inline styles, because that is what mail programs understand. */
+/** The sentences of each kind of mail, put into the one frame (layout.ts). */
+import type { Campaign } from '@prelude/contract/campaign';
+import type { LetterText } from '@prelude/contract/campaign-letters';
 import { type Language, toTag } from '@prelude/contract/languages';
-import { fill, type Texts } from '../../platform/texts.ts';
+import type { LetterTopic } from '@prelude/contract/subscription';
+import type { Values } from '../../platform/failures.ts';
+import { fill, type MailTexts, type Texts } from '../../platform/texts.ts';
+import { letterMarkdown } from './letter-markdown.ts';
+import { type Button, type MailParts, renderHtml, renderText } from './layout.ts';
+import type { LetterKind } from './letter-kinds.ts';
+import { tellDay, tellInstant, tellNumber, tellThreshold } from './told.logic.ts';
 
 export interface MailContent {
   subject: string;
@@ -8,87 +16,249 @@ export interface MailContent {
   html: string;
 }
 
-interface CodeMailInput {
-  code: string;
-  minutes: number;
+/** `deletion`: the code deletes the account, and the mail says so. */
+export type CodeMailKind = 'code' | 'deletion';
+
+/** What a letter was queued with. Instants are ISO 8601. */
+export interface LetterData {
+  welcome: { number: number };
+  milestone: { milestone: string };
+  /** `code`: the entry in the published list. */
+  application: { code: string };
+  selected: { platform: string; claim_by: string };
+  reserve: { place: number };
+  declined: Record<string, never>;
+  claim: { claim_by: string };
+  consent: { action: 'given' | 'withdrawn' | 'still'; at: string };
+  letter: Record<string, never>;
+}
+
+export interface Wish<K extends LetterKind = LetterKind> {
+  kind: K;
   language: Language;
+  data: LetterData[K];
+  /** The link by which letters are chosen or ended. */
+  unsubscribe: string;
+  topic?: LetterTopic | undefined;
+  text?: LetterText | undefined;
+}
+
+export interface Writer {
+  code(mail: {
+    kind: CodeMailKind;
+    code: string;
+    minutes: number;
+    language: Language;
+  }): MailContent;
+  deleted(language: Language): MailContent;
+  letter(wish: Wish): MailContent;
+  /** The subject line alone, for the list of what was mailed. */
+  subject(wish: Omit<Wish, 'unsubscribe'>): string;
+}
+
+interface Dependencies {
   texts: Texts;
+  campaign: Campaign;
   publicUrl: string;
+  /** Address campaign mail comes from. */
+  from: string;
+  /** Path of the picture over letters. */
+  picture: (language: Language) => string;
 }
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (c) => escapes[c]!);
+type Body = Pick<MailParts, 'subject' | 'preheader' | 'title' | 'paragraphs' | 'why'> &
+  Partial<Pick<MailParts, 'figure' | 'rich' | 'facts' | 'list' | 'button' | 'notes' | 'picture'>>;
 
-/** The mail with a verification code, in the language of the page that asked for it. */
-export function renderCodeMail({
-  code,
-  minutes,
-  language,
-  texts,
-  publicUrl,
-}: CodeMailInput): MailContent {
-  const { code: sentences, footer } = texts.mail(language);
-  const values = { code, minutes, host: new URL(publicUrl).host };
-  const say = (sentence: string) => fill(sentence, values);
-  const text = [
-    say(sentences.title),
-    code,
-    say(sentences.body),
-    say(sentences.notYou),
-    say(sentences.never),
-    '—',
-    say(footer.why),
-    say(footer.studio),
-  ].join('\n\n');
-  const html = layout({
-    language,
-    title: texts.title(language),
-    preheader: say(sentences.preheader),
-    content: `
-      <h1 style="margin:0 0 24px;font-size:22px;line-height:1.4;font-weight:600;color:#f6ead0">${escapeHtml(say(sentences.title))}</h1>
-      <p style="margin:0 0 24px;padding:20px 8px;border:1px solid #6d4f22;border-radius:4px;text-align:center;font-family:Georgia,'Times New Roman',serif;font-size:36px;letter-spacing:10px;text-indent:10px;color:#e9cf94;background:#0a0e22">${escapeHtml(code)}</p>
-      <p style="margin:0 0 16px">${escapeHtml(say(sentences.body))}</p>
-      <p style="margin:0 0 16px">${escapeHtml(say(sentences.notYou))}</p>
-      <p style="margin:0">${escapeHtml(say(sentences.never))}</p>`,
-    footer: [say(footer.why), say(footer.studio)],
-  });
-  return { subject: say(sentences.subject), text, html };
+export function createWriter(given: Dependencies): Writer {
+  const { texts, campaign, publicUrl, from, picture } = given;
+  const host = new URL(publicUrl).host;
+  const support = (language: Language) => campaign.support[language].replace(/^mailto:/, '');
+  const status = (language: Language) => `${publicUrl}/${toTag(language)}/status`;
+  const when = (language: Language, instant: string) =>
+    tellInstant(language, campaign.letters[language].zone, new Date(instant));
+  const button = (label: string, href: string): Button => ({ label, href });
+
+  const frame = (language: Language, body: Body, links: Button[], foot: string[]): MailContent => {
+    const parts: MailParts = { language, game: texts.title(language), links, foot, ...body };
+    return { subject: body.subject, text: renderText(parts), html: renderHtml(parts) };
+  };
+  const serviceFoot = (language: Language): string[] => {
+    const { footer } = texts.mail(language);
+    return [fill(footer.help, { support: support(language) }), footer.studio];
+  };
+  const myStatus = (language: Language) =>
+    button(texts.mail(language).footer.status, status(language));
+
+  return {
+    code: ({ kind, code, minutes, language }) => {
+      const { [kind]: sentences } = texts.mail(language);
+      const say = (sentence: string) => fill(sentence, { code, minutes, host });
+      return frame(
+        language,
+        {
+          subject: say(sentences.subject),
+          preheader: say(sentences.preheader),
+          title: say(sentences.title),
+          figure: { text: code },
+          paragraphs: [sentences.body, sentences.notYou, sentences.never].map(say),
+          why: say(sentences.why),
+        },
+        [myStatus(language)],
+        serviceFoot(language),
+      );
+    },
+    deleted: (language) => {
+      const { deleted } = texts.mail(language);
+      const values = { host, support: support(language) };
+      const say = (sentence: string) => fill(sentence, values);
+      return frame(
+        language,
+        {
+          subject: deleted.subject,
+          preheader: deleted.preheader,
+          title: deleted.title,
+          paragraphs: [say(deleted.body), say(deleted.more)],
+          why: say(deleted.why),
+        },
+        [button(host, `${publicUrl}/?lang=${toTag(language)}`)],
+        serviceFoot(language),
+      );
+    },
+    subject: (wish) => {
+      const { prefix } = campaign.letters[wish.language];
+      const { subject } = bodyOf({ ...wish, unsubscribe: '' });
+      return wish.topic && prefix ? `${prefix} ${subject}` : subject;
+    },
+    letter: (wish) => {
+      const { language, topic, unsubscribe } = wish;
+      const { footer } = texts.mail(language);
+      const { prefix } = campaign.letters[language];
+      const body = bodyOf(wish);
+      if (!topic) return frame(language, body, [myStatus(language)], serviceFoot(language));
+      // Campaign mail says who sends it and how to end it, first of all where the law asks for it.
+      const stop = button(footer.stop, unsubscribe);
+      const english = texts.mail('en').footer;
+      return frame(
+        language,
+        { ...body, subject: prefix ? `${prefix} ${body.subject}` : body.subject },
+        [
+          stop,
+          // Korea asks for the way out in English too.
+          ...(prefix && language !== 'en' ? [button(english.stop, unsubscribe)] : []),
+          myStatus(language),
+        ],
+        [fill(footer.sender, { from }), ...serviceFoot(language)],
+      );
+    },
+  };
+
+  function bodyOf({ kind, language, data, topic, text, unsubscribe }: Wish): Body {
+    const mail = texts.mail(language);
+    const site = `${publicUrl}/?lang=${toTag(language)}`;
+    const open = (label: string, href = status(language)) => button(label, href);
+    /** What most mails say: subject, preheader, title, why, and the paragraphs there are. */
+    const plain = (
+      sentences: Pick<MailTexts['code'], 'subject' | 'preheader' | 'title' | 'body' | 'why'> &
+        Partial<Record<'more' | 'cta', string>>,
+      values: Values = {},
+    ): Body => {
+      const say = (sentence: string) => fill(sentence, { host, ...values });
+      return {
+        subject: say(sentences.subject),
+        preheader: say(sentences.preheader),
+        title: say(sentences.title),
+        paragraphs: [say(sentences.body), ...(sentences.more ? [say(sentences.more)] : [])],
+        why: say(sentences.why),
+        ...(sentences.cta ? { button: open(sentences.cta) } : {}),
+      };
+    };
+    const of = <K extends LetterKind>(_kind: K) => data as LetterData[K];
+    switch (kind) {
+      case 'welcome': {
+        const number = tellNumber(language, of(kind).number);
+        return {
+          ...plain(mail.welcome, { number }),
+          figure: { label: mail.welcome.label, text: number },
+          picture: pictureOf(language),
+        };
+      }
+      case 'milestone': {
+        const reached = campaign.milestones.find(({ key }) => key === of(kind).milestone)!;
+        const rewards = reached.rewards.map((key) => texts.reward(language, key));
+        const threshold = tellThreshold(language, reached.threshold);
+        const values = { threshold, rewards: rewards.join(language === 'en' ? ', ' : '、') };
+        const body = plain(mail.milestone, values);
+        return {
+          ...body,
+          figure: { label: mail.milestone.label, text: threshold },
+          paragraphs: body.paragraphs.slice(0, 1),
+          list: rewards,
+          notes: body.paragraphs.slice(1),
+          button: open(mail.milestone.cta, `${site}#/milestone`),
+          picture: pictureOf(language),
+        };
+      }
+      case 'application': {
+        const closes = when(language, campaign.recruitment.closes_at);
+        return {
+          ...plain(mail.application, { closes }),
+          figure: { label: mail.application.label, text: of(kind).code, wide: true },
+          facts: [[mail.application.results, when(language, campaign.recruitment.results_at)]],
+        };
+      }
+      case 'selected': {
+        const { platform, claim_by } = of(kind);
+        const claim = when(language, claim_by);
+        return {
+          ...plain(mail.selected, { claim }),
+          facts: [
+            [mail.selected.platform, texts.platform(language, platform)],
+            [mail.selected.claim, claim],
+            [mail.selected.predownload, when(language, campaign.predownload_at)],
+          ],
+          picture: pictureOf(language),
+        };
+      }
+      case 'reserve': {
+        const place = tellNumber(language, of(kind).place);
+        return {
+          ...plain(mail.reserve, { place }),
+          figure: { label: mail.reserve.label, text: place },
+        };
+      }
+      case 'declined':
+        return plain(mail.declined);
+      case 'claim': {
+        const claim = when(language, of(kind).claim_by);
+        return {
+          ...plain(mail.claim, { claim }),
+          figure: { label: mail.claim.label, text: claim, wide: true },
+        };
+      }
+      case 'consent': {
+        const { action, at } = of(kind);
+        const date = tellDay(language, campaign.letters[language].zone, new Date(at));
+        const { consent } = mail;
+        return {
+          ...plain({ ...consent, body: consent[action] }, { date }),
+          button: open(consent.cta, unsubscribe),
+        };
+      }
+      case 'letter':
+        return {
+          subject: text!.subject,
+          preheader: text!.preheader,
+          title: text!.title,
+          paragraphs: [],
+          rich: letterMarkdown(text!.body, publicUrl),
+          why: fill(mail.letter.why, { host, topic: mail.topics[topic!].name }),
+          ...(text!.cta ? { button: open(text!.cta.label, publicUrl + text!.cta.path) } : {}),
+          picture: pictureOf(language),
+        };
+    }
+  }
+
+  function pictureOf(language: Language): string {
+    return publicUrl + picture(language);
+  }
 }
-
-interface Layout {
-  language: Language;
-  title: string;
-  preheader: string;
-  /** HTML, already escaped. */
-  content: string;
-  footer: readonly string[];
-}
-
-const layout = ({ language, title, preheader, content, footer }: Layout): string => `<!doctype html>
-<html lang="${toTag(language)}">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="color-scheme" content="dark">
-<title>${escapeHtml(title)}</title>
-</head>
-<body style="margin:0;padding:0;background:#05060f">
-<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(preheader)}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#05060f">
-<tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#11152a;border:1px solid #3a3048;color:#c9cfe6;font-family:'PingFang TC','Microsoft JhengHei','Hiragino Kaku Gothic ProN','Apple SD Gothic Neo','Malgun Gothic',-apple-system,'Segoe UI',Helvetica,Arial,sans-serif;font-size:16px;line-height:1.7">
-<tr><td style="padding:24px 28px;border-bottom:1px solid #3a3048;font-family:Georgia,'Times New Roman',serif;font-size:18px;letter-spacing:1px;color:#e9cf94">${escapeHtml(title)}</td></tr>
-<tr><td style="padding:28px">${content}</td></tr>
-<tr><td style="padding:20px 28px;border-top:1px solid #3a3048;font-size:13px;color:#9aa3c4">${footer.map(escapeHtml).join('<br>')}</td></tr>
-</table>
-</td></tr>
-</table>
-</body>
-</html>
-`;

@@ -1,4 +1,5 @@
 /** How a mail leaves: real SMTP, or the local mailbox of a trial start. */
+import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
 
 export interface Message {
@@ -7,18 +8,38 @@ export interface Message {
   subject: string;
   text: string;
   html: string;
+  /** Where it comes back to when it cannot be delivered; the sender's own address unless given. */
+  returnTo?: string | undefined;
+  /** First part of the Message-ID, the same at every attempt. */
+  id?: string;
+  headers?: Record<string, string>;
+  /** An entry for the reader's calendar, attached. */
+  calendar?: { name: string; text: string };
 }
 
 export interface Transport {
   /** Mails stay readable in the database after "sending" (trial only). */
   readonly keeps: boolean;
-  /** Resolves when the mail server has taken it. Throws `Undeliverable` for good, anything else for now. */
+  /**
+   * Resolves when the mail server has taken it. Throws `Undeliverable` for good, `Unanswered` when it may have been taken,
+   * anything else for now.
+   */
   deliver(message: Message): Promise<void>;
   close(): void;
 }
 
 /** The mail server refuses this recipient or content for good; trying again is no use. */
-export class Undeliverable extends Error {}
+export class Undeliverable extends Error {
+  /** It is the address that is refused, not what was sent. */
+  readonly recipient: boolean;
+  constructor(message: string, recipient: boolean, options?: ErrorOptions) {
+    super(message, options);
+    this.recipient = recipient;
+  }
+}
+
+/** The mail server had all of it and was gone before it said a word: the mail may arrive or not. */
+export class Unanswered extends Error {}
 
 export function createSmtpTransport(url: string): Transport {
   const smtp = createTransport({
@@ -31,29 +52,63 @@ export function createSmtpTransport(url: string): Transport {
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
+  smtp.use('stream', (mail, done) => {
+    const { progress } = mail.data as { progress?: Progress };
+    mail.message.transform(() =>
+      new PassThrough().on('end', () => {
+        if (progress) progress.complete = true;
+      }),
+    );
+    done();
+  });
   return {
     keeps: false,
-    deliver: async ({ from, to, subject, text, html }) => {
+    deliver: async ({ from, to, subject, text, html, returnTo, id, headers, calendar }) => {
+      const address = from.replace(/^.*<|>$/g, '');
+      const progress: Progress = { complete: false };
       try {
         await smtp.sendMail({
+          ...{ progress },
           from,
           to,
           subject,
           text,
           html,
+          ...(headers ? { headers } : {}),
+          ...(id ? { messageId: `<${id}@${address.split('@')[1]}>` } : {}),
+          ...(calendar
+            ? {
+                attachments: [
+                  {
+                    filename: calendar.name,
+                    content: calendar.text,
+                    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+                  },
+                ],
+              }
+            : {}),
           // The address was parsed strictly before; the envelope says so again (security §1.9).
-          envelope: { from: from.replace(/^.*<|>$/g, ''), to: [to] },
+          envelope: { from: returnTo ?? address, to: [to] },
         });
       } catch (error) {
-        const { responseCode } = error as { responseCode?: number };
+        const { responseCode, command } = error as { responseCode?: number; command?: string };
         if (responseCode !== undefined && responseCode >= 500) {
-          throw new Undeliverable((error as Error).message, { cause: error });
+          const { message } = error as Error;
+          throw new Undeliverable(message, command === 'RCPT TO', { cause: error });
         }
+        if (responseCode === undefined && progress.complete)
+          throw new Unanswered((error as Error).message, { cause: error });
         throw error;
       }
     },
     close: () => smtp.close(),
   };
+}
+
+/** How far a mail has got. */
+interface Progress {
+  /** Its last byte has gone out. */
+  complete: boolean;
 }
 
 /** Keeps mails for `/mailbox` so that a newcomer can read the code without a mail server. */

@@ -1,42 +1,49 @@
-/** The legal texts of the campaign as articles, under the specification's ids (§9). */
+/**
+ * The legal texts of the campaign as articles, under the specification's ids (§9). They are served by the same calls as
+ * the news but come from the files alone: what a player consents to is recorded as the hash of the file.
+ */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign';
 import { languages, toTag } from '@prelude/contract/languages';
-import { type Article, legalArticles } from '@prelude/contract/news';
-import { marked } from 'marked';
-import sanitizeHtml from 'sanitize-html';
-import type { Static } from 'typebox';
-
-type LegalArticle = Static<typeof Article>;
+import { type Article, contentAddressOf, legalArticles } from '@prelude/contract/news';
+import { articleHtml } from './article-html.ts';
+import { readTitled } from './article-source.ts';
 
 /** Reads every legal text once. Throws when one is missing or has no title. */
-export function loadLegalArticles(
-  campaignDir: string,
-  campaign: Campaign,
-): Map<number, LegalArticle> {
-  const articles = languages.flatMap((language) =>
-    Object.entries(legalArticles[language]).map(([name, id]) => {
-      const file = join(campaignDir, 'legal', language, `${name}.md`);
-      const [heading = '', ...rest] = readFileSync(file, 'utf8').split('\n');
-      if (!heading.startsWith('# ')) throw new Error(`${file} must begin with a title`);
-      const article: LegalArticle = {
+export function loadLegalArticles(campaignDir: string, campaign: Campaign): Map<number, Article> {
+  const names = Object.keys(legalArticles.en) as (keyof typeof legalArticles.en)[];
+  const articles = names.flatMap((name) => {
+    const ids = languages.map((language) => ({
+      language: toTag(language),
+      id: legalArticles[language][name],
+      path: contentAddressOf(legalArticles[language][name]),
+    }));
+    return languages.map((language): [number, Article] => {
+      const id = legalArticles[language][name];
+      const { title, rest } = read(join(campaignDir, 'legal', language, `${name}.md`));
+      return [
         id,
-        category: null,
-        title: heading.slice(2).trim(),
-        body: toHtml(rest.join('\n')),
-        published_at: campaign.registration.opens_at,
-        language: toTag(language),
-      };
-      return [id, article] as const;
-    }),
-  );
+        {
+          ...{ id, slug: null, category: null, tab: null, cover: null },
+          ...{ title, summary: '', body: articleHtml(rest) },
+          published_at: campaign.registration.opens_at,
+          updated_at: campaign.registration.opens_at,
+          path: contentAddressOf(id),
+          language: toTag(language),
+          languages: ids,
+          ...{ previous: null, next: null },
+        },
+      ];
+    });
+  });
   return new Map(articles);
 }
 
-const toHtml = (markdown: string): string =>
-  sanitizeHtml(marked.parse(markdown, { async: false }), {
-    allowedTags: [...sanitizeHtml.defaults.allowedTags, 'h1', 'h2'],
-    allowedAttributes: { a: ['href'], th: ['align'], td: ['align'] },
-    allowedSchemes: ['https', 'mailto'],
-  });
+function read(file: string): ReturnType<typeof readTitled> {
+  try {
+    return readTitled(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,17 +1,20 @@
-import { readArticle } from '@prelude/contract/news';
+import { defaultPageSize, listArticles, readArticle } from '@prelude/contract/news';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../platform/failures.ts';
 import { route } from '../../platform/route.ts';
-import type { loadLegalArticles } from './legal.ts';
+import type { NewsService } from './news.service.ts';
 
 interface Dependencies {
-  legal: ReturnType<typeof loadLegalArticles>;
+  news: NewsService;
 }
 
-export function newsRoutes(app: FastifyInstance, { legal }: Dependencies): void {
-  route(app, readArticle).handle(async ({ body }) => {
-    const article = legal.get(body.id);
-    if (!article) throw new Failure('article.unknown');
-    return { code: 0, msg: 'ok', data: article };
+export function newsRoutes(app: FastifyInstance, { news }: Dependencies): void {
+  route(app, listArticles).handle(async ({ body }) => {
+    const { category, page = 1, size = defaultPageSize } = body;
+    return { code: 0, msg: 'ok', data: await news.page({ category, page, size }) };
   });
+  route(app, readArticle).handle(async ({ body }) => ({
+    code: 0,
+    msg: 'ok',
+    data: await news.article(body.id),
+  }));
 }

@@ -4,11 +4,12 @@ import type { Language } from '@prelude/contract/languages';
 import { sql } from 'drizzle-orm';
 import type { Address } from '../../platform/address.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import { accounts, consents, identities } from '../../platform/database/schema.ts';
+import { consents, identities } from '../../platform/database/schema.ts';
 
 export interface Account {
   id: number;
   uid: string;
+  /** Empty while no address has been proved. */
   email: string;
   subState: 0 | 1;
 }
@@ -22,8 +23,14 @@ export interface Consent {
 }
 
 export interface AccountStore {
-  /** The account of a proved address; made when there is none (specification §1). */
+  /**
+   * The account of an address proved this moment; made when there is none (specification §1). If nobody had proved it
+   * before, whoever made the account may have been somebody else: what they could come in by ends (security §3.2
+   * no. 21).
+   */
   ofAddress(address: Address, language: Language): Promise<Account>;
+  /** The account of an address that was proved before; undefined when there is none. */
+  ofProvedAddress(emailKey: string): Promise<Account | undefined>;
   /** Appends what the account has not yet agreed to in that wording. */
   recordConsents(accountId: number, given: readonly Consent[]): Promise<void>;
   insertToken(token: {
@@ -41,54 +48,67 @@ export interface AccountStore {
   removeExpired(): Promise<void>;
 }
 
-const accountColumns = sql`a.id::int, a.uid, a.email, a.sub_state::int as "subState"`;
+const accountColumns = sql`a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"`;
 const newUid = (): string => randomBytes(12).toString('base64url');
 
 export function createAccountStore({ db, rows }: Database): AccountStore {
-  const make = async (address: Address, language: Language): Promise<void> => {
-    await db.transaction(async (tx) => {
-      const [made] = await tx
-        .insert(accounts)
-        .values({
-          uid: newUid(),
-          emailKey: address.key,
-          email: address.typed,
-          emailProvedAt: new Date(),
-          language,
-        })
-        .onConflictDoNothing()
-        .returning({ id: accounts.id });
-      if (!made) return;
-      await tx
-        .insert(identities)
-        .values({ provider: signInTypes.mail, subject: address.key, accountId: made.id });
-    });
-  };
-  const find = async (address: Address): Promise<Account | undefined> => {
-    const [account] = await rows<Account>(
-      sql`select ${accountColumns} from accounts a where a.email_key = ${address.key}`,
-    );
+  /** Account and identity in one statement; nothing where another request was first. */
+  const make = ({ key, typed }: Address, language: Language) =>
+    rows(sql`
+      with made as (
+        insert into accounts (uid, email_key, email, email_proved_at, language)
+        values (${newUid()}, ${key}, ${typed}, now(), ${language})
+        on conflict do nothing returning id)
+      insert into identities (provider, subject, account_id)
+      select ${signInTypes.mail}::smallint, ${key}::text, id from made`);
+  const find = async (emailKey: string): Promise<(Account & { proved: boolean }) | undefined> => {
+    const [account] = await rows<Account & { proved: boolean }>(sql`
+      select ${accountColumns}, a.email_proved_at is not null as proved
+        from accounts a where a.email_key = ${emailKey}`);
     return account;
   };
+  /** The address's owner takes the account over. */
+  const prove = (accountId: number, { key, typed }: Address) =>
+    db.transaction(async (tx) => {
+      const first = await rows(
+        sql`update accounts set email_proved_at = now(), email = ${typed}
+             where id = ${accountId} and email_proved_at is null returning 1`,
+        tx,
+      );
+      if (first.length === 0) return;
+      for (const table of ['passwords', 'passport_tokens', 'site_sessions', 'identities']) {
+        await rows(sql`delete from ${sql.identifier(table)} where account_id = ${accountId}`, tx);
+      }
+      await tx.insert(identities).values({ provider: signInTypes.mail, subject: key, accountId });
+    });
   const insertConsents = (within: Queries, accountId: number, given: readonly Consent[]) =>
     within.insert(consents).values(given.map((consent) => ({ accountId, ...consent })));
 
   return {
     ofAddress: async (address, language) => {
-      const known = await find(address);
-      if (known) return known;
-      await make(address, language);
+      const known = await find(address.key);
+      if (known?.proved) return known;
+      if (known) await prove(known.id, address);
+      else await make(address, language);
       // Another request may have made it at the same moment; either way it is there now.
-      return (await find(address))!;
+      return (await find(address.key))!;
+    },
+    ofProvedAddress: async (emailKey) => {
+      const account = await find(emailKey);
+      return account?.proved ? account : undefined;
     },
     recordConsents: async (accountId, given) => {
-      const recorded = await rows<{ kind: string; hash: string }>(
-        sql`select kind, text_hash as hash from consents where account_id = ${accountId}`,
+      if (given.length === 0) return;
+      const asked = given.map(
+        ({ kind, action, textHash, language, network }) =>
+          sql`(${kind}::text, ${action}::text, ${textHash}::text, ${language}::text, ${network}::text)`,
       );
-      const fresh = given.filter(
-        ({ kind, textHash }) => !recorded.some((row) => row.kind === kind && row.hash === textHash),
-      );
-      if (fresh.length > 0) await insertConsents(db, accountId, fresh);
+      await rows(sql`
+        insert into consents (account_id, kind, action, text_hash, language, network)
+        select ${accountId}::bigint, g.* from (values ${sql.join(asked, sql`, `)})
+            as g(kind, action, text_hash, language, network)
+         where not exists (select from consents c where c.account_id = ${accountId}
+                              and c.kind = g.kind and c.text_hash = g.text_hash)`);
     },
     insertToken: async ({ tokenHash, checkHash, accountId }) => {
       await rows(sql`
@@ -134,9 +154,20 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
       });
     },
     removeExpired: async () => {
-      await rows(sql`delete from passport_tokens where expires_at < now()
-        or (ended_at < now() - interval '7 days')
-        or (confirmed_at is null and created_at < now() - interval '1 day')`);
+      const piece = 5000;
+      // Three searches by an index: asked in one, every token there is was read, every ten minutes. One never confirmed
+      // is looked for in the two hours after its day; what a server that was away has missed goes when it expires.
+      const useless = [
+        sql`created_at < now() - interval '30 days' and expires_at < now()`,
+        sql`ended_at < now() - interval '7 days'`,
+        sql`confirmed_at is null and created_at < now() - interval '24 hours' and created_at > now() - interval '26 hours'`,
+      ];
+      for (const condition of useless) {
+        const remove = () =>
+          rows(sql`delete from passport_tokens where token_hash in (
+                     select token_hash from passport_tokens where ${condition} limit ${piece}) returning 1`);
+        while ((await remove()).length === piece);
+      }
     },
   };
 }

@@ -1,5 +1,5 @@
 /** Verification codes: sent within budgets, tried within budgets, used once (decisions §6, security §1.8). */
-import { randomInt } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@prelude/contract/languages';
 import { codeRules } from '@prelude/contract/code-rules';
 import type { Address } from '../../platform/address.ts';
@@ -9,29 +9,40 @@ import type { Budget, Limits } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
-import type { CodeHash } from './code-hash.ts';
 import type { CodeScope, CodeStore, Purpose } from './codes.store.ts';
 
 interface CodeRequest {
   address: Address;
   purpose: Purpose;
+  /** The browser's flow, or its session: where the code may be used. */
   flow: string;
 }
 
+type Sending = CodeRequest & { language: Language; network: string };
+
 export interface CodeService {
   /** Mails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many. */
-  send(request: CodeRequest & { language: Language; network: string }): Promise<void>;
+  send(request: Sending): Promise<void>;
+  /**
+   * The same for somebody signed in, to their own address: no security check, nobody else can be bothered with it.
+   * @param page the browser's flow, by which the page asks what became of the mail
+   */
+  sendOwn(request: Sending & { page: string | undefined }): Promise<void>;
+  /** Which of the purposes a code was asked for last. */
+  lastAsked(
+    request: Omit<CodeRequest, 'purpose'>,
+    purposes: readonly Purpose[],
+  ): Promise<Purpose | undefined>;
   /** Uses a code up. Throws code.wrong, code.expired, code.exhausted, code.locked. */
   redeem(request: CodeRequest, code: string): Promise<void>;
 }
 
 interface Dependencies {
   store: CodeStore;
-  hashes: CodeHash;
   limits: Limits;
   captcha: Pick<CaptchaService, 'redeem'>;
   mail: Pick<MailService, 'queueCode' | 'wake'>;
-  secrets: Pick<Secrets, 'keyed'>;
+  secrets: Pick<Secrets, 'keyed' | 'underAny' | 'everyKeyed'>;
   transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
 }
 
@@ -71,49 +82,82 @@ const budgets = {
 } satisfies Record<string, Budget>;
 
 export function createCodeService(deps: Dependencies): CodeService {
-  const { store, hashes, limits, captcha, mail, secrets, transaction } = deps;
-  const emailHash = (address: Address) => secrets.keyed('email', address.key);
-  const scopeOf = ({ address, purpose, flow }: CodeRequest): CodeScope => ({
-    emailHash: emailHash(address),
-    flowHash: secrets.keyed('flow', flow),
+  const { store, limits, captcha, mail, secrets, transaction } = deps;
+  const scopeOf = ({ address, purpose, flow }: CodeRequest, keyed = secrets.keyed): CodeScope => ({
+    emailHash: keyed('email', address.key),
+    flowHash: keyed('flow', flow),
     purpose,
   });
 
-  const whyRefused = async (scope: CodeScope): Promise<Failure> => {
-    const state = await store.state(scope);
+  /** `salt.mac`: to try codes against it takes the server's secret, with which the mail's own could be read (0021). */
+  const sealed = (code: string, salt: string, keyed = secrets.keyed): string =>
+    `${salt}.${Buffer.from(keyed('code', `${salt}\n${code}`)).toString('base64url')}`;
+  const isSealed = (stored: string, code: string): boolean => {
+    const kept = Buffer.from(stored);
+    return secrets.everyKeyed.some((keyed) => {
+      const asked = Buffer.from(sealed(code, stored.split('.')[0]!, keyed));
+      return asked.length === kept.length && timingSafeEqual(asked, kept);
+    });
+  };
+
+  const whyRefused = async (request: CodeRequest): Promise<Failure> => {
+    const state = await secrets.underAny((keyed) => store.state(scopeOf(request, keyed)));
     // Known and unknown addresses answer alike: no code here, so none can be right.
     if (!state) return new Failure('code.wrong');
     if (state.used || state.expired) return new Failure('code.expired');
     return new Failure('code.exhausted');
   };
 
+  const mailCode = async (
+    { language, network, ...request }: Sending,
+    page: string | undefined,
+  ): Promise<void> => {
+    const { address, purpose } = request;
+    const scope = scopeOf(request);
+    await limits.require(budgets.failures, scope.emailHash);
+    await limits.claimInTurn([
+      [budgets.cooldown, scope.emailHash],
+      [budgets.hourly, scope.emailHash],
+      [budgets.daily, scope.emailHash],
+      [budgets.network, secrets.keyed('network', network)],
+    ]);
+    const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
+    const codeHash = sealed(code, randomBytes(16).toString('base64url'));
+    const { minutes } = codeRules;
+    const kind = purpose === 'deleteCode' ? 'deletion' : 'code';
+    await transaction(async (within) => {
+      await store.insert(scope, codeHash, minutes, within);
+      await mail.queueCode(
+        { to: address.typed, kind, code, minutes, language, flow: page },
+        within,
+      );
+    });
+    mail.wake();
+  };
+
   return {
-    send: async ({ language, network, ...request }) => {
-      const { address, flow } = request;
-      const scope = scopeOf(request);
+    send: async (request) => {
       // Leave first: a script without it cannot use up somebody else's budget.
-      await captcha.redeem(flow, scope.emailHash);
-      await limits.require(budgets.failures, scope.emailHash);
-      await limits.claim(budgets.cooldown, scope.emailHash);
-      await limits.claim(budgets.hourly, scope.emailHash);
-      await limits.claim(budgets.daily, scope.emailHash);
-      await limits.claim(budgets.network, secrets.keyed('network', network));
-      const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
-      const codeHash = await hashes.hash(code);
-      const { minutes } = codeRules;
-      await transaction(async (within) => {
-        await store.insert(scope, codeHash, minutes, within);
-        await mail.queueCode({ to: address.typed, code, minutes, language, flow }, within);
-      });
-      mail.wake();
+      await captcha.redeem(request.flow, request.address.key);
+      await mailCode(request, request.flow);
     },
+    sendOwn: ({ page, ...request }) => mailCode(request, page),
+    lastAsked: ({ address, flow }, purposes) =>
+      secrets.underAny((keyed) =>
+        store.lastAsked(
+          { emailHash: keyed('email', address.key), flowHash: keyed('flow', flow) },
+          purposes,
+        ),
+      ),
     redeem: async (request, code) => {
       const scope = scopeOf(request);
       // The attempt is claimed before anything is compared, so a burst of guesses cannot slip past the count.
-      const claimed = await store.claimAttempt(scope, codeRules.triesPerCode);
-      if (!claimed) throw await whyRefused(scope);
+      const claimed = await secrets.underAny((keyed) =>
+        store.claimAttempt(scopeOf(request, keyed), codeRules.triesPerCode),
+      );
+      if (!claimed) throw await whyRefused(request);
       await limits.claim(budgets.failures, scope.emailHash);
-      if (!(await hashes.verify(claimed.codeHash, code))) throw new Failure('code.wrong');
+      if (!isSealed(claimed.codeHash, code)) throw new Failure('code.wrong');
       if (!(await store.consume(claimed.id))) throw new Failure('code.expired');
       await limits.refund(budgets.failures, scope.emailHash);
     },

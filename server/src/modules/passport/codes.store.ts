@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 
-export type Purpose = 'loginCode' | 'verifyCode' | 'updateCode';
+/** What a code may do; the last two are asked for while signed in (account.ts). */
+export type Purpose = 'loginCode' | 'verifyCode' | 'updateCode' | 'proofCode' | 'deleteCode';
 
 /** What a code belongs to: one address, one browser, one purpose. */
 export interface CodeScope {
@@ -27,6 +28,11 @@ export interface CodeStore {
   ): Promise<{ id: number; codeHash: string } | undefined>;
   /** The newest code's state, to say why an attempt was refused. */
   state(scope: CodeScope): Promise<CodeState | undefined>;
+  /** Which of the purposes a code was asked for last, in this browser for this address. */
+  lastAsked(
+    scope: Omit<CodeScope, 'purpose'>,
+    purposes: readonly Purpose[],
+  ): Promise<Purpose | undefined>;
   /** Uses a code up; false when another request was first. */
   consume(id: number): Promise<boolean>;
   removeExpired(): Promise<void>;
@@ -39,11 +45,9 @@ export function createCodeStore({ rows }: Database): CodeStore {
   return {
     insert: async (scope, codeHash, minutes, within) => {
       await rows(
-        sql`update one_time_codes set used_at = now() where ${matching(scope)} and used_at is null`,
-        within,
-      );
-      await rows(
-        sql`insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at)
+        sql`with earlier as (
+              update one_time_codes set used_at = now() where ${matching(scope)} and used_at is null)
+            insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at)
             values (${scope.emailHash}, ${scope.flowHash}, ${scope.purpose}, ${codeHash},
                     now() + make_interval(mins => ${minutes}))`,
         within,
@@ -62,6 +66,14 @@ export function createCodeStore({ rows }: Database): CodeStore {
         select id::int, attempts::int, used_at is not null as used, expires_at <= now() as expired
           from one_time_codes where ${matching(scope)} order by id desc limit 1`);
       return state;
+    },
+    lastAsked: async ({ emailHash, flowHash }, purposes) => {
+      const [code] = await rows<{ purpose: Purpose }>(sql`
+        select purpose from one_time_codes
+         where email_hash = ${emailHash} and flow_hash = ${flowHash}
+           and purpose = any(${sql.param([...purposes])}::text[])
+         order by id desc limit 1`);
+      return code?.purpose;
     },
     consume: async (id) =>
       (

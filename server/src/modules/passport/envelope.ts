@@ -20,7 +20,8 @@ interface SealedForm {
 
 export interface EnvelopeOptions {
   pcode: string;
-  appKey: string;
+  /** The present one and those of pages that were opened before it. */
+  appKeys: readonly string[];
   /** Marks a signature as seen; false when it was seen before. */
   firstUse: (sign: Uint8Array) => Promise<boolean>;
   now?: () => number;
@@ -30,16 +31,18 @@ export interface EnvelopeOptions {
 export function envelopeOpener<P extends TSchema>(
   payload: P,
   once: boolean,
-  { pcode, appKey, firstUse, now = Date.now }: EnvelopeOptions,
+  { pcode, appKeys, firstUse, now = Date.now }: EnvelopeOptions,
 ): (form: SealedForm) => Promise<Static<P>> {
   const schema = Compile(payload);
   return async (form) => {
     if (form.pcode !== pcode) throw new Failure('envelope.pcode');
     const skew = Math.abs(Number(form.timestamp) - now() / 1000);
     if (skew > timestampTolerance) throw new Failure('envelope.timestamp');
-    const expected = createHash('sha256').update(signedText(form, appKey)).digest();
     const given = Buffer.from(form.sign, 'hex');
-    if (!timingSafeEqual(expected, given)) throw new Failure('envelope.signature');
+    const isSigned = appKeys.some((appKey) =>
+      timingSafeEqual(createHash('sha256').update(signedText(form, appKey)).digest(), given),
+    );
+    if (!isSigned) throw new Failure('envelope.signature');
     const value = read(form.data);
     if (!schema.Check(value)) throw new Failure('envelope.data');
     if (once && !(await firstUse(given))) throw new Failure('envelope.replayed');

@@ -1,27 +1,33 @@
 import { codeRules } from '@prelude/contract/code-rules';
 import * as calls from '@prelude/contract/passport';
 import type { Campaign } from '@prelude/contract/campaign';
+import type { Doors } from './doors/doors.ts';
 import type { PassportService } from './passport.service.ts';
 import type { SignedRoute } from './signed-route.ts';
 
 interface Dependencies {
   passport: PassportService;
   campaign: Pick<Campaign, 'sign_in'>;
+  doors: Pick<Doors, 'isOpen'>;
 }
 
 const ok = { code: 0, msg: 'ok' } as const;
 
-export function passportRoutes(signed: SignedRoute, { passport, campaign }: Dependencies): void {
-  const { sign_in: on } = campaign;
-
+export function passportRoutes(
+  signed: SignedRoute,
+  { passport, campaign, doors }: Dependencies,
+): void {
   signed(calls.init).handle(async (_payload, { language }) => ({
     ...ok,
     control: {
-      fb_login: on.facebook,
-      google_login: on.google,
-      apple_login: on.apple,
-      twitter_login: on.x,
-      email_login: on.email,
+      fb_login: doors.isOpen(calls.signInTypes.facebook),
+      google_login: doors.isOpen(calls.signInTypes.google),
+      apple_login: doors.isOpen(calls.signInTypes.apple),
+      twitter_login: doors.isOpen(calls.signInTypes.x),
+      email_login: campaign.sign_in.email,
+      guest_login: doors.isOpen(calls.signInTypes.guest),
+      wallet_login: doors.isOpen(calls.signInTypes.wallet),
+      password_login: campaign.sign_in.email && campaign.sign_in.password,
     },
     agr: passport.agreements(language),
   }));
@@ -31,8 +37,10 @@ export function passportRoutes(signed: SignedRoute, { passport, campaign }: Depe
     agr: passport.agreements(language),
   }));
 
-  signed(calls.verifyCaptchaCode).handle(async ({ email, verifyToken, code }, caller) => {
-    await passport.verifyCaptcha({ email, ticket: verifyToken, randstr: code }, caller);
+  signed(calls.verifyCaptchaCode).handle(async ({ email, verifyToken, code }, caller, flow) => {
+    // With another maker's check this is the browser's first call of ours.
+    const visitor = { ...caller, flow: flow() };
+    await passport.verifyCaptcha({ email, ticket: verifyToken, randstr: code }, visitor);
     return ok;
   });
 

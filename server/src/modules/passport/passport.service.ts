@@ -4,12 +4,13 @@ import type { Language } from '@prelude/contract/languages';
 import type { Agreement } from '@prelude/contract/passport';
 import { type Address, parseAddress } from '../../platform/address.ts';
 import { Failure } from '../../platform/failures.ts';
-import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
+import { sha256 } from '../../platform/secrets.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
-import type { Account, AccountStore, Consent } from './accounts.store.ts';
+import type { Account, AccountStore } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
 import type { CodeService } from './codes.service.ts';
 import type { Purpose } from './codes.store.ts';
+import type { SignIns } from './sign-ins.ts';
 
 /** Who is asking: the browser's flow cookie, its networks, its language. */
 export interface Caller {
@@ -32,7 +33,7 @@ export interface PassportService {
   agreements(language: Language): Agreement[];
   verifyCaptcha(
     input: { email: string; ticket: string; randstr: string },
-    caller: Caller,
+    caller: Caller & { flow: string },
   ): Promise<void>;
   sendCode(email: string, purpose: Purpose, caller: Caller): Promise<void>;
   /** Signs in with a mailed code. The token is worth nothing until the game check has confirmed it. */
@@ -54,11 +55,11 @@ interface Dependencies {
   codes: CodeService;
   captcha: Pick<CaptchaService, 'grant'>;
   campaign: Pick<Campaign, 'sign_in'>;
-  secrets: Pick<Secrets, 'keyed'>;
+  signIns: SignIns;
 }
 
 export function createPassportService(deps: Dependencies): PassportService {
-  const { accounts, agreements, codes, captcha, campaign, secrets } = deps;
+  const { accounts, agreements, codes, captcha, campaign, signIns } = deps;
 
   const requireAddress = (email: string): Address => {
     if (!campaign.sign_in.email) throw new Failure('login.email_off');
@@ -71,39 +72,16 @@ export function createPassportService(deps: Dependencies): PassportService {
     if (!account) throw new Failure('token.invalid');
     return account;
   };
-  const consentsOf = (accepted: readonly Accepted[], caller: Caller): Consent[] =>
-    accepted
-      .filter((text) =>
-        agreements
-          .list(caller.language)
-          .some(({ key, hash }) => key === text.key && hash === text.hash),
-      )
-      .map(({ key, hash }) => consent(key, 'given', hash, caller));
-  const consent = (
-    kind: string,
-    action: Consent['action'],
-    textHash: string,
-    caller: Caller,
-  ): Consent => ({
-    kind,
-    action,
-    textHash,
-    language: caller.language,
-    network: Buffer.from(secrets.keyed('network', caller.wideNetwork))
-      .toString('base64url')
-      .slice(0, 22),
-  });
 
   return {
     agreements: (language) => agreements.list(language),
-    verifyCaptcha: async ({ email, ticket, randstr }, { flow, wideNetwork }) => {
+    verifyCaptcha: async ({ email, ticket, randstr }, { flow, network, wideNetwork }) => {
       const address = requireAddress(email);
-      if (!flow) throw new Failure('captcha.expired');
       await captcha.grant(
         ticket,
         randstr,
-        { flow, network: wideNetwork },
-        secrets.keyed('email', address.key),
+        { flow, network: wideNetwork, ip: network.includes(':') ? `${network}::` : network },
+        address.key,
       );
     },
     sendCode: async (email, purpose, { flow, network, language }) => {
@@ -120,26 +98,11 @@ export function createPassportService(deps: Dependencies): PassportService {
       if (!caller.flow) throw new Failure('code.wrong');
       await codes.redeem({ address, purpose: 'loginCode', flow: caller.flow }, digits);
       const account = await accounts.ofAddress(address, caller.language);
-      await accounts.recordConsents(account.id, consentsOf(accepted, caller));
-      const accessToken = randomToken();
-      const cToken = randomToken();
-      await accounts.insertToken({
-        tokenHash: sha256(accessToken),
-        checkHash: sha256(cToken),
-        accountId: account.id,
-      });
-      return {
-        cToken,
-        cUid: account.uid,
-        accessToken,
-        email: account.email,
-        agr: agreements.list(caller.language),
-        subState: account.subState,
-      };
+      return signIns.complete(account, accepted, caller);
     },
     accept: async (accessToken, accepted, caller) => {
       const account = await requireOwner(accessToken);
-      await accounts.recordConsents(account.id, consentsOf(accepted, caller));
+      await signIns.recordConsents(account.id, accepted, caller);
     },
     subscription: async (accessToken) => (await requireOwner(accessToken)).subState,
     setSubscription: async (accessToken, subState, caller) => {
@@ -149,7 +112,7 @@ export function createPassportService(deps: Dependencies): PassportService {
       await accounts.setSubscription(
         account.id,
         subState,
-        consent('subscription', action, hash, caller),
+        signIns.consent('subscription', action, hash, caller),
       );
     },
     ownerOf: async (accessToken) => {

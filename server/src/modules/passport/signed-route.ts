@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { networkOf } from '../../platform/network.ts';
 import { route } from '../../platform/route.ts';
+import type { Turnstile } from '../../platform/turnstile.ts';
 import { type EnvelopeOptions, envelopeOpener } from './envelope.ts';
 import type { Caller } from './passport.service.ts';
 
@@ -13,10 +14,18 @@ export interface SignedCall extends Endpoint {
   readonly body: typeof Envelope;
   readonly payload: TSchema;
   readonly once: boolean;
+  readonly costly: 'hash' | 'rows' | undefined;
 }
 
 interface Signed<C extends SignedCall> {
-  handle(handler: (payload: Static<C['payload']>, caller: Caller) => Promise<ReplyOf<C>>): void;
+  handle(
+    handler: (
+      payload: Static<C['payload']>,
+      caller: Caller,
+      /** The browser's flow id; makes the cookie when it is missing. */
+      flow: () => string,
+    ) => Promise<ReplyOf<C>>,
+  ): void;
 }
 
 export type SignedRoute = <C extends SignedCall>(call: C) => Signed<C>;
@@ -24,23 +33,28 @@ export type SignedRoute = <C extends SignedCall>(call: C) => Signed<C>;
 interface Dependencies {
   envelope: EnvelopeOptions;
   cookies: Cookies;
+  /** Where costly calls wait, by their cost, before anything is made of them. */
+  lines: Record<'hash' | 'rows', Turnstile>;
 }
 
 export const signedRoutes =
-  (app: FastifyInstance, { envelope, cookies }: Dependencies): SignedRoute =>
+  (app: FastifyInstance, { envelope, cookies, lines }: Dependencies): SignedRoute =>
   <C extends SignedCall>(call: C): Signed<C> => {
     const open = envelopeOpener<C['payload']>(call.payload, call.once, envelope);
     return {
       handle: (handler) =>
-        route<SignedCall>(app, call).handle(async ({ body, request }) => {
-          const payload = await open(body);
-          const caller: Caller = {
-            flow: cookies.readFlow(request),
-            network: networkOf(request.ip),
-            wideNetwork: networkOf(request.ip, true),
-            language: (payload as DeviceFields).lang,
+        route<SignedCall>(app, call).handle(({ body, request, reply }) => {
+          const work = async () => {
+            const payload = await open(body);
+            const caller: Caller = {
+              flow: cookies.readFlow(request),
+              network: networkOf(request.ip),
+              wideNetwork: networkOf(request.ip, true),
+              language: (payload as DeviceFields).lang,
+            };
+            return handler(payload, caller, () => cookies.flow(request, reply));
           };
-          return handler(payload, caller);
+          return call.costly ? lines[call.costly].pass(work) : work();
         }),
     };
   };

@@ -1,3 +1,4 @@
+import { isMobile } from '@prelude/contract/device';
 import { readCount, readCountByGet, register } from '@prelude/contract/registration';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
@@ -19,7 +20,13 @@ export function registrationRoutes(
   route(app, register).handle(async ({ body, language, request }) => {
     // The call follows the login at once, before the site session exists (decisions §5); later the session proves it.
     const proof = body.accessToken ?? cookies.readSession(request);
-    const { number, fresh } = await registration.register({ ...body, proof, language });
+    const { number, fresh } = await registration.register({
+      ...body,
+      ...{ proof, language },
+      device: isMobile({ userAgent: request.headers['user-agent'] ?? '', touchPoints: 0 })
+        ? 'mobile'
+        : 'desktop',
+    });
     if (fresh) return { status: 0, is_repeat: 0, msg: 'ok', data: { number } };
     const repeat = new Failure('registration.repeat');
     return {
@@ -31,7 +38,11 @@ export function registrationRoutes(
     };
   });
 
-  const count = async () => ({ status: 0 as const, msg: 'ok', data: await registration.count() });
+  const count = async () => ({
+    status: 0 as const,
+    msg: 'ok',
+    data: { ...(await registration.count()), live: registration.live() },
+  });
   route(app, readCount).handle(count);
   route(app, readCountByGet).handle(async ({ reply }) => {
     reply.header('cache-control', 'public, max-age=1');

@@ -1,14 +1,16 @@
 /** Pre-registration: who counts, the running number, the public count (decisions §4). */
 import type { Campaign } from '@prelude/contract/campaign';
+import { registrationState } from '@prelude/contract/campaign-windows';
 import type { Static } from 'typebox';
+import type { Variant } from '@prelude/contract/device';
 import type { Language } from '@prelude/contract/languages';
 import { platforms, type CountReply } from '@prelude/contract/registration';
 import { parseAddress } from '../../platform/address.ts';
 import { createBatcher } from '../../platform/batcher.ts';
-import { type CampaignClock, registrationState } from '../../platform/clock.ts';
+import type { CampaignClock } from '../../platform/clock.ts';
 import { isRowFault } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
-import { sha256 } from '../../platform/secrets.ts';
+import { sha256Digits } from '../../platform/secrets.ts';
 import type { Entry, Outcome, RegistrationStore } from './registration.store.ts';
 
 interface RegisterInput {
@@ -17,10 +19,12 @@ interface RegisterInput {
   proof: string | undefined;
   scene: number;
   via?: string | undefined;
+  referrer?: string | undefined;
+  device: Variant;
   language: Language;
 }
 
-export type PublicCount = Static<typeof CountReply>['data'];
+export type PublicCount = Omit<Static<typeof CountReply>['data'], 'live'>;
 
 export interface RegistrationService {
   /**
@@ -30,12 +34,16 @@ export interface RegistrationService {
   register(input: RegisterInput): Promise<{ number: number; fresh: boolean }>;
   /** The public count; at most a second old, the same cost at any number of registrations. */
   count(): Promise<PublicCount>;
+  /** Which state of the settings pages should show. */
+  live(): string;
 }
 
 interface Dependencies {
   store: RegistrationStore;
   clock: CampaignClock;
   campaign: Campaign;
+  /** Names what pages show of the campaign now. */
+  live(): string;
 }
 
 const countLifeMs = 1000;
@@ -44,6 +52,7 @@ export function createRegistrationService({
   store,
   clock,
   campaign,
+  live,
 }: Dependencies): RegistrationService {
   const batcher = createBatcher<Entry, Outcome>({
     flush: (entries) => store.registerBatch(entries, clock.now()),
@@ -54,7 +63,7 @@ export function createRegistrationService({
   let cached: { until: number; value: Promise<PublicCount> } | undefined;
 
   return {
-    register: async ({ email, proof, scene, via, language }) => {
+    register: async ({ email, proof, scene, via, referrer, device, language }) => {
       requireOpen(campaign, clock.now());
       if (email.trim() === '') throw new Failure('email.empty');
       const address = parseAddress(email);
@@ -62,14 +71,17 @@ export function createRegistrationService({
       if (!proof) throw new Failure('registration.unproved');
       const outcome = await batcher.add({
         emailKey: address.key,
-        proof: sha256(proof),
+        proof: sha256Digits(proof),
         scene,
         via: via ?? null,
         language,
+        device,
+        referrer: referrer ?? null,
       });
       if (outcome === 'unproved') throw new Failure('registration.unproved');
       return outcome;
     },
+    live,
     count: () => {
       const now = performance.now();
       if (!cached || cached.until < now) {

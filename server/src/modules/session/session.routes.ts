@@ -16,6 +16,7 @@ export function sessionRoutes(app: FastifyInstance, { sessions, cookies }: Depen
       uid: body.cUid,
       accessToken: body.accessToken,
       previous: cookies.readSession(request),
+      userAgent: request.headers['user-agent'],
     });
     cookies.setSession(reply, session);
     return { status: 0, msg: 'ok', data: { cuid: session.uid, email: session.email } };

@@ -1,6 +1,7 @@
 /** The site session: an opaque cookie of its own; the readable cookies decide nothing (decisions §5). */
 import { Failure } from '../../platform/failures.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
+import { familyOf } from './device-family.ts';
 import type { SessionStore, SessionUser } from './session.store.ts';
 
 export interface SessionService {
@@ -12,13 +13,14 @@ export interface SessionService {
     uid: string;
     accessToken: string;
     previous: string | undefined;
+    userAgent: string | undefined;
   }): Promise<{ id: string; uid: string; email: string }>;
   find(id: string | undefined): Promise<SessionUser | undefined>;
   end(id: string | undefined): Promise<void>;
 }
 
 interface Dependencies {
-  store: SessionStore;
+  store: Pick<SessionStore, 'open' | 'find' | 'end'>;
   /** The passport's answer to "whose token is this?". */
   passport: {
     ownerOf(
@@ -29,11 +31,17 @@ interface Dependencies {
 
 export function createSessionService({ store, passport }: Dependencies): SessionService {
   return {
-    open: async ({ uid, accessToken, previous }) => {
+    open: async ({ uid, accessToken, previous, userAgent }) => {
       const owner = await passport.ownerOf(accessToken);
       if (!owner || owner.uid !== uid) throw new Failure('token.invalid');
       const id = randomToken();
-      await store.open(sha256(id), owner.accountId, previous ? sha256(previous) : undefined);
+      const opened = await store.open({
+        idHash: sha256(id),
+        tokenHash: sha256(accessToken),
+        previous: previous ? sha256(previous) : undefined,
+        ...familyOf(userAgent),
+      });
+      if (!opened) throw new Failure('token.invalid');
       return { id, uid: owner.uid, email: owner.email };
     },
     find: async (id) => (id ? store.find(sha256(id)) : undefined),

@@ -1,52 +1,139 @@
+import { proofMinutes, type Session } from '@prelude/contract/account';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { DeviceFamily } from './device-family.ts';
 
 export interface SessionUser {
   accountId: number;
   uid: string;
+  /** Empty while no address has been proved. */
   email: string;
   number: number | null;
+  /** Until when the session counts as freshly proved, ISO 8601; null when it does not. */
+  provedUntil: string | null;
+}
+
+interface NewSession extends DeviceFamily {
+  idHash: Uint8Array;
+  /** Hash of the passport token that opens it; must be live. */
+  tokenHash: Uint8Array;
+  /** Hash of the session this browser had, which ends. */
+  previous: Uint8Array | undefined;
 }
 
 export interface SessionStore {
-  /** @param previous hash of the session this browser had, which ends */
-  open(idHash: Uint8Array, accountId: number, previous: Uint8Array | undefined): Promise<void>;
+  /** False when the token was not live any more. */
+  open(session: NewSession): Promise<boolean>;
   /** The live session's user; marks it seen. */
   find(idHash: Uint8Array): Promise<SessionUser | undefined>;
+  /** Ends the session and the passport token it was opened with. */
   end(idHash: Uint8Array): Promise<void>;
+  list(accountId: number, current: Uint8Array): Promise<Session[]>;
+  /** Ends one session of the account by its public id. @returns how many that were */
+  endOne(accountId: number, session: string): Promise<number>;
+  /** Ends every session and token of the account but the kept session and its token. @returns sessions ended */
+  endAll(accountId: number, keep: Uint8Array | undefined, within?: Queries): Promise<number>;
+  /** Marks the session freshly proved. @returns until when, ISO 8601 */
+  prove(idHash: Uint8Array): Promise<string>;
   removeExpired(): Promise<void>;
 }
 
 const idle = sql`interval '7 days'`;
 const life = sql`interval '30 days'`;
+const proofLife = sql`make_interval(mins => ${proofMinutes})`;
+const iso = (instant: ReturnType<typeof sql>) =>
+  sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+/** Names a session to its owner; the id itself cannot be found from it. */
+const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 
 export function createSessionStore({ db, rows }: Database): SessionStore {
+  /** Of deleted sessions: `gone` is a CTE giving their token hashes. */
+  const endTokens = sql`
+    update passport_tokens set ended_at = now()
+     where ended_at is null and token_hash in (select token_hash from gone)`;
   return {
-    open: async (idHash, accountId, previous) => {
-      await db.transaction(async (tx) => {
-        if (previous) await tx.execute(sql`delete from site_sessions where id_hash = ${previous}`);
-        await tx.execute(sql`
-          insert into site_sessions (id_hash, account_id, expires_at)
-          values (${idHash}, ${accountId}, now() + ${life})`);
-      });
-    },
+    open: ({ idHash, tokenHash, previous, system, browser }) =>
+      db.transaction(async (tx) => {
+        if (previous) await rows(sql`delete from site_sessions where id_hash = ${previous}`, tx);
+        // The lock makes whoever ends all sessions at this moment wait and then find this one too.
+        const opened = await rows(
+          sql`with token as (
+                select account_id from passport_tokens
+                 where token_hash = ${tokenHash} and confirmed_at is not null and ended_at is null
+                   and expires_at > now() for share)
+              insert into site_sessions (id_hash, account_id, token_hash, system, browser, expires_at)
+              select ${idHash}, account_id, ${tokenHash}, ${system}, ${browser}, now() + ${life} from token
+              returning 1`,
+          tx,
+        );
+        return opened.length > 0;
+      }),
     find: async (idHash) => {
       const [user] = await rows<SessionUser>(sql`
         with seen as (
           update site_sessions set seen_at = now()
            where id_hash = ${idHash} and expires_at > now() and seen_at > now() - ${idle}
-          returning account_id)
-        select a.id::int as "accountId", a.uid, a.email, r.number::float8 as number
+          returning account_id, proved_at + ${proofLife} as until)
+        select a.id::int as "accountId", a.uid, coalesce(a.email, '') as email, r.number::float8 as number,
+               case when seen.until > now() then ${iso(sql`seen.until`)} end as "provedUntil"
           from seen join accounts a on a.id = seen.account_id
           left join registrations r on r.email_key = a.email_key`);
       return user;
     },
     end: async (idHash) => {
-      await rows(sql`delete from site_sessions where id_hash = ${idHash}`);
+      await rows(sql`
+        with gone as (delete from site_sessions where id_hash = ${idHash} returning token_hash)
+        ${endTokens}`);
+    },
+    list: (accountId, current) =>
+      rows<Session>(sql`
+        select ${publicId} as id, system, browser, ${iso(sql`created_at`)} as created_at,
+               ${iso(sql`date_trunc('minute', seen_at)`)} as seen_at, id_hash = ${current} as current
+          from site_sessions
+         where account_id = ${accountId} and expires_at > now() and seen_at > now() - ${idle}
+         order by id_hash = ${current} desc, seen_at desc`),
+    endOne: async (accountId, session) =>
+      (
+        await rows(sql`
+          with gone as (
+            delete from site_sessions where account_id = ${accountId} and ${publicId} = ${session}
+            returning token_hash),
+          ended as (${endTokens})
+          select 1 from gone`)
+      ).length,
+    endAll: async (accountId, keep, within) => {
+      const kept = keep ?? null;
+      // Tokens first: a session being opened with one holds it, and is there to be deleted when this goes on.
+      await rows(
+        sql`update passport_tokens set ended_at = now()
+             where account_id = ${accountId} and ended_at is null
+               and token_hash is distinct from (
+                 select token_hash from site_sessions where id_hash = ${kept}::bytea)`,
+        within,
+      );
+      const ended = await rows(
+        sql`delete from site_sessions
+             where account_id = ${accountId} and id_hash is distinct from ${kept}::bytea returning 1`,
+        within,
+      );
+      return ended.length;
+    },
+    prove: async (idHash) => {
+      const [proved] = await rows<{ until: string }>(sql`
+        update site_sessions set proved_at = now() where id_hash = ${idHash}
+        returning ${iso(sql`proved_at + ${proofLife}`)} as until`);
+      return proved!.until;
     },
     removeExpired: async () => {
-      await rows(sql`
-        delete from site_sessions where expires_at < now() or seen_at < now() - ${idle}`);
+      const piece = 5000;
+      // What is over began a week ago at least, and that has an index: of the others none is read.
+      const remove = () =>
+        rows(sql`
+          delete from site_sessions where id_hash in (
+            select id_hash from site_sessions
+             where created_at < now() - ${idle} and (expires_at < now() or seen_at < now() - ${idle})
+             limit ${piece}) returning 1`);
+      while ((await remove()).length === piece);
     },
   };
 }

@@ -69,6 +69,21 @@ describe.each(engines)('the site session on %s', (engine) => {
     const { visitor } = await signedIn('idle@example.com');
     await server.database.rows(sql`update site_sessions set seen_at = now() - interval '8 days'`);
     expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(-1);
+    const { visitor: daily } = await signedIn('daily@example.com');
+    const isIn = async () => (await daily.send('/beta3/get-user-info')).body.status === 0;
+    // Seen every day, and yet not for ever.
+    await server.database.rows(sql`
+      update site_sessions set expires_at = expires_at - interval '29 days'`);
+    expect(await isIn()).toBe(true);
+    await server.database.rows(sql`
+      update site_sessions set expires_at = expires_at - interval '1 day'`);
+    expect(await isIn()).toBe(false);
+  });
+
+  it('a logged-out session takes its passport token along (security 16)', async () => {
+    const { visitor, signIn } = await signedIn('gone@example.com');
+    expect((await visitor.send('/beta3/logout')).body.status).toBe(0);
+    expect((await visitor.openSession(signIn)).body.error).toBe('token.invalid');
   });
 
   it('logs out by a fetch of our own page only (decisions §5, security 30)', async () => {

@@ -1,20 +1,28 @@
 import type { Campaign } from '@prelude/contract/campaign';
+import { recruitmentState, registrationState } from '@prelude/contract/campaign-windows';
 import { passportIds } from '@prelude/contract/passport';
-import { readSettings } from '@prelude/contract/settings';
+import { type Settings, readSettings } from '@prelude/contract/settings';
 import type { FastifyInstance } from 'fastify';
-import { type CampaignClock, recruitmentState, registrationState } from '../../platform/clock.ts';
+import type { CampaignClock } from '../../platform/clock.ts';
 import { route } from '../../platform/route.ts';
 
 interface Dependencies {
   campaign: Campaign;
   clock: CampaignClock;
   passport: { pcode: string; appKey: string };
+  /** Public ids of the third parties that are switched on. */
+  doors: () => Settings['doors'];
+  captcha: Settings['captcha'];
+  /** Today's key of counted visits. */
+  points: () => Settings['points'];
   /** Path of the local mailbox, if mail stays on this machine. */
   mailbox: string | null;
+  /** What operators have changed. */
+  live: () => Settings['live'];
 }
 
 export function settingsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { campaign, clock, passport, mailbox } = deps;
+  const { campaign, clock, passport, doors, captcha, points, mailbox, live } = deps;
   route(app, readSettings).handle(async () => {
     const now = clock.now();
     return {
@@ -34,7 +42,11 @@ export function settingsRoutes(app: FastifyInstance, deps: Dependencies): void {
           cid: passportIds.client,
           plat: passportIds.platform,
         },
+        doors: doors(),
+        captcha,
+        points: points(),
         mailbox,
+        live: live(),
       },
     };
   });

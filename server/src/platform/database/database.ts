@@ -11,8 +11,12 @@ export interface Database {
   readonly db: Queries;
   /** Runs one hand-written statement; rows as the driver gives them (bigint as text on PostgreSQL: cast in SQL). */
   rows<Row>(statement: SQL, within?: Queries): Promise<Row[]>;
+  /** A replica, when there is one: seconds behind, for what reads much and decides nothing. */
+  readonly reading?: Pick<Database, 'rows'>;
   /** Answers when the database does; rejects when it does not. */
   ping(): Promise<void>;
+  /** Connections as they are at this moment; the embedded database has one and no pool. */
+  pool?(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -28,6 +32,9 @@ const connectionLost = new Set([
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   // admin shutdown, crash shutdown, cannot connect now, connection exceptions
   '57P01',
   '57P02',
@@ -39,7 +46,14 @@ const connectionLost = new Set([
   '53300',
   // a statement took too long
   '57014',
+  // read-only, full, out of memory, a disk that fails: nothing was written, and somebody is at work on it
+  '25006',
+  '53100',
+  '53200',
+  '58030',
 ]);
+/** Seconds after which a visitor should come back; servers find their database again by themselves. */
+const comeBackSeconds = 2;
 
 /** True when an error means "the database is away", not "the statement is wrong". */
 export function isDatabaseAway(error: unknown): boolean {
@@ -66,6 +80,23 @@ export function isRowFault(error: unknown): boolean {
   return false;
 }
 
+/** Numbers beyond a column's, days no calendar has, what is no number at all, letters no text can hold. */
+const noSuchValue = new Set(['22003', '22007', '22008', '22P02', '22P05', '22021']);
+
+/**
+ * True when a statement was given a value its type does not have. The contract says how a value is written; where its
+ * range ends, of a date above all, only the database knows.
+ */
+export function isNoSuchValue(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    const code = (at as { code?: unknown }).code;
+    if (typeof code === 'string' && noSuchValue.has(code)) return true;
+  }
+  return false;
+}
+
 /** Turns "the database is away" into the answer a visitor gets; leaves every other error as it is. */
 export const asFailure = (error: unknown): unknown =>
-  isDatabaseAway(error) ? new Failure('server.unavailable', {}, { cause: error }) : error;
+  isDatabaseAway(error)
+    ? new Failure('server.unavailable', {}, { cause: error, retryAfter: comeBackSeconds })
+    : error;

@@ -9,10 +9,12 @@ import { templateFile } from './template.ts';
 
 /** PostgreSQL when `DATABASE_URL` is set, else the embedded database in the data folder. */
 export async function openDatabase(
-  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  config: Pick<Config, 'databaseUrl' | 'dataDir'> &
+    Partial<Pick<Config, 'databaseReadUrl' | 'databaseConnections'>>,
   onError: (error: Error) => void,
 ): Promise<Database> {
-  if (config.databaseUrl) return openPostgres({ url: config.databaseUrl, onError });
+  const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
+  if (url) return openPostgres({ url, readUrl, connections, onError });
   const template = existsSync(templateFile) ? new Blob([await readFile(templateFile)]) : undefined;
   return openPglite({ folder: join(config.dataDir, 'database'), template, warmUp: 300 });
 }

@@ -1,31 +1,40 @@
 import { legalArticles } from '@prelude/contract/article-ids';
-import { type Ref, useId } from 'react';
+import { useId, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { tNodes, useText } from '../../lib/text.ts';
 import { CheckBox } from './check-box.tsx';
 import styles from './form.module.css';
-
-interface AgreementsProps {
-  terms: boolean;
-  age: boolean;
-  onTerms: (ticked: boolean) => void;
-  onAge: (ticked: boolean) => void;
-  /** The box that is missing. */
-  missing: 'terms' | 'age' | undefined;
-  /** What is said below the boxes: about them, or a failure that belongs to no field. */
-  fault: string | undefined;
-  termsRef: Ref<HTMLInputElement>;
-  ageRef: Ref<HTMLInputElement>;
-}
+import type { Faults } from './use-faults.ts';
 
 /** Age is asked where the law asks it (decisions §8), and first. Nothing is ever ticked beforehand. */
-export const asksAge = (language: string): boolean => language === 'kr';
+const asksAge = (language: string): boolean => language === 'kr';
 
-export function Agreements(props: AgreementsProps) {
-  const { terms, age, onTerms, onAge, missing, fault, termsRef, ageRef } = props;
+/** The boxes of a form that signs in. */
+export function useAgreements() {
+  const withAge = asksAge(useLanguage());
+  const [terms, setTerms] = useState(false);
+  const [age, setAge] = useState(false);
+  return {
+    ticked: { terms, age },
+    setTerms,
+    setAge,
+    /** For `formFault`. */
+    fields: withAge ? { terms, age } : { terms },
+    accepted: withAge ? (['age', 'terms', 'privacy'] as const) : (['terms', 'privacy'] as const),
+  };
+}
+
+interface AgreementsProps {
+  boxes: ReturnType<typeof useAgreements>;
+  /** A fault of the boxes, or one that belongs to no field, is said below them. */
+  faults: Faults;
+}
+
+export function Agreements({ boxes, faults }: AgreementsProps) {
   const t = useText();
   const language = useLanguage();
   const line = useId();
+  const missing = faults.fault?.field;
   const articles = legalArticles[language];
   const link = (id: number, text: string) => (
     <a href={`/news/content?id=${id}`} target="_blank" rel="noopener">
@@ -38,18 +47,18 @@ export function Agreements(props: AgreementsProps) {
     <div className={styles.agreements}>
       {asksAge(language) && (
         <CheckBox
-          checked={age}
-          onChange={onAge}
-          ref={ageRef}
+          checked={boxes.ticked.age}
+          onChange={boxes.setAge}
+          ref={faults.register('age')}
           faultId={missing === 'age' ? line : undefined}
         >
           {t('user.login.age')}
         </CheckBox>
       )}
       <CheckBox
-        checked={terms}
-        onChange={onTerms}
-        ref={termsRef}
+        checked={boxes.ticked.terms}
+        onChange={boxes.setTerms}
+        ref={faults.register('terms')}
         faultId={missing === 'terms' ? line : undefined}
       >
         {tNodes(t, 'user.login.agreement', {
@@ -58,7 +67,7 @@ export function Agreements(props: AgreementsProps) {
         })}
       </CheckBox>
       <p className={styles.note} id={line} data-fault="" role="alert">
-        {fault}
+        {faults.textFor('terms', 'age', 'form')}
       </p>
     </div>
   );

@@ -8,14 +8,14 @@ import type { Login } from '@prelude/passport';
 import { get, post } from '../../lib/http.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { visitorScene } from '../../lib/scene.ts';
-import { local } from '../../lib/storage.ts';
+import { visitorReferrer } from '../../lib/referrer.ts';
+import { visitorVia } from '../../lib/via.ts';
 import type { RegisterReply } from './outcome.ts';
-import { keptVia, viaKey } from './via.ts';
 
 /** Multipart, as the specification's client posts by default. Without a token the site session speaks for the visitor. */
 export async function register(email: string, accessToken?: string): Promise<RegisterReply> {
-  const via = keptVia(local.get(viaKey), Date.now());
-  const fields = { email, type: 'android', scene: visitorScene(), accessToken, via } as const;
+  const origin = { scene: visitorScene(), via: visitorVia(), referrer: visitorReferrer() };
+  const fields = { email, type: 'android', accessToken, ...origin } as const;
   const reply = await post<typeof registerCall>('/common/yuyue-email.html', fields, 'multipart');
   return { is_repeat: 0, ...reply };
 }

@@ -1,45 +1,47 @@
-import type { Ref } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
-import type { useSendCode } from './use-send-code.ts';
+import type { Faults } from './use-faults.ts';
+import type { MailedCode } from './use-send-code.ts';
 import { cleanCode } from './validation.ts';
 
 interface CodeFieldProps {
   code: string;
-  onChange: (code: string) => void;
-  fault: string | undefined;
-  sending: ReturnType<typeof useSendCode>;
+  onCode: (code: string) => void;
+  faults: Faults;
+  mailed: MailedCode;
   onSend: () => void;
-  ref: Ref<HTMLInputElement>;
 }
 
 /** The code, the button that asks for one, and what became of its mail. */
-export function CodeField({ code, onChange, fault, sending, onSend, ref }: CodeFieldProps) {
+export function CodeField({ code, onCode, faults, mailed, onSend }: CodeFieldProps) {
   const t = useText();
   const mailbox = useSettings((state) => state.settings?.mailbox);
-  const { counting, seconds, fate } = sending;
+  const { counting, seconds, fate } = mailed;
 
   return (
     <div>
       <Field
-        ref={ref}
+        ref={faults.register('code')}
         label={t('user.login.code')}
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
         enterKeyHint="go"
         value={code}
-        onChange={(event) => onChange(cleanCode(event.currentTarget.value))}
-        fault={fault}
+        onChange={(event) => {
+          faults.clear();
+          onCode(cleanCode(event.currentTarget.value));
+        }}
+        fault={faults.textFor('code')}
         note={fate === 'none' ? '' : t(`user.mail.${fate}`)}
         tall
         action={
           <button
             type="button"
             className={styles.send}
-            aria-disabled={counting || sending.sending}
+            aria-disabled={counting || mailed.sending}
             onClick={onSend}
           >
             {counting ? t('user.login.resend', { seconds }) : t('user.login.send')}

@@ -11,10 +11,12 @@ interface FieldProps extends ComponentProps<'input'> {
   tall?: boolean;
   /** Stands at the end of the input's line. */
   action?: ReactNode;
+  /** Id of what else explains the input. */
+  describedBy?: string | undefined;
 }
 
 /** A labelled input with room below it that is always there, so that a message moves nothing. */
-export function Field({ label, fault, note, tall, action, ...input }: FieldProps) {
+export function Field({ label, fault, note, tall, action, describedBy, ...input }: FieldProps) {
   const id = useId();
   return (
     <div className={styles.field}>
@@ -27,7 +29,7 @@ export function Field({ label, fault, note, tall, action, ...input }: FieldProps
           id={id}
           className={styles.input}
           aria-invalid={Boolean(fault)}
-          aria-describedby={`${id}-note`}
+          aria-describedby={describedBy ? `${id}-note ${describedBy}` : `${id}-note`}
         />
         {action}
       </div>

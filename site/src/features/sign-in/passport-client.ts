@@ -1,19 +1,28 @@
 /** The page's one client of the sign-in provider, made when it is first needed. */
 import { createPassport, messageKeys, type Messages, type Passport } from '@prelude/passport';
+import type { PointName } from '@prelude/contract/point-names';
 import { currentLanguage } from '../../lib/language.ts';
+import { point } from '../../lib/points.ts';
 import { useSettings } from '../../lib/settings-store.ts';
-import { translate } from '../../lib/text.ts';
+import { say, type WordKey } from './words.ts';
 
 let client: Passport | undefined;
 
+/** Those of the mail path are in every page's texts, those of passwords among the doors'. */
 const sentences = (): Messages =>
-  Object.fromEntries(messageKeys.map((key) => [key, translate(`user.${key}`)]));
+  Object.fromEntries(
+    messageKeys.map((key) => [key, say(`user.${key}` as WordKey) || say(key as WordKey)]),
+  );
 
 /** Speaks the page's language. Undefined while the server's settings cannot be had. */
 export async function passportClient(lang = currentLanguage()): Promise<Passport | undefined> {
   const settings = useSettings.getState().settings ?? (await useSettings.getState().load());
   if (!settings) return undefined;
-  client ??= createPassport({ ...settings.passport, lang });
+  client ??= createPassport({
+    ...settings.passport,
+    lang,
+    pointConfig: { send: (event) => point(event as PointName) },
+  });
   client.setLanguage(lang, sentences());
   return client;
 }

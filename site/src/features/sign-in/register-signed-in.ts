@@ -11,6 +11,7 @@ export async function registerSignedIn(): Promise<void> {
   underWay = true;
   try {
     const { email, refresh } = useUser.getState();
+    if (!email) return showOutcome({ kind: 'unaddressed' });
     const outcome = outcomeOf(await register(email), false);
     if (outcome.kind === 'registered' || outcome.kind === 'repeat') await refresh();
     showOutcome(outcome);

@@ -1,34 +1,51 @@
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { useLayout } from '../../lib/layout-store.ts';
-import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { AccountPanel } from './account-panel.tsx';
+import type { Way } from './password/password-screens.tsx';
+import { ProveForm } from './prove-form.tsx';
 import { readSubscription } from './push.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
+import { usePart } from './use-part.ts';
+import { useWords, type WordKey } from './words.ts';
 
-const texts = {
-  login: { title: 'user.login.title', lead: 'user.login.lead' },
-  info: { title: 'user.info.title', lead: undefined },
+type Heading = { title: WordKey; lead?: WordKey };
+const headings: Record<Way | 'sub' | 'prove', Heading> = {
+  code: { title: 'user.login.title', lead: 'user.login.lead' },
+  password: { title: 'password.loginTitle' },
+  register: { title: 'password.registerTitle', lead: 'password.registerLead' },
+  forgot: { title: 'password.forgotTitle', lead: 'password.forgotLead' },
+  reset: { title: 'password.resetTitle', lead: 'password.resetLead' },
   sub: { title: 'user.info.subscribeTitle', lead: 'user.info.subscribeLead' },
-} as const;
+  prove: { title: 'prove.title', lead: 'prove.lead' },
+};
 
-/** The sign-in panel and its three modes (specification §4, "Login modal"). */
+const loadPasswords = async () => (await import('./password/password-screens.tsx')).PasswordScreens;
+
+/** The sign-in panel and its modes but for the account's (specification §4, "Login modal"). */
 export function SignInDialog() {
-  const t = useText();
+  const t = useWords();
   const wanted = useLayout((state) => state.loginMode);
   const closeLogin = useLayout((state) => state.closeLogin);
   const showSuccess = useLayout((state) => state.showSuccess);
   const isLogin = useUser((state) => state.isLogin);
   const [email, setEmail] = useState('');
+  const [wish, setWay] = useState<Way>('code');
+  const Passwords = usePart(wish !== 'code', loadPasswords, () => setWay('code'));
 
   // A session may end while the panel is open; what is shown then is the way back in.
   const mode = wanted && (isLogin ? wanted : 'login');
-  const { title, lead } = texts[mode ?? 'login'];
+  // Until the screens have come, the one before them stays.
+  const way = Passwords ? wish : 'code';
+  const open = mode !== null && mode !== 'info';
+  const { title, lead } = headings[mode === 'sub' || mode === 'prove' ? mode : way];
 
   /** However it is closed: a new traveller sees that they are registered. */
   const close = () => {
+    setWay('code');
+    // The account may have taken its place.
+    if (useLayout.getState().loginMode === 'info') return;
     closeLogin();
     if (mode !== 'sub') return;
     showSuccess({ number: useUser.getState().number ?? 0, repeat: false });
@@ -36,9 +53,14 @@ export function SignInDialog() {
   };
 
   return (
-    <Dialog open={mode !== null} onClose={close} title={t(title)} lead={lead && t(lead)}>
-      {mode === 'login' && <SignInForm email={email} onEmail={setEmail} />}
-      {mode === 'info' && <AccountPanel onDone={closeLogin} />}
+    <Dialog open={open} onClose={close} title={t(title)} lead={lead && t(lead, { email })}>
+      {mode === 'login' &&
+        (Passwords && way !== 'code' ? (
+          createElement(Passwords, { way, email, onEmail: setEmail, onWay: setWay })
+        ) : (
+          <SignInForm email={email} onEmail={setEmail} onPassword={() => setWay('password')} />
+        ))}
+      {mode === 'prove' && <ProveForm />}
       {mode === 'sub' && <SubscribeForm onDone={close} />}
     </Dialog>
   );

@@ -13,7 +13,6 @@ const login = {
   subState: 0,
   cRes: { code: 0, msg: '', cUid: 'u', firstReg: true, agr: [], subState: 0 },
 } satisfies Login & { code: 0; msg: string };
-const credentials = { email: 'A@b.example', code: '123456', agr: [] };
 
 function stage(changes: Partial<SignInPorts> = {}) {
   const steps: string[] = [];
@@ -37,27 +36,33 @@ function stage(changes: Partial<SignInPorts> = {}) {
 describe('signing in', () => {
   it('logs in, keeps the result, registers, opens the session and reads the user', async () => {
     const { ports, steps } = stage();
-    expect(await signIn(credentials, ports)).toEqual({ kind: 'first', number: 5 });
+    expect(await signIn(ports)).toEqual({ kind: 'first', number: 5 });
     expect(steps).toEqual(['login', 'remember', 'register', 'session', 'user']);
     expect(ports.register).toHaveBeenCalledWith('a@b.example', login.accessToken);
   });
 
   it('stops at a refused login', async () => {
     const { ports, steps } = stage({ login: async () => ({ code: -1, msg: 'wrong code' }) });
-    expect(await signIn(credentials, ports)).toEqual({ kind: 'failed', msg: 'wrong code' });
+    expect(await signIn(ports)).toEqual({ kind: 'failed', msg: 'wrong code' });
     expect(steps).toEqual([]);
   });
 
   it('signs in even when the registration does not get through', async () => {
     const offline = { status: -1, is_repeat: 0, msg: 'offline' } as const;
     const { ports, steps } = stage({ register: async () => offline });
-    expect(await signIn(credentials, ports)).toEqual({ kind: 'refused', msg: 'offline' });
+    expect(await signIn(ports)).toEqual({ kind: 'refused', msg: 'offline' });
     expect(steps).toContain('user');
+  });
+
+  it('registers nobody whose address was not proved, yet signs them in (decisions §4)', async () => {
+    const { ports, steps } = stage({ login: async () => ({ ...login, ext: { email: '' } }) });
+    expect(await signIn(ports)).toEqual({ kind: 'unaddressed' });
+    expect(steps).toEqual(['remember', 'session', 'user']);
   });
 
   it('is not signed in without a session', async () => {
     const { ports } = stage({ openSession: async () => ({ status: -1, msg: '' }) });
-    expect(await signIn(credentials, ports)).toEqual({ kind: 'failed', msg: 'busy' });
+    expect(await signIn(ports)).toEqual({ kind: 'failed', msg: 'busy' });
     expect(ports.refreshUser).not.toHaveBeenCalled();
   });
 });

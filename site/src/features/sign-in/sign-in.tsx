@@ -1,26 +1,36 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { createElement, useEffect } from 'react';
+import { loadBooks } from '../../lib/books.ts';
+import { currentLanguage } from '../../lib/language.ts';
 import { useLayout } from '../../lib/layout-store.ts';
 import { local } from '../../lib/storage.ts';
-import { viaKey, viaToKeep } from './via.ts';
+import { keptVia, viaKey, viaToKeep } from '../../lib/via.ts';
+import { returnedFor } from './doors/returned.ts';
+import { usePart } from './use-part.ts';
 
-const Dialogs = lazy(async () => ({ default: (await import('./dialogs.tsx')).Dialogs }));
+async function loadDialogs() {
+  const [{ Dialogs, prepare }] = await Promise.all([
+    import('./dialogs.tsx'),
+    loadBooks(currentLanguage(), ['account', 'doors']),
+  ]);
+  await prepare();
+  return Dialogs;
+}
+
+const giveUp = () => useLayout.setState({ loginMode: null, success: null });
 
 /** Stands once in the page: loads the panels when the first of them is opened. */
 export function SignIn() {
   const wanted = useLayout((state) => state.loginMode !== null || state.success !== null);
-  const [needed, setNeeded] = useState(false);
-  if (wanted && !needed) setNeeded(true);
+  const Dialogs = usePart(wanted, loadDialogs, giveUp);
 
   useEffect(() => {
-    const via = viaToKeep(location.href, Date.now());
-    if (via) local.set(viaKey, via);
+    const now = Date.now();
+    const via = viaToKeep(location.href, now);
+    // Whoever came first brought the visitor.
+    if (via && !keptVia(local.get(viaKey), now)) local.set(viaKey, via);
+    const returned = returnedFor();
+    if (returned) useLayout.getState().openLogin(returned === 'link' ? 'info' : 'login');
   }, []);
 
-  return (
-    needed && (
-      <Suspense>
-        <Dialogs />
-      </Suspense>
-    )
-  );
+  return Dialogs && createElement(Dialogs);
 }

@@ -1,6 +1,9 @@
+import { livingAddress } from '@prelude/contract/documents';
+import { toTag } from '@prelude/contract/languages';
 import { social } from '../../lib/campaign.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useLayout } from '../../lib/layout-store.ts';
+import { useLive } from '../../lib/settings-store.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,11 +15,18 @@ import { TravellerNumber } from './traveller-number.tsx';
 /** The campaign's channels in the visitor's language. */
 function Channels() {
   const t = useText();
+  const channels = useLive('social') ?? social;
   return (
     <ul className={styles.channels}>
-      {social[useLanguage()].map(({ icon, href, label }) => (
+      {channels[useLanguage()].map(({ name, icon, href, label }) => (
         <li key={icon}>
-          <a href={href} target="_blank" rel="noopener">
+          <a
+            href={href}
+            target="_blank"
+            rel="noopener"
+            data-event="Click_follow"
+            data-detail={name}
+          >
             {isIcon(icon) && <Icon name={icon} />}
             <span className="visually-hidden">
               {label} ({t('common.openInNewTab')})
@@ -31,6 +41,7 @@ function Channels() {
 /** Registered now, or before. */
 export function SuccessDialog() {
   const t = useText();
+  const language = useLanguage();
   const success = useLayout((state) => state.success);
   const close = useLayout((state) => state.closeSuccess);
   const repeat = success?.repeat ?? false;
@@ -45,6 +56,9 @@ export function SuccessDialog() {
       {success && success.number > 0 && (
         <TravellerNumber label={t('user.info.number')} number={success.number} />
       )}
+      <p className={styles.status}>
+        <a href={livingAddress('status', toTag(language))}>{t('status.mine')}</a>
+      </p>
       <div className={styles.follow}>
         <Divider />
         <p>{t('user.success.follow')}</p>

@@ -1,6 +1,8 @@
-import type { Agreement } from '@prelude/passport';
-import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
+import type { AcceptedAgreement, Agreement, LoginResult, Passport } from '@prelude/passport';
+import { useEffect, useState } from 'react';
+import { currentVariant } from '../../lib/device.ts';
+import { currentLanguage, useLanguage } from '../../lib/language.ts';
+import { point } from '../../lib/points.ts';
 import { translate } from '../../lib/text.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { closeToast } from '../../ui/toast.tsx';
@@ -10,14 +12,17 @@ import { showOutcome } from './show-outcome.ts';
 import { signIn, type SignInOutcome } from './sign-in-flow.ts';
 import { rememberLogin } from './user-message.ts';
 
-export interface SignInRequest {
-  email: string;
-  code: string;
-  /** Keys of the ticked boxes. */
-  accepted: readonly Agreement['key'][];
-}
+/** How a visitor gets in: by code, by password, through another door. */
+export type Entrance = (
+  passport: Passport,
+  agr: readonly AcceptedAgreement[],
+) => Promise<LoginResult>;
 
-async function attempt({ email, code, accepted }: SignInRequest): Promise<SignInOutcome> {
+/** @param accepted keys of the ticked boxes */
+async function attempt(
+  enter: Entrance,
+  accepted: readonly Agreement['key'][],
+): Promise<SignInOutcome> {
   const generalFailure = translate('common.error');
   const passport = await passportClient();
   if (!passport) return { kind: 'failed', msg: generalFailure };
@@ -27,26 +32,26 @@ async function attempt({ email, code, accepted }: SignInRequest): Promise<SignIn
   const agr = started.agr
     .filter(({ key }) => accepted.includes(key))
     .map(({ key, hash }) => ({ key, hash }));
-  return signIn(
-    { email, code, agr },
-    {
-      login: (given) => passport.emailLogin(given.email, given.code, given.agr),
-      remember(login) {
-        rememberLogin(login);
-        useUser.setState({ subState: login.subState });
-      },
-      register,
-      openSession,
-      refreshUser: useUser.getState().refresh,
-      generalFailure,
+  return signIn({
+    login: () => enter(passport, agr),
+    remember(login) {
+      rememberLogin(login);
+      // Specification §4: with a suffix by device, and the language.
+      point('gw_login', `${currentVariant() === 'mobile' ? 'wap' : 'pc'}_${currentLanguage()}`);
+      useUser.setState({ subState: login.subState });
     },
-  );
+    register,
+    openSession,
+    refreshUser: useUser.getState().refresh,
+    generalFailure,
+  });
 }
 
-/** One sign-in at a time; a press while one is under way is ignored (specification §5). */
+/** One sign-in at a time, whatever the door; a press while one is under way is ignored (specification §5). */
+let underWay = false;
+
 export function useSignIn() {
   const [busy, setBusy] = useState(false);
-  const underWay = useRef(false);
   const language = useLanguage();
 
   // The provider is started while the visitor types.
@@ -54,17 +59,20 @@ export function useSignIn() {
     void passportClient(language).then((passport) => passport?.init());
   }, [language]);
 
-  async function submit(request: SignInRequest): Promise<SignInOutcome | undefined> {
-    if (underWay.current) return undefined;
-    underWay.current = true;
+  async function submit(
+    enter: Entrance,
+    accepted: readonly Agreement['key'][],
+  ): Promise<SignInOutcome | undefined> {
+    if (underWay) return undefined;
+    underWay = true;
     setBusy(true);
     closeToast();
     try {
-      const outcome = await attempt(request);
+      const outcome = await attempt(enter, accepted);
       showOutcome(outcome);
       return outcome;
     } finally {
-      underWay.current = false;
+      underWay = false;
       setBusy(false);
     }
   }

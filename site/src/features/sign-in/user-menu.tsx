@@ -1,4 +1,7 @@
+import { livingAddress } from '@prelude/contract/documents';
+import { toTag } from '@prelude/contract/languages';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
 import { useLayout } from '../../lib/layout-store.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/user-store.ts';
@@ -9,6 +12,7 @@ import styles from './user-menu.module.css';
 /** The user icon: a visitor gets the sign-in panel, a signed-in user a small menu by hover, focus or press (§6). */
 export function UserMenu() {
   const t = useText();
+  const language = useLanguage();
   const { isLogin, email, number } = useUser();
   const openLogin = useLayout((state) => state.openLogin);
   const [open, setOpen] = useState(false);
@@ -74,6 +78,12 @@ export function UserMenu() {
           {email}
         </button>
         {number !== null && <p className={styles.number}>{t('home.number', { number })}</p>}
+        <a className={styles.item} href={livingAddress('status', toTag(language))}>
+          {t('status.mine')}
+        </a>
+        <button type="button" className={styles.item} onClick={choose(() => openLogin('info'))}>
+          {t('user.manage')}
+        </button>
         <button type="button" className={styles.item} onClick={choose(logOut)}>
           {t('user.logout')}
         </button>

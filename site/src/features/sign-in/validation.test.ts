@@ -63,4 +63,23 @@ describe('the form', () => {
     });
     expect(formFault(good)).toBeUndefined();
   });
+
+  it('asks for a new password by the rules, and twice the same (§5)', () => {
+    const fields = { ...good, password: 'abcdefg1', confirm: 'abcdefg1' };
+    expect(formFault(fields)).toBeUndefined();
+    expect(formFault({ ...fields, password: '', confirm: '' })).toEqual({
+      field: 'password',
+      key: 'password.placeholder',
+    });
+    expect(formFault({ ...fields, password: 'abcdefg!1', confirm: 'abcdefg!1' })).toEqual({
+      field: 'password',
+      key: 'password.faulty',
+    });
+    expect(formFault({ ...fields, confirm: 'abcdefg2' })).toEqual({
+      field: 'confirm',
+      key: 'password.differ',
+    });
+    // A password in force is not judged by its looks: the rules may once have been others.
+    expect(formFault({ email: good.email, present: 'x' })).toBeUndefined();
+  });
 });

@@ -1,5 +1,6 @@
-/** What the form checks before it asks the server (specification §5). The server checks everything again. */
-import type { TextKey } from '../../lib/text.ts';
+/** What the forms check before they ask the server (specification §5). The server checks everything again. */
+import { brokenRules } from '@prelude/contract/password-rules';
+import type { WordKey } from './words.ts';
 
 /** One address: plain local part, at least two domain labels; the domain may be international. Linear in its length. */
 const addressPattern =
@@ -12,19 +13,25 @@ export const isEmail = (email: string): boolean =>
 export const cleanCode = (text: string): string =>
   text.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
 
-export type FormField = 'email' | 'code' | 'terms' | 'age';
+export type FormField = 'email' | 'code' | 'present' | 'password' | 'confirm' | 'terms' | 'age';
 
 export interface FormFault {
   field: FormField;
-  key: TextKey;
+  key: WordKey;
 }
 
-export interface SignInFields {
-  email: string;
-  code: string;
-  terms: boolean;
-  /** The age-14 box; always true where it is not asked for. */
-  age: boolean;
+/** What a form holds; what it does not ask for is left out. */
+export interface FormFields {
+  email?: string;
+  code?: string;
+  /** The password in force. */
+  present?: string;
+  /** A new one, and the same again. */
+  password?: string;
+  confirm?: string;
+  terms?: boolean;
+  /** The age-14 box; left out where it is not asked for. */
+  age?: boolean;
 }
 
 export function emailFault(email: string): FormFault | undefined {
@@ -32,11 +39,20 @@ export function emailFault(email: string): FormFault | undefined {
   return isEmail(email) ? undefined : { field: 'email', key: 'user.emailFormatError' };
 }
 
-/** The first fault in the order a person meets the fields: address, code, agreement. */
-export function formFault({ email, code, terms, age }: SignInFields): FormFault | undefined {
-  const address = emailFault(email);
+/** The first fault in the order a person meets the fields: address, code, passwords, agreement. */
+export function formFault(fields: FormFields): FormFault | undefined {
+  const { email, code, present, password, confirm, terms, age } = fields;
+  const address = email === undefined ? undefined : emailFault(email);
   if (address) return address;
-  if (!code) return { field: 'code', key: 'user.login.codePlaceholder' };
-  if (terms && age) return undefined;
-  return { field: terms ? 'age' : 'terms', key: 'user.login.checkAgreement' };
+  if (code === '') return { field: 'code', key: 'user.login.codePlaceholder' };
+  if (present === '') return { field: 'present', key: 'password.placeholder' };
+  if (password === '') return { field: 'password', key: 'password.placeholder' };
+  if (password !== undefined && brokenRules(password).length > 0) {
+    return { field: 'password', key: 'password.faulty' };
+  }
+  if (confirm !== password && confirm !== undefined) {
+    return { field: 'confirm', key: 'password.differ' };
+  }
+  if (age === false && terms !== false) return { field: 'age', key: 'user.login.checkAgreement' };
+  return terms === false ? { field: 'terms', key: 'user.login.checkAgreement' } : undefined;
 }

@@ -1,26 +1,29 @@
 /** The campaign's channels in this language. */
 import { social } from '../../lib/campaign.ts';
 import { useLanguage } from '../../lib/language.ts';
+import { useLive } from '../../lib/settings-store.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon, isIcon } from '../../ui/icons.tsx';
 import styles from './follow.module.css';
 
 export function Follow() {
   const t = useText();
-  const language = useLanguage();
+  const channels = (useLive('social') ?? social)[useLanguage()];
   return (
     <nav className={styles.follow} aria-label={t('home.follow')}>
       <span className={styles.label} aria-hidden="true">
         {t('home.follow')}
       </span>
       <ul className={styles.list}>
-        {social[language].map(({ name, icon, href, label }) => (
+        {channels.map(({ name, icon, href, label }) => (
           <li key={name}>
             <a
               className={styles.channel}
               href={href}
               target="_blank"
               rel="noopener"
+              data-event="Click_follow"
+              data-detail={name}
               aria-label={`${label} (${t('common.openInNewTab')})`}
             >
               {isIcon(icon) ? <Icon name={icon} /> : label}

@@ -1,4 +1,5 @@
 import type { PlateName } from '../../lib/media.ts';
+import { TrackList } from '../../features/music/sound.tsx';
 import { useText } from '../../lib/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import { Divider } from '../../ui/frame.tsx';
@@ -27,6 +28,7 @@ export function HomeMobile({ plate }: { plate: PlateName }) {
         <Rating />
         <Divider />
         <Tests />
+        <TrackList />
         <Follow />
         <Share />
       </div>

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { recruitmentAnswer } from './recruitment.logic.ts';
 import { registerLook } from './register.logic.ts';
 
 const visitor = { isLogin: false, number: null };
@@ -28,10 +27,4 @@ test.each(['before', 'open', 'ended'] as const)('a traveller sees the number: %s
     label: 'home.registered',
     note: 'home.number',
   });
-});
-
-test('the test buttons tell the truth', () => {
-  expect(recruitmentAnswer('before')).toBe('home.recruitmentSoon');
-  expect(recruitmentAnswer('ended')).toBe('home.recruitmentOver');
-  expect(recruitmentAnswer('open')).toBe('page.soon');
 });

@@ -1,6 +1,7 @@
 /** Store buttons; phones show the two stores they have. */
 import { platforms } from '../../lib/campaign.ts';
 import { useVariant } from '../../lib/device.ts';
+import { useLive } from '../../lib/settings-store.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './platforms.module.css';
@@ -8,13 +9,21 @@ import styles from './platforms.module.css';
 export function Platforms() {
   const t = useText();
   const variant = useVariant();
-  const shown = platforms.filter((platform) => variant === 'desktop' || platform.mobile);
+  const stores = useLive('platforms') ?? platforms;
+  const shown = stores.filter((store) => variant === 'desktop' || store.mobile);
   return (
     <section className={styles.platforms} aria-label={t('home.platforms')}>
       <ul className={styles.list}>
         {shown.map(({ key, href }) => (
           <li key={key}>
-            <a className={styles.store} href={href} target="_blank" rel="noopener">
+            <a
+              className={styles.store}
+              href={href}
+              target="_blank"
+              rel="noopener"
+              data-event="Click_platform"
+              data-detail={key}
+            >
               <Icon name={key} className={styles.icon} />
               <span>
                 <span className={styles.verb}>{t(`platform.${key}.verb`)}</span>

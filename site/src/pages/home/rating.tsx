@@ -1,13 +1,16 @@
+import { useLanguage } from '../../lib/language.ts';
+import { useLive } from '../../lib/settings-store.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './rating.module.css';
 
 /** The age mark with its note; it stands beside the store buttons. */
 export function Rating() {
   const t = useText();
+  const language = useLanguage();
   return (
     <p className={styles.rating}>
       <span className={styles.mark}>12+</span>
-      <span>{t('home.rating')}</span>
+      <span>{useLive('notices')?.mark[language] ?? t('home.rating')}</span>
     </p>
   );
 }

@@ -16,17 +16,16 @@ import { registerLook } from './register.logic.ts';
 export function Register() {
   const t = useText();
   const language = useLanguage();
-  const known = useSettings((store) => store.settings !== null);
+  const live = useSettings((store) => store.settings?.registration);
   const state = useRegistrationState();
   const isLogin = useUser((user) => user.isLogin);
   const number = useUser((user) => user.number);
   const openLogin = useLayout((layout) => layout.openLogin);
+  const { opens_at, closes_at } = live ?? registration;
   const look = registerLook({ state, isLogin, number });
 
   const date =
-    look.note === 'home.opensIn'
-      ? formatDay(registration.opens_at, language)
-      : lastDay(registration.closes_at, language);
+    look.note === 'home.opensIn' ? formatDay(opens_at, language) : lastDay(closes_at, language);
   const note = t(look.note, { date, number: number ?? 0 });
 
   return (
@@ -36,6 +35,7 @@ export function Register() {
         className={styles.button}
         // Not `disabled`: whoever presses it is told why nothing happens.
         aria-disabled={look.opens === null}
+        data-event={number === null ? 'Click_preregister' : undefined}
         onClick={() => {
           if (look.opens === null) toast(note);
           else if (number === null) void preRegister();
@@ -46,7 +46,7 @@ export function Register() {
         {t(look.label)}
       </Button>
       {/* Its line is always there, so that nothing moves when the server has answered. */}
-      <p className={styles.note}>{known ? note : ' '}</p>
+      <p className={styles.note}>{live ? note : ' '}</p>
     </div>
   );
 }

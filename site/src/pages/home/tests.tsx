@@ -1,24 +1,38 @@
-/** Test recruitment and qualification check. */
-import { recruitment } from '../../lib/campaign.ts';
-import { formatDay } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useSettings } from '../../lib/settings-store.ts';
+/** Test recruitment and qualification check (specification §1). What they do is loaded when it is first asked for. */
+import { type ReactNode, useEffect, useState } from 'react';
+import { navigate, useQuery } from '../../lib/hash-location.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import { recruitmentAnswer } from './recruitment.logic.ts';
 import styles from './tests.module.css';
 
 export function Tests() {
   const t = useText();
-  const language = useLanguage();
-  const state = useSettings((store) => store.settings?.recruitment.state);
-  const answer = () =>
-    toast(t(recruitmentAnswer(state), { date: formatDay(recruitment.opens_at, language) }));
+  const [panel, setPanel] = useState<ReactNode>(null);
+  const open = (errand: string) =>
+    import('../../features/recruitment/open.tsx')
+      .then(({ openRecruitment }) => openRecruitment(errand, setPanel))
+      .catch(() => toast(t('common.offline')));
+
+  // Where mails and the status page lead: `#/home?open=apply`.
+  const asked = useQuery().get('open');
+  useEffect(() => {
+    if (!asked) return;
+    navigate('/home', { replace: true });
+    void open(asked);
+    // Once for each time an address asks.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [asked]);
+
   return (
     <div className={styles.tests}>
-      <Button onClick={answer}>{t('home.recruitment')}</Button>
-      <Button onClick={answer}>{t('home.qualification')}</Button>
+      <Button data-event="Click_recruitment" onClick={() => void open('apply')}>
+        {t('home.recruitment')}
+      </Button>
+      <Button data-event="Click_qualification" onClick={() => void open('check')}>
+        {t('home.qualification')}
+      </Button>
+      {panel}
     </div>
   );
 }

@@ -14,6 +14,7 @@ const count = (value: number, achieved: string[], followers = 0): Count => ({
   count: value,
   parts: { web: value, google_play: 0, app_store: 0, epic: 0, steam: 0 },
   followers,
+  live: '0',
   milestones: milestones.map(({ key, threshold }) => ({
     key,
     threshold,

@@ -1,7 +1,8 @@
 /** What falls when enough travellers have come, how far it is, and how we count. */
-import { milestones } from '../../lib/campaign.ts';
+import { milestones as built, type Milestone as Goal } from '../../lib/campaign.ts';
 import { useCount } from '../../lib/count-store.ts';
 import { useVariant } from '../../lib/device.ts';
+import { useLive } from '../../lib/settings-store.ts';
 import { useText } from '../../lib/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import { Divider } from '../../ui/frame.tsx';
@@ -15,6 +16,7 @@ export function Milestone({ plate }: ViewProps) {
   const t = useText();
   const variant = useVariant();
   const count = useCount((state) => state.count);
+  const milestones = (useLive('milestones') as Goal[] | undefined) ?? built;
   return (
     <div className={styles.milestone}>
       <Backdrop name={plate} variant={variant} scrim="veiled" />

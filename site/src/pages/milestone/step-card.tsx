@@ -5,7 +5,7 @@ import { useLanguage } from '../../lib/language.ts';
 import type { Picture } from '../../lib/media.ts';
 import { useText } from '../../lib/text.ts';
 import type { Step } from './milestone.logic.ts';
-import { rewardPicture } from './reward-pictures.ts';
+import { rewardPicture } from '../../lib/media-rewards.ts';
 import styles from './step-card.module.css';
 
 /** Beside its name a reward's picture says nothing new to those who do not see it. */
@@ -18,6 +18,8 @@ const Reward = ({ picture }: { picture: Picture | undefined }) => (
     sizes="220px"
     alt=""
     decoding="async"
+    // Eight of them would hold up the application.
+    fetchPriority="low"
     hidden={!picture}
   />
 );
@@ -39,7 +41,7 @@ export function StepCard({ step }: { step: Step }) {
 
   return (
     <li
-      className={styles.step}
+      className={`${styles.step} reveal`}
       data-achieved={step.achieved || undefined}
       data-next={step.remaining !== null || undefined}
       // Absent while empty: the prerendered page carries no inline style, which the security policy would refuse.

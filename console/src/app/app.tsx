@@ -1,0 +1,60 @@
+/** The console from outside: who is there decides between the sign-in and the shell. */
+import { CSPProvider } from '@base-ui/react/csp-provider';
+import { readStanding } from '@prelude/contract/console-sign-in';
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect } from 'react';
+import { Router } from 'wouter';
+import { FailureNote } from '../kit/field.tsx';
+import { Toasts } from '../kit/toast.tsx';
+import { LeaveDialog } from '../kit/unsaved-guard.tsx';
+import { changeLanguage, currentLanguage } from '../lib/language.ts';
+import { setStanding, useMaybeMe, useStanding } from '../lib/session.ts';
+import { useCall } from '../lib/use-call.ts';
+import { Gate } from './gate.tsx';
+import { useGuardedLocation } from './location.ts';
+import { Shell } from './shell.tsx';
+
+const SignInPage = lazy(async () => {
+  const { SignInPage: page } = await import('../screens/sign-in/sign-in-page.tsx');
+  return { default: page };
+});
+const EnrolPage = lazy(async () => {
+  const { EnrolPage: page } = await import('../screens/sign-in/enrol-page.tsx');
+  return { default: page };
+});
+
+function Entrance() {
+  const me = useMaybeMe();
+  const standing = useStanding();
+  const isLink = location.pathname.startsWith('/console/enrol');
+  const { reply, failure } = useCall(readStanding, {}, { enabled: !standing });
+  useEffect(() => {
+    if (reply && !standing) setStanding(reply.data);
+  }, [reply, standing]);
+  const language = me?.language;
+  useEffect(() => {
+    if (language && language !== currentLanguage()) void changeLanguage(language);
+  }, [language]);
+  if (isLink) return <EnrolPage />;
+  if (me) return <Shell />;
+  if (failure) return <FailureNote failure={failure} />;
+  return standing ? <SignInPage /> : null;
+}
+
+export function App({ client }: { client: QueryClient }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <QueryClientProvider client={client}>
+        {/* oxlint-disable-next-line react/hooks -- wouter takes the hook it asks where it is */}
+        <Router base="/console" hook={useGuardedLocation}>
+          <Suspense fallback={null}>
+            <Entrance />
+            <Gate />
+            <LeaveDialog />
+            <Toasts />
+          </Suspense>
+        </Router>
+      </QueryClientProvider>
+    </CSPProvider>
+  );
+}

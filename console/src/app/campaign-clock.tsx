@@ -1,0 +1,42 @@
+import { readSettings } from '@prelude/contract/settings';
+import { useEffect, useState } from 'react';
+import { Badge, type Tone } from '../kit/layout.tsx';
+import { formatCampaignDate } from '../lib/dates.ts';
+import { useLanguage } from '../lib/language.ts';
+import { useText } from '../lib/text.ts';
+import { useCall } from '../lib/use-call.ts';
+
+const tones: Record<string, Tone> = {
+  open: 'good',
+  before: 'accent',
+  drawing: 'warn',
+  results: 'accent',
+};
+
+/** What time it is for the campaign, and which of its windows are open. Asked anew every minute, counted between. */
+export function CampaignClock({ className }: { className: string }) {
+  const t = useText('shell');
+  useLanguage();
+  const { reply, answeredAt } = useCall(readSettings, undefined, { every: 60_000 });
+  const [here, setHere] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setHere(Date.now()), 5000);
+    return () => clearInterval(timer);
+  }, []);
+  if (!reply) return <div className={className} />;
+  const { registration, recruitment } = reply.data;
+  const at = new Date(new Date(reply.data.now).getTime() + Math.max(0, here - answeredAt));
+  return (
+    <div className={className}>
+      <Badge tone={tones[registration.state]}>
+        {t('clock.registration')} {t(`registration.${registration.state}`)}
+      </Badge>
+      <Badge tone={tones[recruitment.state]}>
+        {t('clock.recruitment')} {t(`recruitment.${recruitment.state}`)}
+      </Badge>
+      <span>
+        {t('clock.label')} <time dateTime={at.toISOString()}>{formatCampaignDate(at)}</time>
+      </span>
+    </div>
+  );
+}

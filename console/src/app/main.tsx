@@ -1,0 +1,30 @@
+import { toTag } from '@prelude/contract/languages';
+import { QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import './tokens.css';
+import './base.css';
+import { loadBook } from '../lib/books.ts';
+import { currentLanguage } from '../lib/language.ts';
+import { applyTheme } from '../lib/theme.ts';
+import { App } from './app.tsx';
+
+const language = currentLanguage();
+document.documentElement.lang = toTag(language);
+applyTheme();
+
+const client = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // What failed says so; the operator asks again.
+      retry: false,
+      refetchOnWindowFocus: true,
+      staleTime: 5000,
+    },
+  },
+});
+
+const root = document.getElementById('root');
+if (root) {
+  const books = [loadBook(language, 'shell'), loadBook(language, 'kit')];
+  void Promise.all(books).then(() => createRoot(root).render(<App client={client} />));
+}

@@ -1,0 +1,16 @@
+import { Link } from 'wouter';
+import { EmptyState, PageHead } from '../kit/layout.tsx';
+import { useText } from '../lib/text.ts';
+
+/** There is no such screen. */
+export function Missing() {
+  const t = useText('shell');
+  return (
+    <>
+      <PageHead title={t('missing.title')} />
+      <EmptyState text={t('missing.text')}>
+        <Link href="/">{t('missing.home')}</Link>
+      </EmptyState>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { saveMyPreferences } from '@prelude/contract/console-operators';
+import { signOutOperator } from '@prelude/contract/console-sign-in';
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { useQueryClient } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import styles from './shell.module.css';
+import { Button } from '../kit/button.tsx';
+import { Menu } from '../kit/menu.tsx';
+import { leave } from '../kit/unsaved-guard.tsx';
+import { changeLanguage, useLanguage } from '../lib/language.ts';
+import { forgetMe, useMe } from '../lib/session.ts';
+import { useText } from '../lib/text.ts';
+import { applyTheme, type Theme, themes, useTheme } from '../lib/theme.ts';
+import { useAct } from '../lib/use-call.ts';
+
+/** Language, light and dark, my security, sign out. */
+export function OperatorMenu() {
+  const t = useText('shell');
+  const me = useMe();
+  const language = useLanguage();
+  const theme = useTheme();
+  const client = useQueryClient();
+  const [, navigate] = useLocation();
+  const save = useAct(saveMyPreferences);
+  const end = useAct(signOutOperator);
+  const choose = (next: Language) => {
+    void changeLanguage(next);
+    void save.act({ language: next }).catch(() => undefined);
+  };
+  const signOut = () =>
+    leave(() => {
+      void end.act({}).then(() => {
+        client.clear();
+        forgetMe();
+      });
+    });
+  return (
+    <Menu
+      trigger={<Button className={styles.operator ?? ''} />}
+      label={`${me.name} · ${t(`role.${me.role}`)}`}
+      choices={[
+        {
+          group: t('language'),
+          value: language,
+          options: languages.map((value) => ({ value, label: endonym(value) })),
+          onChange: (value) => choose(value as Language),
+        },
+        {
+          group: t('theme.label'),
+          value: theme,
+          options: themes.map((value) => ({ value, label: t(`theme.${value}`) })),
+          onChange: (value) => applyTheme(value as Theme),
+        },
+      ]}
+      items={[
+        { label: t('security'), onSelect: () => navigate('/security') },
+        { label: t('signOut'), onSelect: signOut },
+      ]}
+    />
+  );
+}

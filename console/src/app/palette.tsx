@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../kit/button.tsx';
+import { Dialog } from '../kit/dialog.tsx';
+import { Field } from '../kit/field.tsx';
+import { Stack } from '../kit/layout.tsx';
+import { useText } from '../lib/text.ts';
+import type { Screen } from './screens.ts';
+import styles from './shell.module.css';
+
+/** Ctrl or ⌘ and K: a few letters of a screen's name, Enter. */
+export function Palette({ screens }: { screens: readonly Screen[] }) {
+  const t = useText('shell');
+  const [isOpen, setIsOpen] = useState(false);
+  const [wish, setWish] = useState('');
+  const [, navigate] = useLocation();
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      setIsOpen(true);
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, []);
+  const close = () => {
+    setIsOpen(false);
+    setWish('');
+  };
+  const found = screens.flatMap(({ path, nav }) => {
+    // A screen that is reached from another one has no name of its own.
+    const name = nav ? t(nav) : path === '/security' ? t('security') : '';
+    return name && name.toLowerCase().includes(wish.trim().toLowerCase()) ? [{ path, name }] : [];
+  });
+  const go = () => {
+    const [first] = found;
+    if (!first) return;
+    close();
+    navigate(first.path);
+  };
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.palette ?? ''}
+        onClick={() => setIsOpen(true)}
+        aria-keyshortcuts="Control+K Meta+K"
+      >
+        {t('palette.open')}
+      </Button>
+      <Dialog open={isOpen} onClose={close} title={t('palette.title')}>
+        <Stack>
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              go();
+            }}
+          >
+            <Field label={t('palette.label')}>
+              {(control) => (
+                <input
+                  {...control}
+                  autoComplete="off"
+                  value={wish}
+                  onChange={({ target }) => setWish(target.value)}
+                />
+              )}
+            </Field>
+          </form>
+          <div role="status">
+            {found.length === 0 ? t('palette.none') : null}
+            {found.map(({ path, name }) => (
+              <Link key={path} href={path} className={styles.link} onClick={close}>
+                {name}
+              </Link>
+            ))}
+          </div>
+        </Stack>
+      </Dialog>
+    </>
+  );
+}

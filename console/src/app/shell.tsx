@@ -1,0 +1,92 @@
+/** The frame around every screen: navigation by permission, the campaign's clock, the operator's menu. */
+import { mayDo } from '@prelude/contract/operators';
+import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { Link, Route, Switch, useLocation } from 'wouter';
+import { Button } from '../kit/button.tsx';
+import { useMe } from '../lib/session.ts';
+import { useText } from '../lib/text.ts';
+import { CampaignClock } from './campaign-clock.tsx';
+import { Missing } from './missing.tsx';
+import { OperatorMenu } from './operator-menu.tsx';
+import { Palette } from './palette.tsx';
+import { ScreenFrame } from './screen-frame.tsx';
+import { screens } from './screens.ts';
+import styles from './shell.module.css';
+
+export function Shell() {
+  const t = useText('shell');
+  const { role } = useMe();
+  const [path] = useLocation();
+  const [isOpen, setIsOpen] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  const shown = useRef(path);
+  const open = useMemo(
+    () => screens.filter(({ permission }) => permission === 'operator' || mayDo(role, permission)),
+    [role],
+  );
+  useEffect(() => {
+    // A new screen takes the focus; the first one is the page itself.
+    if (shown.current !== path) main.current?.focus();
+    shown.current = path;
+  }, [path]);
+  return (
+    <div className={styles.shell}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <header className={styles.bar}>
+        <Button
+          className={styles.menuButton ?? ''}
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t('menu')}
+        </Button>
+        <span className={styles.brand}>Prelude</span>
+        <CampaignClock className={styles.clock ?? ''} />
+        <Palette screens={open} />
+        <OperatorMenu />
+      </header>
+      <nav
+        id="navigation"
+        className={styles.side}
+        aria-label={t('navigation')}
+        data-open={isOpen || undefined}
+      >
+        <ul>
+          {open.map(({ path: to, nav }) =>
+            nav ? (
+              <li key={to}>
+                <Link
+                  href={to}
+                  onClick={() => setIsOpen(false)}
+                  className={styles.link}
+                  aria-current={
+                    path === to || (to !== '/' && path.startsWith(`${to}/`)) ? 'page' : undefined
+                  }
+                >
+                  {t(nav)}
+                </Link>
+              </li>
+            ) : null,
+          )}
+        </ul>
+      </nav>
+      <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <Suspense fallback={<p aria-busy="true">{t('loading')}</p>}>
+          <Switch>
+            {screens.map((screen) => (
+              <Route key={screen.path} path={screen.path}>
+                <ScreenFrame screen={screen} />
+              </Route>
+            ))}
+            <Route>
+              <Missing />
+            </Route>
+          </Switch>
+        </Suspense>
+      </main>
+    </div>
+  );
+}

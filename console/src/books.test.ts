@@ -1,0 +1,35 @@
+/** The console's books say the same things in every language. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { languages } from '@prelude/contract/languages';
+
+const folder = new URL('../text/', import.meta.url);
+const names = (language: string) => readdirSync(new URL(`${language}/`, folder)).toSorted();
+
+/** Paths and the values a sentence takes; forms by number count as one sentence. */
+function sentences(node: unknown, path = ''): string[] {
+  if (typeof node === 'string') {
+    return [
+      `${path} ${[...node.matchAll(/\{\w+\}/g)]
+        .map(([name]) => name)
+        .toSorted()
+        .join(' ')}`,
+    ];
+  }
+  const children = node as Record<string, unknown>;
+  if ('other' in children) return sentences(children.other, path);
+  return Object.entries(children).flatMap(([key, child]) => sentences(child, `${path}.${key}`));
+}
+const read = (language: string, name: string): unknown =>
+  JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8'));
+
+describe.each(languages.filter((language) => language !== 'en'))('the books in %s', (language) => {
+  it('are those of the English ones', () => {
+    expect(names(language)).toEqual(names('en'));
+  });
+  it.each(names('en'))('%s has every sentence, with its values', (name) => {
+    expect(sentences(read(language, name)).toSorted()).toEqual(
+      sentences(read('en', name)).toSorted(),
+    );
+  });
+});

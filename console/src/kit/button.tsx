@@ -1,0 +1,29 @@
+import type { ButtonHTMLAttributes } from 'react';
+import styles from './kit.module.css';
+
+interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
+  look?: 'main' | 'danger' | 'quiet';
+  /** Shows that it is at work and takes no second press. */
+  busy?: boolean;
+}
+
+export function Button({
+  look,
+  busy = false,
+  className = '',
+  type = 'button',
+  disabled,
+  ...rest
+}: Props) {
+  const classes = [styles.button, look && styles[look], busy && styles.busy, className];
+  return (
+    <button
+      // oxlint-disable-next-line react/button-has-type -- given above
+      type={type}
+      className={classes.filter(Boolean).join(' ')}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    />
+  );
+}

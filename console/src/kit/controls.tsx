@@ -1,0 +1,81 @@
+/** Choices: one of several, on or off, which part. */
+import { Switch as BaseSwitch } from '@base-ui/react/switch';
+import { Tabs as BaseTabs } from '@base-ui/react/tabs';
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
+import styles from './kit.module.css';
+
+export interface Option {
+  value: string;
+  label: string;
+}
+
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+  options: readonly Option[];
+  /** The choice of nothing in particular. */
+  none?: string;
+}
+
+/** The system's own list: every phone and screen reader knows it. Goes into a `Field`. */
+export function Select({ options, none, className, ...rest }: SelectProps) {
+  return (
+    <select className={className ?? styles.input} {...rest}>
+      {none === undefined ? null : <option value="">{none}</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface SwitchProps {
+  label: string;
+  checked: boolean;
+  onChange(checked: boolean): void;
+  disabled?: boolean;
+}
+
+export function Switch({ label, checked, onChange, disabled = false }: SwitchProps) {
+  const id = useId();
+  return (
+    <span className={styles.switch}>
+      <BaseSwitch.Root
+        className={styles.track}
+        aria-labelledby={id}
+        checked={checked}
+        onCheckedChange={(next) => onChange(next)}
+        disabled={disabled}
+      >
+        <BaseSwitch.Thumb className={styles.thumb} />
+      </BaseSwitch.Root>
+      <span id={id}>{label}</span>
+    </span>
+  );
+}
+
+interface TabsProps {
+  label: string;
+  value: string;
+  onChange(value: string): void;
+  tabs: readonly { value: string; label: ReactNode; panel: ReactNode }[];
+}
+
+export function Tabs({ label, value, onChange, tabs }: TabsProps) {
+  return (
+    <BaseTabs.Root value={value} onValueChange={(next) => onChange(String(next))}>
+      <BaseTabs.List className={styles.tabList} aria-label={label}>
+        {tabs.map((tab) => (
+          <BaseTabs.Tab key={tab.value} value={tab.value} className={styles.tab}>
+            {tab.label}
+          </BaseTabs.Tab>
+        ))}
+      </BaseTabs.List>
+      {tabs.map((tab) => (
+        <BaseTabs.Panel key={tab.value} value={tab.value}>
+          {tab.panel}
+        </BaseTabs.Panel>
+      ))}
+    </BaseTabs.Root>
+  );
+}

@@ -1,0 +1,70 @@
+/** A control with its label, hint and error, tied together for whoever listens. */
+import { type ReactNode, useId } from 'react';
+import type { CallFailure } from '../lib/failure.ts';
+import { useText } from '../lib/text.ts';
+import styles from './kit.module.css';
+
+interface ControlProps {
+  id: string;
+  className: string | undefined;
+  'aria-invalid': boolean | undefined;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps {
+  label: string;
+  hint?: ReactNode;
+  /** A sentence beside the field: from the form, or the server's. */
+  error?: string | undefined;
+  /** `<Field …>{(control) => <input {...control} {...form.register('name')} />}</Field>` */
+  children: (control: ControlProps) => ReactNode;
+}
+
+export function Field({ label, hint, error, children }: FieldProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  return (
+    <div className={styles.field}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {children({
+        id,
+        className: styles.input,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described.join(' ') || undefined,
+      })}
+      {hint ? (
+        <div id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </div>
+      ) : null}
+      {error ? (
+        <div id={`${id}-error`} className={styles.error} role="alert">
+          {error}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** What a call said when it did not go well; nothing when it did. */
+export function FailureNote({ failure }: { failure: CallFailure | undefined }) {
+  const t = useText('kit');
+  if (!failure) return null;
+  return (
+    <div className={`${styles.note} ${styles.noteBad}`} role="alert">
+      {failure.code === 'offline' ? t('offline') : failure.message}
+    </div>
+  );
+}
+
+interface NoteProps {
+  tone?: 'good' | 'warn' | 'bad';
+  children: ReactNode;
+}
+const tones = { good: styles.noteGood, warn: styles.noteWarn, bad: styles.noteBad };
+
+export function Note({ tone, children }: NoteProps) {
+  return <div className={`${styles.note} ${tone ? tones[tone] : ''}`}>{children}</div>;
+}

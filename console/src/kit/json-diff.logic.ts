@@ -1,0 +1,30 @@
+/** Compares two JSON values leaf by leaf. */
+
+export interface Change {
+  /** Dotted; empty for the value itself. */
+  path: string;
+  /** As text; undefined: it was not there. */
+  was: string | undefined;
+  became: string | undefined;
+}
+
+function leaves(value: unknown, path: string, found: Map<string, string>): Map<string, string> {
+  if (value === null || value === undefined) return found;
+  const isEmpty = typeof value === 'object' && Object.keys(value).length === 0;
+  if (typeof value !== 'object' || isEmpty) {
+    return found.set(path, typeof value === 'string' ? value : JSON.stringify(value));
+  }
+  for (const [key, child] of Object.entries(value)) {
+    leaves(child, path ? `${path}.${key}` : key, found);
+  }
+  return found;
+}
+
+/** What differs, in the order of the keys: first what was there, then what came. */
+export function changes(before: unknown, after: unknown): Change[] {
+  const was = leaves(before, '', new Map());
+  const became = leaves(after, '', new Map());
+  return [...new Set([...was.keys(), ...became.keys()])]
+    .filter((path) => was.get(path) !== became.get(path))
+    .map((path) => ({ path, was: was.get(path), became: became.get(path) }));
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { changes } from './json-diff.logic.ts';
+
+describe('what differs between two values', () => {
+  it('names each leaf by its path, with what it was and became', () => {
+    const before = {
+      state: 'draft',
+      title: { en: 'Abyss', jp: '深淵' },
+      tags: ['a'],
+      pinned: false,
+    };
+    const after = {
+      state: 'public',
+      title: { en: 'Abyss', kr: '심연' },
+      tags: ['a', 'b'],
+      pinned: false,
+    };
+    expect(changes(before, after)).toEqual([
+      { path: 'state', was: 'draft', became: 'public' },
+      { path: 'title.jp', was: '深淵', became: undefined },
+      { path: 'title.kr', was: undefined, became: '심연' },
+      { path: 'tags.1', was: undefined, became: 'b' },
+    ]);
+  });
+
+  it('takes what is not there for nothing, and an emptied list for a change', () => {
+    expect(changes(null, { on: true })).toEqual([{ path: 'on', was: undefined, became: 'true' }]);
+    expect(changes({ list: ['a'] }, { list: [] })).toEqual([
+      { path: 'list.0', was: 'a', became: undefined },
+      { path: 'list', was: undefined, became: '[]' },
+    ]);
+    expect(changes({ a: 1 }, { a: 1 })).toEqual([]);
+    expect(changes(5, 6)).toEqual([{ path: '', was: '5', became: '6' }]);
+  });
+});

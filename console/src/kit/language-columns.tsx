@@ -1,0 +1,28 @@
+import { endonym, type Language, languages, toTag } from '@prelude/contract/languages';
+import type { ReactNode } from 'react';
+import styles from './kit.module.css';
+
+interface Props {
+  /** Of the languages' headings: one below what stands over them. */
+  level?: 2 | 3;
+  /** Beside the language's name: its state. */
+  badge?: (language: Language) => ReactNode;
+  children: (language: Language) => ReactNode;
+}
+
+/** The four languages side by side; two by two on small screens, one below the other on phones. */
+export function LanguageColumns({ badge, level = 2, children }: Props) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={styles.columns}>
+      {languages.map((language) => (
+        <section key={language} className={styles.stack} aria-label={endonym(language)}>
+          <Heading lang={toTag(language)}>
+            {endonym(language)} {badge?.(language)}
+          </Heading>
+          {children(language)}
+        </section>
+      ))}
+    </div>
+  );
+}

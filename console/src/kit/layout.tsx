@@ -1,0 +1,63 @@
+/** Parts a screen is laid out with. */
+import type { FormHTMLAttributes, ReactNode } from 'react';
+import styles from './kit.module.css';
+
+interface PageHeadProps {
+  title: string;
+  /** What the page is for, in a sentence. */
+  text?: ReactNode;
+  /** Buttons. */
+  children?: ReactNode;
+}
+
+export function PageHead({ title, text, children }: PageHeadProps) {
+  return (
+    <header className={styles.head}>
+      <div>
+        <h1>{title}</h1>
+        {text ? <p className={styles.headText}>{text}</p> : null}
+      </div>
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </header>
+  );
+}
+
+export function Card({ title, children }: { title?: string; children: ReactNode }) {
+  return (
+    <section className={`${styles.card} ${styles.stack}`}>
+      {title ? <h2>{title}</h2> : null}
+      {children}
+    </section>
+  );
+}
+
+export const Stack = ({ children }: { children: ReactNode }) => (
+  <div className={styles.stack}>{children}</div>
+);
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className={styles.actions}>{children}</div>
+);
+
+/** A form in one column; the browser's own checks are off, ours stand beside the fields. */
+export function Form({ children, ...rest }: FormHTMLAttributes<HTMLFormElement>) {
+  return (
+    <form className={styles.form} noValidate {...rest}>
+      {children}
+    </form>
+  );
+}
+
+export type Tone = 'good' | 'warn' | 'bad' | 'accent';
+
+export function Badge({ tone, children }: { tone?: Tone | undefined; children: ReactNode }) {
+  return <span className={`${styles.badge} ${tone ? styles[tone] : ''}`}>{children}</span>;
+}
+
+export function EmptyState({ text, children }: { text: string; children?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <p>{text}</p>
+      {children}
+    </div>
+  );
+}

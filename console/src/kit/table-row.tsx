@@ -1,0 +1,53 @@
+import { useText } from '../lib/text.ts';
+import type { TableProps } from './table.tsx';
+import styles from './table.module.css';
+
+/** One row: opened by click or Enter, marked by its box. */
+export function TableRow<Row>({
+  row,
+  rowKey,
+  columns,
+  selection,
+  onOpen,
+}: TableProps<Row> & { row: Row }) {
+  const t = useText('kit');
+  const key = rowKey(row);
+  const isSelected = selection?.selected.has(key) ?? false;
+  const toggle = () => {
+    const next = new Set(selection?.selected);
+    if (isSelected) next.delete(key);
+    else next.add(key);
+    selection?.onChange(next);
+  };
+  return (
+    <tr
+      aria-selected={selection ? isSelected : undefined}
+      className={onOpen ? styles.open : undefined}
+      tabIndex={onOpen ? 0 : undefined}
+      onClick={(event) => {
+        // A button or a box in the row means itself.
+        if ((event.target as Element).closest('button, a, input, select, label')) return;
+        onOpen?.(row);
+      }}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row);
+      }}
+    >
+      {selection ? (
+        <td>
+          <input
+            type="checkbox"
+            aria-label={t('table.one')}
+            checked={isSelected}
+            onChange={toggle}
+          />
+        </td>
+      ) : null}
+      {columns.map(({ key: name, cell, number }) => (
+        <td key={name} className={number ? styles.number : undefined}>
+          {cell(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}

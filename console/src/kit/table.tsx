@@ -1,0 +1,155 @@
+/**
+ * A list of the server's rows: it pages, sorts and filters there, so the table only shows and says what is wished for.
+ * Stays where it is while a page loads (skeleton rows, then the old rows paled).
+ */
+import type { ReactNode } from 'react';
+import type { CallFailure } from '../lib/failure.ts';
+import { useText } from '../lib/text.ts';
+import { Button } from './button.tsx';
+import { FailureNote } from './field.tsx';
+import { EmptyState } from './layout.tsx';
+import { TableRow } from './table-row.tsx';
+import styles from './table.module.css';
+
+export interface Column<Row> {
+  key: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** Right-aligned. */
+  number?: boolean;
+  sortable?: boolean;
+}
+
+export interface Sort {
+  key: string;
+  descending: boolean;
+}
+
+export interface Selection {
+  selected: ReadonlySet<string>;
+  onChange(selected: ReadonlySet<string>): void;
+  /** Buttons for what is selected. */
+  actions: ReactNode;
+}
+
+export interface TableProps<Row> {
+  /** Says what is listed, for whoever listens. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  /** Undefined while the first page loads. */
+  rows: readonly Row[] | undefined;
+  rowKey: (row: Row) => string;
+  /** A sentence for an empty list. */
+  empty: string;
+  failure?: CallFailure | undefined;
+  onRetry?: () => void;
+  renewing?: boolean;
+  /** Opens a row by click or Enter. */
+  onOpen?: (row: Row) => void;
+  sort?: Sort;
+  onSort?: (sort: Sort) => void;
+  selection?: Selection;
+  /** Filters, above. */
+  filters?: ReactNode;
+  /** What stands below: how many there are, paging (`usePages`). */
+  foot?: ReactNode;
+}
+
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, failure, onRetry, renewing, selection } = props;
+  const t = useText('kit');
+  const keys = rows?.map(rowKey) ?? [];
+  const isAll = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
+  const width = columns.length + (selection ? 1 : 0);
+  return (
+    <div>
+      {props.filters ? <div className={styles.bar}>{props.filters}</div> : null}
+      <FailureNote failure={failure} />
+      {failure && onRetry ? <Button onClick={onRetry}>{t('again')}</Button> : null}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
+      <div className={styles.wrap} role="region" aria-label={caption} tabIndex={0}>
+        <table className={styles.table} aria-busy={!rows || renewing}>
+          <caption className="visually-hidden">{caption}</caption>
+          <thead>
+            <tr>
+              {selection ? (
+                <th scope="col">
+                  <input
+                    type="checkbox"
+                    aria-label={t('table.all')}
+                    checked={isAll}
+                    onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
+                  />
+                </th>
+              ) : null}
+              {columns.map((column) => (
+                <Head key={column.key} column={column} sort={props.sort} onSort={props.onSort} />
+              ))}
+            </tr>
+          </thead>
+          <tbody className={renewing && rows ? styles.renewing : ''}>
+            {rows
+              ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
+              : Array.from({ length: failure ? 0 : 6 }, (_, index) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- rows without anything in them
+                  <tr key={index} aria-hidden="true">
+                    <td colSpan={width}>
+                      <span className={styles.skeleton}>·</span>
+                    </td>
+                  </tr>
+                ))}
+            {rows?.length === 0 ? (
+              <tr>
+                <td colSpan={width}>
+                  <EmptyState text={empty} />
+                </td>
+              </tr>
+            ) : null}
+          </tbody>
+        </table>
+      </div>
+      {selection && selection.selected.size > 0 ? (
+        <div className={styles.bulk} role="status">
+          <strong>{t('table.selected', { count: selection.selected.size })}</strong>
+          {selection.actions}
+          <Button look="quiet" onClick={() => selection.onChange(new Set())}>
+            {t('table.none')}
+          </Button>
+        </div>
+      ) : null}
+      {props.foot ? <div className={styles.foot}>{props.foot}</div> : null}
+    </div>
+  );
+}
+
+interface HeadProps<Row> {
+  column: Column<Row>;
+  sort: Sort | undefined;
+  onSort: ((sort: Sort) => void) | undefined;
+}
+
+function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
+  const { key, title, number, sortable } = column;
+  const isSorted = sort?.key === key;
+  const direction = sort?.descending ? 'descending' : 'ascending';
+  return (
+    <th
+      scope="col"
+      className={number ? styles.number : undefined}
+      aria-sort={isSorted ? direction : undefined}
+    >
+      {sortable && onSort ? (
+        <button
+          type="button"
+          className={styles.sort}
+          onClick={() => onSort({ key, descending: isSorted ? !sort.descending : false })}
+        >
+          {title}
+          <span aria-hidden="true">{isSorted ? (sort.descending ? ' ↓' : ' ↑') : ' ↕'}</span>
+        </button>
+      ) : (
+        title
+      )}
+    </th>
+  );
+}

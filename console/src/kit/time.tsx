@@ -1,0 +1,82 @@
+/** Instants: said, and entered. */
+import { useEffect, useState } from 'react';
+import {
+  formatCampaignDate,
+  formatDate,
+  formatRelative,
+  isCampaignZone,
+  ownZone,
+} from '../lib/dates.ts';
+import { fromLocalInput, toLocalInput } from '../lib/instant-input.ts';
+import { useLanguage } from '../lib/language.ts';
+import { useText } from '../lib/text.ts';
+import { Field } from './field.tsx';
+
+/** An instant in the operator's zone. @param campaign shows the campaign's time (UTC+8) beside it where they differ */
+export function Instant({ at, campaign = false }: { at: string; campaign?: boolean }) {
+  useLanguage();
+  return (
+    <time dateTime={at} title={campaign ? undefined : formatCampaignDate(at)}>
+      {formatDate(at)}
+      {campaign && !isCampaignZone(new Date(at)) ? ` (${formatCampaignDate(at)})` : null}
+    </time>
+  );
+}
+
+/** "3 minutes ago", the whole date on pointing; goes on by itself. */
+export function RelativeTime({ at }: { at: string }) {
+  useLanguage();
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 30_000);
+    return () => clearInterval(timer);
+  }, []);
+  return (
+    <time dateTime={at} title={formatDate(at)}>
+      {formatRelative(at, Math.max(now, new Date(at).getTime()))}
+    </time>
+  );
+}
+
+interface InstantFieldProps {
+  label: string;
+  /** ISO 8601; empty: none. */
+  value: string;
+  onChange(value: string): void;
+  error?: string | undefined;
+  disabled?: boolean;
+}
+
+/** Entered on the operator's clock; the campaign's time stands below. */
+export function InstantField({
+  label,
+  value,
+  onChange,
+  error,
+  disabled = false,
+}: InstantFieldProps) {
+  const t = useText('kit');
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={
+        value
+          ? `${t('instant.zone', { zone: ownZone() })} · ${formatCampaignDate(value)}`
+          : t('instant.zone', { zone: ownZone() })
+      }
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="datetime-local"
+          // A window that ends at 23:59:59 goes on doing so when its day is changed.
+          step={value && new Date(value).getUTCSeconds() !== 0 ? 1 : undefined}
+          disabled={disabled}
+          value={value ? toLocalInput(value) : ''}
+          onChange={({ target }) => onChange(fromLocalInput(target.value) ?? '')}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,18 @@
+import type { FailureCode } from '@prelude/contract/error-codes';
+
+/** What a call came to when it did not go well; `message` is the server's sentence in the operator's language. */
+export class CallFailure extends Error {
+  /** `offline`: no answer came at all. `cancelled`: the operator closed the dialog that asked for a proof. */
+  readonly code: FailureCode | 'offline' | 'cancelled';
+  /** Seconds until trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: CallFailure['code'], message: string, retryAfter?: number) {
+    super(message);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+export const asCallFailure = (error: unknown): CallFailure =>
+  error instanceof CallFailure ? error : new CallFailure('server.error', String(error));

@@ -1,0 +1,38 @@
+/**
+ * What stands between a call and its answer: the session has ended, or the act is dangerous. The call waits while a
+ * dialog over the page asks, then is made again; nothing that was typed is lost.
+ */
+import { observable } from './observable.ts';
+
+export type GateKind = 'sign-in' | 'proof';
+
+interface Gate {
+  kind: GateKind;
+  /** @param passed false: the operator closed the dialog */
+  answer(passed: boolean): void;
+}
+
+const gate = observable<Gate | undefined>(undefined);
+export const useGate = gate.use;
+
+let asking: { kind: GateKind; passed: Promise<boolean> } | undefined;
+
+/** Opens the dialog, once for all calls that wait for it. */
+export function pass(kind: GateKind): Promise<boolean> {
+  if (asking?.kind === kind) return asking.passed;
+  const passed = (asking?.passed ?? Promise.resolve(true)).then(
+    () =>
+      new Promise<boolean>((resolve) => {
+        gate.set({
+          kind,
+          answer: (isPassed) => {
+            gate.set(undefined);
+            asking = undefined;
+            resolve(isPassed);
+          },
+        });
+      }),
+  );
+  asking = { kind, passed };
+  return passed;
+}

@@ -1,0 +1,38 @@
+/** The language the console speaks: the operator's own, before signing in the browser's. */
+import {
+  isLanguage,
+  type Language,
+  matchLanguage,
+  toIntl,
+  toTag,
+} from '@prelude/contract/languages';
+import { loadOpenedBooks } from './books.ts';
+import { observable } from './observable.ts';
+
+const key = 'prelude-console-language';
+
+function firstLanguage(): Language {
+  const kept = localStorage.getItem(key);
+  if (isLanguage(kept)) return kept;
+  for (const tag of navigator.languages) {
+    const language = matchLanguage(tag);
+    if (language) return language;
+  }
+  return 'en';
+}
+
+const language = observable<Language>(firstLanguage());
+
+export const currentLanguage = language.get;
+export const useLanguage = language.use;
+
+/** Changes the page in place; it keeps its old language until the new texts are here. */
+export async function changeLanguage(next: Language): Promise<void> {
+  await loadOpenedBooks(next);
+  localStorage.setItem(key, next);
+  document.documentElement.lang = toTag(next);
+  language.set(next);
+}
+
+/** BCP 47 tag for Intl. */
+export const currentIntl = (): string => toIntl(language.get());

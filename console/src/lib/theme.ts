@@ -1,0 +1,18 @@
+/** Light or dark: the system's choice unless the operator makes another. */
+import { observable } from './observable.ts';
+
+export const themes = ['system', 'light', 'dark'] as const;
+export type Theme = (typeof themes)[number];
+
+const key = 'prelude-console-theme';
+const kept = localStorage.getItem(key);
+const theme = observable<Theme>(themes.find((name) => name === kept) ?? 'system');
+
+export const useTheme = theme.use;
+
+export function applyTheme(next: Theme = theme.get()): void {
+  if (next === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = next;
+  localStorage.setItem(key, next);
+  theme.set(next);
+}

@@ -1,0 +1,141 @@
+/** The second factor: the authenticator's code, a passkey, or a recovery code. Ends a sign-in, and proves before an act. */
+import {
+  beginPasskey,
+  giveCode,
+  givePasskey,
+  giveRecoveryCode,
+  type OperatorStanding,
+} from '@prelude/contract/console-sign-in';
+import { startAuthentication } from '@simplewebauthn/browser';
+import { useEffect, useRef, useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { FailureNote, Field } from '../kit/field.tsx';
+import { Actions, Form, Stack } from '../kit/layout.tsx';
+import { call } from '../lib/api.ts';
+import { asCallFailure, CallFailure } from '../lib/failure.ts';
+import { setStanding } from '../lib/session.ts';
+import { useText } from '../lib/text.ts';
+
+interface Props {
+  factors: { totp: boolean; passkey: boolean };
+  /** A recovery code may stand in (signing in only). */
+  recovery?: boolean;
+  onDone(): void;
+  onBack?: () => void;
+}
+
+export function FactorStep({ factors, recovery = false, onDone, onBack }: Props) {
+  const t = useText('sign-in');
+  const [code, setCode] = useState('');
+  const [byRecovery, setByRecovery] = useState(false);
+  const [busy, setBusy] = useState<'code' | 'passkey'>();
+  const [failure, setFailure] = useState<CallFailure>();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+
+  const run = async (kind: 'code' | 'passkey', work: () => Promise<{ data: OperatorStanding }>) => {
+    setBusy(kind);
+    setFailure(undefined);
+    try {
+      const { data } = await work();
+      setStanding(data);
+      onDone();
+    } catch (error) {
+      const found = asCallFailure(error);
+      // The step before has timed out: from the beginning.
+      if (found.code === 'operator.none' && onBack) onBack();
+      setFailure(found);
+      setCode('');
+      input.current?.focus();
+    } finally {
+      setBusy(undefined);
+    }
+  };
+  const byCode = () =>
+    run('code', () =>
+      byRecovery
+        ? call(giveRecoveryCode, { code }, { bare: true })
+        : call(giveCode, { code }, { bare: true }),
+    );
+  const byPasskey = () =>
+    run('passkey', async () => {
+      const { data } = await call(beginPasskey, {}, { bare: true });
+      const optionsJSON = data.options as unknown as Parameters<
+        typeof startAuthentication
+      >[0]['optionsJSON'];
+      const response = await startAuthentication({ optionsJSON }).catch(() => {
+        throw new CallFailure('operator.passkey', t('passkeyRefused'));
+      });
+      return call(givePasskey, { response: { ...response } }, { bare: true });
+    });
+
+  return (
+    <Stack>
+      <FailureNote failure={failure} />
+      {factors.totp || byRecovery ? (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void byCode();
+          }}
+        >
+          <Field
+            label={t(byRecovery ? 'recoveryCode' : 'code')}
+            hint={t(byRecovery ? 'recoveryHint' : 'codeHint')}
+          >
+            {(control) => (
+              <input
+                {...control}
+                ref={input}
+                inputMode={byRecovery ? 'text' : 'numeric'}
+                autoComplete={byRecovery ? 'off' : 'one-time-code'}
+                maxLength={byRecovery ? 40 : 8}
+                value={code}
+                onChange={({ target }) => setCode(target.value)}
+              />
+            )}
+          </Field>
+          <Actions>
+            <Button
+              type="submit"
+              look="main"
+              busy={busy === 'code'}
+              disabled={code.replaceAll(' ', '').length < 6}
+            >
+              {t('confirm')}
+            </Button>
+          </Actions>
+        </Form>
+      ) : null}
+      <Actions>
+        {factors.passkey && !byRecovery ? (
+          <Button
+            {...(factors.totp ? {} : { look: 'main' as const })}
+            busy={busy === 'passkey'}
+            onClick={() => void byPasskey()}
+          >
+            {t('usePasskey')}
+          </Button>
+        ) : null}
+        {recovery ? (
+          <Button
+            look="quiet"
+            onClick={() => {
+              setByRecovery(!byRecovery);
+              input.current?.focus();
+              setCode('');
+              setFailure(undefined);
+            }}
+          >
+            {t(byRecovery ? 'useFactor' : 'useRecovery')}
+          </Button>
+        ) : null}
+        {onBack ? (
+          <Button look="quiet" onClick={onBack}>
+            {t('back')}
+          </Button>
+        ) : null}
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+/** Sets up a factor: an authenticator app (picture and text of its secret) or a passkey. */
+import { addPasskey, beginNewPasskey, beginTotp, setTotp } from '@prelude/contract/console-sign-in';
+import { startRegistration } from '@simplewebauthn/browser';
+import { useState } from 'react';
+import { renderSVG } from 'uqr';
+import { Button } from '../kit/button.tsx';
+import { FailureNote, Field } from '../kit/field.tsx';
+import { Actions, Form, Stack } from '../kit/layout.tsx';
+import { call } from '../lib/api.ts';
+import { asCallFailure, CallFailure } from '../lib/failure.ts';
+import { setStanding } from '../lib/session.ts';
+import { useText } from '../lib/text.ts';
+import styles from './sign-in.module.css';
+
+interface Props {
+  /** @param recovery the codes that came with a first factor, to be shown once */
+  onDone(recovery: string[] | null): void;
+}
+
+export function NewFactor({ onDone }: Props) {
+  const t = useText('sign-in');
+  const [totp, setTotpSecret] = useState<{ secret: string; uri: string }>();
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState('');
+  const [failure, setFailure] = useState<CallFailure>();
+
+  const run = async (name: string, work: () => Promise<void>) => {
+    setBusy(name);
+    setFailure(undefined);
+    await work().catch((error: unknown) => {
+      const found = asCallFailure(error);
+      if (found.code !== 'cancelled') setFailure(found);
+    });
+    setBusy('');
+  };
+  const begin = () =>
+    run('totp', async () => {
+      const { data } = await call(beginTotp, {});
+      setTotpSecret(data);
+    });
+  const finish = () =>
+    run('code', async () => {
+      const { data } = await call(setTotp, { code });
+      setStanding(data.standing);
+      onDone(data.recovery);
+    });
+  const passkey = () =>
+    run('passkey', async () => {
+      const { data } = await call(beginNewPasskey, {});
+      const optionsJSON = data.options as unknown as Parameters<
+        typeof startRegistration
+      >[0]['optionsJSON'];
+      const response = await startRegistration({ optionsJSON }).catch(() => {
+        throw new CallFailure('operator.passkey', t('passkeyRefused'));
+      });
+      const made = await call(addPasskey, {
+        response: { ...response },
+        label: navigator.platform.slice(0, 60),
+      });
+      setStanding(made.data.standing);
+      onDone(made.data.recovery);
+    });
+
+  return (
+    <Stack>
+      <FailureNote failure={failure} />
+      {totp ? (
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void finish();
+          }}
+        >
+          <p>{t('totp.scan')}</p>
+          <img
+            className={styles.qr}
+            alt={t('totp.picture')}
+            src={`data:image/svg+xml,${encodeURIComponent(renderSVG(totp.uri))}`}
+          />
+          <p>
+            {t('totp.text')}
+            <br />
+            <code className={styles.secret}>{totp.secret.replaceAll(/.{4}/g, '$& ').trim()}</code>
+          </p>
+          <Field label={t('code')} hint={t('codeHint')}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={8}
+                value={code}
+                onChange={({ target }) => setCode(target.value)}
+              />
+            )}
+          </Field>
+          <Actions>
+            <Button type="submit" look="main" busy={busy === 'code'} disabled={code.length < 6}>
+              {t('confirm')}
+            </Button>
+            <Button look="quiet" onClick={() => setTotpSecret(undefined)}>
+              {t('back')}
+            </Button>
+          </Actions>
+        </Form>
+      ) : (
+        <Actions>
+          <Button look="main" busy={busy === 'totp'} onClick={() => void begin()}>
+            {t('totp.begin')}
+          </Button>
+          <Button busy={busy === 'passkey'} onClick={() => void passkey()}>
+            {t('passkeyBegin')}
+          </Button>
+        </Actions>
+      )}
+    </Stack>
+  );
+}

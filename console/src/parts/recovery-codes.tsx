@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Button } from '../kit/button.tsx';
+import { CopyButton } from '../kit/copy-button.tsx';
+import { Note } from '../kit/field.tsx';
+import { Actions, Stack } from '../kit/layout.tsx';
+import { useText } from '../lib/text.ts';
+import styles from './sign-in.module.css';
+
+/** Shown once: whoever goes on says that they are kept. */
+export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const t = useText('sign-in');
+  const [kept, setKept] = useState(false);
+  return (
+    <Stack>
+      <Note tone="warn">{t('recovery.text')}</Note>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Actions>
+        <CopyButton text={codes.join('\n')} />
+      </Actions>
+      <label>
+        <input type="checkbox" checked={kept} onChange={() => setKept(!kept)} />{' '}
+        {t('recovery.kept')}
+      </label>
+      <Actions>
+        <Button look="main" disabled={!kept} onClick={onDone}>
+          {t('recovery.done')}
+        </Button>
+      </Actions>
+    </Stack>
+  );
+}

@@ -1,0 +1,76 @@
+/** Name and password, then the second factor: a page of its own, or the dialog over one that must not be lost. */
+import { signInWithPassword } from '@prelude/contract/console-sign-in';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../kit/button.tsx';
+import { FailureNote, Field } from '../kit/field.tsx';
+import { Actions, Form } from '../kit/layout.tsx';
+import { call } from '../lib/api.ts';
+import { asCallFailure, type CallFailure } from '../lib/failure.ts';
+import { setStanding, useStanding } from '../lib/session.ts';
+import { useText } from '../lib/text.ts';
+import { FactorStep } from './factor-step.tsx';
+import { PasswordField } from './password-field.tsx';
+
+interface Props {
+  /** Whose session has ended. */
+  login?: string;
+  onDone?: () => void;
+}
+
+export function SignInSteps({ login = '', onDone }: Props) {
+  const t = useText('sign-in');
+  const standing = useStanding();
+  const [failure, setFailure] = useState<CallFailure>();
+  const [atFactor, setAtFactor] = useState(standing?.stage === 'factor');
+  const form = useForm({ defaultValues: { login, password: '' } });
+  const { errors, isSubmitting } = form.formState;
+  if (atFactor && standing?.factors) {
+    return (
+      <FactorStep
+        factors={standing.factors}
+        recovery
+        onDone={() => onDone?.()}
+        onBack={() => setAtFactor(false)}
+      />
+    );
+  }
+  const submit = form.handleSubmit(async (values) => {
+    setFailure(undefined);
+    try {
+      const { data } = await call(signInWithPassword, values, { bare: true });
+      setStanding(data);
+      setAtFactor(true);
+    } catch (error) {
+      setFailure(asCallFailure(error));
+      form.resetField('password');
+      form.setFocus('password');
+    }
+  });
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <FailureNote failure={failure} />
+      <Field label={t('login')} error={errors.login && t('needed')}>
+        {(control) => (
+          <input
+            {...control}
+            autoComplete="username"
+            autoCapitalize="none"
+            {...form.register('login', { required: true })}
+          />
+        )}
+      </Field>
+      <PasswordField
+        label={t('password')}
+        error={errors.password && t('needed')}
+        kind="current"
+        input={form.register('password', { required: true })}
+      />
+      <Actions>
+        <Button type="submit" look="main" busy={isSubmitting}>
+          {t('next')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

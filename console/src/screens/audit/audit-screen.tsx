@@ -1,0 +1,111 @@
+/** Who changed what, what was before and after, and whether the record is whole. */
+import { type AuditRow, listAudit, verifyAudit } from '@prelude/contract/console-audit';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { JsonDiff } from '../../kit/json-diff.tsx';
+import { PageHead, Stack } from '../../kit/layout.tsx';
+import { Pager, usePages } from '../../kit/pages.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+
+const noFilter = { by: '', action: '', target: '' };
+
+export function Screen() {
+  const t = useText('audit');
+  const [filter, setFilter] = useState(noFilter);
+  const [open, setOpen] = useState<AuditRow>();
+  const pages = usePages<number>();
+  const wished = Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim()));
+  const before = pages.cursor;
+  const { reply, failure, again, isRenewing } = useCall(
+    listAudit,
+    { ...wished, ...(before === undefined ? {} : { before }) },
+    { keep: true },
+  );
+  const verify = useAct(verifyAudit);
+  const [verdict, setVerdict] = useState<{
+    entries: number;
+    broken: number | null;
+    head: string;
+  }>();
+  const check = () =>
+    void verify.act({}).then(
+      ({ data }) => setVerdict(data),
+      () => setVerdict(undefined),
+    );
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')}>
+        <Button busy={verify.isBusy} onClick={check}>
+          {t('verify')}
+        </Button>
+      </PageHead>
+      <div role="status">
+        <FailureNote failure={verify.failure} />
+        {verdict ? (
+          <Note tone={verdict.broken === null ? 'good' : 'bad'}>
+            {verdict.broken === null
+              ? t('whole', { count: verdict.entries })
+              : t('broken', { seq: verdict.broken })}{' '}
+            <code>{verdict.head.slice(0, 16)}</code>
+          </Note>
+        ) : null}
+      </div>
+      <Table
+        caption={t('title')}
+        rows={reply?.data.rows}
+        rowKey={({ seq }) => String(seq)}
+        empty={t('empty')}
+        failure={failure}
+        onRetry={again}
+        renewing={isRenewing}
+        onOpen={setOpen}
+        filters={(['by', 'action', 'target'] as const).map((name) => (
+          <Field key={name} label={t(`column.${name}`)}>
+            {(control) => (
+              <input
+                {...control}
+                type="search"
+                value={filter[name]}
+                onChange={({ target }) => {
+                  pages.reset();
+                  setFilter({ ...filter, [name]: target.value });
+                }}
+              />
+            )}
+          </Field>
+        ))}
+        columns={[
+          { key: 'seq', title: t('column.seq'), number: true, cell: ({ seq }) => seq },
+          { key: 'at', title: t('column.at'), cell: ({ at }) => <Instant at={at} /> },
+          { key: 'by', title: t('column.by'), cell: ({ by }) => by },
+          {
+            key: 'action',
+            title: t('column.action'),
+            cell: ({ action }) => <code>{action}</code>,
+          },
+          { key: 'target', title: t('column.target'), cell: ({ target }) => target },
+          {
+            key: 'open',
+            title: t('column.change'),
+            cell: (row) => <Button onClick={() => setOpen(row)}>{t('show')}</Button>,
+          },
+        ]}
+        foot={<Pager pages={pages} next={reply?.data.next} />}
+      />
+      <Dialog
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={open ? `${open.action} · ${open.target}` : ''}
+        text={open ? `${open.by} · #${open.seq} · ${open.hash.slice(0, 16)}` : ''}
+        wide
+      >
+        <JsonDiff before={open?.before} after={open?.after} />
+      </Dialog>
+    </Stack>
+  );
+}

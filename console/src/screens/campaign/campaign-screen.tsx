@@ -1,0 +1,63 @@
+/** The running campaign at a glance, and the way to each part. */
+import { Link } from 'wouter';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { RelativeTime } from '../../kit/time.tsx';
+import { useText } from '../../lib/text.ts';
+import styles from './campaign.module.css';
+import { ClockCard } from './clock-card.tsx';
+import { FileCard } from './file-card.tsx';
+import { type CampaignData, useCampaign } from './parts.ts';
+import { problemText } from './review-dialog.tsx';
+import { TimeLine } from './time-line.tsx';
+
+export function Screen() {
+  const t = useText('campaign');
+  const { reply, failure } = useCampaign();
+  const data = reply?.data;
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')} />
+      <FailureNote failure={failure} />
+      {data ? (
+        <>
+          <nav className={styles.tiles} aria-label={t('back')}>
+            {data.parts.map((part) => (
+              <Tile key={part.section} part={part} />
+            ))}
+          </nav>
+          <TimeLine data={data} />
+          <div className={styles.grid}>
+            <ClockCard data={data} />
+            <FileCard data={data} />
+          </div>
+        </>
+      ) : null}
+    </Stack>
+  );
+}
+
+function Tile({ part }: { part: CampaignData['parts'][number] }) {
+  const t = useText('campaign');
+  const { section, changed, author, at, aside } = part;
+  return (
+    <Link href={`/campaign/${section}`} className={styles.tile}>
+      <strong>
+        {t(`section.${section}`)}
+        <Badge tone={changed ? 'accent' : undefined}>{t(changed ? 'changed' : 'asFile')}</Badge>
+      </strong>
+      <span className={styles.quiet}>{t(`about.${section}`)}</span>
+      {author && at ? (
+        <span className={styles.quiet}>
+          {t('by', { author })}
+          <RelativeTime at={at} />
+        </span>
+      ) : null}
+      {aside.map((problem) => (
+        <Note key={problem.path} tone="bad">
+          {t('aside', { reason: problemText(t, problem) })}
+        </Note>
+      ))}
+    </Link>
+  );
+}

@@ -1,0 +1,54 @@
+/** The campaign's clock, and moving it for a rehearsal. */
+import { moveClock, readCampaign } from '@prelude/contract/console-campaign';
+import { readSettings } from '@prelude/contract/settings';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { Actions, Badge, Card } from '../../kit/layout.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { formatCampaignDate } from '../../lib/dates.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+import type { CampaignData } from './parts.ts';
+import { ZonedField } from './zoned-field.tsx';
+
+export function ClockCard({ data }: { data: CampaignData }) {
+  const t = useText('campaign');
+  const may = useMay('campaign.write');
+  const { act, isBusy, failure } = useAct(moveClock, [readCampaign, readSettings]);
+  const [at, setAt] = useState('');
+  const { now, mode, movable } = data.clock;
+  const move = (to: 'start' | 'real' | { at: string }) =>
+    void act({ to, note: '' }).then(
+      () => toast(t('clock.done')),
+      () => undefined,
+    );
+  return (
+    <Card title={t('clock.title')}>
+      <p>{t('clock.text')}</p>
+      <p>
+        <strong>{formatCampaignDate(now)}</strong> <Badge>{t(`clock.${mode}`)}</Badge>
+      </p>
+      {movable ? null : <Note>{t('clock.fixed')}</Note>}
+      {movable && may ? (
+        <>
+          <Note tone="warn">{t('clock.warning')}</Note>
+          <FailureNote failure={failure} />
+          <ZonedField label={t('clock.to')} value={at} onChange={setAt} zone={data.zone} />
+          <Actions>
+            <Button look="danger" busy={isBusy} disabled={!at} onClick={() => move({ at })}>
+              {t('clock.move')}
+            </Button>
+            <Button disabled={isBusy} onClick={() => move('real')}>
+              {t('clock.toReal')}
+            </Button>
+            <Button disabled={isBusy} onClick={() => move('start')}>
+              {t('clock.toStart')}
+            </Button>
+          </Actions>
+        </>
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,75 @@
+/** A campaign out to a file and in again. */
+import { useRef, useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { Actions, Card } from '../../kit/layout.tsx';
+import { saveFile } from '../../lib/save-file.ts';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { campaignFile, changesOfFile } from './campaign-file.logic.ts';
+import { type CampaignData, type Change, type Preview, useChanges } from './parts.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+
+export function FileCard({ data }: { data: CampaignData }) {
+  const t = useText('campaign');
+  const may = useMay('campaign.write');
+  const { preview, isBusy, failure } = useChanges();
+  const input = useRef<HTMLInputElement>(null);
+  const [verdict, setVerdict] = useState<'wrong' | 'same'>();
+  const [review, setReview] = useState<{ changes: Change[]; preview: Preview }>();
+
+  const read = async (file: File): Promise<void> => {
+    const changes = changesOfFile(await file.text(), data);
+    if (!changes || changes.length === 0) return setVerdict('wrong');
+    const found = await preview(data, changes);
+    const differing = changes.filter(
+      ({ section }) => !found.parts.find((part) => part.section === section)?.same,
+    );
+    if (differing.length === 0) return setVerdict('same');
+    setVerdict(undefined);
+    setReview({ changes: differing, preview: found });
+  };
+  return (
+    <Card title={t('file.title')}>
+      <p>{t('file.text')}</p>
+      <FailureNote failure={failure} />
+      <output>
+        {verdict ? (
+          <Note tone={verdict === 'wrong' ? 'bad' : 'good'}>{t(`file.${verdict}`)}</Note>
+        ) : null}
+      </output>
+      <Actions>
+        <Button
+          onClick={() =>
+            saveFile(
+              `${data.key}-campaign.json`,
+              new Blob([campaignFile(data)], { type: 'application/json' }),
+            )
+          }
+        >
+          {t('file.export')}
+        </Button>
+        {may ? (
+          <Button busy={isBusy} onClick={() => input.current?.click()}>
+            {t('file.import')}
+          </Button>
+        ) : null}
+      </Actions>
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        aria-label={t('file.import')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          if (file) void read(file).catch(() => undefined);
+        }}
+      />
+      {review ? (
+        <ReviewDialog data={data} {...review} onClose={() => setReview(undefined)} />
+      ) : null}
+    </Card>
+  );
+}

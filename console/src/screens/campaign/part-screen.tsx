@@ -1,0 +1,98 @@
+/** One part of the campaign: its form, what a change would do, and its history. */
+import { type CampaignSection, campaignSections } from '@prelude/contract/campaign-sections';
+import { useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { Actions, Card, PageHead, Stack } from '../../kit/layout.tsx';
+import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { forms } from './forms.ts';
+import { PartHistory } from './part-history.tsx';
+import { type CampaignData, type Change, type Preview, useCampaign, useChanges } from './parts.ts';
+import { problemText, ReviewDialog } from './review-dialog.tsx';
+
+export function Screen() {
+  const t = useText('campaign');
+  const { section } = useParams();
+  const { reply, failure } = useCampaign();
+  const known = campaignSections.find((one) => one === section);
+  return (
+    <Stack>
+      <Link href="/campaign">← {t('back')}</Link>
+      <FailureNote failure={failure} />
+      {known && reply ? <Part key={known} section={known} data={reply.data} /> : null}
+    </Stack>
+  );
+}
+
+function Part({ section, data }: { section: CampaignSection; data: CampaignData }) {
+  const t = useText('campaign');
+  const may = useMay('campaign.write');
+  const part = data.parts.find((one) => one.section === section)!;
+  const [draft, setDraft] = useState<unknown>();
+  const [isRestored, setIsRestored] = useState(false);
+  const [review, setReview] = useState<{ changes: Change[]; preview: Preview }>();
+  const { preview, isBusy, failure } = useChanges();
+  const discard = () => {
+    setDraft(undefined);
+    setIsRestored(false);
+  };
+  const look = (value: unknown) => {
+    const changes = [{ section, value }];
+    void preview(data, changes).then(
+      (found) => setReview({ changes, preview: found }),
+      () => undefined,
+    );
+  };
+  const isDirty = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(part.value);
+  const Form = forms[section];
+  return (
+    <>
+      <UnsavedGuard when={isDirty} />
+      <PageHead title={t(`section.${section}`)} text={t(`about.${section}`)} />
+      {part.aside.map((problem) => (
+        <Note key={problem.path} tone="bad">
+          {t('aside', { reason: problemText(t, problem) })}
+        </Note>
+      ))}
+      {may ? null : <Note>{t('readOnly')}</Note>}
+      {isRestored ? <Note>{t('history.loaded')}</Note> : null}
+      <Form value={draft ?? part.value} onChange={setDraft} disabled={!may} data={data} />
+      <FailureNote failure={failure} />
+      {may ? (
+        <Actions>
+          <Button look="main" busy={isBusy} disabled={!isDirty} onClick={() => look(draft)}>
+            {t('review.button')}
+          </Button>
+          <Button disabled={!isDirty} onClick={discard}>
+            {t('review.discard')}
+          </Button>
+          <Button look="quiet" disabled={!part.changed || isBusy} onClick={() => look(null)}>
+            {t('history.toFile')}
+          </Button>
+        </Actions>
+      ) : null}
+      <Card title={t('history.title')}>
+        <PartHistory
+          section={section}
+          present={part.value}
+          file={part.file}
+          onRestore={(value) => {
+            setDraft(value);
+            setIsRestored(true);
+          }}
+        />
+      </Card>
+      {review ? (
+        <ReviewDialog
+          data={data}
+          {...review}
+          onClose={() => setReview(undefined)}
+          onSaved={discard}
+        />
+      ) : null}
+    </>
+  );
+}

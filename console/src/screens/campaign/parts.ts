@@ -1,0 +1,70 @@
+/** The running campaign as its screens hold it. */
+import {
+  type CampaignDocument,
+  type CampaignSection,
+  type sectionFields,
+  wordSections,
+} from '@prelude/contract/campaign-sections';
+import {
+  previewCampaign,
+  readCampaign,
+  readCampaignHistory,
+  saveCampaignRules,
+  saveCampaignWords,
+} from '@prelude/contract/console-campaign';
+import type { ReplyOf } from '@prelude/contract/endpoint';
+import { useAct, useCall } from '../../lib/use-call.ts';
+
+export type CampaignData = ReplyOf<typeof readCampaign>['data'];
+export type Preview = ReplyOf<typeof previewCampaign>['data'];
+
+/** The fields of a part. */
+export type PartValue<S extends CampaignSection> = Pick<
+  CampaignDocument,
+  (typeof sectionFields)[S][number]
+>;
+
+/** What a form of a part gets. */
+export interface FormProps<S extends CampaignSection> {
+  value: PartValue<S>;
+  onChange(value: PartValue<S>): void;
+  disabled: boolean;
+  data: CampaignData;
+}
+
+export interface Change {
+  section: CampaignSection;
+  value: unknown;
+}
+
+export const useCampaign = () => useCall(readCampaign, undefined);
+
+/** Looks at changes and saves them; parts that turn people away go by the call that asks for a second proof. */
+export function useChanges() {
+  const preview = useAct(previewCampaign);
+  const renewed = [readCampaign, readCampaignHistory];
+  const words = useAct(saveCampaignWords, renewed);
+  const rules = useAct(saveCampaignRules, renewed);
+  const seen = (data: CampaignData, changes: readonly Change[]) =>
+    changes.map((change) => ({
+      ...change,
+      seen: data.parts.find(({ section }) => section === change.section)?.id ?? 0,
+    }));
+  const isWords = (section: CampaignSection): section is (typeof wordSections)[number] =>
+    wordSections.some((one) => one === section);
+  return {
+    preview: (data: CampaignData, changes: readonly Change[]) =>
+      preview.act({ changes: seen(data, changes) }).then((reply) => reply.data),
+    save: (data: CampaignData, changes: readonly Change[], note: string) => {
+      const body = seen(data, changes);
+      const spoken = body.flatMap(({ section, ...rest }) =>
+        isWords(section) ? [{ ...rest, section }] : [],
+      );
+      return spoken.length === body.length
+        ? words.act({ changes: spoken, note })
+        : rules.act({ changes: body, note });
+    },
+    isBusy: preview.isBusy || words.isBusy || rules.isBusy,
+    failure: words.failure ?? rules.failure ?? preview.failure,
+  };
+}

@@ -1,0 +1,56 @@
+import type { Campaign } from '@prelude/contract/campaign';
+import { useText } from '../../lib/text.ts';
+import styles from './campaign.module.css';
+
+type Recruitment = Campaign['recruitment'];
+
+interface Props {
+  recruitment: Recruitment;
+  onChange(places: Recruitment['places']): void;
+  disabled: boolean;
+}
+
+/** Places by region and platform. */
+export function PlacesTable({ recruitment, onChange, disabled }: Props) {
+  const t = useText('campaign');
+  const { platforms, regions, places } = recruitment;
+  const set = (platform: string, region: string, count: number) =>
+    onChange({ ...places, [platform]: { ...places[platform], [region]: count } });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too
+    <section className={styles.wrap} aria-label={t('field.places')} tabIndex={0}>
+      <table className={styles.places}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.places')}</th>
+            {platforms.map((platform) => (
+              <th key={platform} scope="col">
+                {platform}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {regions.map((region) => (
+            <tr key={region}>
+              <th scope="row">{region}</th>
+              {platforms.map((platform) => (
+                <td key={platform}>
+                  <input
+                    aria-label={`${region}, ${platform}`}
+                    inputMode="numeric"
+                    disabled={disabled}
+                    value={places[platform]?.[region] ?? 0}
+                    onChange={({ target }) =>
+                      set(platform, region, Number(target.value.replaceAll(/\D/g, '').slice(0, 9)))
+                    }
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,117 @@
+/** What will change, what speaks against it and what happens at once; then it is saved, or not. */
+import type { CampaignEffect } from '@prelude/contract/console-campaign';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { JsonDiff } from '../../kit/json-diff.tsx';
+import { Actions, Stack } from '../../kit/layout.tsx';
+import { toast } from '../../kit/toast.tsx';
+import type { Text, TextKey } from '../../lib/text.ts';
+import { useText } from '../../lib/text.ts';
+import styles from './campaign.module.css';
+import { type CampaignData, type Change, type Preview, useCampaign, useChanges } from './parts.ts';
+
+interface Props {
+  data: CampaignData;
+  changes: readonly Change[];
+  preview: Preview;
+  onClose(): void;
+  /** After it was saved. */
+  onSaved?: () => void;
+}
+
+/** A reason in words. */
+export const problemText = (t: Text<'campaign'>, { code, path }: Preview['problems'][number]) =>
+  t(`problem.${code.replace('.', '_')}` as TextKey<'campaign'>, { path });
+
+function effectText(t: Text<'campaign'>, { code, detail }: CampaignEffect): string {
+  const named: Partial<Record<CampaignEffect['code'], string>> = {
+    'registration.state': t(`state.registration.${detail}` as TextKey<'campaign'>),
+    'recruitment.state': t(`state.recruitment.${detail}` as TextKey<'campaign'>),
+    'door.closed': t(`door.${detail}` as TextKey<'campaign'>),
+    'door.opened': t(`door.${detail}` as TextKey<'campaign'>),
+  };
+  return t(`effect.${code}`, { detail: named[code] ?? detail });
+}
+
+export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }: Props) {
+  const t = useText('campaign');
+  const [note, setNote] = useState('');
+  const [preview, setPreview] = useState(first);
+  const fresh = useCampaign();
+  const { save, preview: look, isBusy, failure } = useChanges();
+  const known = fresh.reply?.data ?? data;
+  const parts = preview.parts.filter(({ same }) => !same);
+  const isSame = parts.length === 0 && changes.every(({ value }) => value !== null);
+  const confirm = async (): Promise<void> => {
+    try {
+      await save(known, changes, note);
+      toast(t('review.saved'));
+      onSaved?.();
+      onClose();
+    } catch {
+      // Somebody was faster: what is compared now is theirs with this one's; nothing typed is lost.
+      fresh.again();
+      await look(known, changes).then(setPreview, () => undefined);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title={t('review.title')} wide>
+      <Stack>
+        {preview.parts.some(({ conflict }) => conflict) ? (
+          <Note tone="warn">{t('review.conflict')}</Note>
+        ) : null}
+        <FailureNote failure={failure} />
+        {preview.problems.length > 0 ? (
+          <Note tone="bad">
+            <strong>{t('review.problems')}</strong>
+            <ul className={styles.list}>
+              {preview.problems.map((problem) => (
+                <li key={`${problem.code} ${problem.path}`}>{problemText(t, problem)}</li>
+              ))}
+            </ul>
+          </Note>
+        ) : null}
+        {preview.effects.length > 0 ? (
+          <Note tone="warn">
+            <strong>{t('review.effects')}</strong>
+            <ul className={styles.list}>
+              {preview.effects.map((effect) => (
+                <li key={`${effect.code} ${effect.detail}`}>{effectText(t, effect)}</li>
+              ))}
+            </ul>
+          </Note>
+        ) : null}
+        {isSame ? <p>{t('review.same')}</p> : null}
+        {parts.map(({ section, before, after }) => (
+          <section key={section} aria-label={t(`section.${section}`)}>
+            <h3>{t(`section.${section}`)}</h3>
+            <JsonDiff before={before} after={after} />
+          </section>
+        ))}
+        <Field label={t('review.note')}>
+          {(control) => (
+            <input
+              {...control}
+              value={note}
+              maxLength={300}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        <Actions>
+          <Button
+            look="main"
+            busy={isBusy}
+            disabled={isSame || preview.problems.length > 0}
+            onClick={() => void confirm()}
+          >
+            {t('review.save')}
+          </Button>
+          <Button onClick={onClose}>{t('review.cancel')}</Button>
+        </Actions>
+      </Stack>
+    </Dialog>
+  );
+}

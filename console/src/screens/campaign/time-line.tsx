@@ -1,0 +1,103 @@
+/** The windows on one line, with the campaign's present; and what visitors would meet at another instant. */
+import {
+  isBannerUp,
+  recruitmentState,
+  registrationState,
+} from '@prelude/contract/campaign-windows';
+import { type CSSProperties, useState } from 'react';
+import { Badge, Card } from '../../kit/layout.tsx';
+import { formatDate } from '../../lib/dates.ts';
+import { useText } from '../../lib/text.ts';
+import styles from './campaign.module.css';
+import type { CampaignData, PartValue } from './parts.ts';
+import { ZonedField } from './zoned-field.tsx';
+
+const day = { month: '2-digit', day: '2-digit' } as const;
+
+export function TimeLine({ data }: { data: CampaignData }) {
+  const t = useText('campaign');
+  const [at, setAt] = useState('');
+  const value = (section: string) => data.parts.find((part) => part.section === section)!.value;
+  const { registration, predownload_at } = value('windows') as PartValue<'windows'>;
+  const { recruitment } = value('recruitment') as PartValue<'recruitment'>;
+  const { banner } = value('banner') as PartValue<'banner'>;
+  const lanes = [
+    { name: t('line.registration'), from: registration.opens_at, until: registration.closes_at },
+    { name: t('line.applications'), from: recruitment.opens_at, until: recruitment.closes_at },
+    { name: t('line.drawing'), from: recruitment.closes_at, until: recruitment.results_at },
+    { name: t('line.results'), from: recruitment.results_at, until: recruitment.ends_at },
+    { name: t('line.predownload'), from: predownload_at, until: undefined },
+  ];
+  const now = Date.parse(data.clock.now);
+  const edges = lanes
+    .flatMap(({ from, until }) => [from, until ?? from])
+    .map((one) => Date.parse(one));
+  const first = Math.min(...edges);
+  const last = Math.max(...edges);
+  const place = (instant: number) => ((instant - first) / (last - first)) * 100;
+  const instant = new Date(at || data.clock.now);
+  const isUp = isBannerUp(banner, instant) ? 'up' : 'down';
+  return (
+    <Card title={t('line.title')}>
+      <div className={styles.lanes}>
+        {lanes.map(({ name, from, until }) => (
+          <Lane
+            key={name}
+            label={
+              until
+                ? t('line.span', { name, from: formatDate(from), until: formatDate(until) })
+                : t('line.point', { name, at: formatDate(from) })
+            }
+            name={name}
+            isPast={Date.parse(until ?? from) < now}
+            at={{
+              left: `${place(Date.parse(from))}%`,
+              width: until ? `${place(Date.parse(until)) - place(Date.parse(from))}%` : '4px',
+            }}
+            now={now >= first && now <= last ? `${place(now)}%` : undefined}
+          />
+        ))}
+        <div className={styles.scale} aria-hidden="true">
+          <span>{formatDate(new Date(first), day)}</span>
+          <span>{formatDate(new Date((first + last) / 2), day)}</span>
+          <span>{formatDate(new Date(last), day)}</span>
+        </div>
+      </div>
+      <div className={styles.grid}>
+        <ZonedField
+          label={t('line.rehearse')}
+          value={at || data.clock.now}
+          onChange={setAt}
+          zone={data.zone}
+        />
+        <output className={styles.checks}>
+          <Badge>{t(`state.registration.${registrationState({ registration }, instant)}`)}</Badge>
+          <Badge>{t(`state.recruitment.${recruitmentState({ recruitment }, instant)}`)}</Badge>
+          <Badge>{t(`state.banner.${isUp}`)}</Badge>
+          <span className={styles.quiet}>{t('line.rehearseText')}</span>
+        </output>
+      </div>
+    </Card>
+  );
+}
+
+interface LaneProps {
+  name: string;
+  label: string;
+  isPast: boolean;
+  at: CSSProperties;
+  now: string | undefined;
+}
+
+function Lane({ name, label, isPast, at, now }: LaneProps) {
+  return (
+    <div className={styles.lane} title={label}>
+      <span aria-hidden="true">{name}</span>
+      <span className="visually-hidden">{label}</span>
+      <div className={styles.track} aria-hidden="true">
+        <div className={styles.span} style={at} data-past={isPast || undefined} />
+        {now ? <div className={styles.now} style={{ left: now }} /> : null}
+      </div>
+    </div>
+  );
+}

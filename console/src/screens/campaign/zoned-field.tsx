@@ -1,0 +1,16 @@
+import { InstantField } from '../../kit/time.tsx';
+import { inZone } from './zone.ts';
+
+interface Props {
+  label: string;
+  /** Empty: none. */
+  value: string;
+  onChange(value: string): void;
+  zone: string;
+  disabled?: boolean;
+}
+
+/** An instant of the campaign; it comes back in the campaign's own zone. */
+export const ZonedField = ({ onChange, zone, ...rest }: Props) => (
+  <InstantField {...rest} onChange={(at) => onChange(at ? inZone(at, zone) : '')} />
+);

@@ -1,0 +1,123 @@
+/** A chart as ECharts wants it told, from what is to be seen and from the console's colours. */
+import type { EChartsCoreOption } from 'echarts/core';
+import { colour } from '../../lib/colour.ts';
+
+export interface ChartModel {
+  /** `columns` and `line` over time, `ranks` from top to bottom. Several series are stacked. */
+  kind: 'columns' | 'line' | 'ranks';
+  labels: readonly string[];
+  series: readonly {
+    name: string;
+    values: readonly (number | null)[];
+    /** Where the order of the colours would say something wrong. */
+    hue?: Hue;
+  }[];
+  /** Stands at the end of each rank. */
+  notes?: readonly string[];
+}
+
+interface Look {
+  /** What a screen reader says of the picture. */
+  label: string;
+  /** BCP 47 tag for numbers. */
+  intl: string;
+  isStill: boolean;
+  scheme: 'light' | 'dark';
+}
+
+const hues = ['--accent', '--good', '--warn', '--bad', '--quiet', '--line-strong'] as const;
+export type Hue = (typeof hues)[number];
+
+export function optionOf(
+  model: ChartModel,
+  { label, intl, isStill, scheme }: Look,
+): EChartsCoreOption {
+  const { kind, labels, series, notes } = model;
+  const lying = kind === 'ranks';
+  const quiet = { color: colour('--quiet') };
+  const total = (at: number): number =>
+    series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
+  const category = {
+    type: 'category',
+    data: labels,
+    inverse: lying,
+    boundaryGap: kind !== 'line',
+    axisTick: { show: false },
+    axisLine: { lineStyle: { color: colour('--line') } },
+    axisLabel: {
+      ...{ ...quiet, hideOverlap: true },
+      ...(lying ? { color: colour('--text'), width: 132, overflow: 'truncate' } : {}),
+    },
+  };
+  const amount = {
+    type: 'value',
+    minInterval: 1,
+    splitLine: { lineStyle: { color: colour('--line') } },
+    axisLabel: {
+      ...quiet,
+      hideOverlap: true,
+      formatter: (value: number) =>
+        new Intl.NumberFormat(intl, { notation: 'compact' }).format(value),
+    },
+    splitNumber: 4,
+  };
+  return {
+    darkMode: scheme === 'dark',
+    animation: !isStill,
+    // Nothing grows out of nothing when the screen opens; what has changed moves.
+    animationDuration: 0,
+    animationDurationUpdate: 250,
+    aria: { enabled: true, label: { description: label } },
+    color: hues.map(colour),
+    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
+    grid: {
+      ...{ left: 4, right: lying ? 104 : 12, bottom: 4 },
+      top: series.length > 1 ? 36 : 12,
+      ...{ outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+    },
+    ...(series.length > 1
+      ? {
+          legend: {
+            ...{ type: 'scroll', top: 0, itemWidth: 12, itemHeight: 12 },
+            textStyle: { color: colour('--text') },
+            ...{ pageTextStyle: quiet, pageIconColor: colour('--text') },
+          },
+        }
+      : {}),
+    tooltip: {
+      trigger: 'axis',
+      // Drawn, not written as HTML: names of links and hosts come from visitors.
+      renderMode: 'richText',
+      confine: true,
+      ...{ backgroundColor: colour('--sheet'), borderColor: colour('--line') },
+      textStyle: { color: colour('--text'), fontSize: 13 },
+      axisPointer: { type: kind === 'line' ? 'line' : 'shadow' },
+    },
+    xAxis: lying ? amount : category,
+    yAxis: lying ? category : amount,
+    series: series.map(({ name, values, hue }, place) => ({
+      ...{ name, type: kind === 'line' ? 'line' : 'bar' },
+      // A rank that is not known keeps its place for the note that says so.
+      data: values.map((value) => value ?? 0),
+      tooltip: {
+        valueFormatter: (_: unknown, at: number) => values[at]?.toLocaleString(intl) ?? '–',
+      },
+      ...(hue ? { itemStyle: { color: colour(hue) } } : {}),
+      ...(series.length > 1 ? { stack: 'all' } : {}),
+      ...(kind === 'line'
+        ? { showSymbol: labels.length < 3, areaStyle: { opacity: 0.12 }, lineStyle: { width: 2 } }
+        : { barMaxWidth: 28, barCategoryGap: lying ? '32%' : '20%' }),
+      ...(lying
+        ? {
+            label: {
+              // A stack has one figure, at its end.
+              show: place === series.length - 1,
+              ...{ position: 'right', color: colour('--text') },
+              formatter: ({ dataIndex }: { dataIndex: number }) =>
+                notes?.[dataIndex] ?? total(dataIndex).toLocaleString(intl),
+            },
+          }
+        : {}),
+    })),
+  };
+}

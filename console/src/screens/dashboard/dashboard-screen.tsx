@@ -1,0 +1,59 @@
+/** What the campaign is doing: now, and over any hours and visitors one asks for (issue 7, part 2). */
+import { dimensions } from '@prelude/contract/console-dashboard';
+import { readLive } from '@prelude/contract/console-dashboard-calls';
+import { useMemo, useState } from 'react';
+import { PageHead, Stack } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { BreakdownPart } from './breakdown-part.tsx';
+import { CreatorsPart } from './creators-part.tsx';
+import styles from './dashboard.module.css';
+import { DetailsPart } from './details-part.tsx';
+import { FaultsPart } from './faults-part.tsx';
+import { FunnelPart } from './funnel-part.tsx';
+import { MailPart } from './mail-part.tsx';
+import { NowPart } from './now-part.tsx';
+import { everything, rangeOf } from './range.ts';
+import { RangeBar } from './range-bar.tsx';
+import { SeriesPart } from './series-part.tsx';
+import { type ShownStep, StepSelect } from './step-select.tsx';
+
+export function Screen() {
+  const t = useText('dashboard');
+  const [wish, setWish] = useState(everything);
+  const [step, setStep] = useState<ShownStep>('registered');
+  // The campaign's clock, not the browser's: a rehearsal has its own day.
+  const { reply } = useCall(readLive, undefined, { every: 5000 });
+  const hour = reply?.data.now.slice(0, 13);
+  const range = useMemo(() => (hour ? rangeOf(wish, `${hour}:00:00Z`) : undefined), [wish, hour]);
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')} />
+      <NowPart />
+      <RangeBar wish={wish} onChange={setWish} range={range} />
+      {range ? (
+        <>
+          <div className={styles.panels}>
+            <FunnelPart range={range} />
+            <SeriesPart range={range} />
+          </div>
+          <div className={styles.panelHead}>
+            <h2>{t('by.title')}</h2>
+            <StepSelect value={step} onChange={setStep} />
+          </div>
+          <div className={styles.panels}>
+            {dimensions.map((by) => (
+              <BreakdownPart key={by} range={range} step={step} by={by} />
+            ))}
+            <CreatorsPart range={range} />
+          </div>
+          <div className={styles.panels}>
+            <MailPart range={range} />
+            <FaultsPart range={range} />
+          </div>
+          <DetailsPart range={range} />
+        </>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,63 @@
+/** Draws a chart. A chunk of its own with only the parts of ECharts that are used: the screen stands before it is here. */
+import { BarChart, LineChart } from 'echarts/charts';
+import {
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
+} from 'echarts/components';
+import { type EChartsType, init, use as install } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import { colour } from '../../lib/colour.ts';
+import { currentIntl } from '../../lib/language.ts';
+import { useMedia } from '../../lib/media.ts';
+import { useTheme } from '../../lib/theme.ts';
+import { type ChartModel, optionOf } from './chart-option.ts';
+import styles from './dashboard.module.css';
+
+install([
+  ...[BarChart, LineChart, CanvasRenderer],
+  ...[AriaComponent, GridComponent, LegendComponent, TooltipComponent],
+]);
+
+/** The picture as it stands, twice as fine, on the sheet's colour. */
+export type TakePicture = () => HTMLCanvasElement;
+
+export interface DrawingProps {
+  model: ChartModel;
+  label: string;
+  /** Told how to take the picture once it can be taken, and nothing once it cannot. Always the same function. */
+  onReady(take: TakePicture | undefined): void;
+}
+
+export function Drawing({ model, label, onReady }: DrawingProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const chart = useRef<EChartsType>(undefined);
+  const isDark = useMedia('(prefers-color-scheme: dark)');
+  const isStill = useMedia('(prefers-reduced-motion: reduce)');
+  const theme = useTheme();
+  const scheme = theme === 'system' ? (isDark ? 'dark' : 'light') : theme;
+  const intl = currentIntl();
+  useEffect(() => {
+    const made = init(box.current, null, { renderer: 'canvas' });
+    chart.current = made;
+    onReady(() => {
+      return made.renderToCanvas({ pixelRatio: 2, backgroundColor: colour('--sheet') });
+    });
+    const watcher = new ResizeObserver(() => made.resize());
+    if (box.current) watcher.observe(box.current);
+    return () => {
+      watcher.disconnect();
+      onReady(undefined);
+      chart.current = undefined;
+      made.dispose();
+    };
+  }, [onReady]);
+  useEffect(() => {
+    chart.current?.setOption(optionOf(model, { label, intl, isStill, scheme }), {
+      replaceMerge: ['series', 'legend'],
+    });
+  }, [model, label, intl, isStill, scheme]);
+  return <div ref={box} className={styles.drawing} />;
+}

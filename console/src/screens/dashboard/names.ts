@@ -1,0 +1,18 @@
+/** What the values of a dimension are called. */
+import type { Dimension } from '@prelude/contract/console-dashboard';
+import { endonym, isLanguage } from '@prelude/contract/languages';
+import { scenes } from '@prelude/contract/scenes';
+import type { Text } from '../../lib/text.ts';
+
+/** @param value as the server keeps it; empty: not known */
+export function nameOf(t: Text<'dashboard'>, by: Dimension, value: string): string {
+  if (value === 'other') return t('other');
+  if (by === 'language' && isLanguage(value)) return endonym(value);
+  if (by === 'device' && (value === 'desktop' || value === 'mobile')) return t(`device.${value}`);
+  if (by === 'scene') {
+    const found = Object.entries(scenes).find(([, scene]) => String(scene) === value);
+    return found ? `${value} · ${found[0]}` : value;
+  }
+  if (by === 'via' && value === 'invite') return t('invite');
+  return value || (by === 'referrer' || by === 'via' ? t(`no.${by}`) : t('unknown'));
+}

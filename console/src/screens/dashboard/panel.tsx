@@ -1,0 +1,120 @@
+/** A figure of the dashboard: its chart, the same as a table, and both as files. */
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Switch } from '../../kit/controls.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import type { CallFailure } from '../../lib/failure.ts';
+import { saveFile } from '../../lib/save-file.ts';
+import { useText } from '../../lib/text.ts';
+import type { ChartModel } from './chart-option.ts';
+import styles from './dashboard.module.css';
+import type { DrawingProps, TakePicture } from './drawing.tsx';
+import { csvOf, type Sheet } from './figures.logic.ts';
+import { pictureOf } from './picture.ts';
+import { SheetTable } from './sheet-table.tsx';
+
+function NoDrawing() {
+  const t = useText('dashboard');
+  return <p className={styles.empty}>{t('noDrawing')}</p>;
+}
+
+const Drawing = lazy<ComponentType<DrawingProps>>(() =>
+  import('./drawing.tsx').then(
+    ({ Drawing: part }) => ({ default: part }),
+    // The figures stand without it.
+    () => ({ default: NoDrawing }),
+  ),
+);
+
+interface PanelProps {
+  title: string;
+  /** What the figure means, in a sentence. */
+  hint?: ReactNode;
+  /** Name of the files, without the ending. */
+  file: string;
+  /** Undefined while the first answer is on its way. */
+  sheet: Sheet | undefined;
+  /** Undefined: the figure is a table. */
+  model?: ChartModel | undefined;
+  /** A sentence instead of a chart without anything in it. */
+  empty?: string | false;
+  failure: CallFailure | undefined;
+  onRetry(): void;
+  /** Choices that belong to this figure alone. */
+  controls?: ReactNode;
+}
+
+export function Panel(props: PanelProps) {
+  const { title, hint, file, sheet, model, empty, failure, onRetry, controls } = props;
+  const t = useText('dashboard');
+  const [isTable, setIsTable] = useState(false);
+  const picture = useRef<TakePicture>(undefined);
+  const keep = useCallback((take: TakePicture | undefined) => {
+    picture.current = take;
+  }, []);
+  const isFull = sheet !== undefined && !empty;
+  const savePicture = async (): Promise<void> => {
+    const drawn = picture.current?.();
+    if (drawn) saveFile(`${file}.png`, await pictureOf(drawn, title));
+  };
+  return (
+    <article className={styles.panel} aria-label={title}>
+      <header className={styles.panelHead}>
+        <h2>{title}</h2>
+        {controls}
+      </header>
+      {hint ? <p className={styles.hint}>{hint}</p> : null}
+      {failure && !sheet ? (
+        <>
+          <FailureNote failure={failure} />
+          <Button onClick={onRetry}>{t('again')}</Button>
+        </>
+      ) : null}
+      <div className={model || !sheet ? styles.plot : styles.bare} aria-busy={!sheet && !failure}>
+        {!sheet && !failure ? <span className={styles.skeleton} /> : null}
+        {sheet && empty ? <p className={styles.empty}>{empty}</p> : null}
+        {isFull && model ? (
+          <Suspense fallback={<span className={styles.skeleton} />}>
+            <Drawing model={model} label={t('picture', { title })} onReady={keep} />
+          </Suspense>
+        ) : null}
+        {isFull && !model ? <SheetTable sheet={sheet} title={title} shown /> : null}
+      </div>
+      {isFull && model ? <SheetTable sheet={sheet} title={title} shown={isTable} /> : null}
+      <footer className={styles.panelFoot}>
+        {model ? (
+          <Switch label={t('table')} checked={isTable} onChange={setIsTable} disabled={!isFull} />
+        ) : null}
+        {failure && sheet ? <span className={styles.hint}>{t('stale')}</span> : null}
+        <Button
+          look="quiet"
+          disabled={!isFull}
+          aria-label={t('saveCsv', { title })}
+          onClick={() =>
+            sheet && saveFile(`${file}.csv`, new Blob([csvOf(sheet)], { type: 'text/csv' }))
+          }
+        >
+          CSV
+        </Button>
+        {model ? (
+          <Button
+            look="quiet"
+            disabled={!isFull}
+            aria-label={t('savePng', { title })}
+            onClick={() => void savePicture()}
+          >
+            PNG
+          </Button>
+        ) : null}
+      </footer>
+    </article>
+  );
+}

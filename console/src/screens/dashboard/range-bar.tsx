@@ -1,0 +1,106 @@
+/** Chooses the hours and the visitors all figures below are about. */
+import type { Dimension, FigureRange } from '@prelude/contract/console-dashboard';
+import { readBreakdown } from '@prelude/contract/console-dashboard-calls';
+import { Button } from '../../kit/button.tsx';
+import { Select } from '../../kit/controls.tsx';
+import { Field } from '../../kit/field.tsx';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import styles from './dashboard.module.css';
+import { nameOf } from './names.ts';
+import { everything, type Span, spans, type Wish } from './range.ts';
+
+interface Props {
+  wish: Wish;
+  onChange(wish: Wish): void;
+  range: FigureRange | undefined;
+}
+
+export function RangeBar({ wish, onChange, range }: Props) {
+  const t = useText('dashboard');
+  const { span, filter } = wish;
+  const day = (name: 'first' | 'last') => (
+    <Field label={t(`range.${name}`)}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={wish[name]}
+          onChange={({ target }) => onChange({ ...wish, [name]: target.value })}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <section className={`${styles.panel} ${styles.range}`} aria-label={t('range.title')}>
+      <Field label={t('range.title')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={span}
+            onChange={({ target }) => onChange({ ...wish, span: target.value as Span })}
+            options={spans.map((value) => ({ value, label: t(`range.${value}`) }))}
+          />
+        )}
+      </Field>
+      {span === 'own' ? day('first') : null}
+      {span === 'own' ? day('last') : null}
+      {(['language', 'scene', 'device', 'referrer', 'via'] as const).map((by) => (
+        <FilterField
+          key={by}
+          by={by}
+          range={range}
+          value={filter[by]}
+          onChange={(value) => {
+            const { [by]: _, ...others } = filter;
+            onChange({
+              ...wish,
+              filter: value === undefined ? others : { ...others, [by]: value },
+            });
+          }}
+        />
+      ))}
+      <Button disabled={wish === everything} onClick={() => onChange(everything)}>
+        {t('range.reset')}
+      </Button>
+    </section>
+  );
+}
+
+interface FilterProps {
+  by: Dimension;
+  range: FigureRange | undefined;
+  value: string | undefined;
+  onChange(value: string | undefined): void;
+}
+
+/** In front of a value: `''` is a value too, and the list's own for none. */
+const mark = '=';
+
+function FilterField({ by, range, value, onChange }: FilterProps) {
+  const t = useText('dashboard');
+  const { from = '', to = '' } = range ?? {};
+  // What there is to choose from: whoever visited in the range.
+  const { reply } = useCall(
+    readBreakdown,
+    { from, to, step: 'g_visit', by },
+    { every: 60_000, enabled: range !== undefined, keep: true },
+  );
+  const values = new Set(reply?.data.map((row) => row.value));
+  if (value !== undefined) values.add(value);
+  return (
+    <Field label={t(`by.${by}`)}>
+      {(control) => (
+        <Select
+          {...control}
+          value={value === undefined ? '' : mark + value}
+          none={t('range.all')}
+          onChange={({ target }) =>
+            onChange(target.value ? target.value.slice(mark.length) : undefined)
+          }
+          options={[...values].map((one) => ({ value: mark + one, label: nameOf(t, by, one) }))}
+        />
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Cell } from '@prelude/contract/csv';
+import { currentIntl } from '../../lib/language.ts';
+import styles from './dashboard.module.css';
+import type { Column, Sheet } from './figures.logic.ts';
+
+const read = (cell: Cell, { show }: Column): string => {
+  if (show) return show(cell);
+  if (cell === null) return '–';
+  return typeof cell === 'number' ? cell.toLocaleString(currentIntl()) : cell;
+};
+
+/** The same figures in words. @param shown false: only for whoever listens */
+export function SheetTable({
+  sheet,
+  title,
+  shown,
+}: {
+  sheet: Sheet;
+  title: string;
+  shown: boolean;
+}) {
+  const { columns, rows } = sheet;
+  const [head, ...others] = columns;
+  const table = (
+    <table className={styles.sheet}>
+      <caption className="visually-hidden">{title}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.title} scope="col">
+              {column.title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells], at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a row is its place: names may come twice
+          <tr key={`${at} ${name}`}>
+            <th scope="row">{read(name ?? null, head!)}</th>
+            {others.map((column, index) => (
+              <td key={column.title}>{read(cells[index] ?? null, column)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+  if (!shown) return <div className="visually-hidden">{table}</div>;
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+    <section className={styles.scroll} aria-label={title} tabIndex={0}>
+      {table}
+    </section>
+  );
+}

@@ -1,0 +1,25 @@
+import { type Funnel, funnelSteps } from '@prelude/contract/console-dashboard';
+import { Select } from '../../kit/controls.tsx';
+import { useText } from '../../lib/text.ts';
+import styles from './dashboard.module.css';
+
+export type ShownStep = Funnel[number]['step'];
+
+export function StepSelect({
+  value,
+  onChange,
+}: {
+  value: ShownStep;
+  onChange(step: ShownStep): void;
+}) {
+  const t = useText('dashboard');
+  return (
+    <Select
+      className={styles.select ?? ''}
+      aria-label={t('funnel.step')}
+      value={value}
+      onChange={({ target }) => onChange(target.value as ShownStep)}
+      options={funnelSteps.map((step) => ({ value: step, label: t(`step.${step}`) }))}
+    />
+  );
+}

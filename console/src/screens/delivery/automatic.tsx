@@ -1,0 +1,134 @@
+/** Letters that write themselves: on or off, and what they look like. */
+import {
+  listTriggers,
+  previewTrigger,
+  previewTriggerPage,
+  switchTrigger,
+  type Trigger,
+  type TriggerLetter,
+  triggers,
+} from '@prelude/contract/console-delivery';
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Select, Switch, Tabs } from '../../kit/controls.tsx';
+import { Confirm, Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Card, Stack } from '../../kit/layout.tsx';
+import { RelativeTime } from '../../kit/time.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+import styles from './delivery.module.css';
+
+const lettersOf: Record<Trigger, readonly TriggerLetter[]> = {
+  welcome: ['welcome'],
+  milestone: ['milestone'],
+  results: ['selected', 'reserve', 'declined'],
+  claim: ['claim'],
+};
+
+export function Automatic() {
+  const t = useText('delivery');
+  const { reply, failure } = useCall(listTriggers, undefined, { every: 10_000, keep: true });
+  const turn = useAct(switchTrigger, [listTriggers]);
+  const [asked, setAsked] = useState<{ trigger: Trigger; on: boolean }>();
+  const [shown, setShown] = useState<Trigger>();
+  const maySend = useMay('mail.send');
+  const states = reply?.data.triggers;
+  const name = asked ? t(`automatic.${asked.trigger}`) : '';
+  return (
+    <Stack>
+      <FailureNote failure={failure ?? turn.failure} />
+      {triggers.map((trigger) => {
+        const state = states?.find((one) => one.trigger === trigger);
+        return (
+          <Card key={trigger} title={t(`automatic.${trigger}`)}>
+            <Actions>
+              <Switch
+                label={t(state?.on === false ? 'automatic.off' : 'automatic.on')}
+                checked={state?.on ?? true}
+                disabled={!state || !maySend}
+                onChange={(on) => setAsked({ trigger, on })}
+              />
+              <Button onClick={() => setShown(trigger)}>{t('automatic.preview')}</Button>
+            </Actions>
+            <p className={styles.quiet}>
+              {t('automatic.sent', { count: state?.sent ?? 0 })} ·{' '}
+              {t('automatic.waiting', { count: state?.waiting ?? 0 })}
+              {state?.changed ? (
+                <>
+                  {' · '}
+                  {t('automatic.changed', { name: state.changed.by })}{' '}
+                  <RelativeTime at={state.changed.at} />
+                </>
+              ) : null}
+            </p>
+            <p className={styles.quiet}>{t(`automatic.offMeans.${trigger}`)}</p>
+          </Card>
+        );
+      })}
+      <Confirm
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        title={t(asked?.on ? 'automatic.onTitle' : 'automatic.offTitle', { name })}
+        text={asked && !asked.on ? t(`automatic.offMeans.${asked.trigger}`) : t('automatic.onText')}
+        action={t(asked?.on ? 'automatic.onAction' : 'automatic.offAction')}
+        danger={asked?.on === false}
+        onConfirm={() => (asked ? turn.act(asked) : Promise.resolve())}
+      />
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setShown(undefined)}
+        title={shown ? t(`automatic.${shown}`) : ''}
+        wide
+      >
+        {shown ? <Shown key={shown} letters={lettersOf[shown]} /> : null}
+      </Dialog>
+    </Stack>
+  );
+}
+
+function Shown({ letters }: { letters: readonly TriggerLetter[] }) {
+  const t = useText('delivery');
+  const [kind, setKind] = useState(letters[0]!);
+  const [language, setLanguage] = useState<Language>('en');
+  const { reply, failure } = useCall(previewTrigger, { kind, language }, { keep: true });
+  const source = `${previewTriggerPage.path}?${new URLSearchParams({ kind, language }).toString()}`;
+  return (
+    <Stack>
+      <Tabs
+        label={t('automatic.language')}
+        value={language}
+        onChange={(value) => setLanguage(value as Language)}
+        tabs={languages.map((value) => ({ value, label: endonym(value), panel: null }))}
+      />
+      {letters.length > 1 ? (
+        <Field label={t('automatic.letter')}>
+          {(control) => (
+            <Select
+              {...control}
+              value={kind}
+              onChange={({ target }) => setKind(target.value as TriggerLetter)}
+              options={letters.map((value) => ({ value, label: t(`kind.${value}`) }))}
+            />
+          )}
+        </Field>
+      ) : null}
+      <FailureNote failure={failure} />
+      <p className={styles.subject}>
+        {t('automatic.subject', { subject: reply?.data.subject ?? '' })}
+      </p>
+      <iframe
+        title={t('automatic.frame')}
+        src={source}
+        sandbox="allow-same-origin"
+        className={styles.frame}
+      />
+      <details>
+        <summary>{t('automatic.text')}</summary>
+        <pre className={styles.plain}>{reply?.data.text}</pre>
+      </details>
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+/** Letters that were given up or came back; what surely has not arrived can be tried again. */
+import {
+  listUndelivered,
+  resendLetters,
+  type Undelivered,
+} from '@prelude/contract/console-delivery';
+import { endonym } from '@prelude/contract/languages';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Select } from '../../kit/controls.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Badge, Stack } from '../../kit/layout.tsx';
+import { Pager, usePages } from '../../kit/pages.tsx';
+import { type Column, Table } from '../../kit/table.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useMay } from '../../lib/session.ts';
+import { type Text, type TextKey, useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+
+const columnsOf = (t: Text<'delivery'>): Column<Undelivered>[] => [
+  { key: 'at', title: t('undelivered.at'), cell: ({ at }) => <Instant at={at} /> },
+  {
+    key: 'address',
+    title: t('undelivered.address'),
+    cell: ({ address, account_id }) => `${address || '–'} #${account_id}`,
+  },
+  {
+    key: 'kind',
+    title: t('undelivered.kind'),
+    cell: ({ kind, language }) =>
+      `${t(`kind.${kind}` as TextKey<'delivery'>)} · ${endonym(language)}`,
+  },
+  {
+    key: 'state',
+    title: t('undelivered.state'),
+    cell: (row) => <Badge tone="bad">{t(`undelivered.${row.state}`)}</Badge>,
+  },
+  {
+    key: 'why',
+    title: t('undelivered.why'),
+    cell: ({ reason }) => reason || t('unknownReason'),
+  },
+];
+
+export function UndeliveredLetters() {
+  const t = useText('delivery');
+  const [state, setState] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setAsking] = useState(false);
+  const pages = usePages<string>();
+  const maySend = useMay('mail.send');
+  const { reply, failure, again, isRenewing } = useCall(
+    listUndelivered,
+    {
+      ...(state ? { state: state as Undelivered['state'] } : {}),
+      ...(pages.cursor ? { after: pages.cursor } : {}),
+    },
+    { keep: true },
+  );
+  const resend = useAct(resendLetters, [listUndelivered]);
+  return (
+    <Stack>
+      <FailureNote failure={resend.failure} />
+      <Table
+        caption={t('undelivered.caption')}
+        rows={reply?.data.letters}
+        rowKey={({ id }) => String(id)}
+        empty={t('undelivered.empty')}
+        failure={failure}
+        onRetry={again}
+        renewing={isRenewing}
+        filters={
+          <Field label={t('undelivered.filter')}>
+            {(control) => (
+              <Select
+                {...control}
+                none={t('undelivered.all')}
+                value={state}
+                onChange={({ target }) => {
+                  pages.reset();
+                  setSelected(new Set());
+                  setState(target.value);
+                }}
+                options={(['failed', 'bounced'] as const).map((value) => ({
+                  value,
+                  label: t(`undelivered.${value}`),
+                }))}
+              />
+            )}
+          </Field>
+        }
+        {...(maySend
+          ? {
+              selection: {
+                selected,
+                onChange: setSelected,
+                actions: <Button onClick={() => setAsking(true)}>{t('undelivered.resend')}</Button>,
+              },
+            }
+          : {})}
+        columns={columnsOf(t)}
+        foot={<Pager pages={pages} next={reply?.data.next} />}
+      />
+      <Confirm
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={t('undelivered.resendTitle')}
+        text={t('undelivered.resendText')}
+        action={t('undelivered.resendAction')}
+        onConfirm={() =>
+          resend.act({ ids: [...selected].map(Number) }).then(({ data }) => {
+            setSelected(new Set());
+            return toast(t('undelivered.resent', { count: data.queued }));
+          })
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,166 @@
+/** Files with personal data, and the record of who took them. */
+import {
+  beginExport,
+  type ExportFilter,
+  type ExportKind,
+  exportKinds,
+  type ExportRecord,
+  listExports,
+  takeExport,
+} from '@prelude/contract/console-exports';
+import { endonym, languages } from '@prelude/contract/languages';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Select } from '../../kit/controls.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Badge, Card, Form, PageHead, Stack } from '../../kit/layout.tsx';
+import { Pager, usePages } from '../../kit/pages.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+
+const tones = { waiting: undefined, running: 'accent', done: 'good', cancelled: 'warn' } as const;
+
+/** The browser fetches the file by itself, straight to the disk. */
+function download(id: number): void {
+  const link = document.createElement('a');
+  link.href = `${takeExport.path}?id=${id}`;
+  link.download = '';
+  link.click();
+}
+
+export function Screen() {
+  const t = useText('exports');
+  const [kind, setKind] = useState<ExportKind>('registrations');
+  const [filter, setFilter] = useState<ExportFilter>({});
+  const [isAsking, setIsAsking] = useState(false);
+  const pages = usePages<number>();
+  const before = pages.cursor;
+  const begin = useAct(beginExport, [listExports]);
+  const { reply, failure, again } = useCall(listExports, before === undefined ? {} : { before }, {
+    keep: true,
+    every: 3000,
+  });
+  const choose = (name: keyof ExportFilter, value: string) => {
+    const { [name]: _old, ...rest } = filter;
+    setFilter(value === '' ? rest : { ...rest, [name]: value });
+  };
+  const limits = ({ filter: used }: ExportRecord): string =>
+    [
+      used.since ? t('used.since', { day: used.since }) : '',
+      used.until ? t('used.until', { day: used.until }) : '',
+      used.language ? endonym(used.language) : '',
+    ]
+      .filter(Boolean)
+      .join(' · ') || t('used.all');
+  const day = (name: 'since' | 'until') => (
+    <Field label={t(`form.${name}`)} hint={t('form.utc')}>
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          value={filter[name] ?? ''}
+          onChange={({ target }) => choose(name, target.value)}
+        />
+      )}
+    </Field>
+  );
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')} />
+      <Card title={t('form.title')}>
+        <Form
+          onSubmit={(event) => {
+            event.preventDefault();
+            setIsAsking(true);
+          }}
+        >
+          <FailureNote failure={begin.failure} />
+          <Field label={t('form.kind')} hint={t(`kindText.${kind}`)}>
+            {(control) => (
+              <Select
+                {...control}
+                value={kind}
+                options={exportKinds.map((value) => ({ value, label: t(`kind.${value}`) }))}
+                onChange={({ target }) => setKind(target.value as ExportKind)}
+              />
+            )}
+          </Field>
+          {day('since')}
+          {day('until')}
+          {kind === 'audit' ? null : (
+            <Field label={t('form.language')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  none={t('form.any')}
+                  value={filter.language ?? ''}
+                  options={languages.map((value) => ({ value, label: endonym(value) }))}
+                  onChange={({ target }) => choose('language', target.value)}
+                />
+              )}
+            </Field>
+          )}
+          <Actions>
+            <Button type="submit" look="main" busy={begin.isBusy}>
+              {t('form.button')}
+            </Button>
+          </Actions>
+        </Form>
+      </Card>
+      <Card title={t('record.title')}>
+        <p>{t('record.text')}</p>
+        <Table
+          caption={t('record.title')}
+          rows={reply?.data.exports}
+          rowKey={({ id }) => String(id)}
+          empty={t('record.empty')}
+          failure={failure}
+          onRetry={again}
+          columns={[
+            {
+              key: 'at',
+              title: t('column.at'),
+              cell: ({ begun_at: at }) => <Instant at={at} />,
+            },
+            { key: 'by', title: t('column.by'), cell: ({ by }) => by },
+            { key: 'kind', title: t('column.kind'), cell: (one) => t(`kind.${one.kind}`) },
+            { key: 'filter', title: t('column.filter'), cell: limits },
+            {
+              key: 'state',
+              title: t('column.state'),
+              cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+            },
+            {
+              key: 'rows',
+              title: t('column.rows'),
+              number: true,
+              cell: ({ rows }) => (rows === null ? '–' : t('rows', { rows })),
+            },
+            {
+              key: 'hash',
+              title: t('column.hash'),
+              cell: ({ sha256 }) =>
+                sha256 ? <code title={sha256}>{sha256.slice(0, 16)}…</code> : '–',
+            },
+          ]}
+          foot={<Pager pages={pages} next={reply?.data.next} />}
+        />
+      </Card>
+      <Confirm
+        open={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('ask.title', { kind: t(`kind.${kind}`) })}
+        text={t('ask.text')}
+        action={t('form.button')}
+        onConfirm={async () => {
+          const { language: _language, ...days } = filter;
+          const { data } = await begin.act({ kind, filter: kind === 'audit' ? days : filter });
+          download(data.id);
+        }}
+      />
+    </Stack>
+  );
+}

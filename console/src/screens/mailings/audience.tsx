@@ -1,0 +1,104 @@
+/** Who gets it, with the exact count as it is chosen. */
+import { audienceStates } from '@prelude/contract/campaign-letters';
+import { countReaders } from '@prelude/contract/console-mailing-progress';
+import type { MailingDoc } from '@prelude/contract/console-mailings';
+import { endonym, languages, toTag } from '@prelude/contract/languages';
+import { letterTopics } from '@prelude/contract/subscription';
+import { useEffect, useState } from 'react';
+import { Select } from '../../kit/controls.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Card } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import styles from './mailings.module.css';
+
+/** The value once it has stood still. */
+function useSettled<Value>(value: Value, milliseconds: number): Value {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), milliseconds);
+    return () => clearTimeout(timer);
+  }, [value, milliseconds]);
+  return settled;
+}
+
+export function useReaders({ topic, states, languages: chosen }: MailingDoc) {
+  const wanted = useSettled(JSON.stringify({ topic, states, languages: chosen }), 400);
+  const body = JSON.parse(wanted) as Pick<MailingDoc, 'topic' | 'states' | 'languages'>;
+  return useCall(countReaders, body, { keep: true, enabled: body.languages.length > 0 });
+}
+
+interface Props {
+  doc: MailingDoc;
+  change(part: Partial<MailingDoc>): void;
+  counted: ReturnType<typeof useReaders>;
+}
+
+export function Audience({ doc, change, counted }: Props) {
+  const t = useText('mailings');
+  const count = counted.reply?.data;
+  const toggle = <Value,>(all: readonly Value[], chosen: readonly Value[], value: Value) =>
+    all.filter((one) => (one === value) !== chosen.includes(one));
+  return (
+    <Card title={t('audience.title')}>
+      <p>{t('audience.text')}</p>
+      <Field label={t('audience.topic')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={doc.topic}
+            onChange={({ target }) => change({ topic: target.value as MailingDoc['topic'] })}
+            options={letterTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+          />
+        )}
+      </Field>
+      <fieldset className={styles.choices}>
+        <legend>{t('audience.states')}</legend>
+        {audienceStates.map((state) => (
+          <label key={state}>
+            <input
+              type="checkbox"
+              checked={doc.states.includes(state)}
+              onChange={() => change({ states: toggle(audienceStates, doc.states, state) })}
+            />
+            {t(`who.${state}`)}
+          </label>
+        ))}
+        <p className={styles.hint}>{t('audience.statesHint')}</p>
+      </fieldset>
+      <fieldset className={styles.choices}>
+        <legend>{t('audience.languages')}</legend>
+        {languages.map((language) => (
+          <label key={language} lang={toTag(language)}>
+            <input
+              type="checkbox"
+              checked={doc.languages.includes(language)}
+              onChange={() => change({ languages: toggle(languages, doc.languages, language) })}
+            />
+            {endonym(language)}
+          </label>
+        ))}
+      </fieldset>
+      <FailureNote failure={counted.failure} />
+      <output className={styles.count} aria-busy={counted.isRenewing}>
+        {doc.languages.length === 0 ? (
+          t('audience.needLanguage')
+        ) : count ? (
+          <>
+            <strong>{t('audience.count', { count: count.readers })}</strong>
+            {languages.map((language) => (
+              <span key={language} lang={toTag(language)}>
+                {endonym(language)} {count.by_language[language].toLocaleString()}
+              </span>
+            ))}
+            {count.suppressed > 0 ? (
+              <span>{t('audience.suppressed', { count: count.suppressed })}</span>
+            ) : null}
+          </>
+        ) : (
+          t('audience.counting')
+        )}
+      </output>
+    </Card>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Option } from '../../kit/controls.tsx';
+import { Button } from '../../kit/button.tsx';
+import styles from './mailings.module.css';
+
+interface Props {
+  value: string;
+  onChange(value: string): void;
+  options: readonly Option[];
+}
+
+/** One of a few, all seen at once. */
+export const Choice = ({ value, onChange, options }: Props) => (
+  <fieldset className={styles.choice}>
+    {options.map((option) => (
+      <Button
+        key={option.value}
+        aria-pressed={option.value === value}
+        onClick={() => onChange(option.value)}
+      >
+        {option.label}
+      </Button>
+    ))}
+  </fieldset>
+);

@@ -1,0 +1,179 @@
+/** Writing a mailing: audience, four languages side by side, preview, tests, and asking for approval. */
+import {
+  askForMailing,
+  discardMailing,
+  listMailings,
+  type Mailing,
+  type MailingDoc,
+  readMailing,
+  saveMailing,
+} from '@prelude/contract/console-mailings';
+import { endonym } from '@prelude/contract/languages';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { JsonDiff } from '../../kit/json-diff.tsx';
+import { Actions, Card, Stack } from '../../kit/layout.tsx';
+import { InstantField } from '../../kit/time.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+import { Audience, useReaders } from './audience.tsx';
+import { docOf, missingIn } from './doc.ts';
+import { History } from './history.tsx';
+import { Preview } from './preview.tsx';
+import { TestSend } from './test-send.tsx';
+import { TextFields } from './text-fields.tsx';
+
+interface Props {
+  mailing: Mailing;
+  onChanged(): void;
+}
+
+export function Editor({ mailing, onChanged }: Props) {
+  const t = useText('mailings');
+  const [, go] = useLocation();
+  /** What the server has, and what stands in the form. */
+  const [base, setBase] = useState(mailing);
+  const [doc, setDoc] = useState(() => docOf(mailing));
+  const [question, setQuestion] = useState<'ask' | 'discard'>();
+  const save = useAct(saveMailing, [listMailings, readMailing]);
+  const ask = useAct(askForMailing, [listMailings, readMailing]);
+  const discard = useAct(discardMailing, [listMailings]);
+  const maySend = useMay('mail.send');
+  const counted = useReaders(doc);
+  const change = (part: Partial<MailingDoc>) => setDoc({ ...doc, ...part });
+  const isChanged = JSON.stringify(doc) !== JSON.stringify(docOf(base));
+  const missing = missingIn(doc);
+  // Somebody else has saved: the screen's answer is newer than what this form began with.
+  const theirs = mailing.version > base.version ? mailing : undefined;
+
+  const keep = () =>
+    void save.act({ id: base.id, version: base.version, doc }).then(
+      ({ data }) => {
+        setBase(data);
+        setDoc(docOf(data));
+        return toast(t('saved'));
+      },
+      ({ code }: { code?: string }) => (code === 'operator.conflict' ? onChanged() : undefined),
+    );
+  const version = { id: base.id, version: base.version };
+  return (
+    <Stack>
+      <UnsavedGuard when={isChanged} />
+      {theirs ? (
+        <Card title={t('conflict.title', { name: theirs.updated_by })}>
+          <p>{t('conflict.text')}</p>
+          <JsonDiff before={docOf(theirs)} after={doc} />
+          <Actions>
+            <Button onClick={() => setBase(theirs)}>{t('conflict.mine')}</Button>
+            <Button
+              onClick={() => {
+                setBase(theirs);
+                setDoc(docOf(theirs));
+              }}
+            >
+              {t('conflict.theirs')}
+            </Button>
+          </Actions>
+        </Card>
+      ) : null}
+      <Card>
+        <Field label={t('name')} hint={t('nameHint')}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={80}
+              value={doc.name}
+              onChange={({ target }) => change({ name: target.value })}
+            />
+          )}
+        </Field>
+      </Card>
+      <Audience doc={doc} change={change} counted={counted} />
+      <TextFields doc={doc} change={change} counted={counted.reply?.data.by_language} />
+      <Preview doc={doc} />
+      <Card title={t('when.title')}>
+        <InstantField
+          label={t('when.sendAt')}
+          value={doc.send_at ?? ''}
+          onChange={(value) => change({ send_at: value || null })}
+        />
+        <p>{t('when.sendAtHint')}</p>
+        <Field label={t('when.rate')} hint={t('when.rateHint')}>
+          {(control) => (
+            <input
+              {...control}
+              type="number"
+              min={1}
+              max={10_000}
+              value={doc.per_second ?? ''}
+              onChange={({ target }) =>
+                change({ per_second: target.value ? Math.trunc(Number(target.value)) : null })
+              }
+            />
+          )}
+        </Field>
+      </Card>
+      <TestSend mailing={base} unsaved={isChanged} />
+      <History id={base.id} version={base.version} onRestore={setDoc} />
+      {missing.length > 0 ? (
+        <Note tone="warn">
+          {t('write.blocked', { languages: missing.map(endonym).join(', ') })}
+        </Note>
+      ) : null}
+      <FailureNote failure={save.failure ?? ask.failure ?? discard.failure} />
+      <Actions>
+        <Button
+          look="main"
+          busy={save.isBusy}
+          disabled={!isChanged || Boolean(theirs) || !doc.name.trim() || doc.languages.length === 0}
+          onClick={keep}
+        >
+          {t('save')}
+        </Button>
+        {maySend ? (
+          <Button
+            busy={ask.isBusy}
+            disabled={isChanged || missing.length > 0}
+            onClick={() => setQuestion('ask')}
+          >
+            {t('ask.button')}
+          </Button>
+        ) : null}
+        <Button look="danger" onClick={() => setQuestion('discard')}>
+          {t('discard')}
+        </Button>
+        {isChanged ? <output>{t('ask.unsaved')}</output> : null}
+      </Actions>
+      <Confirm
+        open={question === 'ask'}
+        onClose={() => setQuestion(undefined)}
+        title={t('ask.title')}
+        text={t('ask.text', { count: counted.reply?.data.readers ?? '…' })}
+        action={t('ask.action')}
+        onConfirm={() => ask.act(version)}
+      />
+      <Confirm
+        open={question === 'discard'}
+        onClose={() => setQuestion(undefined)}
+        title={t('discardTitle')}
+        text={t('discardText', { name: base.name })}
+        action={t('discard')}
+        danger
+        onConfirm={() =>
+          discard.act(version).then(() => {
+            setDoc(docOf(base));
+            toast(t('discarded'));
+            // Once the form holds nothing unsaved: the way out asks otherwise.
+            return setTimeout(() => go('/mailings'));
+          })
+        }
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,54 @@
+/** One mailing: written while it is a draft, watched and held back afterwards. */
+import { createMailing, listMailings, readMailing } from '@prelude/contract/console-mailings';
+import { Link, useLocation, useParams } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+import { Editor } from './editor.tsx';
+import { nameOf } from './mailings-screen.tsx';
+import { Standing } from './standing.tsx';
+import { toneOf } from './tones.ts';
+
+export function Screen() {
+  const t = useText('mailings');
+  const id = Number(useParams<{ id: string }>().id);
+  const [, go] = useLocation();
+  const { reply, failure, again } = useCall(readMailing, { id });
+  const copy = useAct(createMailing, [listMailings]);
+  const mailing = reply?.data;
+  if (!mailing)
+    return (
+      <Stack>
+        <Link href="/mailings">{t('back')}</Link>
+        <FailureNote failure={failure} />
+      </Stack>
+    );
+  const copyIt = () =>
+    void copy.act({ name: mailing.name, copy_of: id }).then(
+      ({ data }) => go(`/mailings/${data.id}`),
+      () => undefined,
+    );
+  return (
+    <Stack>
+      <Link href="/mailings">{t('back')}</Link>
+      <PageHead
+        title={nameOf(t, mailing)}
+        text={<Badge tone={toneOf[mailing.state]}>{t(`state.${mailing.state}`)}</Badge>}
+      >
+        {mailing.kind === 'letter' ? (
+          <Button busy={copy.isBusy} onClick={copyIt}>
+            {t('copy')}
+          </Button>
+        ) : null}
+      </PageHead>
+      <FailureNote failure={copy.failure} />
+      {mailing.state === 'draft' ? (
+        <Editor key={mailing.id} mailing={mailing} onChanged={again} />
+      ) : (
+        <Standing mailing={mailing} />
+      )}
+    </Stack>
+  );
+}

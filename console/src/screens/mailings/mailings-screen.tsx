@@ -1,0 +1,148 @@
+/** Every mailing with where it stands; the way to write a new one. */
+import {
+  createMailing,
+  listMailings,
+  type MailingSummary,
+} from '@prelude/contract/console-mailings';
+import { endonym } from '@prelude/contract/languages';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
+import { Pager, usePages } from '../../kit/pages.tsx';
+import { type Column, Table } from '../../kit/table.tsx';
+import { RelativeTime } from '../../kit/time.tsx';
+import { type Text, useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+import { toneOf } from './tones.ts';
+
+export const nameOf = (
+  t: Text<'mailings'>,
+  { kind, name }: Pick<MailingSummary, 'kind' | 'name'>,
+) => (kind === 'milestone' ? t('milestone', { key: name }) : name);
+
+const columnsOf = (
+  t: Text<'mailings'>,
+  open: (row: MailingSummary) => void,
+): Column<MailingSummary>[] => [
+  {
+    key: 'name',
+    title: t('column.name'),
+    cell: (row) => (
+      <Button look="quiet" onClick={() => open(row)}>
+        {nameOf(t, row)}
+      </Button>
+    ),
+  },
+  {
+    key: 'state',
+    title: t('column.state'),
+    cell: ({ state }) => <Badge tone={toneOf[state]}>{t(`state.${state}`)}</Badge>,
+  },
+  { key: 'topic', title: t('column.topic'), cell: ({ topic }) => t(`topic.${topic}`) },
+  {
+    key: 'languages',
+    title: t('column.languages'),
+    cell: ({ languages }) => languages.map(endonym).join(' · '),
+  },
+  {
+    key: 'queued',
+    title: t('column.queued'),
+    number: true,
+    cell: ({ queued }) => queued.toLocaleString(),
+  },
+  {
+    key: 'updated',
+    title: t('column.updated'),
+    cell: ({ updated_at, updated_by }) => (
+      <>
+        <RelativeTime at={updated_at} /> {updated_by}
+      </>
+    ),
+  },
+];
+
+export function Screen() {
+  const t = useText('mailings');
+  const [, go] = useLocation();
+  const [isNew, setNew] = useState(false);
+  const pages = usePages<number>();
+  const { reply, failure, again, isRenewing } = useCall(
+    listMailings,
+    pages.cursor === undefined ? {} : { before: pages.cursor },
+    { keep: true, every: 5000 },
+  );
+  const rows = reply?.data.mailings;
+  const open = ({ id }: Pick<MailingSummary, 'id'>) => go(`/mailings/${id}`);
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')}>
+        <Button look="main" onClick={() => setNew(true)}>
+          {t('new')}
+        </Button>
+      </PageHead>
+      <Table
+        caption={t('title')}
+        rows={rows}
+        rowKey={({ id }) => String(id)}
+        empty={t('empty')}
+        failure={failure}
+        onRetry={again}
+        renewing={isRenewing && !rows}
+        onOpen={open}
+        columns={columnsOf(t, open)}
+        foot={<Pager pages={pages} next={reply?.data.more ? rows?.at(-1)?.id : null} />}
+      />
+      <NewMailing open={isNew} onClose={() => setNew(false)} onMade={open} />
+    </Stack>
+  );
+}
+
+interface NewProps {
+  open: boolean;
+  onClose(): void;
+  onMade(mailing: { id: number }): void;
+}
+
+function NewMailing({ open, onClose, onMade }: NewProps) {
+  const t = useText('mailings');
+  const kit = useText('kit');
+  const [name, setName] = useState('');
+  const create = useAct(createMailing, [listMailings]);
+  const begin = () =>
+    void create.act({ name: name.trim() }).then(
+      ({ data }) => onMade(data),
+      () => undefined,
+    );
+  return (
+    <Dialog open={open} onClose={onClose} title={t('newTitle')} text={t('newText')}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (name.trim()) begin();
+        }}
+      >
+        <Field label={t('name')} hint={t('nameHint')}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={80}
+              autoComplete="off"
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          )}
+        </Field>
+        <FailureNote failure={create.failure} />
+        <Actions>
+          <Button look="main" type="submit" busy={create.isBusy} disabled={!name.trim()}>
+            {t('create')}
+          </Button>
+          <Button onClick={onClose}>{kit('cancel')}</Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+/** A language as its readers get it, while it is written: the letter itself in a frame, or its text. */
+import { previewMailing, previewMailingPage } from '@prelude/contract/console-mailing-tests';
+import type { MailingDoc } from '@prelude/contract/console-mailings';
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { useEffect, useRef, useState } from 'react';
+import { Tabs } from '../../kit/controls.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { Card } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Choice } from './choice.tsx';
+import styles from './mailings.module.css';
+
+type Body = Parameters<typeof useCall<typeof previewMailing>>[1];
+
+export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'texts'> }) {
+  const t = useText('mailings');
+  const [language, setLanguage] = useState<Language>('en');
+  const [look, setLook] = useState('html');
+  const [width, setWidth] = useState('desktop');
+  const { cta, ...text } = doc.texts[language];
+  const now = JSON.stringify({ language, topic: doc.topic, ...text, ...cta });
+  const [settled, setSettled] = useState(now);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(now), 500);
+    return () => clearTimeout(timer);
+  }, [now]);
+  const body = JSON.parse(settled) as Body;
+  const { reply, failure } = useCall(previewMailing, body, { keep: true });
+  return (
+    <Card title={t('preview.title')}>
+      <Tabs
+        label={t('preview.language')}
+        value={language}
+        onChange={(value) => setLanguage(value as Language)}
+        tabs={languages.map((value) => ({ value, label: endonym(value), panel: null }))}
+      />
+      <div className={styles.bar}>
+        <Choice
+          value={look}
+          onChange={setLook}
+          options={[
+            { value: 'html', label: t('preview.html') },
+            { value: 'text', label: t('preview.text') },
+          ]}
+        />
+        {look === 'html' ? (
+          <Choice
+            value={width}
+            onChange={setWidth}
+            options={[
+              { value: 'desktop', label: t('preview.desktop') },
+              { value: 'phone', label: t('preview.phone') },
+            ]}
+          />
+        ) : null}
+      </div>
+      <FailureNote failure={failure} />
+      <p className={styles.subject}>
+        {t('preview.subject', { subject: reply?.data.subject ?? '' })}
+      </p>
+      {look === 'html' ? (
+        <Frame html={reply?.data.html ?? ''} isPhone={width === 'phone'} />
+      ) : (
+        <pre className={styles.plain}>{reply?.data.text}</pre>
+      )}
+    </Card>
+  );
+}
+
+/** Put into a page whose policy lets a mail's own styles apply and nothing run. It stays where it was scrolled to. */
+function Frame({ html, isPhone }: { html: string; isPhone: boolean }) {
+  const t = useText('mailings');
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [isLoaded, setLoaded] = useState(false);
+  useEffect(() => {
+    const page = frame.current?.contentDocument;
+    if (!isLoaded || !page || !html) return;
+    const letter = new DOMParser().parseFromString(html, 'text/html').documentElement;
+    page.documentElement.lang = letter.lang;
+    page.documentElement.replaceChildren(...letter.childNodes);
+  }, [html, isLoaded]);
+  return (
+    <iframe
+      ref={frame}
+      title={t('preview.frame')}
+      src={previewMailingPage.path}
+      // Not its scripts: they would be the console's own.
+      sandbox="allow-same-origin"
+      onLoad={() => setLoaded(true)}
+      className={isPhone ? styles.phone : styles.frame}
+    />
+  );
+}

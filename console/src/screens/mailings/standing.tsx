@@ -1,0 +1,138 @@
+/** A mailing that is no draft any more: approve, recall, hold back, watch. Each act says first what follows from it. */
+import { readMailingProgress } from '@prelude/contract/console-mailing-progress';
+import {
+  approveMailing,
+  listMailings,
+  type Mailing,
+  pauseMailing,
+  readMailing,
+  recallMailing,
+  resumeMailing,
+  stopMailing,
+  withdrawMailing,
+} from '@prelude/contract/console-mailings';
+import { endonym } from '@prelude/contract/languages';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { Actions, Card, Stack } from '../../kit/layout.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+import { nameOf } from './mailings-screen.tsx';
+import { Preview } from './preview.tsx';
+import { Progress } from './progress.tsx';
+import { Recall } from './recall.tsx';
+
+const renews = [readMailing, listMailings, readMailingProgress];
+
+export function Standing({ mailing: given }: { mailing: Mailing }) {
+  const t = useText('mailings');
+  const { id } = given;
+  const isOver = ['done', 'stopped', 'recalled'].includes(given.state);
+  // Others act on it too, and time does.
+  const { reply } = useCall(
+    readMailing,
+    { id },
+    { keep: true, ...(isOver ? {} : { every: 2000 }) },
+  );
+  const mailing = reply?.data ?? given;
+  const [question, setQuestion] = useState<'approve' | 'stop'>();
+  const approve = useAct(approveMailing, renews);
+  const withdraw = useAct(withdrawMailing, renews);
+  const recall = useAct(recallMailing, renews);
+  const pause = useAct(pauseMailing, renews);
+  const resume = useAct(resumeMailing, renews);
+  const stop = useAct(stopMailing, renews);
+  const maySend = useMay('mail.send');
+  const { state, asked, approved } = mailing;
+  const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
+  const failure = [approve, withdraw, recall, pause, resume, stop].find((act) => act.failure);
+  return (
+    <Stack>
+      {state === 'asked' && asked ? (
+        <Card>
+          <Note tone="warn">
+            {t('asked.by', { name: asked.by, count: asked.readers })} <Instant at={asked.at} />
+          </Note>
+          {mailing.asked_by_me ? <p>{t('asked.mine')}</p> : null}
+          {maySend ? (
+            <Actions>
+              {mailing.asked_by_me ? null : (
+                <Button look="main" onClick={() => setQuestion('approve')}>
+                  {t('asked.approve')}
+                </Button>
+              )}
+              <Button busy={withdraw.isBusy} onClick={() => quietly(withdraw.act({ id }))}>
+                {t('asked.withdraw')}
+              </Button>
+            </Actions>
+          ) : null}
+        </Card>
+      ) : null}
+      {state === 'waiting' ? (
+        <Recall
+          key={mailing.now}
+          mailing={mailing}
+          busy={recall.isBusy}
+          onRecall={maySend ? () => quietly(recall.act({ id })) : undefined}
+        />
+      ) : null}
+      {state === 'recalled' ? <Note tone="bad">{t('recalled')}</Note> : null}
+      {state === 'stopped' ? <Note tone="bad">{t('stopped')}</Note> : null}
+      {state === 'paused' ? <Note tone="warn">{t('running.paused')}</Note> : null}
+      {maySend && (state === 'sending' || state === 'paused') ? (
+        <Actions>
+          {state === 'sending' ? (
+            <Button busy={pause.isBusy} onClick={() => quietly(pause.act({ id }))}>
+              {t('running.pause')}
+            </Button>
+          ) : (
+            <Button look="main" busy={resume.isBusy} onClick={() => quietly(resume.act({ id }))}>
+              {t('running.resume')}
+            </Button>
+          )}
+          <Button look="danger" onClick={() => setQuestion('stop')}>
+            {t('running.stop')}
+          </Button>
+        </Actions>
+      ) : null}
+      <FailureNote failure={failure?.failure} />
+      {mailing.started_at ? <Progress id={id} isOver={isOver} /> : null}
+      <Card title={t('audience.title')}>
+        <p>
+          {t(`topic.${mailing.topic}`)} ·{' '}
+          {mailing.states.length === 0
+            ? t('audience.all')
+            : mailing.states.map((one) => t(`who.${one}`)).join(' / ')}{' '}
+          · {mailing.languages.map(endonym).join(' · ')}
+        </p>
+        {approved ? (
+          <p>
+            {t('waiting.approved', { name: approved.by })} <Instant at={approved.at} />
+          </p>
+        ) : null}
+      </Card>
+      {mailing.kind === 'letter' ? <Preview doc={mailing} /> : null}
+      <Confirm
+        open={question === 'approve'}
+        onClose={() => setQuestion(undefined)}
+        title={t('asked.approveTitle')}
+        text={t('asked.approveText', { count: asked?.readers ?? 0, name: nameOf(t, mailing) })}
+        action={t('asked.approveAction')}
+        onConfirm={() => approve.act({ id, version: mailing.version })}
+      />
+      <Confirm
+        open={question === 'stop'}
+        onClose={() => setQuestion(undefined)}
+        title={t('running.stopTitle')}
+        text={t('running.stopText')}
+        action={t('running.stopAction')}
+        danger
+        onConfirm={() => stop.act({ id })}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+/** Tests to the operator's own address, which a code has shown to be theirs. */
+import {
+  proveTestAddress,
+  readTestAddress,
+  setTestAddress,
+  testMailing,
+} from '@prelude/contract/console-mailing-tests';
+import type { Mailing } from '@prelude/contract/console-mailings';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Card } from '../../kit/layout.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+
+interface Props {
+  mailing: Mailing;
+  unsaved: boolean;
+}
+
+export function TestSend({ mailing, unsaved }: Props) {
+  const t = useText('mailings');
+  const { reply } = useCall(readTestAddress, undefined);
+  const [isChanging, setChanging] = useState(false);
+  const send = useAct(testMailing);
+  const own = reply?.data;
+  const complete = mailing.languages.filter((language) => !mailing.missing.includes(language));
+  const isProved = own?.proved && !isChanging;
+  return (
+    <Card title={t('test.title')}>
+      <p>{t('test.text')}</p>
+      {isProved ? (
+        <>
+          <p>{t('test.to', { address: own.address ?? '' })}</p>
+          <Actions>
+            <Button
+              busy={send.isBusy}
+              disabled={unsaved || complete.length === 0}
+              onClick={() =>
+                void send.act({ id: mailing.id, languages: complete }).then(
+                  ({ data }) => toast(t('test.sent', { address: data.to })),
+                  () => undefined,
+                )
+              }
+            >
+              {t('test.send')}
+            </Button>
+            <Button look="quiet" onClick={() => setChanging(true)}>
+              {t('test.change')}
+            </Button>
+          </Actions>
+          {unsaved ? <p>{t('test.unsaved')}</p> : null}
+          <FailureNote failure={send.failure} />
+        </>
+      ) : own ? (
+        <OwnAddress waiting={own.address} onProved={() => setChanging(false)} />
+      ) : null}
+    </Card>
+  );
+}
+
+function OwnAddress({ waiting, onProved }: { waiting: string | null; onProved(): void }) {
+  const t = useText('mailings');
+  const [address, setAddress] = useState(waiting ?? '');
+  const [code, setCode] = useState('');
+  const [isSent, setSent] = useState(false);
+  const ask = useAct(setTestAddress, [readTestAddress]);
+  const prove = useAct(proveTestAddress, [readTestAddress]);
+  return (
+    <>
+      <Field label={t('test.address')}>
+        {(control) => (
+          <input
+            {...control}
+            type="email"
+            autoComplete="email"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        )}
+      </Field>
+      <Actions>
+        <Button
+          busy={ask.isBusy}
+          disabled={!address.trim()}
+          onClick={() =>
+            void ask.act({ address }).then(
+              () => setSent(true),
+              () => undefined,
+            )
+          }
+        >
+          {t('test.prove')}
+        </Button>
+      </Actions>
+      <FailureNote failure={ask.failure} />
+      {isSent ? (
+        <>
+          <Field label={t('test.code')}>
+            {(control) => (
+              <input
+                {...control}
+                inputMode="numeric"
+                autoComplete="one-time-code"
+                maxLength={6}
+                value={code}
+                onChange={({ target }) => setCode(target.value.replaceAll(/\D/g, ''))}
+              />
+            )}
+          </Field>
+          <Actions>
+            <Button
+              busy={prove.isBusy}
+              disabled={code.length !== 6}
+              onClick={() => void prove.act({ code }).then(onProved, () => undefined)}
+            >
+              {t('test.confirm')}
+            </Button>
+          </Actions>
+          <FailureNote failure={prove.failure} />
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+/** The four languages side by side; what is missing is marked. */
+import type { DraftText, MailingDoc } from '@prelude/contract/console-mailings';
+import { type Language, toTag } from '@prelude/contract/languages';
+import { Field } from '../../kit/field.tsx';
+import { LanguageColumns } from '../../kit/language-columns.tsx';
+import { Badge, Card } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { missingIn } from './doc.ts';
+import styles from './mailings.module.css';
+
+interface Props {
+  doc: MailingDoc;
+  change(part: Partial<MailingDoc>): void;
+  counted: Record<Language, number> | undefined;
+}
+
+const lines = [
+  ['subject', 120],
+  ['preheader', 150],
+  ['title', 120],
+] as const;
+
+export function TextFields({ doc, change, counted }: Props) {
+  const t = useText('mailings');
+  const missing = missingIn(doc);
+  const write = (language: Language, part: Partial<DraftText>) =>
+    change({ texts: { ...doc.texts, [language]: { ...doc.texts[language], ...part } } });
+  const badge = (language: Language) => {
+    if (!doc.languages.includes(language)) return <Badge>{t('write.unused')}</Badge>;
+    const isMissing = missing.includes(language);
+    return (
+      <Badge tone={isMissing ? 'bad' : 'good'}>
+        {t(isMissing ? 'write.missing' : 'write.ready')}
+        {counted ? ` · ${counted[language].toLocaleString()}` : ''}
+      </Badge>
+    );
+  };
+  return (
+    <Card title={t('write.title')}>
+      <p>{t('write.text')}</p>
+      <LanguageColumns level={3} badge={badge}>
+        {(language) => {
+          const text = doc.texts[language];
+          const lang = toTag(language);
+          return (
+            <>
+              {lines.map(([name, maxLength]) => (
+                <Field key={name} label={t(name === 'title' ? 'write.heading' : `write.${name}`)}>
+                  {(control) => (
+                    <input
+                      {...control}
+                      lang={lang}
+                      maxLength={maxLength}
+                      value={text[name]}
+                      onChange={({ target }) => write(language, { [name]: target.value })}
+                    />
+                  )}
+                </Field>
+              ))}
+              <Field label={t('write.body')}>
+                {({ className, ...control }) => (
+                  <textarea
+                    {...control}
+                    className={`${className ?? ''} ${styles.body}`}
+                    lang={lang}
+                    maxLength={10_000}
+                    value={text.body}
+                    onChange={({ target }) => write(language, { body: target.value })}
+                  />
+                )}
+              </Field>
+              <Field label={t('write.label')}>
+                {(control) => (
+                  <input
+                    {...control}
+                    lang={lang}
+                    maxLength={60}
+                    value={text.cta.label}
+                    onChange={({ target }) =>
+                      write(language, { cta: { ...text.cta, label: target.value } })
+                    }
+                  />
+                )}
+              </Field>
+              <Field label={t('write.path')} hint={t('write.pathHint')}>
+                {(control) => (
+                  <input
+                    {...control}
+                    maxLength={300}
+                    value={text.cta.path}
+                    onChange={({ target }) =>
+                      write(language, { cta: { ...text.cta, path: target.value.trim() } })
+                    }
+                  />
+                )}
+              </Field>
+            </>
+          );
+        }}
+      </LanguageColumns>
+    </Card>
+  );
+}

@@ -1,0 +1,14 @@
+import type { MailingState } from '@prelude/contract/console-mailings';
+import type { Tone } from '../../kit/layout.tsx';
+
+/** What needs a hand stands out, what is over does not. */
+export const toneOf: Record<MailingState, Tone | undefined> = {
+  draft: undefined,
+  asked: 'warn',
+  waiting: 'accent',
+  sending: 'accent',
+  paused: 'warn',
+  stopped: 'bad',
+  recalled: 'bad',
+  done: 'good',
+};

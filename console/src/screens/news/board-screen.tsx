@@ -1,0 +1,213 @@
+/** Every article with the state of each language: what is missing, outdated, to come (wishes M1). */
+import {
+  type ArticleRow,
+  type BoardFilter,
+  boardFilters,
+  createNews,
+  newsBoard,
+} from '@prelude/contract/console-news';
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { Select, Switch } from '../../kit/controls.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
+import { Pager, usePages } from '../../kit/pages.tsx';
+import { type Column, Table } from '../../kit/table.tsx';
+import { RelativeTime } from '../../kit/time.tsx';
+import { useMay } from '../../lib/session.ts';
+import { type Text, useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+import { Marks } from './marks.tsx';
+import styles from './news.module.css';
+
+const size = 25;
+const tabs = ['updates', 'info', 'events'] as const;
+
+function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
+  const t = useText('news');
+  const [, go] = useLocation();
+  const [slug, setSlug] = useState('');
+  const { act, isBusy, failure } = useAct(createNews, [newsBoard]);
+  const fits = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80;
+  const begin = () =>
+    void act({ slug }).then(
+      () => go(`/news/${slug}`),
+      () => undefined,
+    );
+  return (
+    <Dialog open={open} onClose={onClose} title={t('begin.title')} text={t('begin.text')}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (fits) begin();
+        }}
+      >
+        <Field
+          label={t('begin.slug')}
+          hint={`/en/news/${slug || '…'}`}
+          error={slug && !fits ? t('begin.wrong') : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              value={slug}
+              onChange={({ target }) => setSlug(target.value)}
+            />
+          )}
+        </Field>
+        <FailureNote failure={failure} />
+        <Actions>
+          <Button look="main" type="submit" busy={isBusy} disabled={!fits}>
+            {t('begin.act')}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+interface Filter {
+  search: string;
+  tab: string;
+  state: string;
+  language: string;
+  archived: boolean;
+}
+const noFilter: Filter = { search: '', tab: '', state: '', language: '', archived: false };
+
+interface FiltersProps {
+  filter: Filter;
+  onChange(filter: Filter): void;
+}
+
+function Filters({ filter, onChange }: FiltersProps) {
+  const t = useText('news');
+  const change = (part: Partial<Filter>) => onChange({ ...filter, ...part });
+  const selects = [
+    ['tab', tabs.map((tab) => ({ value: tab, label: t(`tab.${tab}`) }))],
+    ['state', boardFilters.map((state) => ({ value: state, label: t(`state.${state}`) }))],
+    ['language', languages.map((one) => ({ value: one, label: endonym(one) }))],
+  ] as const;
+  return (
+    <>
+      <Field label={t('filter.search')}>
+        {(control) => (
+          <input
+            {...control}
+            type="search"
+            value={filter.search}
+            onChange={({ target }) => change({ search: target.value })}
+          />
+        )}
+      </Field>
+      {selects.map(([name, options]) => (
+        <Field key={name} label={t(`filter.${name}`)}>
+          {(control) => (
+            <Select
+              {...control}
+              options={options}
+              none={t('filter.all')}
+              value={filter[name]}
+              onChange={({ target }) => change({ [name]: target.value })}
+            />
+          )}
+        </Field>
+      ))}
+      <Switch
+        label={t('filter.archived')}
+        checked={filter.archived}
+        onChange={(archived) => change({ archived })}
+      />
+    </>
+  );
+}
+
+const columnsOf = (t: Text<'news'>): Column<ArticleRow>[] => [
+  {
+    key: 'title',
+    title: t('column.title'),
+    cell: (row) => (
+      <span className={styles.name}>
+        <strong>{titleOf(row)}</strong>
+        <span className={styles.address}>{row.slug}</span>
+        <span className={styles.marks}>
+          <Badge>{t(`tab.${row.tab}`)}</Badge>
+          {row.pinned ? <Badge tone="accent">{t('pinned')}</Badge> : null}
+        </span>
+      </span>
+    ),
+  },
+  ...languages.map((language, at) => ({
+    key: language,
+    title: endonym(language),
+    cell: (row: ArticleRow) => <Marks cell={row.languages[at]!} />,
+  })),
+  {
+    key: 'saved',
+    title: t('column.saved'),
+    cell: ({ saved_at }) => (saved_at ? <RelativeTime at={saved_at} /> : '–'),
+  },
+];
+
+const titleOf = (row: ArticleRow): string =>
+  row.languages.find(({ title }) => title)?.title ?? row.slug;
+
+export function Screen() {
+  const t = useText('news');
+  const [, go] = useLocation();
+  const mayWrite = useMay('news.write');
+  const [filter, setFilter] = useState(noFilter);
+  const [isBeginning, setBeginning] = useState(false);
+  const pages = usePages<number>();
+  const page = pages.cursor ?? 1;
+  const { reply, failure, again, isRenewing } = useCall(
+    newsBoard,
+    {
+      ...(filter.search.trim() ? { search: filter.search.trim() } : {}),
+      ...(filter.tab ? { tab: filter.tab as (typeof tabs)[number] } : {}),
+      ...(filter.state ? { state: filter.state as BoardFilter } : {}),
+      ...(filter.language ? { language: filter.language as Language } : {}),
+      ...{ archived: filter.archived, page, size },
+    },
+    { keep: true },
+  );
+  const total = reply?.data.total ?? 0;
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')}>
+        {mayWrite ? (
+          <Button look="main" onClick={() => setBeginning(true)}>
+            {t('begin.open')}
+          </Button>
+        ) : null}
+      </PageHead>
+      <Table
+        caption={t('title')}
+        rows={reply?.data.list}
+        rowKey={({ slug }) => slug}
+        empty={t('empty')}
+        failure={failure}
+        onRetry={again}
+        renewing={isRenewing}
+        onOpen={({ slug }) => go(`/news/${slug}`)}
+        filters={
+          <Filters
+            filter={filter}
+            onChange={(next) => {
+              pages.reset();
+              setFilter(next);
+            }}
+          />
+        }
+        columns={columnsOf(t)}
+        foot={<Pager pages={pages} next={page * size < total ? page + 1 : null} />}
+      />
+      <Begin open={isBeginning} onClose={() => setBeginning(false)} />
+    </Stack>
+  );
+}

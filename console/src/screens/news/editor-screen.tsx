@@ -1,0 +1,169 @@
+/** An article in its four languages, side by side: written, saved, published and scheduled each by itself. */
+import {
+  archiveNews,
+  type ArticleDraft,
+  type NewsArticle,
+  newsBoard,
+  readNews,
+} from '@prelude/contract/console-news';
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { useEffect, useState } from 'react';
+import { Link, useParams } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { PageHead, Stack } from '../../kit/layout.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+import styles from './editor.module.css';
+import { HistoryDialog } from './history-dialog.tsx';
+import { LanguagePane } from './language-pane.tsx';
+import { PreviewDialog } from './preview-dialog.tsx';
+import { SharedMarks } from './shared-marks.tsx';
+import { cellOf, useDrafts } from './use-drafts.ts';
+
+export function Screen() {
+  const { slug } = useParams<{ slug: string }>();
+  const { reply, failure } = useCall(readNews, { slug });
+  if (!reply) return failure ? <FailureNote failure={failure} /> : <p aria-busy="true">…</p>;
+  // What comes later by itself must not overwrite what is typed.
+  return <Editor key={slug} first={reply.data} />;
+}
+
+function Editor({ first }: { first: NewsArticle }) {
+  const t = useText('news');
+  const mayWrite = useMay('news.write');
+  const mayPublish = useMay('news.publish');
+  const state = useDrafts(first);
+  const { article, drafts } = state;
+  const { slug, archived } = article;
+  const isEditable = mayWrite && !archived;
+  const [at, setAt] = useState<Language>('en');
+  const [history, setHistory] = useState<Language>();
+  const [isPreviewing, setPreviewing] = useState(false);
+  const [isParting, setParting] = useState(false);
+  const archive = useAct(archiveNews, [newsBoard]);
+
+  const saveAll = () =>
+    void state.saveAll().then((isSaved) => (isSaved ? toast(t('saved')) : undefined));
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.key !== 's') return;
+      event.preventDefault();
+      if (isEditable) saveAll();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  });
+  const setShared = (part: Partial<ArticleDraft>) => {
+    // A language nobody writes in stays as missing as it is.
+    for (const language of languages) {
+      const { base, isChanged } = drafts[language];
+      if (base > 0 || isChanged || cellOf(article, language).draft) state.change(language, part);
+    }
+  };
+  const putAway = (isAway: boolean) =>
+    archive.act({ slug, archived: isAway }).then(({ data }) => state.renew(data));
+  return (
+    <Stack>
+      <UnsavedGuard when={state.isChanged} />
+      <PageHead
+        title={article.languages.find(({ title }) => title)?.title ?? slug}
+        text={
+          <>
+            <Link href="/news">{t('back')}</Link> · {slug}
+          </>
+        }
+      >
+        {isEditable ? (
+          <Button look="main" busy={state.isSaving} disabled={!state.isChanged} onClick={saveAll}>
+            {t('save')}
+          </Button>
+        ) : null}
+        <Button onClick={() => setPreviewing(true)}>{t('preview.open')}</Button>
+        {mayPublish ? (
+          <Button
+            look="quiet"
+            onClick={() =>
+              archived ? void putAway(false).catch(() => undefined) : setParting(true)
+            }
+          >
+            {t(archived ? 'archive.fetch' : 'archive.open')}
+          </Button>
+        ) : null}
+      </PageHead>
+      {archived ? <Note tone="warn">{t('archive.note')}</Note> : null}
+      <FailureNote failure={archive.failure} />
+      <SharedMarks drafts={drafts} isEditable={isEditable} onChange={setShared} />
+      <fieldset className={styles.tabs} aria-label={t('languages')}>
+        {languages.map((language) => (
+          <button
+            key={language}
+            type="button"
+            aria-pressed={at === language}
+            onClick={() => setAt(language)}
+          >
+            {endonym(language)}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.columns}>
+        {languages.map((language) => (
+          <div key={language} className={styles.column} data-at={at === language || undefined}>
+            <LanguagePane
+              state={state}
+              language={language}
+              isEditable={isEditable}
+              mayPublish={mayPublish && !archived}
+              onHistory={() => setHistory(language)}
+            />
+          </div>
+        ))}
+      </div>
+      {history ? (
+        <HistoryDialog
+          slug={slug}
+          language={history}
+          version={cellOf(article, history).version}
+          mayRestore={isEditable}
+          onClose={() => setHistory(undefined)}
+          onRestored={(next) => {
+            state.renew(next, history);
+            setHistory(undefined);
+            toast(t('history.done'));
+          }}
+        />
+      ) : null}
+      {state.conflict ? (
+        <ConflictDialog
+          conflict={state.conflict}
+          mine={drafts[state.conflict.language].draft}
+          onClose={state.closeConflict}
+          onMine={() => void state.insist()}
+          onTheirs={state.yield}
+        />
+      ) : null}
+      {isPreviewing ? (
+        <PreviewDialog
+          slug={slug}
+          first={at}
+          draftOf={(language) => drafts[language].draft}
+          onClose={() => setPreviewing(false)}
+        />
+      ) : null}
+      <Confirm
+        open={isParting}
+        onClose={() => setParting(false)}
+        title={t('archive.title')}
+        text={t('archive.text')}
+        action={t('archive.open')}
+        danger
+        onConfirm={() => putAway(true)}
+      />
+    </Stack>
+  );
+}

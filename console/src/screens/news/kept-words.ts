@@ -1,0 +1,43 @@
+/**
+ * What is being typed, kept in this browser until the server has it: a session that ends, a crash or a lost network loses
+ * nothing. By operator, so that two at one desk do not find each other's words.
+ */
+import type { ArticleDraft } from '@prelude/contract/console-news';
+import type { Language } from '@prelude/contract/languages';
+
+export interface KeptWords {
+  /** The version they were written upon. */
+  base: number;
+  draft: ArticleDraft;
+  /** ISO 8601 */
+  at: string;
+}
+
+export interface KeptWordsOf {
+  read(language: Language): KeptWords | undefined;
+  keep(language: Language, words: Omit<KeptWords, 'at'>): void;
+  forget(language: Language): void;
+}
+
+export function keptWords(operator: number, slug: string): KeptWordsOf {
+  const key = (language: Language) => `prelude-words ${operator} ${slug} ${language}`;
+  return {
+    read: (language) => {
+      try {
+        const kept = JSON.parse(localStorage.getItem(key(language)) ?? 'null') as KeptWords | null;
+        return kept && typeof kept.draft?.body === 'string' ? kept : undefined;
+      } catch {
+        return undefined;
+      }
+    },
+    keep: (language, words) => {
+      try {
+        const kept: KeptWords = { ...words, at: new Date().toISOString() };
+        localStorage.setItem(key(language), JSON.stringify(kept));
+      } catch {
+        // A full store keeps nothing more; the page still holds the words, and the guard asks before they go.
+      }
+    },
+    forget: (language) => localStorage.removeItem(key(language)),
+  };
+}

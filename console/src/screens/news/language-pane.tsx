@@ -1,0 +1,146 @@
+/** One language of an article: its words, its state, its way to the public. */
+import { endonym, type Language, languages, toTag } from '@prelude/contract/languages';
+import { lazy, Suspense } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote, Field, Note } from '../../kit/field.tsx';
+import { Actions, EmptyState } from '../../kit/layout.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { useText } from '../../lib/text.ts';
+import styles from './editor.module.css';
+import { Marks } from './marks.tsx';
+import { emptyDraft } from './news.logic.ts';
+import { Publishing } from './publishing.tsx';
+import { cellOf, type DraftsState } from './use-drafts.ts';
+
+// The editor is by far the largest part of the console.
+const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+
+interface PaneProps {
+  state: DraftsState;
+  language: Language;
+  isEditable: boolean;
+  mayPublish: boolean;
+  onHistory(): void;
+}
+
+function Missing({ state, language, isEditable }: PaneProps) {
+  const t = useText('news');
+  const { article, drafts } = state;
+  const others = languages.filter((one) => cellOf(article, one).draft);
+  return (
+    <EmptyState text={t('missing.text')}>
+      {isEditable ? (
+        <Actions>
+          <Button onClick={() => state.fill(language, { ...emptyDraft, ...sharedOf(state) })}>
+            {t('missing.begin')}
+          </Button>
+          {others.map((one) => (
+            <Button key={one} onClick={() => state.fill(language, { ...drafts[one].draft })}>
+              {t('missing.copy', { language: endonym(one) })}
+            </Button>
+          ))}
+        </Actions>
+      ) : null}
+    </EmptyState>
+  );
+}
+
+/** A new language stands where the others do. */
+function sharedOf({ drafts }: DraftsState) {
+  const found = languages
+    .map((one) => drafts[one])
+    .find(({ base, isChanged }) => base || isChanged);
+  const { tab, pinned, cover } = (found ?? drafts.en).draft;
+  return { tab, pinned, cover };
+}
+
+export function LanguagePane(props: PaneProps) {
+  const { state, language, isEditable, mayPublish } = props;
+  const t = useText('news');
+  const cell = cellOf(state.article, language);
+  const { draft, isChanged, edition } = state.drafts[language];
+  const words = state.found[language];
+  const lang = toTag(language);
+  const isMissing = !cell.draft && !isChanged;
+  return (
+    <section className={styles.pane} aria-label={endonym(language)}>
+      <header className={styles.paneHead}>
+        <h2 lang={lang}>{endonym(language)}</h2>
+        <Marks cell={cell} />
+        {isChanged ? <span className={styles.unsaved}>{t('unsaved')}</span> : null}
+      </header>
+      {words && isEditable ? (
+        <Note tone="warn">
+          <p>
+            {t('found.text')} <Instant at={words.at} />
+          </p>
+          <Actions>
+            <Button onClick={() => state.takeFound(language)}>{t('found.take')}</Button>
+            <Button look="quiet" onClick={() => state.dropFound(language)}>
+              {t('found.drop')}
+            </Button>
+          </Actions>
+        </Note>
+      ) : null}
+      {isMissing ? (
+        <Missing {...props} />
+      ) : (
+        <>
+          <Field label={t('field.title')}>
+            {(control) => (
+              <input
+                {...control}
+                lang={lang}
+                maxLength={200}
+                readOnly={!isEditable}
+                value={draft.title}
+                onChange={({ target }) => state.change(language, { title: target.value })}
+              />
+            )}
+          </Field>
+          <Field label={t('field.summary')} hint={`${draft.summary.length} / 600`}>
+            {(control) => (
+              <textarea
+                {...control}
+                lang={lang}
+                rows={3}
+                maxLength={600}
+                readOnly={!isEditable}
+                value={draft.summary}
+                onChange={({ target }) =>
+                  state.change(language, {
+                    summary: target.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' '),
+                  })
+                }
+              />
+            )}
+          </Field>
+          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+            <RichText
+              key={edition}
+              value={draft.body}
+              label={`${t('field.body')} (${endonym(language)})`}
+              lang={lang}
+              isEditable={isEditable}
+              onChange={(body) => state.change(language, { body })}
+            />
+          </Suspense>
+          <FailureNote failure={state.failures[language]} />
+          <Publishing
+            state={state}
+            language={language}
+            isEditable={isEditable}
+            mayPublish={mayPublish}
+          />
+          {cell.version > 0 ? (
+            <Actions>
+              <Button look="quiet" onClick={props.onHistory}>
+                {t('history.open')}
+              </Button>
+            </Actions>
+          ) : null}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ArticleCell } from '@prelude/contract/console-news';
+import { Badge } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { marksOf } from './news.logic.ts';
+import styles from './news.module.css';
+
+/** The state of a language, and what somebody should look at. */
+export function Marks({ cell }: { cell: ArticleCell }) {
+  const t = useText('news');
+  return (
+    <span className={styles.marks}>
+      {marksOf(cell).map(({ key, tone }) => (
+        <Badge key={key} tone={tone}>
+          {t(`state.${key}`)}
+        </Badge>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ArticleCell } from '@prelude/contract/console-news';
+import { describe, expect, it } from 'vitest';
+import { differences, marksOf } from './news.logic.ts';
+
+const cell = (rest: Partial<ArticleCell>): ArticleCell => ({
+  ...{ language: 'en', id: 1, title: 'T', state: 'published', version: 2, public_version: 2 },
+  ...{ scheduled_version: null, scheduled_for: null, published_at: null, outdated: false },
+  ...{ author: '', saved_at: null, ...rest },
+});
+
+describe('what the board says of a language', () => {
+  it('is its state, then what somebody should look at', () => {
+    const keys = (rest: Partial<ArticleCell>) => marksOf(cell(rest)).map(({ key }) => key);
+    expect(keys({})).toEqual(['published']);
+    expect(keys({ version: 3, outdated: true })).toEqual(['published', 'changes', 'outdated']);
+    expect(keys({ scheduled_for: 'x' })).toEqual(['published', 'update']);
+    expect(keys({ state: 'scheduled', scheduled_for: 'x' })).toEqual(['scheduled']);
+    expect(keys({ state: 'draft', version: 3, public_version: null })).toEqual(['draft']);
+  });
+});
+
+describe('the difference of two texts', () => {
+  it('is told word by word, and adds up to both', () => {
+    for (const [before, after] of [
+      ['The glazier under the tree', 'The glazier beneath the tree'],
+      ['封測將於六月開始', '封測將於七月開始'],
+      ['', 'New'],
+    ] as const) {
+      const parts = differences(before, after);
+      const side = (change: string) =>
+        parts
+          .filter((part) => part.change === 'same' || part.change === change)
+          .map(({ text }) => text)
+          .join('');
+      expect([side('removed'), side('added')]).toEqual([before, after]);
+      expect(parts.some(({ change }) => change !== 'same')).toBe(true);
+    }
+    expect(
+      differences('封測將於六月開始', '封測將於七月開始').some((p) => p.change === 'same'),
+    ).toBe(true);
+  });
+});

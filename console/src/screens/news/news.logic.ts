@@ -1,0 +1,66 @@
+/** What the newsroom's screens reckon by themselves: states as badges, what is worth showing, differences between texts. */
+import type { ArticleCell, ArticleDraft, BoardFilter } from '@prelude/contract/console-news';
+import { diffWordsWithSpace } from 'diff';
+
+/** A badge's key in the book, and its tone. */
+export interface Mark {
+  key: BoardFilter | 'update';
+  tone: 'good' | 'warn' | 'bad' | 'accent' | undefined;
+}
+
+const tones: Record<ArticleCell['state'], Mark['tone']> = {
+  missing: 'bad',
+  draft: undefined,
+  scheduled: 'accent',
+  published: 'good',
+  unpublished: 'warn',
+};
+
+/** Everything the board says of a language: its state first, then what somebody should look at. */
+export function marksOf(cell: ArticleCell): Mark[] {
+  const isPublic = cell.state === 'published';
+  return [
+    { key: cell.state, tone: tones[cell.state] },
+    ...(isPublic && cell.scheduled_for ? [{ key: 'update', tone: 'accent' } as const] : []),
+    ...(isPublic && cell.version !== cell.public_version
+      ? [{ key: 'changes', tone: undefined } as const]
+      : []),
+    ...(cell.outdated ? [{ key: 'outdated', tone: 'warn' } as const] : []),
+  ];
+}
+
+export const emptyDraft: ArticleDraft = {
+  ...{ title: '', summary: '', body: '', tab: 'updates', pinned: false, cover: null },
+};
+
+/** HTML as lines to be compared: a block is a line, a picture its words. */
+export function linesOf(html: string): string {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const image of page.querySelectorAll('img')) {
+    image.replaceWith(`[${image.getAttribute('alt') || '…'}]`);
+  }
+  for (const block of page.querySelectorAll('p, li, h2, h3, h4, blockquote, pre, tr, hr')) {
+    block.append('\n');
+  }
+  for (const cell of page.querySelectorAll('th, td')) cell.append('\t');
+  return (page.body.textContent ?? '')
+    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
+    .replaceAll(/\n{2,}/g, '\n')
+    .trim();
+}
+
+export interface Part {
+  text: string;
+  change: 'added' | 'removed' | 'same';
+}
+
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+
+/** Word by word, also where a script puts no blanks between them. */
+export const differences = (before: string, after: string): Part[] =>
+  diffWordsWithSpace(before, after, { intlSegmenter: segmenter }).map(
+    ({ value, added, removed }) => ({
+      text: value,
+      change: added ? 'added' : removed ? 'removed' : 'same',
+    }),
+  );

@@ -1,0 +1,113 @@
+/** Uploaded pictures: chosen again, or a new one taken; in a text with its description. */
+import { listPictures, pictureFile, uploadPicture } from '@prelude/contract/console-pictures';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Stack } from '../../kit/layout.tsx';
+import { Pager, usePages } from '../../kit/pages.tsx';
+import { upload } from '../../lib/api.ts';
+import { asCallFailure, type CallFailure } from '../../lib/failure.ts';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import styles from './news.module.css';
+
+interface PicturesProps {
+  /** In a text a picture needs its description; a cover sets the mood and shows nothing the text speaks of. */
+  asksAlt: boolean;
+  onClose(): void;
+  /** @param name of the campaign's, or an uploaded one's address */
+  onChoose(name: string, alt: string): void;
+}
+
+const size = 24;
+
+export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
+  const t = useText('news');
+  const pages = usePages<number>();
+  const page = pages.cursor ?? 1;
+  const { reply, failure, again } = useCall(listPictures, { page, size }, { keep: true });
+  const [chosen, setChosen] = useState<string>();
+  const [alt, setAlt] = useState('');
+  const [refused, setRefused] = useState<CallFailure>();
+  const [isBusy, setBusy] = useState(false);
+  const take = async (file: File | undefined) => {
+    if (!file) return;
+    setRefused(undefined);
+    setBusy(true);
+    const form = new FormData();
+    form.set('file', file);
+    try {
+      const { data } = await upload(uploadPicture, form);
+      again();
+      setChosen(data.address);
+    } catch (error) {
+      const caught = asCallFailure(error);
+      if (caught.code !== 'cancelled') setRefused(caught);
+    }
+    setBusy(false);
+  };
+  const choices = [
+    ...(asksAlt ? [] : (reply?.data.covers ?? [])).map((one) => ({ ...one, label: one.name })),
+    ...(reply?.data.list ?? []).map(({ address, name }) => ({
+      ...{ name: address, src: pictureFile(address, 480, 'jpg'), label: name },
+    })),
+  ];
+  const total = reply?.data.total ?? 0;
+  return (
+    <Dialog open onClose={onClose} title={t('pictures.title')} text={t('pictures.text')} wide>
+      <Stack>
+        <label className={styles.drop}>
+          <span>{isBusy ? t('pictures.busy') : t('pictures.upload')}</span>
+          <input
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            disabled={isBusy}
+            onChange={({ target }) => {
+              void take(target.files?.[0]);
+              target.value = '';
+            }}
+          />
+        </label>
+        <FailureNote failure={refused ?? failure} />
+        <ul className={styles.pictures}>
+          {choices.map((one) => (
+            <li key={one.name}>
+              <button
+                type="button"
+                aria-pressed={chosen === one.name}
+                onClick={() => setChosen(one.name)}
+              >
+                <img src={one.src} alt="" loading="lazy" />
+                <span>{one.label}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        {reply && choices.length === 0 ? <p>{t('pictures.none')}</p> : null}
+        {total > size ? <Pager pages={pages} next={page * size < total ? page + 1 : null} /> : null}
+        {asksAlt ? (
+          <Field label={t('pictures.alt')} hint={t('pictures.altHint')}>
+            {(control) => (
+              <input
+                {...control}
+                value={alt}
+                maxLength={500}
+                onChange={({ target }) => setAlt(target.value)}
+              />
+            )}
+          </Field>
+        ) : null}
+        <Actions>
+          <Button
+            look="main"
+            disabled={!chosen || (asksAlt && !alt.trim())}
+            onClick={() => chosen && onChoose(chosen, alt.trim())}
+          >
+            {t('pictures.choose')}
+          </Button>
+        </Actions>
+      </Stack>
+    </Dialog>
+  );
+}

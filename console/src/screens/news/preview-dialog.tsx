@@ -1,0 +1,86 @@
+/** The draft in the site's own page, as wide as a desktop or a phone; follows what is typed. */
+import { type ArticleDraft, previewNews } from '@prelude/contract/console-news';
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { useEffect, useState } from 'react';
+import { Select } from '../../kit/controls.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Stack } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+import styles from './news.module.css';
+
+interface PreviewProps {
+  slug: string;
+  draftOf: (language: Language) => ArticleDraft;
+  first: Language;
+  onClose(): void;
+}
+
+const widths = { desktop: 1280, phone: 390 } as const;
+
+export function PreviewDialog({ slug, draftOf, first, onClose }: PreviewProps) {
+  const t = useText('news');
+  const [language, setLanguage] = useState(first);
+  const [device, setDevice] = useState<keyof typeof widths>('desktop');
+  const [address, setAddress] = useState<string>();
+  const { act, failure } = useAct(previewNews);
+  const draft = draftOf(language);
+  useEffect(() => {
+    let isGone = false;
+    const timer = setTimeout(() => {
+      void act({ slug, language, draft }).then(
+        ({ data }) => (isGone ? undefined : setAddress(data.address)),
+        () => undefined,
+      );
+    }, 300);
+    return () => {
+      isGone = true;
+      clearTimeout(timer);
+    };
+  }, [act, slug, language, draft]);
+  return (
+    <Dialog open onClose={onClose} title={t('preview.title')} text={t('preview.text')} wide>
+      <Stack>
+        <div className={styles.pair}>
+          <Field label={t('filter.language')}>
+            {(control) => (
+              <Select
+                {...control}
+                options={languages.map((one) => ({ value: one, label: endonym(one) }))}
+                value={language}
+                onChange={({ target }) => setLanguage(target.value as Language)}
+              />
+            )}
+          </Field>
+          <Field label={t('preview.width')}>
+            {(control) => (
+              <Select
+                {...control}
+                options={(['desktop', 'phone'] as const).map((one) => ({
+                  ...{ value: one, label: t(`preview.${one}`) },
+                }))}
+                value={device}
+                onChange={({ target }) => setDevice(target.value as keyof typeof widths)}
+              />
+            )}
+          </Field>
+        </div>
+        <FailureNote failure={failure} />
+        <div className={styles.preview} data-device={device}>
+          {address ? (
+            <iframe
+              // An address shows its draft once: another width is the same page.
+              key={address}
+              src={address}
+              title={t('preview.title')}
+              // Its own look, nothing of its own to do.
+              sandbox="allow-same-origin"
+              style={{ width: widths[device] }}
+            />
+          ) : null}
+        </div>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+/** A language's way to the public: now, at a moment, back again; and whether it still says what the others say. */
+import {
+  type NewsArticle,
+  newsBoard,
+  newsHistory,
+  publishNews,
+  reviewNews,
+  scheduleNews,
+  unpublishNews,
+} from '@prelude/contract/console-news';
+import { endonym, type Language } from '@prelude/contract/languages';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Confirm, Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { Actions, Stack } from '../../kit/layout.tsx';
+import { Instant, InstantField } from '../../kit/time.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+import styles from './editor.module.css';
+import { cellOf, type DraftsState } from './use-drafts.ts';
+
+interface PublishingProps {
+  state: DraftsState;
+  language: Language;
+  isEditable: boolean;
+  mayPublish: boolean;
+}
+
+export function Publishing({ state, language, isEditable, mayPublish }: PublishingProps) {
+  const t = useText('news');
+  const { article, drafts } = state;
+  const { slug } = article;
+  const cell = cellOf(article, language);
+  const [asks, setAsks] = useState<'schedule' | 'unpublish'>();
+  const [at, setAt] = useState('');
+  const renews = [newsBoard, newsHistory];
+  const publish = useAct(publishNews, renews);
+  const schedule = useAct(scheduleNews, renews);
+  const unpublish = useAct(unpublishNews, renews);
+  const review = useAct(reviewNews, renews);
+  const failure = [publish, schedule, unpublish, review].find((one) => one.failure)?.failure;
+
+  const done = (said: string) => (reply: { data: NewsArticle }) => {
+    state.renew(reply.data);
+    setAsks(undefined);
+    toast(said);
+  };
+  /** What is typed is saved first: nobody publishes what is not on the screen. */
+  const withSaved = async (act: (version: number) => Promise<unknown>) => {
+    for (const one of [publish, schedule, unpublish, review]) one.reset();
+    const version = await state.save(language);
+    if (version === undefined) return;
+    await act(version).catch(() => undefined);
+  };
+  const publishNow = () =>
+    withSaved((version) =>
+      publish
+        .act({ slug, language, version })
+        .then(done(t('publish.done', { language: endonym(language) }))),
+    );
+  const scheduleFor = (when: string | null) =>
+    withSaved((version) =>
+      schedule.act({ slug, language, version, at: when }).then(done(t('schedule.done'))),
+    );
+  const isPublic = cell.state === 'published';
+  const isCurrent = isPublic && cell.version === cell.public_version && !drafts[language].isChanged;
+  return (
+    <div className={styles.publishing}>
+      {cell.published_at ? (
+        <p>
+          {t('publish.since')} <Instant at={cell.published_at} campaign />
+        </p>
+      ) : null}
+      {cell.scheduled_for ? (
+        <Note tone={cell.scheduled_version === cell.version ? undefined : 'warn'}>
+          {t('schedule.for')} <Instant at={cell.scheduled_for} campaign />
+          {cell.scheduled_version === cell.version ? null : <p>{t('schedule.older')}</p>}
+        </Note>
+      ) : null}
+      {cell.outdated ? (
+        <Note tone="warn">
+          <p>{t('outdated.text')}</p>
+          {isEditable ? (
+            <Button
+              busy={review.isBusy}
+              onClick={() =>
+                void review.act({ slug, language }).then(done(t('outdated.done')), () => undefined)
+              }
+            >
+              {t('outdated.review')}
+            </Button>
+          ) : null}
+        </Note>
+      ) : null}
+      <FailureNote failure={failure} />
+      {mayPublish ? (
+        <Actions>
+          <Button
+            look="main"
+            busy={publish.isBusy}
+            disabled={isCurrent}
+            onClick={() => void publishNow()}
+          >
+            {t(isPublic ? 'publish.again' : 'publish.now')}
+          </Button>
+          <Button onClick={() => setAsks('schedule')}>{t('schedule.open')}</Button>
+          {cell.scheduled_for ? (
+            <Button onClick={() => void scheduleFor(null)}>{t('schedule.cancel')}</Button>
+          ) : null}
+          {isPublic ? (
+            <Button look="quiet" onClick={() => setAsks('unpublish')}>
+              {t('unpublish.act')}
+            </Button>
+          ) : null}
+        </Actions>
+      ) : null}
+      <Dialog
+        open={asks === 'schedule'}
+        onClose={() => setAsks(undefined)}
+        title={t('schedule.title', { language: endonym(language) })}
+        text={
+          <>
+            {t('schedule.text')} <Instant at={article.now} campaign />
+          </>
+        }
+      >
+        <Stack>
+          <InstantField label={t('schedule.at')} value={at} onChange={setAt} />
+          <FailureNote failure={schedule.failure ?? state.failures[language]} />
+          <Actions>
+            <Button
+              look="main"
+              busy={schedule.isBusy}
+              disabled={!at}
+              onClick={() => void scheduleFor(at)}
+            >
+              {t('schedule.act')}
+            </Button>
+          </Actions>
+        </Stack>
+      </Dialog>
+      <Confirm
+        open={asks === 'unpublish'}
+        onClose={() => setAsks(undefined)}
+        title={t('unpublish.title', { language: endonym(language) })}
+        text={t('unpublish.text')}
+        action={t('unpublish.act')}
+        danger
+        onConfirm={() => unpublish.act({ slug, language }).then(done(t('unpublish.done')))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+/** Nodes of the text that Tiptap's starter kit has not: tables as the campaign's articles have them, and pictures. */
+import { pictureFile, picturePath, pictureSizes } from '@prelude/contract/console-pictures';
+import { mergeAttributes, Node } from '@tiptap/core';
+import { Image } from '@tiptap/extension-image';
+import { tableEditing } from '@tiptap/pm/tables';
+
+declare module '@tiptap/core' {
+  // As prosemirror-tables finds its nodes.
+  interface NodeConfig<Options, Storage> {
+    tableRole?: 'table' | 'row' | 'cell' | 'header_cell';
+  }
+}
+
+const cell = (name: string, tag: 'td' | 'th', role: 'cell' | 'header_cell') =>
+  Node.create({
+    name,
+    content: 'block+',
+    tableRole: role,
+    isolating: true,
+    addAttributes: () => ({
+      colspan: { default: 1, rendered: false },
+      rowspan: { default: 1, rendered: false },
+      colwidth: { default: null, rendered: false },
+      // How its column is aligned.
+      class: { default: null },
+    }),
+    parseHTML: () => [{ tag }],
+    renderHTML: ({ HTMLAttributes }) => [tag, HTMLAttributes, 0],
+  });
+
+const Table = Node.create({
+  name: 'table',
+  content: 'tableRow+',
+  tableRole: 'table',
+  isolating: true,
+  group: 'block',
+  parseHTML: () => [{ tag: 'table' }],
+  renderHTML: () => ['table', ['tbody', 0]],
+  addProseMirrorPlugins: () => [tableEditing()],
+});
+
+const TableRow = Node.create({
+  name: 'tableRow',
+  content: '(tableCell | tableHeader)*',
+  tableRole: 'row',
+  parseHTML: () => [{ tag: 'tr' }],
+  renderHTML: () => ['tr', 0],
+});
+
+const sizeOf = (look: string | null): number => Number(/^w(\d+)$/.exec(look ?? '')?.[1] ?? 100);
+
+/** The allowed width nearest to one that was drawn. */
+const nearest = (percent: number): number =>
+  pictureSizes.toSorted((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0]!;
+
+const shown = (src: string): string =>
+  src.startsWith(picturePath) ? pictureFile(src, 960, 'jpg') : src;
+
+/** A picture of this site, as wide as it is drawn: by its corner, or with the toolbar's list. */
+const ArticlePicture = Image.extend({
+  addAttributes() {
+    return {
+      src: {
+        default: null,
+        parseHTML: (element) =>
+          /^\/news\/pictures\/[0-9a-f]{32}/.exec(element.getAttribute('src') ?? '')?.[0] ?? null,
+      },
+      alt: { default: '' },
+      class: {
+        default: null,
+        parseHTML: (element) => {
+          const look = element.getAttribute('class');
+          return look && /^w\d+$/.test(look) ? look : null;
+        },
+      },
+    };
+  },
+  // Pictures come by the dialog: a pasted one of another site would be taken out on saving.
+  parseHTML: () => [{ tag: `img[src^="${picturePath}"]` }],
+  renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
+  addNodeView() {
+    return ({ node, getPos, editor }) => {
+      let current = node;
+      const frame = document.createElement('div');
+      const image = document.createElement('img');
+      const handle = document.createElement('span');
+      frame.dataset.picture = '';
+      handle.dataset.handle = '';
+      handle.setAttribute('aria-hidden', 'true');
+      frame.append(image, handle);
+      const show = () => {
+        image.src = shown(String(current.attrs.src));
+        image.alt = String(current.attrs.alt ?? '');
+        frame.style.width = `${sizeOf(current.attrs.class as string | null)}%`;
+        frame.toggleAttribute('data-undescribed', image.alt.trim() === '');
+      };
+      handle.addEventListener('pointerdown', (down) => {
+        down.preventDefault();
+        handle.setPointerCapture(down.pointerId);
+        const column = frame.parentElement!.getBoundingClientRect();
+        const percentAt = (x: number) =>
+          nearest(((x - frame.getBoundingClientRect().left) / column.width) * 100);
+        const move = (event: PointerEvent) => {
+          frame.style.width = `${percentAt(event.clientX)}%`;
+        };
+        const up = (event: PointerEvent) => {
+          handle.removeEventListener('pointermove', move);
+          const at = getPos();
+          if (at === undefined) return;
+          const attrs = { ...current.attrs, class: `w${percentAt(event.clientX)}` };
+          editor.view.dispatch(editor.state.tr.setNodeMarkup(at, undefined, attrs));
+        };
+        handle.addEventListener('pointermove', move);
+        handle.addEventListener('pointerup', up, { once: true });
+      });
+      show();
+      return {
+        dom: frame,
+        update: (next) => {
+          if (next.type !== current.type) return false;
+          current = next;
+          show();
+          return true;
+        },
+      };
+    };
+  },
+}).configure({ allowBase64: false });
+
+export const articleNodes = [
+  Table,
+  TableRow,
+  cell('tableCell', 'td', 'cell'),
+  cell('tableHeader', 'th', 'header_cell'),
+  ArticlePicture,
+];

@@ -1,0 +1,95 @@
+import { inviteOperator, listOperators, operatorLogin } from '@prelude/contract/console-operators';
+import { type Role, roles } from '@prelude/contract/operators';
+import { useForm, useWatch } from 'react-hook-form';
+import { Button } from '../../kit/button.tsx';
+import { Select } from '../../kit/controls.tsx';
+import { CopyButton } from '../../kit/copy-button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Form, Stack } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+import styles from './operators.module.css';
+
+interface Props {
+  onClose(): void;
+  onLink(link: string): void;
+}
+
+/** A new operator; what comes of it is a link to hand over. */
+export function InviteDialog({ onClose, onLink }: Props) {
+  const t = useText('operators');
+  const invite = useAct(inviteOperator, [listOperators]);
+  const form = useForm<{ name: string; login: string; role: Role }>({
+    defaultValues: { name: '', login: '', role: 'editor' },
+  });
+  const { errors } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
+  const submit = form.handleSubmit(async (values) => {
+    await invite.act(values).then(
+      ({ data }) => onLink(data.link),
+      () => undefined,
+    );
+  });
+  return (
+    <Dialog open onClose={onClose} title={t('invite')} text={t('inviteText')}>
+      <Form onSubmit={(event) => void submit(event)}>
+        <FailureNote failure={invite.failure} />
+        <Field label={t('column.name')} error={errors.name && t('needed')}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={60}
+              autoComplete="off"
+              {...form.register('name', { required: true })}
+            />
+          )}
+        </Field>
+        <Field label={t('login')} hint={t('loginHint')} error={errors.login && t('loginHint')}>
+          {(control) => (
+            <input
+              {...control}
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="none"
+              {...form.register('login', { required: true, pattern: new RegExp(operatorLogin) })}
+            />
+          )}
+        </Field>
+        <Field label={t('column.role')} hint={t(`roleText.${role}`)}>
+          {(control) => (
+            <Select
+              {...control}
+              options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+              {...form.register('role')}
+            />
+          )}
+        </Field>
+        <Actions>
+          <Button type="submit" look="main" busy={invite.isBusy}>
+            {t('invite')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
+
+/** The one-time link, shown once. */
+export function LinkDialog({ link, onClose }: { link: string | undefined; onClose: () => void }) {
+  const t = useText('operators');
+  return (
+    <Dialog open={link !== undefined} onClose={onClose} title={t('link')} text={t('linkText')}>
+      <Stack>
+        <code className={styles.link}>{link}</code>
+        <Actions>
+          <CopyButton text={link ?? ''} />
+          <Button look="main" onClick={onClose}>
+            {t('done')}
+          </Button>
+        </Actions>
+      </Stack>
+    </Dialog>
+  );
+}

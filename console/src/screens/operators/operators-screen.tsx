@@ -1,0 +1,144 @@
+/** Who may use the console, as what. */
+import {
+  changeOperator,
+  listOperators,
+  type OperatorRow,
+  resetOperator,
+} from '@prelude/contract/console-operators';
+import { type Role, roles } from '@prelude/contract/operators';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Select } from '../../kit/controls.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { Table } from '../../kit/table.tsx';
+import { RelativeTime } from '../../kit/time.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useMe } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+import { InviteDialog, LinkDialog } from './invite-dialog.tsx';
+
+const tones = { active: 'good', invited: 'accent', disabled: 'bad' } as const;
+
+export function Screen() {
+  const t = useText('operators');
+  const me = useMe();
+  const { reply, failure, again } = useCall(listOperators, {});
+  const change = useAct(changeOperator, [listOperators]);
+  const reset = useAct(resetOperator, [listOperators]);
+  const [isInviting, setIsInviting] = useState(false);
+  const [link, setLink] = useState<string>();
+  const [asked, setAsked] = useState<{ row: OperatorRow; act: 'disable' | 'reset' }>();
+  const save = (body: { id: number; role?: Role; disabled?: boolean }) =>
+    change.act(body).then(
+      () => toast(t('saved')),
+      () => undefined,
+    );
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')}>
+        <Button look="main" onClick={() => setIsInviting(true)}>
+          {t('invite')}
+        </Button>
+      </PageHead>
+      <FailureNote failure={change.failure ?? reset.failure} />
+      <Table
+        caption={t('title')}
+        rows={reply?.data.operators}
+        rowKey={({ id }) => String(id)}
+        empty={t('empty')}
+        failure={failure}
+        onRetry={again}
+        columns={[
+          {
+            key: 'name',
+            title: t('column.name'),
+            cell: ({ name, login }) => (
+              <>
+                <strong>{name}</strong> <code>{login}</code>
+              </>
+            ),
+          },
+          {
+            key: 'role',
+            title: t('column.role'),
+            cell: (row) => (
+              <Select
+                aria-label={t('roleOf', { name: row.name })}
+                value={row.role}
+                options={roles.map((value) => ({ value, label: t(`role.${value}`) }))}
+                onChange={({ target }) => void save({ id: row.id, role: target.value as Role })}
+              />
+            ),
+          },
+          {
+            key: 'state',
+            title: t('column.state'),
+            cell: ({ state }) => <Badge tone={tones[state]}>{t(`state.${state}`)}</Badge>,
+          },
+          {
+            key: 'factors',
+            title: t('column.factors'),
+            cell: ({ totp, passkeys }) =>
+              [totp ? t('totp') : '', passkeys > 0 ? t('passkeys', { count: passkeys }) : '']
+                .filter(Boolean)
+                .join(' · ') || '–',
+          },
+          {
+            key: 'seen',
+            title: t('column.seen'),
+            cell: ({ seen_at: at }) => (at ? <RelativeTime at={at} /> : '–'),
+          },
+          {
+            key: 'act',
+            title: t('column.act'),
+            cell: (row) => (
+              <Actions>
+                <Button onClick={() => setAsked({ row, act: 'reset' })}>{t('reset')}</Button>
+                {row.state === 'disabled' ? (
+                  <Button onClick={() => void save({ id: row.id, disabled: false })}>
+                    {t('enable')}
+                  </Button>
+                ) : (
+                  <Button
+                    look="danger"
+                    disabled={row.id === me.id}
+                    onClick={() => setAsked({ row, act: 'disable' })}
+                  >
+                    {t('disable')}
+                  </Button>
+                )}
+              </Actions>
+            ),
+          },
+        ]}
+      />
+      <Confirm
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        danger
+        title={asked ? t(`${asked.act}Title`, { name: asked.row.name }) : ''}
+        text={asked ? t(`${asked.act}Text`) : ''}
+        action={asked ? t(asked.act) : ''}
+        {...(asked ? { name: asked.row.login } : {})}
+        onConfirm={async () => {
+          if (!asked) return;
+          if (asked.act === 'disable') await save({ id: asked.row.id, disabled: true });
+          else setLink((await reset.act({ id: asked.row.id })).data.link);
+        }}
+      />
+      {isInviting ? (
+        <InviteDialog
+          onClose={() => setIsInviting(false)}
+          onLink={(made) => {
+            setIsInviting(false);
+            setLink(made);
+          }}
+        />
+      ) : null}
+      <LinkDialog link={link} onClose={() => setLink(undefined)} />
+    </Stack>
+  );
+}

@@ -1,0 +1,121 @@
+import {
+  correctPlayer,
+  deletePlayer,
+  deletionReasons,
+  endPlayerSessions,
+  type Player,
+  readPlayer,
+} from '@prelude/contract/console-players';
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { Select } from '../../kit/controls.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Card, Stack } from '../../kit/layout.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+
+type Asked = 'letters' | 'sessions' | 'delete';
+
+/** What may be done for a player; each says what follows from it before it happens. */
+export function PlayerActs({ player }: { player: Player }) {
+  const t = useText('players');
+  const [, navigate] = useLocation();
+  const mayWrite = useMay('players.write');
+  const mayDelete = useMay('players.delete');
+  const correct = useAct(correctPlayer, [readPlayer]);
+  const sessions = useAct(endPlayerSessions, [readPlayer]);
+  const remove = useAct(deletePlayer);
+  const [asked, setAsked] = useState<Asked>();
+  const [reason, setReason] = useState<(typeof deletionReasons)[number]>('asked');
+  const { uid } = player;
+  if (!mayWrite && !mayDelete) return null;
+  const acts: Record<Asked, () => Promise<unknown>> = {
+    letters: async () => {
+      await correct.act({ uid, stop_letters: true });
+      toast(t('act.done'));
+    },
+    sessions: async () => {
+      const { data } = await sessions.act({ uid });
+      toast(t('act.ended', { count: data.ended }));
+    },
+    delete: async () => {
+      await remove.act({ uid, reason });
+      toast(t('act.deleted'));
+      navigate('/players');
+    },
+  };
+  return (
+    <Card title={t('act.title')}>
+      <Stack>
+        <FailureNote failure={correct.failure ?? sessions.failure ?? remove.failure} />
+        {mayWrite ? (
+          <>
+            <Field label={t('act.language')} hint={t('act.languageHint')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={player.language}
+                  options={languages.map((value) => ({ value, label: endonym(value) }))}
+                  onChange={({ target }) =>
+                    void correct.act({ uid, language: target.value as Language }).then(
+                      () => toast(t('act.done')),
+                      () => undefined,
+                    )
+                  }
+                />
+              )}
+            </Field>
+            <Actions>
+              <Button disabled={player.topics.length === 0} onClick={() => setAsked('letters')}>
+                {t('act.letters.button')}
+              </Button>
+              <Button disabled={player.sessions === 0} onClick={() => setAsked('sessions')}>
+                {t('act.sessions.button')}
+              </Button>
+            </Actions>
+            <p>{t('act.address')}</p>
+          </>
+        ) : null}
+        {mayDelete ? (
+          <>
+            <Field label={t('act.reason')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={reason}
+                  options={deletionReasons.map((value) => ({
+                    value,
+                    label: t(`deletion.${value}`),
+                  }))}
+                  onChange={({ target }) => setReason(target.value as typeof reason)}
+                />
+              )}
+            </Field>
+            <Actions>
+              <Button look="danger" onClick={() => setAsked('delete')}>
+                {t('act.delete.button')}
+              </Button>
+            </Actions>
+          </>
+        ) : null}
+      </Stack>
+      <Confirm
+        open={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        danger={asked === 'delete'}
+        title={asked ? t(`act.${asked}.button`) : ''}
+        text={asked ? t(`act.${asked}.ask`) : ''}
+        action={asked ? t(`act.${asked}.button`) : ''}
+        {...(asked === 'delete' ? { name: String(player.number ?? uid) } : {})}
+        onConfirm={async () => {
+          if (asked) await acts[asked]();
+        }}
+      />
+    </Card>
+  );
+}

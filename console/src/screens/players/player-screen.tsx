@@ -1,0 +1,72 @@
+/** One player: who it is, everything that happened, and what support can do. */
+import { endonym } from '@prelude/contract/languages';
+import { readPlayer } from '@prelude/contract/console-players';
+import { Link, useParams } from 'wouter';
+import { FailureNote, Note } from '../../kit/field.tsx';
+import { Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { PlayerActs } from './player-acts.tsx';
+import styles from './players.module.css';
+import { Rewards } from './rewards.tsx';
+import { Timeline } from './timeline.tsx';
+
+export function Screen() {
+  const t = useText('players');
+  const { uid } = useParams<{ uid: string }>();
+  const { reply, failure } = useCall(readPlayer, { uid });
+  const player = reply?.data;
+  if (!player) {
+    return (
+      <Stack>
+        <PageHead title={t('one.title')} />
+        <FailureNote failure={failure} />
+        <Link href="/players">{t('one.back')}</Link>
+      </Stack>
+    );
+  }
+  const { invited } = player;
+  const facts = [
+    [t('column.address'), player.address ?? t('one.noAddress')],
+    [t('column.uid'), player.uid],
+    [t('column.language'), endonym(player.language)],
+    [
+      t('one.letters'),
+      player.topics.map((topic) => t(`topic.${topic}`)).join(' · ') || t('one.noLetters'),
+    ],
+    [t('one.sessions'), String(player.sessions)],
+    [t('one.entry'), player.entry ?? t('one.noEntry')],
+    [t('one.invited'), t('one.invitedText', invited)],
+  ] as const;
+  return (
+    <Stack>
+      <Link href="/players">{t('one.back')}</Link>
+      <PageHead
+        title={
+          player.number === null
+            ? t('one.unregistered')
+            : t('one.number', { number: player.number })
+        }
+      />
+      {player.undeliverable ? (
+        <Note tone="warn">{t(`undeliverable.${player.undeliverable}`)}</Note>
+      ) : null}
+      <div className={styles.columns}>
+        <Card title={t('one.who')}>
+          <dl className={styles.facts}>
+            {facts.map(([name, value]) => (
+              <div key={name} className={styles.pair}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {player.blocked ? <Badge tone="bad">{t('one.blocked')}</Badge> : null}
+        </Card>
+        <PlayerActs player={player} />
+      </div>
+      <Rewards rewards={player.rewards} />
+      <Timeline player={player} />
+    </Stack>
+  );
+}

@@ -1,0 +1,110 @@
+/** Players: found by address, number or uid, or looked through. */
+import { endonym } from '@prelude/contract/languages';
+import {
+  listRegistrations,
+  type PlayerLine,
+  searchPlayers,
+} from '@prelude/contract/console-players';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Card, PageHead, Stack } from '../../kit/layout.tsx';
+import { Pager, usePages } from '../../kit/pages.tsx';
+import { type Column, Table } from '../../kit/table.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import styles from './players.module.css';
+
+export function Screen() {
+  const t = useText('players');
+  const [, navigate] = useLocation();
+  const [typed, setTyped] = useState('');
+  const [query, setQuery] = useState('');
+  const pages = usePages<number>();
+  const before = pages.cursor;
+  const search = useCall(searchPlayers, { query }, { enabled: query !== '' });
+  const list = useCall(listRegistrations, before === undefined ? {} : { before }, { keep: true });
+  const open = ({ uid }: PlayerLine) => {
+    if (uid !== null) navigate(`/players/${uid}`);
+  };
+  const columns: Column<PlayerLine>[] = [
+    { key: 'number', title: t('column.number'), number: true, cell: ({ number }) => number ?? '–' },
+    {
+      key: 'address',
+      title: t('column.address'),
+      cell: ({ address, uid }) =>
+        uid === null ? (address ?? '–') : <Link href={`/players/${uid}`}>{address ?? uid}</Link>,
+    },
+    { key: 'language', title: t('column.language'), cell: ({ language }) => endonym(language) },
+    {
+      key: 'registered',
+      title: t('column.registered'),
+      cell: ({ registered_at: at }) => (at ? <Instant at={at} /> : t('unregistered')),
+    },
+    { key: 'uid', title: t('column.uid'), cell: ({ uid }) => (uid ? <code>{uid}</code> : '–') },
+  ];
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')} />
+      <Card>
+        <search>
+          <form
+            className={styles.search}
+            onSubmit={(event) => {
+              event.preventDefault();
+              setQuery(typed.trim());
+            }}
+          >
+            <Field label={t('search.label')} hint={t('search.hint')}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="search"
+                  maxLength={254}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  value={typed}
+                  onChange={({ target }) => setTyped(target.value)}
+                />
+              )}
+            </Field>
+            <Actions>
+              <Button type="submit" look="main" busy={search.isLoading}>
+                {t('search.button')}
+              </Button>
+            </Actions>
+          </form>
+        </search>
+        <FailureNote failure={search.failure} />
+        {query === '' ? null : (
+          <Table
+            caption={t('search.found')}
+            rows={search.reply?.data.players}
+            rowKey={({ uid, number }) => `${uid} ${number}`}
+            empty={t('search.none')}
+            columns={columns}
+            onOpen={open}
+          />
+        )}
+      </Card>
+      <Card title={t('list.title')}>
+        <p>{t('list.total', { count: list.reply?.data.total ?? 0 })}</p>
+        <Table
+          caption={t('list.title')}
+          rows={list.reply?.data.players}
+          rowKey={({ number }) => String(number)}
+          empty={t('list.empty')}
+          failure={list.failure}
+          onRetry={list.again}
+          renewing={list.isRenewing}
+          onOpen={open}
+          columns={columns}
+          foot={<Pager pages={pages} next={list.reply?.data.next} />}
+        />
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Player } from '@prelude/contract/console-players';
+import { Badge, Card } from '../../kit/layout.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { useText } from '../../lib/text.ts';
+
+const tones = { waiting: undefined, owed: 'accent', review: 'warn', handed: 'good' } as const;
+
+/** What is owed, what the game has already. */
+export function Rewards({ rewards }: Pick<Player, 'rewards'>) {
+  const t = useText('players');
+  return (
+    <Card title={t('rewards.title')}>
+      <Table
+        caption={t('rewards.title')}
+        rows={rewards}
+        rowKey={({ source, source_key: key, reward }) => `${source} ${key} ${reward}`}
+        empty={t('rewards.empty')}
+        columns={[
+          {
+            key: 'reward',
+            title: t('rewards.reward'),
+            cell: ({ reward, quantity }) => (
+              <>
+                <code>{reward}</code> × {quantity}
+              </>
+            ),
+          },
+          {
+            key: 'source',
+            title: t('rewards.source'),
+            cell: ({ source, source_key: key }) => `${t(`source.${source}`)} ${key}`,
+          },
+          {
+            key: 'state',
+            title: t('rewards.state'),
+            cell: ({ state }) => <Badge tone={tones[state]}>{t(`rewardState.${state}`)}</Badge>,
+          },
+          {
+            key: 'handed',
+            title: t('rewards.handed'),
+            cell: ({ handed_at: at }) => (at ? <Instant at={at} /> : '–'),
+          },
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import { readApplicant } from '@prelude/contract/console-recruitment';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { Stack } from '../../kit/layout.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { keyName } from './key-name.ts';
+import styles from './recruitment.module.css';
+
+/** One application as it was filled in, and its place. */
+export function ApplicantDialog({ code, onClose }: { code: string; onClose: () => void }) {
+  const t = useText('recruitment');
+  const mayRead = useMay('players.read');
+  const { reply, failure } = useCall(readApplicant, { code });
+  const one = reply?.data;
+  const facts: [string, ReactNode][] = one
+    ? [
+        [t('column.state'), t(`state.${one.state}`)],
+        [t('column.platform'), one.platforms.map((key) => keyName(t, 'platform', key)).join(' · ')],
+        [t('column.region'), keyName(t, 'region', one.region)],
+        [t('column.age_band'), keyName(t, 'age', one.age_band)],
+        [t('column.experience'), keyName(t, 'experience', one.experience)],
+        [t('column.device'), one.device],
+        [t('column.note'), one.note || '–'],
+        [t('column.applied'), <Instant key="applied" at={one.applied_at} campaign />],
+        [t('column.changed'), <Instant key="changed" at={one.changed_at} campaign />],
+      ]
+    : [];
+  return (
+    <Dialog open onClose={onClose} title={t('applicants.one', { code })} wide>
+      <Stack>
+        <FailureNote failure={failure} />
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) => (
+            <div key={name} className={styles.pair}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {one?.place ? (
+            <div className={styles.pair}>
+              <dt>{t('waves.claimBy')}</dt>
+              <dd>
+                <Instant at={one.place.claim_by} campaign />
+                {one.place.promoted ? ` · ${t('applicants.promoted')}` : ''}
+              </dd>
+            </div>
+          ) : null}
+        </dl>
+        {one && mayRead ? <Link href={`/players/${one.uid}`}>{t('applicants.player')}</Link> : null}
+      </Stack>
+    </Dialog>
+  );
+}

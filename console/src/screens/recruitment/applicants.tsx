@@ -1,0 +1,148 @@
+import {
+  type ApplicantFilter,
+  type ApplicantLine,
+  type ApplicantState,
+  applicantStates,
+  type DrawDesk,
+  listApplicants,
+} from '@prelude/contract/console-recruitment';
+import { endonym, languages } from '@prelude/contract/languages';
+import { readRecruitment } from '@prelude/contract/recruitment';
+import { useState } from 'react';
+import { Select } from '../../kit/controls.tsx';
+import { Field } from '../../kit/field.tsx';
+import { Badge, type Tone } from '../../kit/layout.tsx';
+import { Pager, usePages } from '../../kit/pages.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { ApplicantDialog } from './applicant-dialog.tsx';
+import { keyName } from './key-name.ts';
+
+export const stateTones: Partial<Record<ApplicantState, Tone>> = {
+  offered: 'accent',
+  claimed: 'good',
+  reserve: 'warn',
+  lapsed: 'bad',
+  declined: 'bad',
+};
+
+/** Everyone who has applied, by what they filled in and what became of it. */
+export function Applicants({ desk }: { desk: DrawDesk }) {
+  const t = useText('recruitment');
+  const [filter, setFilter] = useState<ApplicantFilter>({});
+  const [open, setOpen] = useState<ApplicantLine>();
+  const pages = usePages<string>();
+  const { cursor } = pages;
+  const { reply: form } = useCall(readRecruitment, undefined);
+  const { reply, failure, again, isRenewing } = useCall(
+    listApplicants,
+    { ...filter, ...(cursor === undefined ? {} : { after: cursor }) },
+    { keep: true },
+  );
+  const choose = (name: keyof ApplicantFilter, value: string) => {
+    pages.reset();
+    const { [name]: _old, ...rest } = filter;
+    setFilter(value === '' ? rest : { ...rest, [name]: value });
+  };
+  const keys = (kind: 'platform' | 'region' | 'age' | 'experience', list: readonly string[]) =>
+    list.map((value) => ({ value, label: keyName(t, kind, value) }));
+  const isPublished = desk.draw.step === 'published';
+  const choices = [
+    ['platform', keys('platform', form?.data.platforms ?? [])],
+    ['region', keys('region', form?.data.regions ?? [])],
+    ['age_band', keys('age', form?.data.age_bands ?? [])],
+    ['experience', keys('experience', form?.data.experience ?? [])],
+    ['language', languages.map((value) => ({ value, label: endonym(value) }))],
+    [
+      'state',
+      applicantStates
+        .filter((state) => isPublished || state === 'applied' || state === 'listed')
+        .map((value) => ({ value, label: t(`state.${value}`) })),
+    ],
+  ] as const;
+  return (
+    <>
+      <Table
+        caption={t('applicants.caption')}
+        rows={reply?.data.applicants}
+        rowKey={({ code }) => code}
+        empty={t('applicants.empty')}
+        failure={failure}
+        onRetry={again}
+        renewing={isRenewing}
+        onOpen={setOpen}
+        filters={
+          <>
+            {choices.map(([name, options]) => (
+              <Field key={name} label={t(`column.${name}`)}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    none={t('applicants.any')}
+                    options={options}
+                    value={filter[name] ?? ''}
+                    onChange={({ target }) => choose(name, target.value)}
+                  />
+                )}
+              </Field>
+            ))}
+            <Field label={t('applicants.search')}>
+              {(control) => (
+                <input
+                  {...control}
+                  type="search"
+                  maxLength={80}
+                  value={filter.text ?? ''}
+                  onChange={({ target }) => choose('text', target.value)}
+                />
+              )}
+            </Field>
+          </>
+        }
+        columns={[
+          { key: 'code', title: t('column.code'), cell: ({ code }) => <code>{code}</code> },
+          {
+            key: 'state',
+            title: t('column.state'),
+            cell: ({ state }) => <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>,
+          },
+          {
+            key: 'platform',
+            title: t('column.platform'),
+            cell: ({ platforms }) =>
+              platforms.map((key) => keyName(t, 'platform', key)).join(' · '),
+          },
+          {
+            key: 'region',
+            title: t('column.region'),
+            cell: ({ region }) => keyName(t, 'region', region),
+          },
+          {
+            key: 'age',
+            title: t('column.age_band'),
+            cell: ({ age_band: age }) => keyName(t, 'age', age),
+          },
+          {
+            key: 'experience',
+            title: t('column.experience'),
+            cell: ({ experience }) => keyName(t, 'experience', experience),
+          },
+          {
+            key: 'language',
+            title: t('column.language'),
+            cell: ({ language }) => endonym(language),
+          },
+          {
+            key: 'applied',
+            title: t('column.applied'),
+            cell: ({ applied_at: at }) => <Instant at={at} />,
+          },
+        ]}
+        foot={<Pager pages={pages} next={reply?.data.next} />}
+      />
+      {open ? <ApplicantDialog code={open.code} onClose={() => setOpen(undefined)} /> : null}
+    </>
+  );
+}

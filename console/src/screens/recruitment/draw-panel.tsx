@@ -1,0 +1,136 @@
+import type { DrawDesk } from '@prelude/contract/console-recruitment';
+import { drawFiles } from '@prelude/contract/draw-files';
+import { Note } from '../../kit/field.tsx';
+import { Card, Stack } from '../../kit/layout.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { useText } from '../../lib/text.ts';
+import { DryRunCard } from './dry-run-card.tsx';
+import { keyName } from './key-name.ts';
+import styles from './recruitment.module.css';
+import { Steps } from './steps.tsx';
+
+/** The wizard: steps, groups, dry run, waves, proof. */
+export function DrawPanel({ desk }: { desk: DrawDesk }) {
+  const t = useText('recruitment');
+  const { draw, groups } = desk;
+  const places = groups.reduce((sum, group) => sum + group.places, 0);
+  const platforms = [...new Set(groups.map(({ platform }) => platform))];
+  const regions = [...new Set(groups.map(({ region }) => region))];
+  const files = [
+    ['draw', draw.rules_hash],
+    ['entries', draw.list_hash],
+    ['results', draw.result_hash],
+    ['log', draw.log_head],
+  ] as const;
+  return (
+    <Stack>
+      {draw.rehearsal ? <Note tone="warn">{t('rehearsal')}</Note> : null}
+      <Card title={t('steps.title')}>
+        <Steps desk={desk} />
+      </Card>
+      <Card title={t('groups.title')}>
+        <p>
+          {t('groups.text', { applicants: desk.applicants, eligible: desk.eligible, places })}{' '}
+          {t(draw.step === 'none' ? 'groups.open' : 'groups.fixed')}
+        </p>
+        <Table
+          caption={t('groups.title')}
+          rows={regions}
+          rowKey={(region) => region}
+          empty=""
+          columns={[
+            {
+              key: 'region',
+              title: t('column.region'),
+              cell: (region) => keyName(t, 'region', region),
+            },
+            ...platforms.map((platform) => ({
+              key: platform,
+              title: keyName(t, 'platform', platform),
+              number: true,
+              cell: (region: string) => {
+                const group = groups.find(
+                  (one) => one.platform === platform && one.region === region,
+                );
+                return t('groups.cell', {
+                  places: group?.places ?? 0,
+                  applicants: group?.applicants ?? 0,
+                });
+              },
+            })),
+          ]}
+        />
+      </Card>
+      <DryRunCard />
+      <Card title={t('waves.title')}>
+        <p>{t('waves.text', { reserve: desk.reserve_waiting, promoted: draw.promoted })}</p>
+        <Table
+          caption={t('waves.title')}
+          rows={desk.waves}
+          rowKey={({ wave }) => String(wave)}
+          empty=""
+          columns={[
+            { key: 'wave', title: t('waves.wave'), cell: ({ wave }) => wave },
+            { key: 'percent', title: '%', number: true, cell: ({ percent }) => percent },
+            {
+              key: 'enters',
+              title: t('waves.enters'),
+              cell: ({ enters_at: at }) => <Instant at={at} campaign />,
+            },
+            {
+              key: 'claim',
+              title: t('waves.claimBy'),
+              cell: ({ claim_by: at }) => <Instant at={at} campaign />,
+            },
+            ...(['offered', 'claimed', 'lapsed', 'declined', 'gone'] as const).map((state) => ({
+              key: state,
+              title: t(`waves.${state}`),
+              number: true,
+              cell: (wave: DrawDesk['waves'][number]) => wave[state],
+            })),
+          ]}
+        />
+      </Card>
+      <Card title={t('proof.title')}>
+        <p>{t('proof.text')}</p>
+        <dl className={styles.facts}>
+          <dt>{t('proof.commitment')}</dt>
+          <dd>
+            <code>{draw.commitment ?? '–'}</code>
+          </dd>
+          {files.map(([name, hash]) => (
+            <div key={name} className={styles.pair}>
+              <dt>
+                {hash === null ? (
+                  drawFiles[name]
+                ) : (
+                  <a href={drawFiles[name]} target="_blank" rel="noopener">
+                    {drawFiles[name]}
+                  </a>
+                )}
+              </dt>
+              <dd>
+                <code>{hash ?? t('proof.later')}</code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Card>
+      <Card title={t('log.title')}>
+        <Table
+          caption={t('log.title')}
+          rows={desk.log}
+          rowKey={({ seq }) => String(seq)}
+          empty={t('log.empty')}
+          columns={[
+            { key: 'seq', title: t('log.seq'), number: true, cell: ({ seq }) => seq },
+            { key: 'at', title: t('log.at'), cell: ({ at }) => <Instant at={at} campaign /> },
+            { key: 'actor', title: t('log.actor'), cell: ({ actor }) => actor },
+            { key: 'action', title: t('log.action'), cell: ({ action }) => <code>{action}</code> },
+          ]}
+        />
+      </Card>
+    </Stack>
+  );
+}

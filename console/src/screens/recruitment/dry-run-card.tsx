@@ -1,0 +1,73 @@
+import { type DryRun, rehearseDraw } from '@prelude/contract/console-recruitment';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { Actions, Card } from '../../kit/layout.tsx';
+import { Table } from '../../kit/table.tsx';
+import { useMay } from '../../lib/session.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+import { keyName } from './key-name.ts';
+
+/** A draw that is none: what the quotas would come to today. */
+export function DryRunCard() {
+  const t = useText('recruitment');
+  const mayRun = useMay('draw.run');
+  const { act, isBusy, failure } = useAct(rehearseDraw);
+  const [figures, setFigures] = useState<DryRun>();
+  if (!mayRun) return null;
+  const run = () =>
+    void act({}).then(
+      ({ data }) => setFigures(data),
+      () => undefined,
+    );
+  return (
+    <Card title={t('dry.title')}>
+      <p>{t('dry.text')}</p>
+      <FailureNote failure={failure} />
+      <Actions>
+        <Button busy={isBusy} onClick={run}>
+          {t('dry.button')}
+        </Button>
+      </Actions>
+      <output>
+        {figures ? (
+          <>
+            {t(`dry.${figures.of}`, { count: figures.entries })}{' '}
+            {t('dry.result', {
+              selected: figures.selected,
+              reserve: figures.reserve,
+              others: figures.entries - figures.selected - figures.reserve,
+            })}
+          </>
+        ) : null}
+      </output>
+      {figures ? (
+        <Table
+          caption={t('dry.title')}
+          rows={figures.groups}
+          rowKey={({ platform, region }) => `${platform} ${region}`}
+          empty=""
+          columns={[
+            {
+              key: 'platform',
+              title: t('column.platform'),
+              cell: ({ platform }) => keyName(t, 'platform', platform),
+            },
+            {
+              key: 'region',
+              title: t('column.region'),
+              cell: ({ region }) => keyName(t, 'region', region),
+            },
+            ...(['places', 'applicants', 'selected', 'reserve'] as const).map((key) => ({
+              key,
+              title: t(`dry.column.${key}`),
+              number: true,
+              cell: (group: DryRun['groups'][number]) => group[key],
+            })),
+          ]}
+        />
+      ) : null}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+/** The closed test: how the draw stands and what is to be done next, and who has applied. */
+import { readDrawDesk } from '@prelude/contract/console-recruitment';
+import { useState } from 'react';
+import { Tabs } from '../../kit/controls.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { PageHead, Stack } from '../../kit/layout.tsx';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { Applicants } from './applicants.tsx';
+import { DrawPanel } from './draw-panel.tsx';
+
+export function Screen() {
+  const t = useText('recruitment');
+  const [tab, setTab] = useState('draw');
+  const { reply, failure } = useCall(readDrawDesk, undefined, { every: 10_000 });
+  const desk = reply?.data;
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')} />
+      <FailureNote failure={failure} />
+      <Tabs
+        label={t('title')}
+        value={tab}
+        onChange={setTab}
+        tabs={[
+          {
+            value: 'draw',
+            label: t('tab.draw'),
+            panel: desk ? <DrawPanel desk={desk} /> : null,
+          },
+          {
+            value: 'applicants',
+            label: t('tab.applicants', { count: desk?.applicants ?? 0 }),
+            panel: desk ? <Applicants desk={desk} /> : null,
+          },
+        ]}
+      />
+    </Stack>
+  );
+}

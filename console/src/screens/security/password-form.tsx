@@ -1,0 +1,52 @@
+import { changeOperatorPassword } from '@prelude/contract/console-operators';
+import { operatorPassword } from '@prelude/contract/console-sign-in';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { Actions, Form } from '../../kit/layout.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+import { PasswordField } from '../../parts/password-field.tsx';
+
+/** Change my password; my other sessions end. */
+export function PasswordForm() {
+  const t = useText('security');
+  const change = useAct(changeOperatorPassword);
+  const form = useForm({ defaultValues: { present: '', password: '' } });
+  const { errors, isDirty } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    await change.act(values).then(
+      () => {
+        toast(t('changed'));
+        form.reset();
+      },
+      () => undefined,
+    );
+  });
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard when={isDirty} />
+      <FailureNote failure={change.failure} />
+      <PasswordField
+        label={t('present')}
+        error={errors.present && t('needed')}
+        kind="current"
+        input={form.register('present', { required: true })}
+      />
+      <PasswordField
+        label={t('new')}
+        hint={t('hint', { least: operatorPassword.least })}
+        error={errors.password && t('hint', { least: operatorPassword.least })}
+        kind="new"
+        input={form.register('password', { required: true, minLength: operatorPassword.least })}
+      />
+      <Actions>
+        <Button type="submit" look="main" busy={change.isBusy}>
+          {t('change')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

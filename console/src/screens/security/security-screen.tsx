@@ -1,0 +1,151 @@
+/** My own security: factors, recovery codes, where I am signed in, my password. */
+import {
+  endOperatorSession,
+  readMySecurity,
+  removeFactor,
+  renewRecoveryCodes,
+} from '@prelude/contract/console-operators';
+import { useState } from 'react';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { Actions, Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Instant, RelativeTime } from '../../kit/time.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { loadBook } from '../../lib/books.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+import { NewFactor } from '../../parts/new-factor.tsx';
+import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+void loadBook(currentLanguage(), 'sign-in');
+
+export function Screen() {
+  const t = useText('security');
+  const { reply, failure, again } = useCall(readMySecurity, {});
+  const end = useAct(endOperatorSession, [readMySecurity]);
+  const remove = useAct(removeFactor, [readMySecurity]);
+  const renew = useAct(renewRecoveryCodes, [readMySecurity]);
+  const [isAdding, setIsAdding] = useState(false);
+  const [codes, setCodes] = useState<string[]>();
+  const mine = reply?.data;
+  const take = (factor: string) =>
+    void remove.act({ factor }).then(
+      () => toast(t('removed')),
+      () => undefined,
+    );
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')} />
+      <FailureNote failure={failure ?? end.failure ?? remove.failure ?? renew.failure} />
+      <Card title={t('factors')}>
+        <Table
+          caption={t('factors')}
+          rows={
+            mine && [
+              ...(mine.totp
+                ? [{ id: 'totp', label: t('totp'), created_at: '', used_at: null }]
+                : []),
+              ...mine.passkeys.map((key) => ({ ...key, label: `${t('passkey')} · ${key.label}` })),
+            ]
+          }
+          rowKey={({ id }) => id}
+          empty={t('none')}
+          columns={[
+            { key: 'label', title: t('column.factor'), cell: ({ label }) => label },
+            {
+              key: 'used',
+              title: t('column.used'),
+              cell: ({ used_at: at }) => (at ? <RelativeTime at={at} /> : '–'),
+            },
+            {
+              key: 'act',
+              title: t('column.act'),
+              cell: ({ id }) => (
+                <Button busy={remove.isBusy} onClick={() => take(id)}>
+                  {t('remove')}
+                </Button>
+              ),
+            },
+          ]}
+        />
+        <Actions>
+          <Button onClick={() => setIsAdding(true)}>{t('add')}</Button>
+          <Button
+            busy={renew.isBusy}
+            onClick={() =>
+              void renew.act({}).then(
+                ({ data }) => setCodes(data.recovery),
+                () => undefined,
+              )
+            }
+          >
+            {t('renew')}
+          </Button>
+          {mine ? <span>{t('left', { count: mine.recovery_left })}</span> : null}
+        </Actions>
+      </Card>
+      <Card title={t('sessions')}>
+        <Table
+          caption={t('sessions')}
+          rows={mine?.sessions}
+          rowKey={({ id }) => id}
+          empty={t('none')}
+          columns={[
+            {
+              key: 'device',
+              title: t('column.device'),
+              cell: ({ browser, system, current }) => (
+                <>
+                  {browser} · {system} {current ? <Badge tone="good">{t('current')}</Badge> : null}
+                </>
+              ),
+            },
+            {
+              key: 'since',
+              title: t('column.since'),
+              cell: ({ created_at: at }) => <Instant at={at} />,
+            },
+            {
+              key: 'seen',
+              title: t('column.seen'),
+              cell: ({ seen_at: at }) => <RelativeTime at={at} />,
+            },
+            {
+              key: 'act',
+              title: t('column.act'),
+              cell: ({ id, current }) =>
+                current ? null : (
+                  <Button onClick={() => void end.act({ session: id }).catch(() => undefined)}>
+                    {t('end')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+        <Actions>
+          <Button onClick={() => void end.act({ session: 'others' }).catch(() => undefined)}>
+            {t('endOthers')}
+          </Button>
+        </Actions>
+      </Card>
+      <Card title={t('password')}>
+        <PasswordForm />
+      </Card>
+      <Dialog open={isAdding} onClose={() => setIsAdding(false)} title={t('add')}>
+        <NewFactor
+          onDone={() => {
+            setIsAdding(false);
+            again();
+          }}
+        />
+      </Dialog>
+      <Dialog open={codes !== undefined} onClose={() => setCodes(undefined)} title={t('renew')}>
+        <RecoveryCodes codes={codes ?? []} onDone={() => setCodes(undefined)} />
+      </Dialog>
+    </Stack>
+  );
+}

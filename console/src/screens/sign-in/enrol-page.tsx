@@ -1,0 +1,99 @@
+/** By the one-time link: the password, the second factor, the recovery codes. */
+import { enrolPassword, openInvitation, operatorPassword } from '@prelude/contract/console-sign-in';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Button } from '../../kit/button.tsx';
+import { FailureNote } from '../../kit/field.tsx';
+import { Actions, Form, Stack } from '../../kit/layout.tsx';
+import { call } from '../../lib/api.ts';
+import { asCallFailure, type CallFailure } from '../../lib/failure.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { useCall } from '../../lib/use-call.ts';
+import { NewFactor } from '../../parts/new-factor.tsx';
+import { PasswordField } from '../../parts/password-field.tsx';
+import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
+import { SignInFrame } from './sign-in-frame.tsx';
+
+/** In the fragment: no server and no log sees it before the page sends it. */
+const token = location.hash.slice(1);
+
+export function EnrolPage() {
+  const t = useText('sign-in');
+  const { reply, failure } = useCall(openInvitation, { token });
+  const [step, setStep] = useState<'password' | 'factor' | 'recovery'>('password');
+  const [codes, setCodes] = useState<string[]>([]);
+  const toConsole = () => location.assign('/console/');
+  if (step === 'recovery') {
+    return (
+      <SignInFrame title={t('enrol.recovery')}>
+        <RecoveryCodes codes={codes} onDone={toConsole} />
+      </SignInFrame>
+    );
+  }
+  return (
+    <SignInFrame title={t(step === 'factor' ? 'enrol.factor' : 'enrol.title')}>
+      <FailureNote failure={failure} />
+      {reply && step === 'password' ? (
+        <>
+          <p>{t('enrol.hello', { name: reply.data.name, login: reply.data.login })}</p>
+          <NewPassword login={reply.data.login} onDone={() => setStep('factor')} />
+        </>
+      ) : null}
+      {step === 'factor' ? (
+        <Stack>
+          <p>{t('enrol.factorText')}</p>
+          <NewFactor
+            onDone={(recovery) => {
+              if (!recovery) return toConsole();
+              setCodes(recovery);
+              setStep('recovery');
+            }}
+          />
+        </Stack>
+      ) : null}
+    </SignInFrame>
+  );
+}
+
+function NewPassword({ login, onDone }: { login: string; onDone: () => void }) {
+  const t = useText('sign-in');
+  const [failure, setFailure] = useState<CallFailure>();
+  const form = useForm({ defaultValues: { password: '', again: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ password }) => {
+    setFailure(undefined);
+    try {
+      await call(enrolPassword, { token, password, language: currentLanguage() }, { bare: true });
+      onDone();
+    } catch (error) {
+      setFailure(asCallFailure(error));
+    }
+  });
+  return (
+    <Form onSubmit={(event) => void submit(event)}>
+      <FailureNote failure={failure} />
+      <input type="hidden" autoComplete="username" value={login} readOnly />
+      <PasswordField
+        label={t('newPassword')}
+        hint={t('passwordHint', { least: operatorPassword.least })}
+        error={errors.password && t('tooShort', { least: operatorPassword.least })}
+        kind="new"
+        input={form.register('password', { minLength: operatorPassword.least, required: true })}
+      />
+      <PasswordField
+        label={t('again')}
+        error={errors.again && t('notSame')}
+        kind="new"
+        input={form.register('again', {
+          validate: (again, { password }) => again === password,
+        })}
+      />
+      <Actions>
+        <Button type="submit" look="main" busy={isSubmitting}>
+          {t('next')}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}

@@ -1,0 +1,34 @@
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import type { ReactNode } from 'react';
+import { Select } from '../../kit/controls.tsx';
+import { Stack } from '../../kit/layout.tsx';
+import { changeLanguage, useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import styles from '../../parts/sign-in.module.css';
+
+/** The sheet before the console: its name, its language, what is asked. */
+export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
+  const t = useText('sign-in');
+  const language = useLanguage();
+  return (
+    <main className={styles.page}>
+      <div className={styles.sheet}>
+        <div className={styles.top}>
+          <strong>Prelude</strong>
+          <div>
+            <Select
+              aria-label={t('language')}
+              value={language}
+              options={languages.map((value) => ({ value, label: endonym(value) }))}
+              onChange={({ target }) => void changeLanguage(target.value as Language)}
+            />
+          </div>
+        </div>
+        <Stack>
+          <h1>{title}</h1>
+          {children}
+        </Stack>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,209 @@
+/** Invitations that look like a farm: reasons in words and figures, decided one by one or many at once, reversible. */
+import {
+  blockInviter,
+  decideSuspicions,
+  listSuspicions,
+  type Suspicion,
+  type SuspicionVerdict,
+} from '@prelude/contract/console-suspicion';
+import { reviewReasons } from '@prelude/contract/invite';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Button } from '../../kit/button.tsx';
+import { Select } from '../../kit/controls.tsx';
+import { Confirm } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Badge, PageHead, Stack } from '../../kit/layout.tsx';
+import { Pager, usePages } from '../../kit/pages.tsx';
+import { Table } from '../../kit/table.tsx';
+import { Instant } from '../../kit/time.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct, useCall } from '../../lib/use-call.ts';
+
+type Asked = { verdict: SuspicionVerdict; numbers: number[] } | { uid: string; blocked: boolean };
+const tones = { review: 'warn', counted: 'good', refused: 'bad' } as const;
+
+export function Screen() {
+  const t = useText('suspicion');
+  const [state, setState] = useState<'review' | 'decided'>('review');
+  const [reason, setReason] = useState('');
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
+  const [asked, setAsked] = useState<Asked>();
+  const pages = usePages<number>();
+  const after = pages.cursor;
+  const { reply, failure, again, isRenewing } = useCall(
+    listSuspicions,
+    {
+      state,
+      ...(reason ? { reason: reason as Suspicion['reason'] } : {}),
+      ...(after === undefined ? {} : { after }),
+    },
+    { keep: true },
+  );
+  const decide = useAct(decideSuspicions, [listSuspicions]);
+  const block = useAct(blockInviter, [listSuspicions]);
+  const open = reply?.data.open;
+  const start = (change: () => void) => {
+    change();
+    pages.reset();
+    setSelected(new Set());
+  };
+  const confirm = async () => {
+    if (!asked) return;
+    if ('uid' in asked) {
+      await block.act(asked);
+      toast(t(asked.blocked ? 'block.done' : 'block.lifted'));
+      return;
+    }
+    const { data } = await decide.act(asked);
+    setSelected(new Set());
+    pages.reset();
+    toast(t('decided', { count: data.changed }));
+  };
+  const evidence = (one: Suspicion): string =>
+    t(`reason.${one.reason}`, {
+      ...{ same: one.same_browser, alike: one.alike, friends: one.friends },
+    });
+  const buttons = (numbers: number[]) =>
+    (state === 'review' ? (['count', 'refuse'] as const) : (['reopen'] as const)).map((verdict) => (
+      <Button
+        key={verdict}
+        {...(verdict === 'refuse' ? { look: 'danger' as const } : {})}
+        onClick={() => setAsked({ verdict, numbers })}
+      >
+        {t(`verdict.${verdict}.button`)}
+      </Button>
+    ));
+  const question =
+    asked === undefined
+      ? undefined
+      : 'uid' in asked
+        ? asked.blocked
+          ? 'block'
+          : 'unblock'
+        : asked.verdict;
+  return (
+    <Stack>
+      <PageHead title={t('title')} text={t('text')} />
+      <FailureNote failure={decide.failure ?? block.failure} />
+      <Table
+        caption={t('title')}
+        rows={reply?.data.suspicions}
+        rowKey={({ number }) => String(number)}
+        empty={t(state === 'review' ? 'empty' : 'emptyDecided')}
+        failure={failure}
+        onRetry={again}
+        renewing={isRenewing}
+        selection={{
+          selected,
+          onChange: setSelected,
+          actions: buttons([...selected].map(Number)),
+        }}
+        filters={
+          <>
+            <Field label={t('filter.state')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  value={state}
+                  options={(['review', 'decided'] as const).map((value) => ({
+                    value,
+                    label: t(`filter.${value}`),
+                  }))}
+                  onChange={({ target }) =>
+                    start(() => setState(target.value as 'review' | 'decided'))
+                  }
+                />
+              )}
+            </Field>
+            <Field label={t('filter.reason')}>
+              {(control) => (
+                <Select
+                  {...control}
+                  none={t('filter.any')}
+                  value={reason}
+                  options={reviewReasons.map((value) => ({
+                    value,
+                    label: t('filter.open', {
+                      reason: t(`kind.${value}`),
+                      count: open?.[value] ?? 0,
+                    }),
+                  }))}
+                  onChange={({ target }) => start(() => setReason(target.value))}
+                />
+              )}
+            </Field>
+          </>
+        }
+        columns={[
+          { key: 'number', title: t('column.number'), number: true, cell: ({ number }) => number },
+          {
+            key: 'reason',
+            title: t('column.reason'),
+            cell: (one) => (
+              <>
+                <strong>{t(`kind.${one.reason}`)}</strong>
+                <div>{evidence(one)}</div>
+              </>
+            ),
+          },
+          {
+            key: 'inviter',
+            title: t('column.inviter'),
+            cell: ({ inviter, handed }) => (
+              <>
+                <Link href={`/players/${inviter.uid}`}>
+                  {inviter.number === null ? inviter.uid : t('inviter', { number: inviter.number })}
+                </Link>{' '}
+                {inviter.blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}{' '}
+                {handed ? <Badge tone="warn">{t('handed')}</Badge> : null}
+              </>
+            ),
+          },
+          {
+            key: 'state',
+            title: t('column.state'),
+            cell: (one) => <Badge tone={tones[one.state]}>{t(`state.${one.state}`)}</Badge>,
+          },
+          {
+            key: 'at',
+            title: t('column.at'),
+            cell: ({ created_at: at, decided_at: decided }) => <Instant at={decided ?? at} />,
+          },
+          {
+            key: 'act',
+            title: t('column.act'),
+            cell: ({ number, inviter }) => (
+              <Actions>
+                {buttons([number])}
+                <Button
+                  look="quiet"
+                  onClick={() => setAsked({ uid: inviter.uid, blocked: !inviter.blocked })}
+                >
+                  {t(inviter.blocked ? 'verdict.unblock.button' : 'verdict.block.button')}
+                </Button>
+              </Actions>
+            ),
+          },
+        ]}
+        foot={<Pager pages={pages} next={reply?.data.next} />}
+      />
+      <Confirm
+        open={question !== undefined}
+        onClose={() => setAsked(undefined)}
+        danger={question === 'refuse' || question === 'block'}
+        title={question ? t(`verdict.${question}.button`) : ''}
+        text={
+          question
+            ? t(`verdict.${question}.ask`, {
+                count: asked && 'numbers' in asked ? asked.numbers.length : 1,
+              })
+            : ''
+        }
+        action={question ? t(`verdict.${question}.button`) : ''}
+        onConfirm={confirm}
+      />
+    </Stack>
+  );
+}

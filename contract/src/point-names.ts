@@ -1,0 +1,61 @@
+/**
+ * What the site counts (specification §4, §6, §7; decisions §11). Apart from the call so that a page can use it without
+ * its schema. A closed list: nothing else is taken, so nothing personal can be smuggled in by a name.
+ */
+
+/** The specification's names as they are; the others follow its prefixes. */
+export const pointNames = [
+  // A session began (§4: 30 minutes without a sign of life), a page was turned to, a first registration came through.
+  'g_visit',
+  'g_page',
+  'g_register',
+  // The specification's own.
+  'gw_music',
+  'gw_login',
+  'gw_share_web',
+  'call_click_authcode',
+  'Click_termsofservice',
+  'Click_privacypolicy',
+  'Click_aboutus',
+  'Click_contactus',
+  // What the funnel and the follow-us links need besides.
+  'Click_preregister',
+  'Click_platform',
+  'Click_follow',
+  'Click_recruitment',
+  'Click_qualification',
+] as const;
+export type PointName = (typeof pointNames)[number];
+
+/** Pages of the site a point can happen on. */
+export const pointPages = [
+  'home',
+  'milestone',
+  'feature',
+  'role',
+  'weapon',
+  'role-weapon',
+  'news',
+  'news-list',
+  'news-detail',
+  'news-content',
+  'worldview',
+] as const;
+export type PointPage = (typeof pointPages)[number];
+
+/** A host such as `www.example.com`, in lower case. */
+export const hostPattern = '^(?=.{1,100}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$';
+
+export const pointsPath = '/api/points';
+
+/** Binds a sealed message to its purpose (HPKE `info`). */
+export const pointsInfo = 'prelude points 1';
+
+/** Points of one message at most. */
+export const mostPoints = 50;
+
+/** A visit ends after so long without a sign of life (§4, §9). */
+export const sessionMs = 30 * 60_000;
+
+/** A point that waited longer than this to be sent counts as so old. */
+export const oldestPointMs = 3_600_000;

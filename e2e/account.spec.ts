@@ -1,0 +1,213 @@
+/** The account (specification §6; decisions §8): devices, doors, letters, my data, deletion; and how it looks to axe. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { languages } from '../contract/src/languages.ts';
+import {
+  consent,
+  enter,
+  newPerson,
+  openAccount,
+  openPart,
+  panelText,
+  signInBy,
+} from './support/doors.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, test, text, visit } from './support/site.ts';
+import { sizes, violations } from './support/sweep.ts';
+
+const t = (key: string, values?: Record<string, string>) => panelText('en', key, values);
+
+test('a newer sign-in warns the older device, which can be logged out from the newer (§6, §8)', async ({
+  page,
+  browser,
+  site,
+}, { project }) => {
+  test.setTimeout(120_000);
+  const person = newPerson();
+  await visit(page);
+  await enter(page, person);
+  const elsewhere = await browser.newContext({
+    ...project.use,
+    baseURL: site.url,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.220.0.${process.pid % 250}` },
+  });
+  const other = await elsewhere.newPage();
+  await visit(other);
+  await signInBy(new SignInPanel(other), 'google', person);
+  const repeat = other.getByRole('dialog', { name: text('en', 'user.success.repeatTitle') });
+  await repeat.getByRole('button', { name: text('en', 'user.success.done'), exact: true }).click();
+
+  // The older one opens its account: its token has ended.
+  const mine = await openAccount(page, person.email);
+  await expect(page.getByText(text('en', 'user.anotherDevice'))).toBeVisible();
+
+  const theirs = await openAccount(other, person.email);
+  await openPart(theirs, 'sessions');
+  await expect(theirs.getByText(t('account.sessions.here'))).toBeVisible();
+  await theirs.getByRole('button', { name: t('account.sessions.endOthers') }).click();
+  await expect(other.getByText(t('account.sessions.alone'))).toBeVisible();
+  // The older one asks for something: it has been logged out, and is shown the way back in.
+  await mine.getByRole('button', { name: t('account.sessions.title'), exact: true }).click();
+  await expect(page.getByText(text('en', 'common.sessionEnded'))).toBeVisible();
+  await expect(new SignInPanel(page).dialog).toBeVisible();
+  await elsewhere.close();
+});
+
+test('my data is one file with my address in it (decisions §8)', async ({ page }) => {
+  const person = newPerson();
+  await visit(page);
+  await enter(page, person);
+  const dialog = await openAccount(page, person.email);
+  await openPart(dialog, 'data');
+  const started = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: t('account.data.download') }).click();
+  const download = await started;
+  expect(download.suggestedFilename()).toMatch(/^my-data-\d{4}-\d\d-\d\d\.json$/);
+  const data = JSON.parse(readFileSync(await download.path(), 'utf8')) as { parts: object };
+  expect(JSON.stringify(data.parts)).toContain(person.email);
+});
+
+test('a door is linked and taken away again (§6, issue 5)', async ({ page }) => {
+  const person = newPerson();
+  await visit(page);
+  await enter(page, person);
+  const dialog = await openAccount(page, person.email);
+  await openPart(dialog, 'doors');
+  const opened = page.waitForEvent('popup');
+  await dialog.getByRole('button', { name: t('account.doors.linkName', { name: 'X' }) }).click();
+  await consent(await opened, newPerson());
+  await expect(page.getByText(t('account.doors.added', { name: 'X' }))).toBeVisible();
+  await dialog.getByRole('button', { name: t('account.doors.unlinkName', { name: 'X' }) }).click();
+  await expect(page.getByText(t('account.doors.removed', { name: 'X' }))).toBeVisible();
+  await expect(
+    dialog.getByRole('button', { name: t('account.doors.linkName', { name: 'X' }) }),
+  ).toBeVisible();
+});
+
+test('letters are switched on and off, and what was agreed to is listed (§4, §8)', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await visit(page);
+  await enter(page, person);
+  const dialog = await openAccount(page, person.email);
+  await openPart(dialog, 'letters');
+  const letters = dialog.getByRole('switch');
+  await expect(letters).not.toBeChecked();
+  await letters.click();
+  await expect(page.getByText(text('en', 'user.info.subSuccess'))).toBeVisible();
+  await expect(letters).toBeChecked();
+  await letters.click();
+  await expect(page.getByText(text('en', 'user.info.unsubSuccess'))).toBeVisible();
+  const terms = dialog.getByRole('link', { name: text('en', 'user.login.terms') });
+  await expect(terms).toHaveAttribute('href', '/news/content?id=6268');
+});
+
+test('an account is deleted by a code, and everything with it; the total stays (decisions §8)', async ({
+  page,
+  site,
+}) => {
+  const person = newPerson();
+  await visit(page);
+  await enter(page, person);
+  const dialog = await openAccount(page, person.email);
+  await openPart(dialog, 'data');
+  await dialog.getByRole('button', { name: t('account.delete.begin') }).click();
+  const erase = dialog.getByRole('button', { name: t('account.delete.submit') });
+  await erase.click();
+  await expect(dialog.getByText(text('en', 'user.login.codePlaceholder')).first()).toBeVisible();
+  await dialog.getByRole('button', { name: text('en', 'user.login.send'), exact: true }).click();
+  await dialog
+    .getByLabel(text('en', 'user.login.code'), { exact: true })
+    .fill(await site.mail.codeFor(person.email));
+  await erase.click();
+  await expect(page.getByText(t('account.delete.done'))).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: text('en', 'user.icon'), exact: true }),
+  ).toBeVisible();
+  const names = (await page.context().cookies()).map(({ name }) => name);
+  expect(names.filter((name) => name.startsWith('dna_'))).toEqual([]);
+});
+
+test('logging out in one tab ends the other, which says so (issue 5)', async ({
+  page,
+  context,
+}) => {
+  const person = newPerson();
+  await visit(page);
+  await enter(page, person);
+  const second = await context.newPage();
+  await visit(second);
+  const dialog = await openAccount(second, person.email);
+  await page.getByRole('button', { name: `${text('en', 'user.icon')}: ${person.email}` }).click();
+  await page.getByRole('button', { name: text('en', 'user.logout'), exact: true }).click();
+  await expect(page.getByText(text('en', 'user.logoutSuccess'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('account.sessions.title'), exact: true }).click();
+  await expect(second.getByText(text('en', 'common.sessionEnded'))).toBeVisible();
+});
+
+/** Words that leave the window or the box they stand in, and anything that makes the dialog scroll sideways. */
+const overflowing = (page: Page) =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)!;
+    const wide = dialog.scrollWidth > dialog.clientWidth ? ['the dialog'] : [];
+    const out: string[] = [];
+    const walker = document.createTreeWalker(dialog, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement!;
+      if (!node.textContent?.trim() || parent.closest('.visually-hidden')) continue;
+      const range = document.createRange();
+      range.selectNode(node);
+      const words = range.getBoundingClientRect();
+      const box = parent.closest('button, a, p, li, h2, h3, h4, label')?.getBoundingClientRect();
+      const [left, right] = [
+        Math.max(0, box?.left ?? 0),
+        Math.min(innerWidth, box?.right ?? innerWidth),
+      ];
+      if (words.right > right + 1.5 || words.left < left - 1.5) out.push(node.textContent);
+    }
+    return [...wide, ...out];
+  });
+
+for (const language of languages) {
+  test(`${language}: every panel is accessible and fits at every size (§2, §9)`, async ({ page }, {
+    project,
+  }) => {
+    test.setTimeout(240_000);
+    const l = (key: string) => panelText(language, key);
+    const check = async (what: string) => {
+      expect(await violations(page, 'dialog[open]'), what).toEqual([]);
+      for (const size of sizes[project.name as keyof typeof sizes].toReversed()) {
+        await page.setViewportSize(size);
+        await expect.poll(() => overflowing(page), `${what} ${size.width}`).toEqual([]);
+      }
+    };
+    await visit(page, '/home', language);
+    const panel = new SignInPanel(page, language);
+    const person = newPerson();
+    await panel.open();
+    await check('sign-in');
+    await panel.dialog.getByRole('button', { name: l('password.instead') }).click();
+    const screen = page
+      .getByRole('dialog')
+      .filter({ has: page.getByRole('heading', { level: 2 }) });
+    await screen.getByRole('button', { name: l('password.forgot') }).waitFor();
+    await check('password');
+    await screen.getByRole('button', { name: l('password.register'), exact: true }).click();
+    await check('register');
+    await screen.getByRole('button', { name: l('password.back') }).click();
+    await screen.getByRole('button', { name: l('password.forgot') }).click();
+    await check('forgot');
+    await page.keyboard.press('Escape');
+    await enter(page, person, language);
+    const dialog = await openAccount(page, person.email, language);
+    await check('overview');
+    for (const part of ['password', 'doors', 'letters', 'sessions', 'data']) {
+      await openPart(dialog, part, language);
+      await check(part);
+    }
+    await dialog.getByRole('button', { name: l('account.delete.begin') }).click();
+    await check('deletion');
+  });
+}

@@ -1,0 +1,149 @@
+/** A visit is counted: what the page did arrives decrypted in the tables, and nothing personal with it (decisions §11). */
+import { type Browser, expect, test } from '@playwright/test';
+import pg from 'pg';
+import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { newAddress, type Site, startSite, visit } from './support/site.ts';
+
+interface Counted {
+  name: string;
+  page: string;
+  detail: string | null;
+  scene: number;
+  language: string;
+  device: string;
+  referrer: string;
+  via: string;
+  session: string | null;
+  visitor: string | null;
+}
+
+const patiently = { timeout: 30_000 };
+
+test.describe('a counted visit (§4, §7, decisions §11)', () => {
+  let postgres: Awaited<ReturnType<typeof startPostgres>>;
+  let site: Site & { stop(): Promise<void> };
+  let database: pg.Client;
+  test.beforeAll(async () => {
+    postgres = await startPostgres();
+    const url = await createTestDatabase(postgres.url);
+    site = await startSite({ DATABASE_URL: url });
+    database = new pg.Client({ connectionString: url });
+    await database.connect();
+  });
+  test.afterAll(async () => {
+    await database.end();
+    await site.stop();
+    await postgres.stop();
+  });
+
+  const counted = async (language: string): Promise<Counted[]> =>
+    (
+      await database.query<Counted>(
+        `select name, page, detail, scene, language, device, referrer, via, session::text, visitor::text
+           from events where language = $1 order by id`,
+        [language],
+      )
+    ).rows;
+  const names = async (language: string) => (await counted(language)).map(({ name }) => name);
+  const open = async (browser: Browser, use: object) => {
+    const context = await browser.newContext({ ...use, baseURL: site.url });
+    return { context, page: await context.newPage() };
+  };
+
+  test('pages, presses, code, sign-in and registration arrive by their names', async ({ browser }, {
+    project,
+  }) => {
+    const { context, page } = await open(browser, project.use);
+    const address = newAddress('counted');
+    const points = page.waitForRequest('**/api/points');
+    await page.goto('/?lang=jp&via=mika-01&from=dy#/home', {
+      referer: 'https://www.youtube.com/watch?v=1',
+    });
+    await expect(page.locator('#root[data-ready]')).toBeAttached();
+    const sealed = (await points).postDataBuffer();
+    expect(sealed?.toString('latin1')).not.toContain('g_visit');
+    const panel = new SignInPanel(page, 'jp');
+    await panel.signIn(site, address);
+    await panel.finish();
+    await page.goto('/?lang=jp#/milestone');
+    const expected = [
+      ...['g_visit', 'g_page', 'Click_preregister', 'call_click_authcode'],
+      ...['gw_login', 'g_register'],
+    ];
+    await expect.poll(() => names('jp'), patiently).toEqual(expect.arrayContaining(expected));
+    await expect
+      .poll(async () => (await counted('jp')).map((one) => one.page), patiently)
+      .toContain('milestone');
+    const all = await counted('jp');
+    expect(all.filter(({ name }) => name === 'g_visit')).toHaveLength(1);
+    const device = project.name === 'phone' ? 'mobile' : 'desktop';
+    for (const one of all) {
+      expect(one).toMatchObject({ scene: 7, device, via: 'mika-01', referrer: 'www.youtube.com' });
+      expect(one.visitor).toBe(all[0]!.visitor);
+      expect(one.session).toBe(all[0]!.session);
+    }
+    expect(all.find(({ name }) => name === 'gw_login')?.detail).toBe(
+      `${device === 'mobile' ? 'wap' : 'pc'}_jp`,
+    );
+    expect(JSON.stringify(all)).not.toContain(address);
+    // The registration knows where it came from, too, and the figures agree with it.
+    const registered = await database.query(
+      'select scene, via, device, referrer from registrations where email_key = $1',
+      [address],
+    );
+    const origin = { scene: 7, via: 'mika-01', device, referrer: 'www.youtube.com' };
+    expect(registered.rows).toEqual([origin]);
+    await expect
+      .poll(
+        async () =>
+          (
+            await database.query(
+              `select scene, via, device, referrer, count::int from rollup_hours where step = 'registered'`,
+            )
+          ).rows,
+        patiently,
+      )
+      .toEqual([{ ...origin, count: 1 }]);
+    await context.close();
+  });
+
+  test('whoever asks not to be tracked is counted without an id and without where they came from', async ({
+    browser,
+  }, { project }) => {
+    const { context, page } = await open(browser, project.use);
+    await context.addInitScript(() => {
+      Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+    });
+    await page.goto('/?lang=kr&via=mika-01#/home', { referer: 'https://www.youtube.com/' });
+    await expect.poll(() => names('kr'), patiently).toEqual(['g_visit', 'g_page']);
+    for (const one of await counted('kr')) {
+      expect(one).toMatchObject({ session: null, visitor: null, referrer: '', via: '' });
+    }
+    const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+    expect(kept).not.toContain('prelude_points_device');
+    expect(kept).not.toContain('prelude_referrer');
+    await context.close();
+  });
+
+  test('a server that takes no counts disturbs nobody (§7: failures ignored)', async ({ browser }, {
+    project,
+  }) => {
+    const { context, page } = await open(browser, project.use);
+    const errors: string[] = [];
+    page.on('pageerror', ({ message }) => errors.push(message));
+    const asked = page.waitForRequest('**/api/points');
+    await page.route('**/api/points', (route) => route.abort());
+    await visit(page, '/home', 'cht');
+    await asked;
+    await page
+      .locator('a[data-event="Click_privacypolicy"]')
+      .first()
+      .evaluate((link: HTMLElement) =>
+        link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })),
+      );
+    expect(errors).toEqual([]);
+    expect(await names('cht')).toEqual([]);
+    await context.close();
+  });
+});

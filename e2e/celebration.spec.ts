@@ -1,0 +1,77 @@
+/** A milestone that falls before a watcher (decisions §4): seen, said, and gone again. */
+import type { Page } from '@playwright/test';
+import { drawsOf, makeMoving } from './support/moving-visitor.ts';
+import { expect, test, text, visit } from './support/site.ts';
+
+interface Count {
+  data: { count: number; milestones: { key: string; achieved: boolean }[] };
+}
+
+/** The server's count until `fall` is called; from then on with the second milestone reached. */
+async function watchedCount(page: Page): Promise<{ fall: () => void }> {
+  let hasFallen = false;
+  await page.route('**/common/get-yuyue-count.html', async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.json()) as Count;
+    if (hasFallen) {
+      body.data.count = 3_000_000;
+      for (const milestone of body.data.milestones) {
+        if (milestone.key === 'm2') milestone.achieved = true;
+      }
+    }
+    await route.fulfill({ response: reply, json: body });
+  });
+  return { fall: () => (hasFallen = true) };
+}
+
+const reward = text('en', 'reward.commission-manual-two.name');
+const line = text('en', 'milestone.fallen', { reward });
+const goal = text('en', 'milestone.goal', { count: '3,000,000' });
+const soon = { timeout: 15_000 };
+
+test('is shown with its number and gift, announced politely, and leaves', async ({ page }) => {
+  const count = await watchedCount(page);
+  await visit(page);
+  const region = page.locator('#root > output').first();
+  // Only a region that stood there before is read out.
+  await expect(region).toBeAttached();
+  await expect(region).toHaveText('');
+  await expect(page.getByText('2,999,999')).toBeAttached();
+  count.fall();
+  await expect(region).toContainText(line, soon);
+  await expect(region).toContainText(goal);
+  await expect(page.getByRole('status').filter({ hasText: line })).toBeVisible();
+  // Whoever asked for calm sees it stand: nothing falls, turns or sweeps.
+  expect(
+    await region.evaluate((element) =>
+      element.getAnimations({ subtree: true }).map(({ playState }) => playState),
+    ),
+  ).toEqual([]);
+  await expect(region).toHaveText('', soon);
+});
+
+test('has petals where things may move, also on the living layer, by transform and opacity alone', async ({
+  page,
+}) => {
+  await makeMoving(page);
+  const count = await watchedCount(page);
+  await visit(page);
+  await expect.poll(() => drawsOf(page), { timeout: 20_000 }).not.toEqual([]);
+  const usual = Math.max(...(await drawsOf(page)));
+  count.fall();
+  const region = page.locator('#root > output').first();
+  await expect(region).toContainText(line, soon);
+  const animated = await region.evaluate((element) =>
+    element
+      .getAnimations({ subtree: true })
+      .flatMap((animation) =>
+        animation.effect instanceof KeyframeEffect
+          ? animation.effect.getKeyframes().flatMap((frame) => Object.keys(frame))
+          : [],
+      )
+      .filter((name) => !['offset', 'computedOffset', 'easing', 'composite'].includes(name)),
+  );
+  expect(animated.length).toBeGreaterThan(20);
+  expect([...new Set(animated)].toSorted()).toEqual(['opacity', 'transform']);
+  await expect.poll(async () => Math.max(...(await drawsOf(page)))).toBeGreaterThan(usual);
+});

@@ -1,0 +1,153 @@
+/** Other makers' checks before a code is mailed, in the page (docs/sign-in.md; specification §4, §9; security §2.4, 52). */
+import type { Page } from '@playwright/test';
+import {
+  checkMakers,
+  type CheckMaker,
+  type CheckStandIn,
+  makerLanguages,
+  startCheckMaker,
+} from './support/check-maker.ts';
+import { panelText } from './support/doors.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import {
+  errorText,
+  expect,
+  newAddress,
+  type Site,
+  startSite,
+  test as base,
+  visit,
+} from './support/site.ts';
+
+const makerName: Record<CheckMaker, string> = {
+  turnstile: 'Cloudflare',
+  hcaptcha: 'hCaptcha',
+  tencent: 'Tencent',
+};
+
+/** As far as the maker's box in the open check. */
+async function askByMaker(panel: SignInPanel, address: string) {
+  if (!(await panel.dialog.isVisible())) await panel.open();
+  await panel.email.fill(address);
+  await panel.send.click();
+  return panel.check.frameLocator('iframe[title="check"]');
+}
+const press = (page: Page, panel: SignInPanel, name: string) =>
+  panel.check.frameLocator('iframe[title="check"]').getByRole('button', { name }).click();
+
+for (const maker of checkMakers) {
+  const test = base.extend<object, { party: CheckStandIn; site: Site }>({
+    party: [
+      async ({ browserName: _any }, use) => {
+        const party = await startCheckMaker(maker);
+        await use(party);
+        await party.stop();
+      },
+      { scope: 'worker' },
+    ],
+    site: [
+      async ({ party }, use) => {
+        const site = await startSite(party.env);
+        await use(site);
+        await site.stop();
+      },
+      { scope: 'worker', timeout: 60_000 },
+    ],
+  });
+
+  test.describe(`the check of ${maker}`, () => {
+    const said = (key: string) => panelText('en', key, { maker: makerName[maker] });
+
+    test('is loaded when it is wanted, in the visitor’s language, and its yes sends the code (§4, §9)', async ({
+      page,
+      party,
+      site,
+    }) => {
+      await visit(page, '/home', 'cht');
+      const panel = new SignInPanel(page, 'cht');
+      await panel.open();
+      expect(party.asked.filter(({ path }) => path === '/widget.js')).toEqual([]);
+      const address = newAddress(maker);
+      const box = await askByMaker(panel, address);
+      await expect(box.getByRole('button', { name: 'I am human' })).toBeVisible();
+      const { query } = party.asked.findLast(({ path }) => path === '/frame')!;
+      expect(query.get('language')).toBe(makerLanguages[maker].cht);
+      await press(page, panel, 'I am human');
+      await expect(panel.check).toBeHidden();
+      expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
+    });
+
+    test('a no, or no time left, says so and can be tried again (§8)', async ({ page, site }) => {
+      await visit(page);
+      const panel = new SignInPanel(page);
+      const address = newAddress(maker);
+      await askByMaker(panel, address);
+      if (maker !== 'tencent') {
+        await press(page, panel, 'Too late');
+        await expect(panel.check.getByText(said('check.expired'))).toBeVisible();
+        await panel.check.getByRole('button', { name: panel.t('common.retry') }).click();
+      }
+      await press(page, panel, 'Cannot tell');
+      await expect(panel.check.getByText(said('check.failed'))).toBeVisible();
+      // The operator has not allowed our own check beside the maker's.
+      await expect(panel.check.getByRole('button', { name: said('check.own') })).toHaveCount(0);
+      const retry = panel.check.getByRole('button', { name: panel.t('common.retry') });
+      await expect(retry).toBeFocused();
+      await retry.click();
+      await press(page, panel, 'I am human');
+      await expect(panel.check).toBeHidden();
+      expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
+    });
+
+    test('the maker’s server away: nobody is let through, and the panel says why (security 52)', async ({
+      browser,
+      party,
+      site,
+    }, { project }) => {
+      // A console of its own: what a pressed machine refuses is not asked about here.
+      const context = await browser.newContext({ ...project.use, baseURL: site.url });
+      const page = await context.newPage();
+      const yes = party.answers['/verify']!;
+      party.answers['/verify'] = (response) => response.writeHead(503).end();
+      await visit(page);
+      const panel = new SignInPanel(page);
+      await askByMaker(panel, newAddress(maker));
+      await press(page, panel, 'I am human');
+      await expect(
+        page.locator('[data-toasts] span', { hasText: errorText('en', 'captcha.unavailable') }),
+      ).toBeVisible();
+      party.answers['/verify'] = yes;
+      await context.close();
+    });
+  });
+}
+
+base(
+  'a script that does not load is said so; with the operator’s leave our own check is one press away, and is taken (decision 0022)',
+  async ({ browser }, { project }) => {
+    base.setTimeout(120_000);
+    const party = await startCheckMaker('turnstile');
+    const site = await startSite({ ...party.env, CAPTCHA_FALLBACK: 'yes' });
+    // A console of its own: a browser reports what it could not load.
+    const context = await browser.newContext({ ...project.use, baseURL: site.url });
+    const page = await context.newPage();
+    await page.route(`${party.url}/widget.js*`, (route) => route.abort());
+    await visit(page);
+    const panel = new SignInPanel(page);
+    const address = newAddress('blocked');
+    await panel.open();
+    await panel.email.fill(address);
+    await panel.send.click();
+    await expect(
+      panel.check.getByText(panelText('en', 'check.blocked', { maker: 'Cloudflare' })),
+    ).toBeVisible();
+    await panel.check.getByRole('button', { name: panelText('en', 'check.own') }).click();
+    await panel.check.getByRole('button', { name: panel.t('captcha.alternative') }).click();
+    await expect(panel.check).toBeHidden({ timeout: 30_000 });
+    expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
+    expect(party.asked.filter(({ path }) => path === '/verify')).toEqual([]);
+    await context.close();
+    await site.stop();
+    await party.stop();
+  },
+);

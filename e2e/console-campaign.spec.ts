@@ -1,0 +1,141 @@
+/** The running campaign under an editor's hands, seen on open pages of the site (issue 7, part 4; decisions 0034, 0035). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Language, languages } from '../contract/src/languages.ts';
+import { consoleText, expect, openScreen, signInOperator, test } from './support/operator.ts';
+import { startSite, text, visit } from './support/site.ts';
+
+const t = (key: string, values: Record<string, string | number> = {}) =>
+  consoleText('en', 'campaign', key, values);
+const button = (page: Page, key: string) => page.getByRole('button', { name: t(key), exact: true });
+const words: Record<Language, string> = {
+  cht: '維護期間暫停預先註冊。',
+  en: 'Maintenance until noon.',
+  jp: '正午までメンテナンス中です。',
+  kr: '정오까지 점검합니다.',
+};
+/** An open page asks for the count every five seconds, and a crowded machine takes its time. */
+const soon = { timeout: 20_000 };
+
+/** A toast calls itself a dialog too. */
+const question = '[role="dialog"]:not([data-type])';
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+async function reviewAndSave(page: Page): Promise<void> {
+  await button(page, 'review.button').click();
+  const dialog = page.locator(question);
+  await expect(dialog).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: t('review.save'), exact: true }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('an editor puts up a banner, makes a milestone fall and closes the window, before everyone’s eyes', async ({
+  browser,
+}) => {
+  test.slow();
+  const site = await startSite();
+  const desk = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Taipei' });
+  const editor = await desk.newPage();
+  await signInOperator(site, desk, 'editor');
+  const street = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+  const visitor = await street.newPage();
+  await visit(visitor, '/milestone');
+
+  await test.step('the banner', async () => {
+    await openScreen(editor, '/campaign/banner');
+    await editor.getByRole('switch', { name: t('field.bannerOn') }).click();
+    for (const [index, language] of languages.entries()) {
+      await editor.getByLabel(t('field.words'), { exact: true }).nth(index).fill(words[language]);
+    }
+    await expectAccessible(editor);
+    await reviewAndSave(editor);
+    // On the page that was open, and on one that is opened now, in its own language.
+    await expect(visitor.getByText(words.en)).toBeVisible(soon);
+    const phone = await browser.newContext({
+      ...{ baseURL: site.url, viewport: { width: 390, height: 844 }, hasTouch: true },
+      ...{ isMobile: true, reducedMotion: 'reduce' },
+    });
+    const page = await phone.newPage();
+    await visit(page, '/home', 'jp');
+    await expect(page.getByText(words.jp)).toBeVisible(soon);
+    const { violations } = await new AxeBuilder({ page }).include('[data-level]').analyze();
+    expect(violations).toEqual([]);
+    await page.goto('/ko/news/closed-test-recruitment');
+    await expect(page.getByText(words.kr)).toBeVisible();
+    await phone.close();
+    // Put away, it stays away.
+    const notice = visitor.locator('[data-level]');
+    await notice.getByRole('button', { name: text('en', 'common.close') }).click();
+    await expect(notice).toHaveCount(0);
+    await visitor.reload();
+    await expect(visitor.locator('#root[data-ready]')).toBeAttached();
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+
+  await test.step('the figure that makes a milestone fall', async () => {
+    await openScreen(editor, '/counts');
+    await expectAccessible(editor);
+    const field = editor.getByLabel(`${t('counts.new')}: ${t('platform.steam')}`);
+    await field.fill('545,579');
+    await button(editor, 'counts.review').click();
+    const dialog = editor.locator(question);
+    await expect(dialog).toContainText(t('counts.reaches', { name: 'm2', threshold: '3,000,000' }));
+    await expectAccessible(editor);
+    const enter = dialog.getByRole('button', { name: t('counts.save'), exact: true });
+    await dialog.getByLabel(t('counts.note')).fill('Steamworks, noon');
+    await expect(enter).toBeDisabled();
+    await dialog.getByLabel(t('counts.acceptReach')).check();
+    await enter.click();
+    await expect(dialog).toBeHidden();
+    await expect(editor.getByRole('cell', { name: 'Steamworks, noon' })).toBeVisible();
+    const fallen = visitor.getByRole('status').filter({ hasText: '3,000,000' });
+    await expect(fallen).toBeVisible(soon);
+  });
+
+  await test.step('a wrong figure is taken back, and the milestone stays', async () => {
+    await editor
+      .getByRole('row', { name: /Steamworks, noon/ })
+      .getByRole('button', { name: t('counts.undo') })
+      .click();
+    const dialog = editor.locator(question);
+    await expect(dialog).toContainText(t('counts.stays', { name: 'm2' }));
+    await dialog.getByLabel(t('counts.note')).fill('A slip');
+    await dialog.getByRole('button', { name: t('counts.save'), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await expect(editor.getByRole('cell', { name: /A slip/ })).toBeVisible();
+  });
+
+  await test.step('the window, closed and given back to the file', async () => {
+    await visit(visitor, '/home');
+    await openScreen(editor, '/campaign/windows');
+    await editor
+      .getByLabel(`${t('line.registration')} · ${t('field.closes_at')}`)
+      .fill('2025-05-19T00:00');
+    await reviewAndSave(editor);
+    await expect(visitor.getByText(text('en', 'home.ended'))).toBeVisible(soon);
+    await button(editor, 'history.toFile').click();
+    await editor
+      .locator(question)
+      .getByRole('button', { name: t('review.save') })
+      .click();
+    await expect(editor.locator(question)).toBeHidden();
+    await expect(visitor.getByText(text('en', 'home.ended'))).toHaveCount(0, soon);
+  });
+
+  await test.step('the overview', async () => {
+    await openScreen(editor, '/campaign');
+    await expect(editor.getByRole('link', { name: new RegExp(t('section.banner')) })).toContainText(
+      t('changed'),
+    );
+    await expectAccessible(editor);
+  });
+  await desk.close();
+  await street.close();
+  await site.stop();
+});

@@ -1,0 +1,138 @@
+/** The dashboard as somebody watches it on launch night (issue 7, part 2). */
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import { languages } from '../contract/src/languages.ts';
+import { type Desk, startDesk } from './support/console.ts';
+import { consoleText } from './support/operator.ts';
+
+const t = (key: string, values: Record<string, string | number> = {}) =>
+  consoleText('en', 'dashboard', key, values);
+let desk: Desk;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  desk = await startDesk('2025-05-20T20:30:00+08:00');
+});
+test.afterAll(() => desk.stop());
+
+const panel = (page: Page, key: string) => page.getByRole('article', { name: t(key), exact: true });
+/** A crowded machine turns calls away for a moment (503); the page asks again by itself. */
+const faultsOf = (problems: readonly string[]) =>
+  problems.filter((problem) => !/status of 503 .*\/console\/api\//.test(problem));
+const isAccessible = async (page: Page) =>
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+const figure = (page: Page, name: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(t(`now.${name}`), { exact: true }) })
+    .locator('dd');
+const fileOf = async (page: Page, button: string): Promise<Buffer> => {
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: button, exact: true }).click(),
+  ]);
+  return readFileSync(await download.path());
+};
+
+test('a campaign nobody has visited says so, and stands without its charts', async ({
+  browser,
+}) => {
+  const { page, problems } = await desk.operator(browser, 'analyst', 'Nobody yet');
+  await page.route(/\/drawing-[^/]+\.js/, (route) => route.abort());
+  await page.goto('/console/');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
+  await expect(panel(page, 'minutes.title')).toContainText(t('minutes.empty'));
+  await expect(panel(page, 'funnel.title')).toContainText(t('empty'));
+  await expect(panel(page, 'mail.title')).toContainText(t('mail.empty'));
+  await isAccessible(page);
+  expect(faultsOf(problems).filter((problem) => !problem.includes('drawing-'))).toEqual([]);
+  await page.context().close();
+});
+
+test('figures, charts, tables and files tell the same, and renew themselves', async ({
+  browser,
+}) => {
+  const { rows } = desk.database;
+  await rows(sql`
+    insert into rollup_hours (step, hour, language, scene, device, referrer, via, count)
+    select step, timestamptz '2025-05-20T12:00:00Z' - make_interval(hours => n),
+           (array['cht', 'en', 'jp', 'kr'])[n % 4 + 1], case when n % 3 = 0 then 7 else 1 end,
+           case when n % 2 = 0 then 'mobile' else 'desktop' end,
+           (array['', 'www.youtube.com', 'x.com'])[n % 3 + 1], (array['', 'mika-01', '=cmd()'])[n % 3 + 1],
+           (share * (20 + 10 * sin(n / 4.0)))::int
+      from generate_series(0, 150) n,
+           (values ('visitor', 70), ('g_visit', 100), ('Click_preregister', 42), ('code', 30), ('verified', 26),
+                   ('registered', 24), ('applied', 5), ('selected', 1)) s(step, share)`);
+  await rows(sql`insert into registration_minutes (minute, count)
+                 select timestamptz '2025-05-20T12:25:00Z' - make_interval(mins => n), 20 + n % 7
+                   from generate_series(0, 50) n`);
+  await rows(sql`update totals set web = 640000, platforms = 210000`);
+  await rows(sql`
+    insert into mail_hours (hour, stream, kind, language, outcome, count)
+    values ('2025-05-20T10:00:00Z', 'service', 'code', 'jp', 'sent', 900),
+           ('2025-05-20T10:00:00Z', 'service', 'code', 'jp', 'bounced', 14),
+           ('2025-05-20T10:00:00Z', 'service', 'welcome', 'jp', 'sent', 640)`);
+  await rows(sql`
+    insert into fault_hours (hour, kind, code, count)
+    values ('2025-05-20T09:00:00Z', 'failure', 'code.wrong', 31), ('2025-05-20T11:00:00Z', 'failure', 'request.limit', 8)`);
+  const { page, problems } = await desk.operator(browser, 'analyst', 'Night watch', {
+    viewport: { width: 1366, height: 768 },
+  });
+  await page.goto('/console/');
+  await expect(figure(page, 'count')).toHaveText('850,000');
+  // Eight drawings at least: minutes, funnel, series, five sources, mail, failures.
+  await expect(page.locator('canvas')).toHaveCount(10, { timeout: 20_000 });
+  await isAccessible(page);
+
+  const [sum] = await rows<{ n: number }>(
+    sql`select sum(count)::int as n from rollup_hours where step = 'registered'`,
+  );
+  const funnel = panel(page, 'funnel.title');
+  await expect(
+    funnel.getByRole('row', { name: new RegExp(`^${t('step.registered')}`) }),
+  ).toContainText(sum!.n.toLocaleString('en'));
+  const csv = String(await fileOf(page, t('saveCsv', { title: t('creators.title') })));
+  expect(csv.split('\r\n')[0]).toContain(t('step.selected'));
+  expect(csv).toContain("'=cmd(),");
+  const picture = await fileOf(page, t('savePng', { title: t('funnel.title') }));
+  expect([...picture.subarray(0, 4)]).toEqual([0x89, 0x50, 0x4e, 0x47]);
+  expect(picture.length).toBeGreaterThan(5000);
+
+  await funnel.getByRole('switch', { name: t('table') }).click();
+  await expect(funnel.getByRole('table')).toBeInViewport();
+  await page
+    .getByRole('combobox', { name: t('by.device'), exact: true })
+    .selectOption({ label: t('device.mobile') });
+  await expect(funnel.getByRole('row', { name: new RegExp(`^${t('step.code')}`) })).toContainText(
+    '–',
+  );
+  await rows(sql`update totals set web = web + 5`);
+  await expect(figure(page, 'count')).toHaveText('850,005', { timeout: 20_000 });
+  expect(faultsOf(problems)).toEqual([]);
+  await page.context().close();
+});
+
+for (const language of languages) {
+  test(`the dashboard reads well in ${language}, on a desk and on a phone`, async ({ browser }) => {
+    const { page, problems } = await desk.operator(browser, 'support', `Reader ${language}`, {
+      ...{ language, colorScheme: language === 'jp' ? 'dark' : 'light' },
+      viewport: language === 'kr' ? { width: 390, height: 844 } : { width: 1366, height: 768 },
+    });
+    await page.goto('/console/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      consoleText(language, 'dashboard', 'title'),
+    );
+    await expect(page.locator('canvas')).toHaveCount(10, { timeout: 20_000 });
+    await isAccessible(page);
+    const beside = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(beside, 'nothing beside the page').toBe(0);
+    expect(faultsOf(problems)).toEqual([]);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,160 @@
+/** A mail to the winners, from the first word to the recall and the sending (issue 7, "Done when"; decisions §7). */
+import { AxeBuilder } from '@axe-core/playwright';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../server/src/platform/database/database.ts';
+import { openPostgres } from '../server/src/platform/database/postgres.ts';
+import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+import { mailsTo } from '../server/src/testing/letters.ts';
+import { operatorIn } from './support/operators.ts';
+import { startSite } from './support/site.ts';
+
+type Site = Awaited<ReturnType<typeof startSite>>;
+
+/** Somebody of the closed test: subscribed or not, selected or not. */
+async function player({ rows }: Database, name: string, topics: string[], isSelected: boolean) {
+  await rows(sql`
+    with a as (
+      insert into accounts (uid, email_key, email, email_proved_at, language)
+      values (${name}, ${`${name}@example.com`}, ${`${name}@example.com`}, now(), 'jp') returning id),
+    s as (
+      insert into subscriptions (account_id, topic)
+      select a.id, t from a, unnest(${sql.param(topics)}::text[]) t),
+    p as (
+      insert into applications (account_id, code, platforms, device, region, age_band, experience, note, language,
+                                applied_at, changed_at)
+      select a.id, ${name}, '{android}', '', 'asia', '18', 'new', '', 'jp', now(), now() from a)
+    insert into places (code, platform, region, wave, claim_by, offered_at)
+    select ${name}, 'android', 'asia', 1, now() + interval '3 days', now() where ${isSelected}::boolean`);
+}
+
+async function operator(browser: Browser, database: Database, site: Site, name: string) {
+  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  await operatorIn(context, database, site.url, { name, role: 'editor' });
+  const page = await context.newPage();
+  const open = async (path: string) => {
+    await page.goto(`${site.url}/console${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 20_000 });
+  };
+  return { page, open };
+}
+
+const isAccessible = async (page: Page) => {
+  // axe does not look into the letter: its tables are what mail programs understand.
+  const found = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
+  expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+};
+
+const words = { cht: '門', en: 'Gate', jp: '門がひらく', kr: '문' };
+const names = { cht: '繁體中文', en: 'English', jp: '日本語', kr: '한국어' };
+
+async function write(page: Page, language: keyof typeof words) {
+  const column = page.getByRole('region', { name: names[language], exact: true });
+  await column.getByLabel('Subject').fill(words[language]);
+  await column.getByLabel('Line in the inbox').fill(words[language]);
+  await column.getByLabel('Heading').fill(words[language]);
+  await column.getByLabel('Text', { exact: true }).fill(`**${words[language]}**`);
+}
+
+// Written at a desk.
+test('a mail to the winners: refused, tested, approved by another, recalled, sent @desktop', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000);
+  const postgres = await startPostgres();
+  const url = await createTestDatabase(postgres.url);
+  const site = await startSite({ DATABASE_URL: url, CAMPAIGN_CLOCK: '2025-06-06T14:00+08:00' });
+  const database = await openPostgres({ url, onError: () => {} });
+  try {
+    await player(database, 'winner', ['test'], true);
+    await player(database, 'unsubscribed', [], true);
+    await player(database, 'other', ['test'], false);
+    await database.rows(sql`alter table draws disable trigger draws_forward`);
+    await database.rows(sql`update draws set published_at = now()`);
+    const mika = await operator(browser, database, site, 'Mika');
+    const jun = await operator(browser, database, site, 'Jun');
+
+    await mika.open('/mailings');
+    await isAccessible(mika.page);
+    await mika.page.getByRole('button', { name: 'New mailing' }).click();
+    await mika.page.getByLabel('Name').fill('To the winners');
+    await mika.page.getByRole('button', { name: 'Begin' }).click();
+    await mika.page.getByLabel('Topic').selectOption('test');
+    await mika.page.getByRole('checkbox', { name: 'Selected', exact: true }).check();
+    await expect(mika.page.getByText('1 reader now')).toBeVisible();
+    for (const language of ['cht', 'en', 'jp'] as const) await write(mika.page, language);
+    await mika.page.getByRole('button', { name: 'Save' }).click();
+    // Korean is missing: it cannot even be asked for.
+    await expect(
+      mika.page.getByText('Cannot be sent while these are incomplete: 한국어'),
+    ).toBeVisible();
+    const ask = mika.page.getByRole('button', { name: 'Ask for approval…' });
+    await expect(ask).toBeDisabled();
+    await expect(
+      mika.page.frameLocator('iframe').getByRole('heading', { name: 'Gate' }),
+    ).toBeVisible();
+    await isAccessible(mika.page);
+
+    await write(mika.page, 'kr');
+    await mika.page.getByRole('button', { name: 'Save' }).click();
+    await mika.page.getByLabel('Your address for tests').fill('mika@studio.example');
+    await mika.page.getByRole('button', { name: 'Mail me a code' }).click();
+    await mika.page
+      .getByLabel('Code from the mail')
+      .fill(await site.mail.codeFor('mika@studio.example'));
+    await mika.page.getByRole('button', { name: 'Confirm' }).click();
+    await mika.page.getByRole('button', { name: 'Send tests to myself' }).click();
+    const sentTo = (address: string) =>
+      site.mail.mails.filter(({ recipients }) => recipients.includes(address)).length;
+    // The code, and one test for each language.
+    await expect.poll(() => sentTo('mika@studio.example'), { timeout: 20_000 }).toBe(5);
+
+    await ask.click();
+    await mika.page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
+    await expect(mika.page.getByText('Another operator must approve.')).toBeVisible();
+    await expect(mika.page.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
+
+    /** Thanks for an application and the like come by themselves. */
+    const gotIt = (name: string) =>
+      mailsTo(site.mail, `${name}@example.com`).filter(({ subject }) => subject === words.jp)
+        .length;
+    const path = new URL(mika.page.url()).pathname.replace('/console', '');
+    const approve = async (at: string) => {
+      await jun.open(at);
+      await jun.page.getByRole('button', { name: 'Approve…' }).click();
+      await jun.page.getByRole('button', { name: 'Approve the sending' }).click();
+      await expect(jun.page.getByText('Nothing has left yet')).toBeVisible();
+    };
+    await approve(path);
+    await isAccessible(jun.page);
+    await mika.page.getByRole('button', { name: 'Recall everything' }).click();
+    await expect(mika.page.getByText('Not one letter has left.')).toBeVisible();
+    expect(gotIt('winner')).toBe(0);
+
+    await mika.page.getByRole('button', { name: 'Copy as a new draft' }).click();
+    await ask.click();
+    await mika.page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
+    await expect(mika.page.getByText('Another operator must approve.')).toBeVisible();
+    const copy = new URL(mika.page.url()).pathname.replace('/console', '');
+    await approve(copy);
+    // Five minutes later.
+    await database.rows(sql`update mailings set leaves_at = now() where state = 'sending'`);
+    await expect(mika.page.getByText('1 of 1 have left')).toBeVisible({ timeout: 30_000 });
+    await isAccessible(mika.page);
+    await expect(mika.page.getByText('Sent', { exact: true }).first()).toBeVisible();
+    expect(gotIt('winner')).toBe(1);
+    for (const name of ['unsubscribed', 'other']) expect(gotIt(name), name).toBe(0);
+
+    await mika.open('/delivery');
+    await isAccessible(mika.page);
+    await mika.page.getByRole('tab', { name: 'Automatic letters' }).click();
+    await isAccessible(mika.page);
+    const [unsigned] = await database.rows<{ broken: number }>(sql`
+      select count(*)::int as broken from audit_log where action like 'mailing.%' and operator_id is null`);
+    expect(unsigned?.broken).toBe(0);
+  } finally {
+    await database.close();
+    await site.stop();
+    await postgres.stop();
+  }
+});

@@ -1,0 +1,256 @@
+/** The newsroom in a real browser (issue 7 part 3; wishes M1; security 32, 35): four languages from draft to the public. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import sharp from 'sharp';
+import en from '../console/text/en/news.json' with { type: 'json' };
+import { endonym, type Language, languages, toTag } from '../contract/src/languages.ts';
+import type { Database } from '../server/src/platform/database/database.ts';
+import { openPostgres } from '../server/src/platform/database/postgres.ts';
+import { pngBomb } from '../server/src/testing/png-bomb.ts';
+import { createTestDatabase, type Postgres, startPostgres } from '../tools/lib/postgres.ts';
+import { operatorIn } from './support/operators.ts';
+import { expect, startSite, test as base } from './support/site.ts';
+
+type RunningSite = Awaited<ReturnType<typeof startSite>>;
+const test = base.extend<object, { desk: { site: RunningSite; database: Database } }>({
+  desk: [
+    async ({ browserName: _any }, use) => {
+      const postgres: Postgres = await startPostgres();
+      const url = await createTestDatabase(postgres.url);
+      const site = await startSite({ DATABASE_URL: url });
+      const database = await openPostgres({ url, onError: () => {} });
+      await use({ site, database });
+      await database.close();
+      await site.stop();
+      await postgres.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  // One site for the operators and for what the public sees of them.
+  site: [async ({ desk }, use) => use(desk.site), { scope: 'worker' }],
+});
+test.describe.configure({ timeout: 150_000 });
+// The desk is a desktop’s; phones are looked at below.
+
+const says = (sentence: string, values: Record<string, string | number> = {}) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+let count = 0;
+async function operator(
+  browser: Browser,
+  { site, database }: { site: RunningSite; database: Database },
+  options: Parameters<Browser['newContext']>[0] = {},
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await browser.newContext({
+    ...{ baseURL: site.url, locale: 'en', viewport: { width: 1920, height: 1080 } },
+    ...{ reducedMotion: 'reduce', ...options },
+  });
+  await operatorIn(context, database, site.url, { name: `Editor${++count}`, role: 'editor' });
+  return { context, page: await context.newPage() };
+}
+
+const pane = (page: Page, language: Language) =>
+  page.getByRole('region', { name: endonym(language), exact: true });
+const field = (page: Page, language: Language, name: string) =>
+  pane(page, language).getByLabel(name, { exact: true });
+const text = (page: Page, language: Language) =>
+  pane(page, language).getByRole('textbox', { name: new RegExp(`^${en.field.body}`) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const save = (page: Page) => press(page, en.save);
+
+async function begin(page: Page, slug: string): Promise<void> {
+  await page.goto('/console/news');
+  await press(page, en.begin.open);
+  await page.getByLabel(en.begin.slug).fill(slug);
+  await press(page, en.begin.act);
+  await expect(page).toHaveURL(new RegExp(`/console/news/${slug}$`));
+}
+
+async function write(page: Page, language: Language, title: string): Promise<void> {
+  await pane(page, language).getByRole('button', { name: en.missing.begin }).click();
+  await field(page, language, en.field.title).fill(title);
+  await field(page, language, en.field.summary).fill(`${title}, in short.`);
+  await text(page, language).click();
+  await page.keyboard.type(`${title}, in full.`);
+}
+
+test('an article in four languages goes from draft to the public, one by one @desktop', async ({
+  browser,
+  desk,
+}) => {
+  const { context, page } = await operator(browser, desk);
+  await begin(page, 'night-market');
+  for (const language of languages) await write(page, language, `Night market ${language}`);
+  await save(page);
+  await expect(pane(page, 'kr').getByText(en.state.draft, { exact: true })).toBeVisible();
+  await expect(page.getByText(en.unsaved)).toHaveCount(0);
+  const visitor = await context.newPage();
+  const address = (language: Language) => `/${toTag(language)}/news/night-market`;
+  expect((await context.request.get(address('en'))).status()).toBe(404);
+
+  // Published: on the site within a second.
+  await pane(page, 'en').getByRole('button', { name: en.publish.now }).click();
+  await expect(pane(page, 'en').getByText(en.state.published, { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await context.request.get(address('en'))).status(), {
+      timeout: 1000,
+      intervals: [100],
+    })
+    .toBe(200);
+  await visitor.goto(address('en'));
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Night market en');
+  expect((await context.request.get(address('jp'))).status()).toBe(404);
+
+  // Scheduled: the campaign's clock publishes it.
+  const { data } = await (
+    await context.request.post('/console/api/news/read', {
+      data: { slug: 'night-market' },
+      headers: { 'sec-fetch-site': 'same-origin', 'x-prelude': '1', origin: desk.site.url },
+    })
+  ).json();
+  const minute = new Date(Math.ceil((Date.parse(data.now) + 2000) / 60_000) * 60_000);
+  await pane(page, 'jp').getByRole('button', { name: en.schedule.open }).click();
+  const local = await page.evaluate((at) => {
+    const date = new Date(at);
+    return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  }, minute.toISOString());
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(en.schedule.at).fill(local);
+  await dialog.getByRole('button', { name: en.schedule.act }).click();
+  await expect(pane(page, 'jp').getByText(en.state.scheduled, { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await context.request.get(address('jp'))).status(), {
+      ...{ timeout: 75_000, intervals: [250] },
+    })
+    .toBe(200);
+
+  // Another text for the English is not yet the public's; then it is, and the Japanese may have to follow.
+  await field(page, 'en', en.field.title).fill('Night market, moved');
+  await save(page);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Night market en');
+  await pane(page, 'en').getByRole('button', { name: en.publish.again }).click();
+  await expect(pane(page, 'jp').getByText(en.state.outdated, { exact: true })).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Night market, moved');
+
+  // The first version again.
+  await pane(page, 'en').getByRole('button', { name: en.history.open }).click();
+  await expect(
+    dialog.getByText('Night market, moved').or(dialog.locator('ins')).first(),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: says(en.history.restore, { number: '1' }) }).click();
+  await expect(field(page, 'en', en.field.title)).toHaveValue('Night market en');
+  await context.close();
+});
+
+test('the later of two operators sees the difference, and loses nothing @desktop', async ({
+  browser,
+  desk,
+}) => {
+  const [one, two] = [await operator(browser, desk), await operator(browser, desk)];
+  await begin(one.page, 'two-desks');
+  await write(one.page, 'en', 'As it was');
+  await save(one.page);
+  await expect(pane(one.page, 'en').getByText(en.state.draft, { exact: true })).toBeVisible();
+  await two.page.goto('/console/news/two-desks');
+  await field(two.page, 'en', en.field.title).fill('As she wrote it');
+  await field(one.page, 'en', en.field.title).fill('As he wrote it');
+  await save(two.page);
+  await expect(two.page.getByText(en.unsaved)).toHaveCount(0);
+  await save(one.page);
+  const dialog = one.page.getByRole('dialog');
+  await expect(dialog.locator('del')).toHaveText('she');
+  await expect(dialog.locator('ins')).toHaveText('he');
+  const axe = await new AxeBuilder({ page: one.page }).analyze();
+  expect(axe.violations).toEqual([]);
+  await dialog.getByRole('button', { name: en.conflict.later }).click();
+  await expect(field(one.page, 'en', en.field.title)).toHaveValue('As he wrote it');
+
+  // The tab dies with the words in it: they are found again.
+  await one.page.waitForFunction(() =>
+    Object.keys(localStorage).some((key) => key.startsWith('prelude-words')),
+  );
+  const again = await one.context.newPage();
+  await again.goto('/console/news/two-desks');
+  await expect(field(again, 'en', en.field.title)).toHaveValue('As she wrote it');
+  await again.getByRole('button', { name: en.found.take }).click();
+  await expect(field(again, 'en', en.field.title)).toHaveValue('As he wrote it');
+  await save(again);
+  await again.getByRole('dialog').getByRole('button', { name: en.conflict.mine }).click();
+  await expect(again.getByText(en.unsaved)).toHaveCount(0);
+  await pane(again, 'en').getByRole('button', { name: en.history.open }).click();
+  await expect(again.getByRole('dialog').locator('option')).toHaveCount(6);
+  await one.context.close();
+  await two.context.close();
+});
+
+test('pasted script does nothing, a bomb is refused, a picture stands as drawn in the preview @desktop', async ({
+  browser,
+  desk,
+}) => {
+  const { context, page } = await operator(browser, desk);
+  await begin(page, 'pasted');
+  await write(page, 'en', 'Pasted');
+  await text(page, 'en').evaluate((element) => {
+    const data = new DataTransfer();
+    data.setData(
+      'text/html',
+      '<p>And so on.</p><h2 onclick="window.__xss=1">From a page</h2><script>window.__xss=1</script>' +
+        '<p>words<img src="x" onerror="window.__xss=1"><a href="javascript:window.__xss=1">way</a></p>',
+    );
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true }));
+  });
+  await expect(text(page, 'en').getByRole('heading', { name: 'From a page' })).toBeVisible();
+  await pane(page, 'en').getByRole('button', { name: en.rich.picture, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const painted = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#2a4' } }).png();
+  const give = (name: string, buffer: Buffer) =>
+    dialog.locator('input[type=file]').setInputFiles({ name, mimeType: 'image/png', buffer });
+  await give('bomb.png', pngBomb(20_000));
+  await expect(dialog.getByRole('alert')).toContainText('50 million pixels');
+  await give('hill.png', await painted(800, 400).toBuffer());
+  await expect(dialog.getByRole('button', { name: 'hill.png' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await dialog.getByLabel(en.pictures.alt).fill('A green hill');
+  await dialog.getByRole('button', { name: en.pictures.choose }).click();
+  await pane(page, 'en').getByLabel(en.rich.size).selectOption('50');
+  await save(page);
+  await expect(page.getByText(en.unsaved)).toHaveCount(0);
+  await page.getByRole('button', { name: en.preview.open, exact: true }).click();
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Pasted');
+  await expect(frame.getByRole('img', { name: 'A green hill' })).toHaveClass('w50');
+  await expect(frame.getByRole('heading', { name: 'From a page' })).toBeVisible();
+  await dialog.getByLabel(en.preview.width).selectOption('phone');
+  await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Pasted');
+  await page.keyboard.press('Escape');
+  await pane(page, 'en').getByRole('button', { name: en.publish.now }).click();
+  await expect(pane(page, 'en').getByText(en.state.published, { exact: true })).toBeVisible();
+  await page.goto('/en/news/pasted');
+  await expect(page.getByRole('img', { name: 'A green hill' })).toBeVisible();
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+  await context.close();
+});
+
+test('its screens are without a violation, wide and narrow @desktop', async ({ browser, desk }) => {
+  for (const viewport of [
+    { width: 1366, height: 768 },
+    { width: 390, height: 844 },
+  ]) {
+    const { context, page } = await operator(browser, desk, { viewport });
+    await page.goto('/console/news');
+    await expect(page.getByRole('cell').first()).toBeVisible();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    await page.goto('/console/news/site-open');
+    await expect(page.getByRole('textbox', { name: en.field.title }).first()).toBeVisible();
+    await expect(page.locator('.ProseMirror').first()).toBeAttached();
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wide).toBeLessThanOrEqual(viewport.width);
+    await context.close();
+  }
+});

@@ -1,0 +1,148 @@
+/** Launch night with people: two operators draw, a player is found and deleted, a farm is decided, a file is taken. */
+import { readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { sql } from 'drizzle-orm';
+import { expect, type Page, test } from '@playwright/test';
+import { type Desk, startDesk } from './support/console.ts';
+
+const people = 24;
+let desk: Desk;
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  desk = await startDesk('2025-05-20T12:00:00+08:00');
+  const { rows } = desk.database;
+  await expect
+    .poll(async () => (await rows(sql`select 1 from draws where committed_at is not null`)).length)
+    .toBe(1);
+  await rows(sql`
+    with account as (
+      insert into accounts (uid, email_key, email, email_proved_at, language)
+      select 'night-' || i, 'night' || i || '@example.com', 'night' || i || '@example.com', now(), 'en'
+        from generate_series(1, ${people}::int) i returning id, uid),
+    registered as (
+      insert into registrations (number, email_key, scene, language, registered_at)
+      select substr(uid, 7)::int, 'night' || substr(uid, 7) || '@example.com', 1, 'en', now() from account)
+    select save_application(id, 0, upper(substr(translate(md5(uid), 'ilou', '0123'), 1, 20)), '{pc,ios}', '=1+1',
+             'japan', 'from-18-to-24', 'tester', '+note', 'en', timestamptz '2025-05-20T12:00:00+08:00') from account`);
+  await rows(sql`update totals set web = ${people}`);
+  await rows(sql`
+    insert into invitations (number, account_id, state, reason, decided_at)
+    select n, (select id from accounts where uid = 'night-1'), 'review', 'pattern', now()
+      from generate_series(2, 7) n`);
+});
+test.afterAll(() => desk.stop());
+
+const isAccessible = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+};
+const confirm = (page: Page, button: string) =>
+  page.getByRole('dialog').getByRole('button', { name: button }).click();
+
+test('two operators draw; the same one twice is refused, and is told why', async ({ browser }) => {
+  const anna = await desk.operator(browser, 'admin', 'Anna');
+  const { page } = anna;
+  await page.goto('/console/recruitment');
+  await page.getByRole('button', { name: 'Simulate a draw' }).click();
+  await expect(page.getByText(`${people} applicants as of now:`)).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('tab', { name: /Applicants/ }).click();
+  await page.getByLabel('Region').selectOption('japan');
+  await expect(page.getByRole('row')).toHaveCount(people + 1);
+  await isAccessible(page);
+  await desk.at('2025-06-01T12:00:30+08:00');
+  const { rows } = desk.database;
+  await expect
+    .poll(async () => (await rows(sql`select 1 from draws where beacon_value is not null`)).length)
+    .toBe(1);
+  await page.reload();
+  await page.getByRole('button', { name: 'Ask for the draw' }).click();
+  await expect(page.getByText('Another operator then makes the draw; you cannot.')).toBeVisible();
+  await confirm(page, 'Ask for the draw');
+  await expect(page.getByText('You have asked for the draw. Another operator must')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Draw now' })).toBeDisabled();
+  const refused = await page.evaluate(async () => {
+    const response = await fetch('/console/api/recruitment/step', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-prelude': '1' },
+      body: JSON.stringify({ act: 'draw' }),
+    });
+    return ((await response.json()) as { error: string; msg: string }).msg;
+  });
+  expect(refused).toBe('This step takes a second operator.');
+  const ben = await desk.operator(browser, 'admin', 'Ben');
+  await ben.page.goto('/console/recruitment');
+  await ben.page.getByRole('button', { name: 'Draw now' }).click();
+  await confirm(ben.page, 'Draw now');
+  await expect(ben.page.getByText('The draw has been made.')).toBeVisible();
+  await expect(ben.page.getByRole('row', { name: /Ben/ })).toBeVisible();
+  expect([...anna.problems, ...ben.problems]).toEqual([]);
+});
+
+test('a player is found by address, read from end to end, and deleted', async ({ browser }) => {
+  const { page, problems } = await desk.operator(browser, 'admin', 'Cleo');
+  await page.goto('/console/players');
+  await isAccessible(page);
+  await page.getByLabel('Address, number or player ID').fill('Night20+x@Example.com');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await page
+    .getByRole('region', { name: 'Found' })
+    .getByRole('link', { name: 'night20@example.com' })
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Registration no. 20' })).toBeVisible();
+  await expect(page.getByText('Registered as no. 20')).toBeVisible();
+  await expect(page.getByText('Applied for the closed test')).toBeVisible();
+  await isAccessible(page);
+  await page.getByRole('button', { name: 'Delete the account' }).click();
+  await expect(page.getByText('This cannot be undone.')).toBeVisible();
+  await page.getByLabel(/To confirm/).fill('20');
+  await confirm(page, 'Delete the account');
+  await expect(page.getByText('Deleted. The last mail is on its way.')).toBeVisible();
+  await page.getByLabel('Address, number or player ID').fill('night20@example.com');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page.getByText('Nobody by that address')).toBeVisible();
+  expect(problems).toEqual([]);
+});
+
+test('a farm is decided at one stroke, and taken back', async ({ browser }) => {
+  const { page, problems } = await desk.operator(browser, 'support', 'Sam');
+  await page.goto('/console/suspicion');
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await isAccessible(page);
+  await page.getByLabel('Select all on this page').check();
+  await page.getByRole('status').getByRole('button', { name: 'Void the credit' }).click();
+  await expect(page.getByText('The friends keep their own registrations')).toBeVisible();
+  await confirm(page, 'Void the credit');
+  await expect(page.getByText('Nothing is waiting to be decided.')).toBeVisible();
+  await page.getByLabel('Show').selectOption('decided');
+  await expect(page.getByRole('row')).toHaveCount(7);
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Put back' }).click();
+  await confirm(page, 'Put back');
+  await expect(page.getByRole('row')).toHaveCount(6);
+  expect(problems).toEqual([]);
+});
+
+test('a file is taken, holds no formula, and is written down (security 40)', async ({
+  browser,
+}) => {
+  const { page, problems } = await desk.operator(browser, 'admin', 'Dora');
+  await page.goto('/console/exports');
+  await isAccessible(page);
+  await page.getByLabel('What', { exact: true }).selectOption('applicants');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    confirm(page, 'Download CSV'),
+  ]);
+  const text = readFileSync(await download.path(), 'utf8');
+  const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
+  const applied = await desk.database.rows(sql`select 1 from applications`);
+  expect(lines).toHaveLength(applied.length + 1);
+  for (const cell of lines.flatMap((line) => line.split(',')))
+    expect(cell).not.toMatch(/^"?[=+@-]/);
+  expect(text).toContain("'=1+1");
+  await expect(page.getByRole('row', { name: /Dora.*Whole/ })).toBeVisible();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,174 @@
+/** The first operator, two factors, step-up, a session that ends while somebody types (issue 7; security 42). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '../contract/src/languages.ts';
+import { totpOf } from '../server/src/testing/totp.ts';
+import {
+  consoleText,
+  expect,
+  openScreen,
+  operatorPassword,
+  printedLink,
+  signInOperator,
+  test,
+} from './support/operator.ts';
+import { startSite } from './support/site.ts';
+
+const t = (book: string, key: string, values: Record<string, string | number> = {}) =>
+  consoleText('en', book, key, values);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
+}
+
+test('the first operator comes in by the printed link, leaves, and comes back with a passkey', async ({
+  browser,
+}) => {
+  test.slow();
+  const own = await startSite();
+  const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  // A passkey belongs to a name, not to a number.
+  const origin = new URL(printedLink(own)).origin;
+  await page.goto(printedLink(own));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sign-in', 'enrol.title'));
+  await expectAccessible(page);
+  await page.getByLabel(t('sign-in', 'newPassword')).fill('too short');
+  await page.getByLabel(t('sign-in', 'again')).fill('too short');
+  await button(page, t('sign-in', 'next')).click();
+  await expect(page.getByRole('alert')).toContainText('15');
+  await page.getByLabel(t('sign-in', 'newPassword')).fill(operatorPassword);
+  await page.getByLabel(t('sign-in', 'again')).fill(operatorPassword);
+  await button(page, t('sign-in', 'next')).click();
+
+  await button(page, t('sign-in', 'totp.begin')).click();
+  await expect(page.getByRole('img', { name: t('sign-in', 'totp.picture') })).toBeVisible({
+    // The password's hash waits behind everything else on a crowded machine.
+    timeout: 20_000,
+  });
+  await expectAccessible(page);
+  const secret = (await page.locator('code').textContent())!.replaceAll(' ', '');
+  await page.getByLabel(t('sign-in', 'code')).fill(totpOf(secret));
+  await button(page, t('sign-in', 'confirm')).click();
+  await expect(page.getByRole('listitem')).toHaveCount(10);
+  await expectAccessible(page);
+  await page.getByLabel(t('sign-in', 'recovery.kept')).check();
+  await button(page, t('sign-in', 'recovery.done')).click();
+
+  // In, as an administrator: the navigation shows what the role may do.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard', 'title'));
+  const menu = page.getByRole('button', { name: t('shell', 'menu'), exact: true });
+  if (await menu.isVisible()) await menu.click();
+  await expect(page.getByRole('link', { name: t('shell', 'nav.operators') })).toBeVisible();
+  await page.goto(`${origin}/console/security`);
+  const cdp = await context.newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await button(page, t('security', 'add')).click();
+  await button(page, t('sign-in', 'passkeyBegin')).click();
+  await expect(page.getByRole('cell', { name: /^Passkey/ })).toBeVisible();
+
+  await page.getByRole('button', { name: /Administrator/ }).click();
+  await page.getByRole('menuitem', { name: t('shell', 'signOut') }).click();
+  await page.getByLabel(t('sign-in', 'login')).fill('admin');
+  await page.getByLabel(t('sign-in', 'password')).fill(operatorPassword);
+  await button(page, t('sign-in', 'next')).click();
+  await button(page, t('sign-in', 'usePasskey')).click();
+  await expect(page.getByRole('heading', { name: t('security', 'title'), level: 1 })).toBeVisible();
+  await context.close();
+  await own.stop();
+});
+
+test('a session that ends while somebody types: signed in over the page, nothing is lost', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { login, secret } = await signInOperator(site, context, 'admin');
+  await openScreen(page, '/operators');
+  await expectAccessible(page);
+  await button(page, t('operators', 'invite')).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(t('operators', 'column.name'), { exact: true }).fill('Typed at night');
+  await dialog.getByLabel(t('operators', 'login'), { exact: true }).fill('night-desk');
+  await expectAccessible(page);
+  await context.clearCookies();
+  await button(page, t('operators', 'invite')).last().click();
+
+  const gate = page.getByRole('dialog', { name: t('shell', 'gate.signIn') });
+  await expect(gate.getByLabel(t('sign-in', 'login'))).toHaveValue(login);
+  await gate.getByLabel(t('sign-in', 'password')).fill(operatorPassword);
+  await gate.getByRole('button', { name: t('sign-in', 'next') }).click();
+  // The code of this half minute has been used to enrol: the next one, which is taken as well.
+  await gate.getByLabel(t('sign-in', 'code')).fill(totpOf(secret, Date.now() + 30_000));
+  await gate.getByRole('button', { name: t('sign-in', 'confirm') }).click();
+  // The call that was refused is made again, with what had been typed.
+  await expect(page.getByRole('dialog', { name: t('operators', 'link') })).toBeVisible();
+  await expect(page.getByRole('dialog').locator('code')).toContainText('/console/enrol#');
+  await button(page, t('operators', 'done')).click();
+  await expect(page.getByRole('cell', { name: /Typed at night/ })).toBeVisible();
+});
+
+test('an operator finds what was changed, and that the record is whole', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signInOperator(site, context, 'admin');
+  await openScreen(page, '/audit');
+  await button(page, t('audit', 'show')).first().click();
+  await expect(page.getByRole('dialog')).toContainText('operator.enrol');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await button(page, t('audit', 'verify')).click();
+  await expect(page.getByRole('status').filter({ hasText: /whole/ })).toBeVisible();
+  await page.getByLabel(t('audit', 'column.action'), { exact: true }).fill('operator.invite');
+  await expect(page.getByRole('cell', { name: 'operator.enrol' })).toHaveCount(0);
+});
+
+test('a screen not for one’s role says which role it takes', async ({ page, context, site }) => {
+  await signInOperator(site, context, 'analyst');
+  await openScreen(page, '/operators');
+  await expect(page.getByRole('main')).toContainText('Administrator');
+  await expect(page.getByRole('link', { name: t('shell', 'nav.audit') })).toHaveCount(0);
+  await page.goto('/console/no-such-screen');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('shell', 'missing.title'));
+});
+
+for (const language of languages) {
+  test(`every screen of the base reads well in ${language}`, async ({ page, context, site }) => {
+    await page.addInitScript((kept) => {
+      localStorage.setItem('prelude-console-language', kept);
+    }, language);
+    await page.goto('/console/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      consoleText(language, 'sign-in', 'title'),
+    );
+    await expectAccessible(page);
+    await signInOperator(site, context, 'admin', language);
+    for (const [path, book] of [
+      ['/operators', 'operators'],
+      ['/audit', 'audit'],
+      ['/security', 'security'],
+    ] as const) {
+      await openScreen(page, path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        consoleText(language, book, 'title'),
+      );
+      await expect(page.getByRole('table').first()).not.toHaveAttribute('aria-busy', 'true');
+      await expectAccessible(page);
+      const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+        scrollWidth: document.documentElement.scrollWidth,
+        clientWidth: document.documentElement.clientWidth,
+      }));
+      expect(scrollWidth, 'nothing beside the page').toBeLessThanOrEqual(clientWidth);
+    }
+  });
+}

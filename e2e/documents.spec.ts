@@ -1,0 +1,96 @@
+/** The documents as a reader sees them: articles, notices, the creator team's page, letters (specification §2). */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { type Language, languages, toTag } from '../contract/src/languages.ts';
+import { errorText, expect, test, text } from './support/site.ts';
+
+const folder = (name: string, language: Language) =>
+  language === 'cht' ? `/${name}/` : `/${name}/${toTag(language)}/`;
+
+const addresses = (language: Language): string[] => [
+  `/${toTag(language)}/news/closed-test-recruitment`,
+  `/${toTag(language)}/news/chronicle-heaventree`,
+  `/news/content?id=${{ cht: 6259, en: 6266, jp: 6254, kr: 6265 }[language]}`,
+  folder('lunarianinvitation', language),
+  folder('subscribe', language),
+  folder('unsubscribe', language),
+];
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+  );
+
+/** A line or a box that leaves the window. */
+const overflow = (page: Page) =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement;
+    return scrollWidth > clientWidth || window.innerWidth > window.outerWidth;
+  });
+
+for (const language of languages) {
+  test(`every document is well in ${language}, without a script`, async ({ page }) => {
+    for (const address of addresses(language)) {
+      await page.goto(address);
+      await expect(page.locator('html')).toHaveAttribute('lang', toTag(language));
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.title(), address).toContain(text(language, 'game.title'));
+      expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+      await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true;
+      });
+      expect(await overflow(page), address).toBe(false);
+      expect(await violations(page), address).toEqual([]);
+    }
+  });
+}
+
+test('an article leads to its neighbours, its other languages and back to the site', async ({
+  page,
+}) => {
+  await page.goto('/en/news/site-open');
+  const title = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.locator('a[rel="next"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title);
+  await page.locator('a[rel="prev"]').click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+  await page.getByRole('link', { name: '한국어' }).click();
+  await expect(page).toHaveURL(/\/ko\/news\/site-open$/);
+  await page.getByRole('link', { name: text('kr', 'game.title') }).click();
+  await expect(page.locator('#root[data-ready]')).toBeAttached();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+});
+
+test('nothing jumps while a document is loaded (CLS ≤ 0.01)', async ({ page }) => {
+  for (const address of ['/zh-tw/news/site-open', '/lunarianinvitation/ko/']) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) => {
+            for (const entry of list.getEntries())
+              sum += (entry as unknown as { value: number }).value;
+          }).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+    expect(shift, address).toBeLessThanOrEqual(0.01);
+  }
+});
+
+test('what is not there is a page in its language with a way home', async ({ browser, site }) => {
+  // Not the guarded context: the browser itself reports a page that answers 404.
+  const context = await browser.newContext({ baseURL: site.url });
+  const page = await context.newPage();
+  for (const language of languages) {
+    const answer = await page.goto(`/${toTag(language)}/news/never-written`);
+    expect(answer?.status()).toBe(404);
+    await expect(page.locator('.lead')).toHaveText(errorText(language, 'article.unknown'));
+    expect(await violations(page), language).toEqual([]);
+    await page.locator('main a').first().click();
+    await expect(page.locator('html')).toHaveAttribute('lang', toTag(language));
+    await expect(page).toHaveURL(/#\/home$/);
+  }
+  await context.close();
+});

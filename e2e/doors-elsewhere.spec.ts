@@ -1,0 +1,144 @@
+/** Doors from inside other applications, and providers that are slow or dead (specification §4, §8; issue 5). */
+import { type Browser, devices, type Page } from '@playwright/test';
+import type { Language } from '../contract/src/languages.ts';
+import {
+  consent,
+  doorButton,
+  newPerson,
+  openWindow,
+  panelText,
+  type Provider,
+} from './support/doors.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, type Site, test, text, visit } from './support/site.ts';
+
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
+const inside: [name: string, agent: string, provider: Provider, language: Language][] = [
+  [
+    'KakaoTalk',
+    'Mozilla/5.0 (Linux; Android 14; SM-S911N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36 KAKAOTALK 10.7.5',
+    'x',
+    'kr',
+  ],
+  ['LINE', `${iphone} Mobile/15E148 Safari Line/14.5.0`, 'apple', 'jp'],
+  ['Instagram', `${iphone} Mobile/15E148 Instagram 325.0.3.34.90 (iPhone15,2)`, 'facebook', 'en'],
+  ['Instagram', `${iphone} Mobile/15E148 Instagram 325.0.3.34.90 (iPhone15,2)`, 'google', 'cht'],
+];
+
+let strangers = 0;
+/** A console of its own: it reports refused calls by itself. */
+async function stranger(browser: Browser, site: Site, agent?: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.211.${process.pid % 250}.${++strangers}` },
+    ...(agent && {
+      ...devices['Pixel 7'],
+      viewport: { width: 390, height: 844 },
+      userAgent: agent,
+    }),
+  });
+  return context.newPage();
+}
+const said = (page: Page, sentence: string) =>
+  expect(page.locator('[data-toasts] span', { hasText: sentence })).toBeVisible({
+    timeout: 20_000,
+  });
+
+for (const [name, agent, provider, language] of inside) {
+  test(`in ${name} ${provider} uses the page itself, and comes back to it (issue 5)`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await stranger(browser, site, agent);
+    await visit(page, '/home', language);
+    const panel = new SignInPanel(page, language);
+    await panel.open();
+    await expect(panel.dialog.getByText(text(language, 'user.login.inApp'))).toBeVisible();
+    await panel.tickBoxes();
+    await doorButton(panel, provider).click();
+    await consent(page, newPerson());
+    await expect(page).toHaveURL(/#\/home$/);
+    if (provider === 'google' || provider === 'apple') await panel.finish();
+    else {
+      await expect(
+        page.getByRole('dialog', { name: panelText(language, 'prove.title') }),
+      ).toBeVisible();
+    }
+    expect(page.context().pages()).toHaveLength(1);
+    await page.context().close();
+  });
+}
+
+for (const provider of ['google', 'x'] as const) {
+  test(`${provider}: its page never comes; giving up here or closing it there is cancelled (§4, §8)`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await stranger(browser, site);
+    // The provider has the line and says nothing.
+    await page.context().route('**/sandbox/*/authorize*', () => {});
+    await visit(page);
+    const panel = new SignInPanel(page);
+    for (const giveUp of ['here', 'there'] as const) {
+      if (!(await panel.dialog.isVisible())) await panel.open();
+      for (const box of await panel.boxes.all()) await box.check();
+      const opened = page.waitForEvent('popup');
+      await doorButton(panel, provider).click();
+      const popup = await opened;
+      await expect(panel.dialog.getByText(panelText('en', 'doors.waiting'))).toBeVisible();
+      const closed = popup.waitForEvent('close');
+      if (giveUp === 'there') await popup.close();
+      else {
+        await panel.dialog.getByRole('button', { name: panelText('en', 'doors.cancel') }).click();
+      }
+      await closed;
+      await said(page, panelText('en', 'passport.cancelled'));
+      await expect(doorButton(panel, provider)).toBeVisible();
+    }
+    await page.context().close();
+  });
+}
+
+for (const provider of ['google', 'x'] as const) {
+  test(`${provider}: an exchange nobody answers ends by itself, with its message (§8)`, async ({
+    browser,
+    site,
+  }) => {
+    test.setTimeout(150_000);
+    const page = await stranger(browser, site);
+    await page.route('**/getThirdAuthToken.lg', () => {});
+    await visit(page);
+    const panel = new SignInPanel(page);
+    await panel.open();
+    await consent(await openWindow(panel, provider), newPerson());
+    await expect(
+      page.locator('[data-toasts] span', { hasText: text('en', 'user.passport.login_failed') }),
+    ).toBeVisible({ timeout: 90_000 });
+    await expect(panel.submit).toBeEnabled();
+    await expect(doorButton(panel, provider)).toBeVisible();
+    await page.context().close();
+  });
+}
+
+for (const provider of ['facebook', 'apple'] as const) {
+  test(`${provider}: a script that is blocked has its message; the page itself is the way on (§8)`, async ({
+    browser,
+    site,
+  }) => {
+    const page = await stranger(browser, site);
+    await page.route(`**/sandbox/${provider}.js`, (route) => route.abort());
+    await visit(page);
+    const panel = new SignInPanel(page);
+    await panel.open();
+    await panel.tickBoxes();
+    await doorButton(panel, provider).click();
+    const message = provider === 'apple' ? 'passport.apple_off' : 'passport.facebook_not_ready';
+    await expect(panel.dialog.getByText(panelText('en', message))).toBeVisible();
+    await panel.dialog.getByRole('button', { name: panelText('en', 'doors.without') }).click();
+    await consent(page, newPerson());
+    await expect(page).toHaveURL(/#\/home$/);
+    await page.context().close();
+  });
+}

@@ -1,0 +1,110 @@
+/** The five gameplay slides (specification §2): by rail, arrows, keys and finger, and by address. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Language } from '../contract/src/languages.ts';
+import { swipe } from './support/swipe.ts';
+import { expect, test, text, visit } from './support/site.ts';
+
+type Slide = Record<'name' | 'lead' | 'desc' | 'desc_mobile' | 'alt', string>;
+
+const book = (language: Language) =>
+  JSON.parse(readFileSync(`campaign/text/${language}/features.json`, 'utf8')) as Record<
+    string,
+    Slide
+  >;
+const keys = (
+  JSON.parse(readFileSync('campaign/catalogue/features.json', 'utf8')) as { key: string }[]
+).map(({ key }) => key);
+const slides = keys.map((key) => book('en')[key]!);
+
+const name = (page: Page) => page.getByRole('heading', { level: 2 });
+const tabs = (page: Page) => page.getByRole('main').getByRole('tab');
+
+async function shows(page: Page, index: number): Promise<void> {
+  const slide = slides[index]!;
+  await expect(name(page)).toHaveText(slide.name);
+  await expect(page.getByRole('tabpanel')).toContainText(slide.lead);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(new RegExp(slide.name));
+  await expect(page).toHaveURL(new RegExp(`#/feature\\?name=${keys[index]}$`));
+}
+
+test('five slides, chosen by the rail, each with its own address', async ({ page }, {
+  project,
+}) => {
+  await visit(page, '/feature');
+  await expect(tabs(page)).toHaveCount(5);
+  await expect(name(page)).toHaveText(slides[0]!.name);
+  for (const index of [1, 4, 2]) {
+    await page.getByRole('tab', { name: slides[index]!.name }).click();
+    await shows(page, index);
+    const words = project.name === 'phone' ? 'desc_mobile' : 'desc';
+    await expect(page.getByRole('tabpanel')).toContainText(slides[index]![words]);
+  }
+  // Choosing adds nothing to the way back.
+  await page.goBack();
+  await expect(page).not.toHaveURL(/feature/);
+});
+
+test('an address leads to its slide, an unknown one to the first, in every language', async ({
+  page,
+}) => {
+  for (const language of ['cht', 'en', 'jp', 'kr'] as const) {
+    await page.goto('about:blank');
+    await visit(page, '/feature?name=duet', language);
+    await expect(name(page)).toHaveText(book(language).duet!.name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(language, 'nav.feature'));
+  }
+  await page.goto('about:blank');
+  await visit(page, '/feature?name=nothing');
+  await expect(name(page)).toHaveText(slides[0]!.name);
+});
+
+test('arrow keys step round, in the rail and anywhere; Home and End stay in the rail', async ({
+  page,
+}) => {
+  await visit(page, '/feature');
+  await page.keyboard.press('ArrowLeft');
+  await shows(page, 4);
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 0);
+  await page.getByRole('tab', { selected: true }).focus();
+  await page.keyboard.press('ArrowRight');
+  await shows(page, 1);
+  await expect(page.getByRole('tab', { name: slides[1]!.name })).toBeFocused();
+  await page.keyboard.press('End');
+  await shows(page, 4);
+  await page.keyboard.press('Home');
+  await shows(page, 0);
+});
+
+test('only this picture and its neighbours stand in the page, one of them with words', async ({
+  page,
+}) => {
+  await visit(page, '/feature?name=descent');
+  const pictures = page.getByRole('main').locator('img');
+  await expect(pictures).toHaveCount(3);
+  await expect(page.getByRole('img', { name: slides[2]!.alt })).toBeVisible();
+  // A jump over its neighbours leaves none behind.
+  await page.getByRole('tab', { name: slides[0]!.name }).click();
+  await expect(page.getByRole('img', { name: slides[0]!.alt })).toBeVisible();
+  await expect(pictures).toHaveCount(3);
+});
+
+test('the buttons step and say where one is @desktop', async ({ page }) => {
+  await visit(page, '/feature');
+  await page.getByRole('button', { name: text('en', 'feature.next') }).click();
+  await shows(page, 1);
+  await expect(page.getByText(`${slides[1]!.name}, 2 of 5`)).toBeAttached();
+  await page.getByRole('button', { name: text('en', 'feature.previous') }).click();
+  await shows(page, 0);
+});
+
+test('a finger sideways steps; up and down still turn the page @phone', async ({ page }) => {
+  await visit(page, '/feature');
+  await swipe(page, [320, 500], [90, 480]);
+  await shows(page, 1);
+  await swipe(page, [90, 480], [320, 500]);
+  await shows(page, 0);
+  await swipe(page, [195, 560], [195, 300]);
+  await expect(page).toHaveURL(/#\/worldview$/);
+});

@@ -1,0 +1,57 @@
+/** Every document is valid HTML: the files as they are served, and the pages as the application leaves them. */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { languages, toTag } from '../contract/src/languages.ts';
+import { ensureJava } from '../tools/lib/java.ts';
+import { expect, test, visit } from './support/site.ts';
+
+const run = promisify(execFile);
+const checker = 'node_modules/vnu-jar/build/dist/vnu.jar';
+
+/** What the Nu HTML checker has to say about files of a folder; it starts once for all of them. */
+async function errors(folder: string): Promise<string[]> {
+  const args = ['-jar', checker, '--errors-only', '--exit-zero-always', '--format', 'json', folder];
+  const { stderr } = await run('java', args, { maxBuffer: 1 << 26 });
+  const { messages } = JSON.parse(stderr) as { messages: { url: string; message: string }[] };
+  return messages.map(({ url, message }) => `${url.split('/').at(-1)}: ${message}`);
+}
+
+test('no document has an error (Nu HTML checker)', async ({ page, request, isMobile }) => {
+  test.setTimeout(240_000);
+  expect(
+    ensureJava(),
+    'the Nu HTML checker needs Java: install a JRE, apt may not do it here',
+  ).toBe(true);
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-html-'));
+  const keep = (name: string, html: string) => writeFileSync(join(folder, `${name}.html`), html);
+
+  for (const language of languages) {
+    const tag = toTag(language);
+    const headers = { 'user-agent': isMobile ? 'Mozilla/5.0 (iPhone)' : 'Mozilla/5.0 (X11)' };
+    const part = { cht: '', en: 'en/', jp: 'ja/', kr: 'ko/' }[language];
+    const addresses = {
+      site: `/?lang=${tag}`,
+      article: `/${tag}/news/closed-test-recruitment`,
+      terms: `/news/content?id=${{ cht: 6260, en: 6268, jp: 6256, kr: 6267 }[language]}`,
+      invitation: `/lunarianinvitation/${part}`,
+      subscribe: `/subscribe/${part}`,
+      unsubscribe: `/unsubscribe/${part}`,
+      letters: `/unsubscribe/${part}?token=${'a'.repeat(32)}`,
+      status: `/${tag}/status`,
+      draw: `/${tag}/draw`,
+    };
+    for (const [name, address] of Object.entries(addresses)) {
+      const reply = await request.get(address, { headers });
+      expect(reply.status(), address).toBe(200);
+      keep(`${name}-${language}`, await reply.text());
+    }
+  }
+  for (const route of ['home', 'milestone', 'role', 'weapon', 'feature', 'worldview', 'news']) {
+    await visit(page, `/${route}`);
+    keep(`live-${route}`, await page.content());
+  }
+  expect(await errors(folder)).toEqual([]);
+});

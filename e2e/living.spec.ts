@@ -1,0 +1,185 @@
+/** The living layer (art direction, "Motion"): where it is, when it rests, and that nobody misses it where it is not. */
+import { chromium as playwright, type Page } from '@playwright/test';
+import {
+  sceneFragment,
+  sceneVertex,
+  spritesFragment,
+  spritesVertex,
+} from '../site/src/features/living/shaders.ts';
+import { chromium } from '../tools/lib/chromium.ts';
+import { canvasOf, drawsOf, drawsWithin, makeMoving } from './support/moving-visitor.ts';
+import { expect, test, text, visit } from './support/site.ts';
+
+/** The layer comes once the page has been at rest for a while. */
+const patient = { timeout: 20_000 };
+
+test('it comes to the picture, draws, and follows to the next page', async ({ page }) => {
+  await makeMoving(page);
+  await visit(page);
+  await expect(canvasOf(page)).toHaveCount(1, patient);
+  await expect.poll(() => drawsWithin(page, 30)).toBeGreaterThan(10);
+  const canvas = canvasOf(page);
+  const [drawn, picture] = await Promise.all([
+    canvas.boundingBox(),
+    page.locator('[data-living="hero"] > img').boundingBox(),
+  ]);
+  expect(drawn).toEqual(picture);
+  await expect(canvas).toHaveAttribute('aria-hidden', 'true');
+  await page.goto('/#/milestone');
+  await expect(page.locator('[data-living="milestone"] > canvas')).toHaveCount(1, patient);
+  await expect(page.locator('canvas')).toHaveCount(1);
+  await expect.poll(() => drawsWithin(page, 30)).toBeGreaterThan(10);
+});
+
+test('it rests while the tab is hidden and while a dialog covers it', async ({ page }) => {
+  await makeMoving(page);
+  await visit(page);
+  await expect.poll(() => drawsOf(page), patient).not.toEqual([]);
+  const setHidden = (hidden: boolean) =>
+    page.evaluate((value) => {
+      Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, hidden);
+  await setHidden(true);
+  expect(await drawsWithin(page, 60)).toBe(0);
+  await setHidden(false);
+  await expect.poll(() => drawsWithin(page, 30)).toBeGreaterThan(10);
+
+  await page.getByRole('button', { name: text('en', 'home.register') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect.poll(() => drawsWithin(page, 30)).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect.poll(() => drawsWithin(page, 30)).toBeGreaterThan(10);
+});
+
+test('the visitor stills it, and it stays still at the next visit (WCAG 2.2.2)', async ({ page }, {
+  project,
+}) => {
+  await makeMoving(page);
+  await visit(page, project.name === 'phone' ? '/home' : '/news');
+  await expect.poll(() => drawsOf(page), patient).not.toEqual([]);
+  const openSwitch = async () => {
+    if (project.name === 'phone') {
+      await page.getByRole('button', { name: text('en', 'nav.menu') }).click();
+      return page.getByRole('dialog');
+    }
+    const next = page.getByRole('button', { name: text('en', 'nav.next'), exact: true });
+    await expect(async () => {
+      await next.click();
+      await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 500 });
+    }).toPass();
+    return page.getByRole('contentinfo');
+  };
+  const place = await openSwitch();
+  await place.getByRole('button', { name: text('en', 'motion.pause') }).click();
+  await expect(place.getByRole('button', { name: text('en', 'motion.play') })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(place).toBeHidden();
+  expect(await drawsWithin(page, 60)).toBe(0);
+
+  await page.reload();
+  await expect(canvasOf(page)).toHaveCount(1, patient);
+  expect(await drawsWithin(page, 60)).toBe(0);
+});
+
+async function saveData(page: Page): Promise<void> {
+  await makeMoving(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
+  });
+}
+
+for (const { whom, prepare, sign } of [
+  {
+    whom: 'who asked for calm',
+    prepare: async (page: Page) => {
+      await makeMoving(page);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+    },
+    sign: /\/assets\/living[^/]*\.js$/,
+  },
+  {
+    whom: 'with two cores',
+    prepare: (page: Page) => makeMoving(page, { cores: 2 }),
+    sign: /\/assets\/living[^/]*\.js$/,
+  },
+  // Not even the file: the next pages' code is all that is fetched ahead.
+  { whom: 'who counts bytes', prepare: saveData, sign: /\/assets\/news[^/]*\.js$/ },
+]) {
+  test(`a visitor ${whom} gets none`, async ({ page }) => {
+    await prepare(page);
+    // Its turn has come when this is here.
+    const fetched = page.waitForResponse(sign, patient);
+    await visit(page);
+    await fetched;
+    expect(await drawsWithin(page, 60)).toBe(0);
+    await expect(page.locator('canvas')).toHaveCount(0);
+  });
+}
+
+test('where it is too slow it goes, and is not tried again', async ({ page }) => {
+  await makeMoving(page, { isSlow: true });
+  await visit(page);
+  await expect.poll(async () => (await drawsOf(page)).length, patient).toBeGreaterThan(50);
+  await expect(page.locator('canvas')).toHaveCount(0, patient);
+  expect(await page.evaluate(() => sessionStorage.getItem('prelude_weak'))).toBe('1');
+});
+
+test('a lost context takes it away, quietly', async ({ page }) => {
+  await makeMoving(page);
+  await visit(page);
+  await expect(canvasOf(page)).toHaveCount(1, patient);
+  await canvasOf(page).dispatchEvent('webglcontextlost');
+  await expect(page.locator('canvas')).toHaveCount(0);
+  expect(await drawsWithin(page, 60)).toBe(0);
+});
+
+test('without WebGL the page is what it was, and says nothing', async ({ page }) => {
+  await makeMoving(page);
+  await page.addInitScript(() => {
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
+  });
+  const fetched = page.waitForResponse(/\/assets\/living[^/]*\.js$/, patient);
+  await visit(page);
+  await fetched;
+  await expect(page.locator('canvas')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a real driver takes the shaders', async () => {
+  const given = await chromium();
+  const browser = await playwright.launch({
+    ...given,
+    args: [
+      ...(given.args ?? []).filter((arg) => arg !== '--disable-gpu'),
+      ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    ],
+  });
+  const page = await browser.newPage();
+  const problems = await page.evaluate(
+    (programs) => {
+      const gl = document.createElement('canvas').getContext('webgl2');
+      if (!gl) return ['no WebGL2'];
+      return programs.flatMap((sources) => {
+        const program = gl.createProgram();
+        sources.forEach((source, index) => {
+          const shader = gl.createShader(index ? gl.FRAGMENT_SHADER : gl.VERTEX_SHADER)!;
+          gl.shaderSource(shader, source);
+          gl.compileShader(shader);
+          gl.attachShader(program, shader);
+        });
+        gl.linkProgram(program);
+        const isLinked = gl.getProgramParameter(program, gl.LINK_STATUS) as boolean;
+        return isLinked ? [] : [gl.getProgramInfoLog(program) ?? ''];
+      });
+    },
+    [
+      [sceneVertex, sceneFragment],
+      [spritesVertex, spritesFragment],
+    ],
+  );
+  await browser.close();
+  expect(problems).toEqual([]);
+});

@@ -1,0 +1,58 @@
+/** The loading screen (specification §2, §9): released when the first batch is here, has failed, or after ten seconds. */
+import type { Page } from '@playwright/test';
+import { expect, test, text, visit } from './support/site.ts';
+
+const screen = (page: Page) =>
+  page.getByRole('progressbar', { name: text('en', 'common.loading') });
+const pictures = /\/assets\/media\/.*\.avif$/;
+
+test('a first visit waits for the page’s pictures and two fonts, with real progress', async ({
+  page,
+}) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(pictures, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/?lang=en#/home', { waitUntil: 'commit' });
+  await expect(screen(page)).toBeVisible();
+  // The fonts have come, the picture has not.
+  await expect(screen(page)).not.toHaveAttribute('aria-valuenow', /^(0|100)$/);
+  release();
+  await expect(screen(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a picture that cannot be had is passed over (§8)', async ({ page }) => {
+  const warnings: string[] = [];
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+  // Not an error of the network: that would be red in the console whatever the page does.
+  await page.route(pictures, (route) =>
+    route.fulfill({ status: 200, contentType: 'image/avif', body: 'no picture' }),
+  );
+  await visit(page);
+  await expect(screen(page)).toBeHidden();
+  expect(warnings.join()).toMatch(/Not loaded/);
+});
+
+test('after ten seconds the visitor gets what there is', async ({ page }) => {
+  await page.clock.install();
+  await page.route(pictures, () => new Promise(() => undefined));
+  await page.goto('/?lang=en#/home', { waitUntil: 'commit' });
+  await expect(screen(page)).toBeVisible();
+  await page.clock.runFor(9000);
+  await expect(screen(page)).toBeVisible();
+  await page.clock.runFor(1100);
+  await expect(screen(page)).toBeHidden();
+});
+
+test('who was here before does not wait', async ({ page, context }) => {
+  await visit(page);
+  await expect(screen(page)).toBeHidden();
+  const again = await context.newPage();
+  await again.route(pictures, () => new Promise(() => undefined));
+  await again.goto('/?lang=en#/home', { waitUntil: 'commit' });
+  await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(screen(again)).toBeHidden();
+});

@@ -1,0 +1,237 @@
+/**
+ * The closed test from the first visit to the game's claim (issue 6, "Done when"): one player, one data folder, the
+ * campaign's clock moved on between the parts, mail by real SMTP, the verifier run by itself.
+ */
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { claimEntitlements, gameHeaders, signedClaim } from '../contract/src/entitlements.ts';
+import type { Language } from '../contract/src/languages.ts';
+import { toTag } from '../contract/src/languages.ts';
+import type { Draw } from '../contract/src/draw.ts';
+import type { Status } from '../contract/src/status.ts';
+import { bookText } from './support/books.ts';
+import { fillApplication } from './support/recruitment.ts';
+import { type Rehearsal, startRehearsal } from './support/rehearsal.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { newAddress, text, visit, watch } from './support/site.ts';
+import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+
+const gameKey = 'a-key-for-the-journey-and-nothing-else';
+
+const test = base.extend<{ rehearsal: Rehearsal }>({
+  /** On the embedded database for the desktop, on PostgreSQL for the phone: the journey is walked on both. */
+  rehearsal: async ({ browserName: _any }, use, { project }) => {
+    const postgres = project.name === 'phone' ? await startPostgres() : undefined;
+    const rehearsal = await startRehearsal({
+      GAME_API_KEYS: `game:${gameKey}`,
+      ...(postgres && { DATABASE_URL: await createTestDatabase(postgres.url) }),
+    });
+    await use(rehearsal);
+    await rehearsal.stop();
+    await postgres?.stop();
+  },
+});
+
+const answer = async <T>(page: Page, path: string): Promise<T> =>
+  ((await (await page.request.get(path)).json()) as { data: T }).data;
+
+/** The draw's clock makes its steps by itself; this waits for one. */
+const drawIs = (page: Page, rehearsal: Rehearsal, step: Draw['step']) =>
+  expect
+    .poll(async () => (await answer<Draw>(page, `${rehearsal.url}/api/draw`)).step, {
+      timeout: 30_000,
+    })
+    .toBe(step);
+
+/** The game's own server calls, with no browser's cookies. */
+async function claim(rehearsal: Rehearsal, call: { uid: string; claim: string }) {
+  const body = JSON.stringify(call);
+  // Each signature is good once: two calls may not have the same second, whenever they are made.
+  lastSecond = Math.max(Math.floor(Date.now() / 1000), lastSecond + 1);
+  const timestamp = String(lastSecond);
+  const hash = createHash('sha256').update(body).digest('hex');
+  const signature = createHmac('sha256', gameKey)
+    .update(signedClaim(timestamp, claimEntitlements.path, hash))
+    .digest('hex');
+  const reply = await fetch(rehearsal.url + claimEntitlements.path, {
+    ...{ method: 'POST', body },
+    headers: {
+      'content-type': 'application/json',
+      [gameHeaders.key]: 'game',
+      [gameHeaders.timestamp]: timestamp,
+      [gameHeaders.signature]: signature,
+    },
+  });
+  const answered = (await reply.json()) as {
+    code: number;
+    error?: string;
+    data?: { entitlements: { reward: string }[] };
+  };
+  expect(answered.error).toBeUndefined();
+  return answered.data!.entitlements;
+}
+let lastSecond = 0;
+
+test('from the first visit to the place, the claim and no more letters', async ({
+  rehearsal,
+  browser,
+}, { project }) => {
+  test.setTimeout(300_000);
+  const language: Language = project.name === 'phone' ? 'cht' : 'en';
+  const tag = toTag(language);
+  const r = (key: string, values?: Record<string, string>) =>
+    bookText(language, 'recruitment', key, values);
+  const s = (key: string) => bookText(language, 'status', key);
+  const address = newAddress('closed-test');
+  const context = await browser.newContext({
+    ...project.use,
+    baseURL: rehearsal.url,
+    reducedMotion: 'reduce',
+  });
+  const problems = watch(context);
+  const page = await context.newPage();
+
+  // A visitor wants to apply: signs in first, then is where they wanted to be.
+  await rehearsal.at('2025-05-20T12:00:00+08:00');
+  await visit(page, '/home', language);
+  await page.getByRole('button', { name: text(language, 'home.recruitment'), exact: true }).click();
+  const panel = new SignInPanel(page, language);
+  await expect(panel.dialog).toBeVisible();
+  await panel.askCode(address);
+  await panel.code.fill(await rehearsal.mail.codeFor(address));
+  await panel.tickBoxes();
+  await panel.submit.click();
+  const letters = page.getByRole('dialog', { name: panel.t('user.info.subscribeTitle') });
+  await letters.getByRole('checkbox').check();
+  await letters.getByRole('button', { name: panel.t('user.info.confirm'), exact: true }).click();
+  const success = page.getByRole('dialog', { name: panel.t('user.success.title') });
+  await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
+  const apply = page.getByRole('dialog', { name: r('apply.title') });
+  await fillApplication(apply, language, { device: 'A lantern and a telephone' });
+  await apply.getByRole('button', { name: r('apply.send'), exact: true }).click();
+  const sent = page.getByRole('dialog', { name: r('sent.title') });
+  const code = (await sent.locator('strong').textContent()) ?? '';
+  expect(code).toMatch(/^[0-9A-Z]{20}$/);
+  await sent.getByRole('button', { name: r('sent.done'), exact: true }).click();
+  await mailed(rehearsal, address, 2);
+
+  // The close: too late to change anything, and the page says where the draw stands.
+  await rehearsal.at('2025-05-31T00:10:00+08:00');
+  await drawIs(page, rehearsal, 'frozen');
+  await page.goto('about:blank');
+  await visit(page, '/home', language);
+  await page.getByRole('button', { name: text(language, 'home.recruitment'), exact: true }).click();
+  const check = page.getByRole('dialog', { name: r('check.drawingTitle') });
+  await expect(check).toBeVisible();
+  await expect(check.getByRole('button', { name: r('check.change') })).toHaveCount(0);
+
+  // The beacon speaks; two operators draw.
+  await rehearsal.at('2025-06-01T12:05:00+08:00');
+  await expect
+    .poll(async () => (await answer<Draw>(page, '/api/draw')).beacon_value, { timeout: 30_000 })
+    .not.toBeNull();
+  const drawn = '2025-06-02T10:00:00+08:00';
+  expect(await rehearsal.operate(drawn, 'draw', '--by', 'Vesper')).toContain('requested');
+  await expect(rehearsal.operate(drawn, 'draw', '--by', 'vesper')).rejects.toThrow();
+  expect(await rehearsal.operate(drawn, 'draw', '--by', 'Marrow')).toContain('drawn');
+
+  // The results: the mail, the status page, the calendar entry, the place confirmed.
+  await rehearsal.at('2025-06-06T12:01:00+08:00');
+  await drawIs(page, rehearsal, 'published');
+  const verified = await rehearsal.verify(code);
+  expect(verified).toContain('The draw is right.');
+  expect(verified).toContain(`"code":"${code}","order":1,"outcome":"selected"`);
+  await page.goto(`/${tag}/status`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(s('title'));
+  const place = page.locator('.test');
+  await expect(place.locator('.verdict')).toHaveAttribute('data-verdict', 'selected');
+  await expect(place).toContainText('12:00 (UTC+8)');
+  await expect(place).toContainText('13:00 (KST)');
+  const download = page.waitForEvent('download');
+  await place.getByRole('link', { name: s('place.calendar.button') }).click();
+  const calendar = readFileSync(await (await download).path(), 'utf8');
+  expect(calendar).toContain('DTSTART:20250609T040000Z');
+  await place.getByRole('button', { name: s('place.claim.button') }).click();
+  await expect(place.getByRole('button', { name: s('place.claim.button') })).toHaveCount(0);
+  await expect
+    .poll(() => rehearsal.mail.mails.some(({ raw }) => /text\/calendar/.test(raw)), {
+      timeout: 40_000,
+    })
+    .toBe(true);
+
+  // The draw's page finds the entry, and the browser itself proves it.
+  await place.getByRole('link', { name: s('test.draw') }).click();
+  const d = (key: string, values?: Record<string, string>) =>
+    bookText(language, 'draw', key, values);
+  await expect(page.getByLabel(d('check.code'))).toHaveValue(code);
+  await page.getByRole('button', { name: d('check.button'), exact: true }).click();
+  await expect(page.locator('.outcome')).toHaveText(d('check.selected', { order: '1' }));
+  await page.getByRole('button', { name: d('check.proof.button') }).click();
+  await expect(page.locator('.proved').first()).toHaveText(d('check.fits', { lines: '1' }));
+  await expect(page.locator('.proved').last()).toHaveText(d('check.line', { line: '1' }));
+
+  // The game's server claims, once.
+  const { uid } = await answer<Status>(page, '/api/status');
+  const first = { uid, claim: randomUUID() };
+  const given = await claim(rehearsal, first);
+  expect(given.length).toBeGreaterThan(0);
+  expect(await claim(rehearsal, first)).toEqual(given);
+  expect(await claim(rehearsal, { uid, claim: randomUUID() })).toEqual([]);
+  await page.goto(`/${tag}/status`);
+  await expect(page.locator('.rewards [data-state="handed"]').first()).toBeVisible();
+  await expect(page.locator('.rewards [data-state="owed"]')).toHaveCount(0);
+
+  // No more letters: a form that needs no script.
+  await page.getByRole('link', { name: s('letters.choose') }).click();
+  const all = page.getByRole('button', {
+    name: bookText(language, 'documents', 'subscriptionPage.form.all.button'),
+  });
+  await all.click();
+  await expect(page.locator('.letter .lead')).toHaveText(
+    bookText(language, 'documents', 'subscriptionPage.form.done'),
+  );
+  await page.goto(`/${tag}/status`);
+  await expect(page.locator('.letters .foot')).toContainText(s('letters.unsubscribed'));
+  // The account goes, with a code; the proof still holds, for it never named anybody.
+  // A code was mailed at the beginning, and a minute must have gone by since.
+  await expect
+    .poll(() => act(page, '/api/account/code', { purpose: 'deleteCode' }), {
+      timeout: 90_000,
+      intervals: [5000],
+    })
+    .toBe(0);
+  const farewell = { code: await rehearsal.mail.codeFor(address) };
+  expect(await act(page, '/api/account/delete', farewell)).toBe(0);
+  await page.goto(`/${tag}/status`);
+  await expect(page.locator('.verdict')).toHaveCount(0);
+  expect(await rehearsal.verify(code)).toContain('The draw is right.');
+  // Between the parts the site stands still, and an open page goes on asking it.
+  const asking = /net::ERR_|get-yuyue-count/;
+  const own = problems.filter((problem) => !asking.test(problem));
+  expect(own, 'problems in the browser').toEqual([]);
+  await context.close();
+});
+
+/** A call as the page makes it. @returns the outcome's code */
+const act = (page: Page, path: string, body: object): Promise<number> =>
+  page.evaluate(
+    async ([address, sent]) => {
+      const reply = await fetch(address!, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-prelude': '1' },
+        body: sent!,
+      });
+      return ((await reply.json()) as { code: number }).code;
+    },
+    [path, JSON.stringify(body)],
+  );
+
+/** Waits until so many mails have gone to an address. */
+const mailed = (rehearsal: Rehearsal, address: string, count: number) =>
+  expect
+    .poll(
+      () => rehearsal.mail.mails.filter(({ recipients }) => recipients.includes(address)).length,
+      { timeout: 30_000 },
+    )
+    .toBeGreaterThanOrEqual(count);

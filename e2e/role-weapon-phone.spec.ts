@@ -1,0 +1,94 @@
+/** Characters and weapons on a phone (specification §2): the finger, one screen, the row, the share sheet. */
+import type { Page } from '@playwright/test';
+import { languages } from '../contract/src/languages.ts';
+import {
+  bookOf,
+  expectChosen,
+  first,
+  heading,
+  open,
+  roles,
+  second,
+  stage,
+  tab,
+  weapons,
+} from './support/roster.ts';
+import { expect, test, text } from './support/site.ts';
+import { swipe } from './support/swipe.ts';
+
+test.describe('phone', { tag: '@phone' }, () => {
+  test('a finger sideways brings the next one, up and down the next page', async ({ page }) => {
+    await open(page, '/role');
+    await swipe(page, [300, 300], [180, 310]);
+    await expectChosen(page, second);
+    await swipe(page, [120, 300], [260, 290]);
+    await expectChosen(page, first);
+    // Not far enough.
+    await swipe(page, [300, 300], [262, 300]);
+    await expectChosen(page, first);
+    await swipe(page, [200, 420], [210, 200]);
+    await expect(stage(page).getByRole('heading', { level: 1 })).toHaveText(
+      text('en', 'nav.weapon'),
+    );
+  });
+
+  test('/role_weapon shows the characters', async ({ page }) => {
+    await open(page, '/role_weapon?name=Fina');
+    await expectChosen(page, 'Fina');
+  });
+
+  for (const [width, height] of [
+    [390, 844],
+    [360, 640],
+    [430, 932],
+  ] as const) {
+    test(`everything on one screen, ${width}x${height}`, async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.setViewportSize({ width, height });
+      for (const language of languages) {
+        await open(page, '/role', language);
+        const book = bookOf(language, 'roles');
+        for (const { key } of roles) {
+          await page.evaluate((name) => {
+            location.hash = `#/role?name=${name}`;
+          }, key);
+          await expect(heading(page)).toHaveText(book[key]!.name);
+          expect(await beyond(page), `${language} ${key}`).toBe(0);
+        }
+        await open(page, '/weapon', language);
+        for (const { key } of weapons) {
+          await page.evaluate((name) => {
+            location.hash = `#/weapon?name=${name}`;
+          }, key);
+          await expect(heading(page)).toHaveText(bookOf(language, 'weapons')[key]!.name);
+          expect(await beyond(page), `${language} ${key}`).toBe(0);
+        }
+      }
+    });
+  }
+
+  test('the row keeps the chosen one in view', async ({ page }) => {
+    await open(page, '/role?name=Yale');
+    await expect(tab(page, 'Yale')).toBeInViewport({ ratio: 0.9 });
+    await page.getByRole('button', { name: text('en', 'role.next') }).click();
+    await expect(tab(page, first)).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('share opens the phone’s own sheet', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const shared: unknown[] = [];
+      Object.assign(window, { shared });
+      Object.defineProperty(navigator, 'share', {
+        value: (data: unknown) => Promise.resolve(shared.push(data)),
+      });
+    });
+    await open(page, '/weapon?name=LilacRifle', 'jp');
+    await page.getByRole('button', { name: text('jp', 'roster.share') }).click();
+    const shared = await page.evaluate(() => (window as unknown as { shared: unknown }).shared);
+    expect(shared).toMatchObject([{ url: `${site.url}/ja/weapon/LilacRifle` }]);
+  });
+});
+
+/** px by which the page is longer than the window. */
+const beyond = (page: Page) =>
+  page.locator('[data-layer]').evaluate((layer) => layer.scrollHeight - layer.clientHeight);

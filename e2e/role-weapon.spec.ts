@@ -1,0 +1,235 @@
+/** Characters and weapons (specification §2, §3): selection by click and key, filter, deep link, share, the detail level. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { languages } from '../contract/src/languages.ts';
+import {
+  expectChosen,
+  factions,
+  first,
+  last,
+  nameOf,
+  names,
+  open,
+  panel,
+  roles,
+  second,
+  stage,
+  tab,
+  weapons,
+} from './support/roster.ts';
+import { expect, test, text } from './support/site.ts';
+
+const violations = async (page: Page) =>
+  (await new AxeBuilder({ page }).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+
+test.describe('both layouts', () => {
+  test('the address chooses; an unknown name is the first one', async ({ page }) => {
+    await open(page, '/role?name=Lynn');
+    await expectChosen(page, 'Lynn');
+    await open(page, '/role?name=Nobody');
+    await expectChosen(page, first);
+    await open(page, '/weapon?name=LilacRifle');
+    await expectChosen(page, 'LilacRifle');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'nav.weapon'));
+  });
+
+  test('a click, the buttons and the arrows choose, and the address follows', async ({ page }) => {
+    await open(page, '/role');
+    await expectChosen(page, first);
+    await tab(page, second).click();
+    await expectChosen(page, second);
+    await expect(page).toHaveURL(new RegExp(`#/role\\?name=${second}$`));
+    await page.getByRole('button', { name: text('en', 'role.previous') }).click();
+    await page.getByRole('button', { name: text('en', 'role.previous') }).click();
+    await expectChosen(page, last);
+    const said = text('en', 'role.place', { name: nameOf(last), place: 18, count: 18 });
+    await expect(page.locator('[aria-live="polite"]', { hasText: said })).toBeAttached();
+    await page.locator('main').focus();
+    await page.keyboard.press('ArrowRight');
+    await expectChosen(page, first);
+  });
+
+  test('in the selector every arrow, Home and End choose and turn no page', async ({ page }) => {
+    await open(page, '/role');
+    await tab(page, first).focus();
+    for (const [key, chosen] of [
+      ['ArrowRight', second],
+      ['ArrowUp', first],
+      ['ArrowLeft', last],
+      ['Home', first],
+      ['End', last],
+      ['ArrowDown', first],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expectChosen(page, chosen);
+      await expect(tab(page, chosen)).toBeFocused();
+    }
+    await expect(page).toHaveURL(/#\/role\?/);
+  });
+
+  test('the filter leaves one faction, and steps stay within it', async ({ page }) => {
+    await open(page, '/role');
+    const members = roles.filter(({ faction }) => faction === 'Luca').map(({ key }) => key);
+    const filter = page.getByRole('group', { name: text('en', 'role.filter') });
+    const luca = filter.getByRole('button', { name: factions.Luca!.name });
+    await luca.click();
+    await expect(luca).toHaveAttribute('aria-pressed', 'true');
+    await expectChosen(page, members[0]!);
+    await expect(stage(page).getByRole('tab')).toHaveCount(members.length);
+    await page.getByRole('button', { name: text('en', 'role.previous') }).click();
+    await expectChosen(page, members.at(-1)!);
+    // The way to somebody else lifts it.
+    await page.evaluate(() => {
+      location.hash = '#/role?name=Fina';
+    });
+    await expectChosen(page, 'Fina');
+    await expect(luca).toHaveAttribute('aria-pressed', 'false');
+    await expect(stage(page).getByRole('tab')).toHaveCount(roles.length);
+  });
+
+  test('weapons: kinds with their numbers, and the way to whoever carries one', async ({
+    page,
+  }) => {
+    await open(page, '/weapon');
+    const filter = page.getByRole('group', { name: text('en', 'weapon.filter') });
+    for (const category of ['ranged', 'melee']) {
+      const count = weapons.filter((weapon) => weapon.category === category).length;
+      const name = `${text('en', `weapon.${category}`)} ${count}`;
+      await filter.getByRole('button', { name }).click();
+      await expect(stage(page).getByRole('tab')).toHaveCount(count);
+    }
+    await tab(page, 'CrimsonCutter').click();
+    const carriers = roles.filter(({ weapon }) => weapon === 'CrimsonCutter');
+    for (const { key } of carriers) {
+      await expect(panel(page).getByRole('link', { name: nameOf(key) })).toBeVisible();
+    }
+    await page
+      .getByRole('tabpanel')
+      .getByRole('link', { name: nameOf('Phantasio') })
+      .click();
+    await expectChosen(page, 'Phantasio');
+  });
+
+  test('faction and weapon lead on', async ({ page }) => {
+    await open(page, '/role?name=Lynn');
+    await expect(
+      panel(page).getByRole('link', { name: factions.Noctoyager!.name }),
+    ).toHaveAttribute('href', '#/worldview?view=factions&name=Noctoyager');
+    await panel(page)
+      .getByRole('link', { name: nameOf('BluecurrentPulse') })
+      .click();
+    await expectChosen(page, 'BluecurrentPulse');
+  });
+
+  test('the detail level: the whole text, its own arrows, Escape; no page turns', async ({
+    page,
+  }) => {
+    await open(page, '/role?name=Rhythm');
+    const opener = page.getByRole('button', { name: text('en', 'role.full') });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const level = page.getByRole('dialog', { name: nameOf('Rhythm') });
+    await expect(level.getByText(names.Rhythm!.desc)).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.mouse.move(150, 300);
+    await page.mouse.wheel(0, 400);
+    await page.keyboard.press('PageDown');
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByRole('dialog', { name: nameOf('Daphne') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(opener).toBeFocused();
+    await expectChosen(page, 'Daphne');
+  });
+
+  test('a quote is text in lines, whatever is in it', async ({ page }) => {
+    for (const language of languages) {
+      await open(page, '/role?name=Berenica', language);
+      const quote = panel(page).locator('blockquote');
+      await expect(quote).toBeVisible();
+      expect(await quote.locator(':not(br)').count()).toBe(0);
+      expect(await quote.innerText()).not.toContain('<');
+    }
+  });
+
+  test('nothing jumps while pictures arrive (CLS ≤ 0.01)', async ({ page }) => {
+    for (const route of ['/role', '/weapon', '/role_weapon']) {
+      await open(page, route);
+      await page.waitForTimeout(1000);
+      const shift = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const sum = (entries: PerformanceEntryList) =>
+              (entries as unknown as { value: number }[]).reduce(
+                (all, { value }) => all + value,
+                0,
+              );
+            new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
+              type: 'layout-shift',
+              buffered: true,
+            });
+            setTimeout(() => resolve(0), 300);
+          }),
+      );
+      expect(shift, route).toBeLessThanOrEqual(0.01);
+    }
+  });
+
+  test('accessible, each part (axe)', async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const route of ['/role', '/weapon', '/role_weapon']) {
+      await open(page, route);
+      expect(await violations(page), route).toEqual([]);
+    }
+  });
+});
+
+test.describe('desktop', { tag: '@desktop' }, () => {
+  test('the overview offers both; its windows open whoever they show', async ({ page }) => {
+    await open(page, '/role_weapon');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'nav.role-weapon'));
+    const windows = page.getByRole('list', { name: text('en', 'nav.role') }).getByRole('link');
+    await expect(windows).toHaveCount(roles.length);
+    const pieces = page.getByRole('list', { name: text('en', 'nav.weapon') }).getByRole('link');
+    await expect(pieces).toHaveCount(weapons.length);
+    await pieces.filter({ hasText: nameOf('PunitiveInferno') }).click();
+    await expectChosen(page, 'PunitiveInferno');
+    // The focus does not fall out of the page with the link that had it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    const parts = page.locator('main').getByRole('navigation');
+    await parts.getByRole('link', { name: text('en', 'nav.role'), exact: true }).click();
+    await expectChosen(page, first);
+    await expect(page).toHaveURL(/#\/role$/);
+  });
+
+  test('the picture itself opens the level; the wheel turns pages only outside it', async ({
+    page,
+  }) => {
+    await open(page, '/role');
+    await page.mouse.click(620, 450);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.mouse.wheel(0, 300);
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/#\/role$/);
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('en', 'common.close') })
+      .click();
+    await page.mouse.wheel(300, 0);
+    await page.waitForTimeout(300);
+    await expect(page).toHaveURL(/#\/role$/);
+    await page.mouse.wheel(0, 300);
+    await expect(page).not.toHaveURL(/#\/role/);
+  });
+
+  test('share copies the address of this one in this language', async ({ page, context, site }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/role?name=Yale', 'cht');
+    await page.getByRole('button', { name: text('cht', 'roster.share') }).click();
+    await expect(page.getByText(text('cht', 'home.shareCopied'))).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toBe(`${site.url}/zh-tw/role/Yale`);
+  });
+});

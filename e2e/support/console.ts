@@ -1,0 +1,78 @@
+/** The console as operators meet it, with the server in this process: its clock can be moved and its data made up. */
+import { mkdtempSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
+import type { FastifyInstance } from 'fastify';
+import type { Language } from '../../contract/src/languages.ts';
+import type { Role } from '../../contract/src/operators.ts';
+import { buildApp } from '../../server/src/app.ts';
+import { parseConfig } from '../../server/src/config.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
+import { openPglite } from '../../server/src/platform/database/pglite.ts';
+import { makeTemplate, templateFile } from '../../server/src/platform/database/template.ts';
+import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
+import { freePort } from '../../tools/lib/free-port.ts';
+import { root } from '../../tools/lib/paths.ts';
+import { operatorIn } from './operators.ts';
+import { watch } from './site.ts';
+
+export interface Desk {
+  url: string;
+  database: Database;
+  mail: MailCatcher;
+  /** Starts the server anew at another instant of the campaign; sessions and data stay. */
+  at(instant: string): Promise<void>;
+  /** An operator with a browser of their own, signed in and freshly proved. */
+  operator(
+    browser: Browser,
+    role: Role,
+    name: string,
+    options?: BrowserContextOptions & { language?: Language },
+  ): Promise<{ page: Page; problems: string[] }>;
+  stop(): Promise<void>;
+}
+
+export async function startDesk(instant: string): Promise<Desk> {
+  await makeTemplate();
+  const [port, mail] = [await freePort(), await startMailCatcher()];
+  const url = `http://127.0.0.1:${port}`;
+  const database = await openPglite({
+    folder: undefined,
+    template: new Blob([await readFile(templateFile)]),
+  });
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-desk-'));
+  let app: FastifyInstance | undefined;
+  const at = async (clock: string): Promise<void> => {
+    await app?.close();
+    const settings = {
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', SMTP_URL: mail.url, PUBLIC_URL: url },
+      ...{ SECRET: 'a secret for tests only, 32 characters', DATA_DIR: folder },
+      // It shares its event loop with the test.
+      ...{ CAMPAIGN_CLOCK: clock, BUSY_AFTER_MS: '0' },
+    };
+    app = await buildApp(parseConfig(settings, root), database);
+    await app.listen({ host: '127.0.0.1', port });
+    // On a crowded machine the start itself looks like an overload for a second.
+    while ((await fetch(`${url}/healthz`)).status === 503) await sleep(100);
+  };
+  await at(instant);
+  return {
+    ...{ url, database, mail, at },
+    operator: async (browser, role, name, { language = 'en', ...options } = {}) => {
+      const context = await browser.newContext({ baseURL: url, ...options });
+      const problems = watch(context);
+      const id = await operatorIn(context, database, url, { name, role });
+      await database.rows(sql`update operators set language = ${language} where id = ${id}`);
+      return { page: await context.newPage(), problems };
+    },
+    stop: async () => {
+      await app?.close();
+      await database.close();
+      await mail.stop();
+    },
+  };
+}

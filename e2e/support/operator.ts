@@ -1,0 +1,107 @@
+/** Operators in a real browser: the first one by the printed link, others by invitation, signed in without the screens. */
+import { type BrowserContext, expect, type Page, type APIRequestContext } from '@playwright/test';
+import type { Language } from '../../contract/src/languages.ts';
+import type { Role } from '../../contract/src/operators.ts';
+import { totpOf } from '../../server/src/testing/totp.ts';
+import { sentenceOf } from './books.ts';
+import { type Site, test as base, watch } from './site.ts';
+
+/** Journeys of the console: a call that is refused until the operator has proved is no fault of the page. */
+export const test = base.extend({
+  guard: async ({ context }, use) => {
+    const problems = watch(context);
+    await use(undefined);
+    const faults = problems.filter(
+      (problem) => !/status of 40[13] .*\/console\/api\//.test(problem),
+    );
+    expect(faults, 'problems in the browser').toEqual([]);
+  },
+});
+export { expect };
+
+export const operatorPassword = 'Nine quiet lanterns over the harbour';
+
+/** The one-time link a trial's start prints while nobody can sign in. */
+export function printedLink({ server }: Pick<Site, 'server'>): string {
+  const link = /http\S+\/console\/enrol#[\w-]{43}/.exec(server.output())?.[0];
+  if (!link) throw new Error(`No link in: ${server.output()}`);
+  return link;
+}
+
+type Call = (path: string, data?: object) => Promise<{ data: Record<string, unknown> }>;
+
+const caller =
+  (request: APIRequestContext, origin: string): Call =>
+  async (path, data = {}) => {
+    const response = await request.post(`${origin}/console/api${path}`, {
+      data,
+      headers: { origin, 'sec-fetch-site': 'same-origin', 'accept-language': 'en' },
+    });
+    const answer = (await response.json()) as { code: number; data: Record<string, unknown> };
+    if (answer.code !== 0) throw new Error(`${path}: ${JSON.stringify(answer)}`);
+    return answer;
+  };
+
+/** @returns the authenticator's secret */
+async function enrol(call: Call, link: string, language: Language): Promise<string> {
+  const token = link.slice(link.indexOf('#') + 1);
+  await call('/enrol/password', { token, password: operatorPassword, language });
+  const { data } = await call('/factors/totp/begin');
+  const secret = String(data.secret);
+  await call('/factors/totp', { code: totpOf(secret) });
+  return secret;
+}
+
+/** Sites whose first administrator has been made, and how to invite by them. */
+const administrators = new WeakMap<Site, Promise<Call>>();
+let people = 0;
+
+export interface SignedInOperator {
+  login: string;
+  name: string;
+  /** Of the authenticator; its present code has been used. */
+  secret: string;
+}
+
+/**
+ * Signs an operator of a role in, in this browser, freshly proved. The first call of a worker makes the first
+ * administrator from the printed link.
+ */
+export async function signInOperator(
+  site: Site,
+  context: BrowserContext,
+  role: Role,
+  language: Language = 'en',
+): Promise<SignedInOperator> {
+  let administrator = administrators.get(site);
+  if (!administrator) {
+    administrator = (async () => {
+      const { request } = await import('@playwright/test');
+      const call = caller(await request.newContext(), site.url);
+      await enrol(call, printedLink(site), 'en');
+      return call;
+    })();
+    administrators.set(site, administrator);
+  }
+  const call = await administrator;
+  people++;
+  const login = `${role}-${people}`;
+  const name = `${role[0]!.toUpperCase()}${role.slice(1)} ${people}`;
+  const { data } = await call('/operators/invite', { login, name, role });
+  const secret = await enrol(caller(context.request, site.url), String(data.link), language);
+  return { login, name, secret };
+}
+
+/** A sentence of the console. @param book a file of `console/text/<language>` */
+export const consoleText = (
+  language: Language,
+  book: string,
+  key: string,
+  values: Record<string, string | number> = {},
+): string => sentenceOf(`console/text/${language}/${book}.json`, key, values);
+
+/** Opens a screen of the console and waits for its heading. */
+export async function openScreen(page: Page, path: string): Promise<void> {
+  await page.goto(`/console${path}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}

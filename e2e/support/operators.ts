@@ -1,0 +1,21 @@
+/** Operators as journeys of the console need them: signed in, without walking through the sign-in again. */
+import type { BrowserContext } from '@playwright/test';
+import type { Role } from '../../contract/src/operators.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
+import { signInOperator } from '../../server/src/testing/operator.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+
+/** Puts an operator of a role, freshly proved, into a browser. @param url where the console is @returns the operator's id */
+export async function operatorIn(
+  context: BrowserContext,
+  database: Database,
+  url: string,
+  { name, role }: { name: string; role: Role },
+): Promise<number> {
+  const visitor = (given = {}) => new Visitor(url, given);
+  const { id, visitor: signedIn } = await signInOperator({ database, visitor }, role, { name });
+  await context.addCookies(
+    [...signedIn.cookies].map(([cookie, value]) => ({ name: cookie, value, url })),
+  );
+  return id;
+}

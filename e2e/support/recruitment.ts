@@ -1,0 +1,19 @@
+/** The application as a person fills it in. */
+import { expect, type Locator } from '@playwright/test';
+import type { Language } from '../../contract/src/languages.ts';
+import { bookText } from './books.ts';
+
+/** Fills in what is required; the first of everything. */
+export async function fillApplication(
+  dialog: Locator,
+  language: Language,
+  { device }: { device: string },
+): Promise<void> {
+  const r = (key: string) => bookText(language, 'recruitment', key);
+  await expect(dialog.getByLabel(r('platform.pc'), { exact: true })).toBeVisible();
+  await dialog.getByLabel(r('platform.pc'), { exact: true }).check();
+  await dialog.getByLabel(r('apply.device'), { exact: true }).fill(device);
+  await dialog.getByLabel(r('apply.region'), { exact: true }).selectOption('korea');
+  await dialog.getByLabel(r('age.from-25-to-34'), { exact: true }).check();
+  await dialog.getByLabel(r('experience.casual'), { exact: true }).check();
+}

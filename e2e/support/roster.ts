@@ -1,0 +1,50 @@
+/** What the journeys through characters and weapons share: the campaign's lists and names, and the present page. */
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import type { Language } from '../../contract/src/languages.ts';
+import { expect, visit } from './site.ts';
+
+interface Named {
+  name: string;
+  talk: string;
+  desc: string;
+  desc_mobile: string;
+}
+
+const read = (path: string): unknown => JSON.parse(readFileSync(`campaign/${path}`, 'utf8'));
+export const bookOf = (language: Language, book: string) =>
+  read(`text/${language}/${book}.json`) as Record<string, Named>;
+export const roles = read('catalogue/roles.json') as {
+  key: string;
+  faction: string;
+  weapon: string;
+}[];
+export const weapons = read('catalogue/weapons.json') as { key: string; category: string }[];
+export const names = bookOf('en', 'roles');
+export const arms = bookOf('en', 'weapons');
+export const factions = bookOf('en', 'factions');
+export const first = roles[0]!.key;
+export const second = roles[1]!.key;
+export const last = roles.at(-1)!.key;
+
+export const nameOf = (key: string) => (names[key] ?? arms[key])!.name;
+/** While pages turn, the one before is still in sight. */
+export const stage = (page: Page) => page.locator('[data-layer]');
+export const tab = (page: Page, key: string) =>
+  stage(page).getByRole('tab', { name: nameOf(key), exact: true });
+export const panel = (page: Page) => stage(page).getByRole('tabpanel');
+export const heading = (page: Page) => panel(page).getByRole('heading', { level: 2 });
+
+/** Afresh, not by turning to it from the page before. */
+export async function open(page: Page, route: string, language: Language = 'en'): Promise<void> {
+  await page.goto('about:blank');
+  await visit(page, route, language);
+  // It may stay for ten seconds (specification §2).
+  await expect(page.locator('#loading')).toBeHidden({ timeout: 15_000 });
+}
+
+export async function expectChosen(page: Page, key: string): Promise<void> {
+  await expect(heading(page)).toHaveText(nameOf(key));
+  await expect(tab(page, key)).toHaveAttribute('aria-selected', 'true');
+  await expect(stage(page).getByRole('tab', { selected: true })).toHaveCount(1);
+}

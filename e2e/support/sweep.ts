@@ -1,0 +1,66 @@
+/** What a sweep asks of every screen: nothing leaves the window or its box, nothing offends assistive technology. */
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+
+export const sizes = {
+  desktop: [
+    { width: 1920, height: 1080 },
+    { width: 1366, height: 768 },
+    { width: 1280, height: 720 },
+    { width: 2560, height: 1440 },
+  ],
+  phone: [
+    { width: 390, height: 844 },
+    { width: 360, height: 640 },
+    { width: 430, height: 932 },
+  ],
+} as const;
+
+/** @param within the part that is looked at; all of the page unless said */
+export const violations = async (page: Page, within = 'html'): Promise<string[]> =>
+  (await new AxeBuilder({ page }).include(within).analyze()).violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
+  );
+
+/** Words that leave the window, and anything that makes the page scroll sideways, at each of the sizes. */
+export async function overflowing(
+  page: Page,
+  at: readonly { width: number; height: number }[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const size of at) {
+    await page.setViewportSize(size);
+    let out = await outside(page);
+    // The page may still be taking in its new size; what stays outside is outside.
+    for (let look = 0; out.length > 0 && look < 20; look++) {
+      await page.waitForTimeout(100);
+      out = await outside(page);
+    }
+    found.push(...out.map((what) => `${size.width}x${size.height}: ${what}`));
+  }
+  return found;
+}
+
+const outside = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(async () => {
+    // Two frames: the new size has been laid out, and what answers it has been laid out too.
+    for (let frame = 0; frame < 2; frame++) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve);
+      });
+    }
+    const { clientWidth, scrollWidth } = document.documentElement;
+    const wide = scrollWidth > clientWidth ? ['the page'] : [];
+    const words = [...document.querySelectorAll<HTMLElement>('main *, dialog[open] *')].filter(
+      (element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
+        element.checkVisibility({ checkVisibilityCSS: true, opacityProperty: true }) &&
+        !element.closest('.visually-hidden, pre, option, [inert]') &&
+        element.getBoundingClientRect().width > 2,
+    );
+    const beyond = words.filter((element) => {
+      const { left, right } = element.getBoundingClientRect();
+      return left < -1.5 || right > clientWidth + 1.5;
+    });
+    return [...wide, ...beyond.map((element) => element.textContent)];
+  });

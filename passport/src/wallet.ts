@@ -1,0 +1,57 @@
+/** Sign-in with a wallet (EIP-4361): the message the server asked for, signed by the player's key. */
+import { keccak_256 } from '@noble/hashes/sha3.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** A wallet in the browser (EIP-1193). */
+export interface Ethereum {
+  request(call: { method: string; params?: unknown[] }): Promise<unknown>;
+}
+
+export interface Asked {
+  domain: string;
+  uri: string;
+  statement: string;
+  chainIds: number[];
+  issuedAt: string;
+  expirationTime: string;
+}
+
+/** Upper and lower case carry a checksum (EIP-55); wallets give addresses in either. */
+export function checksummed(address: string): string {
+  const plain = address.toLowerCase().replace(/^0x/, '');
+  const digest = bytesToHex(keccak_256(utf8ToBytes(plain)));
+  const letters = Array.from(plain, (letter, at) =>
+    Number.parseInt(digest[at]!, 16) >= 8 ? letter.toUpperCase() : letter,
+  );
+  return `0x${letters.join('')}`;
+}
+
+export const messageOf = (asked: Asked, address: string, nonce: string): string =>
+  [
+    `${asked.domain} wants you to sign in with your Ethereum account:`,
+    address,
+    '',
+    asked.statement,
+    '',
+    `URI: ${asked.uri}`,
+    'Version: 1',
+    `Chain ID: ${asked.chainIds[0]}`,
+    `Nonce: ${nonce}`,
+    `Issued At: ${asked.issuedAt}`,
+    `Expiration Time: ${asked.expirationTime}`,
+  ].join('\n');
+
+/** The token of a signed message. Rejects as the wallet does (code 4001: the player said no). */
+export async function signWith(ethereum: Ethereum, asked: Asked, nonce: string): Promise<string> {
+  const [first] = (await ethereum.request({ method: 'eth_requestAccounts' })) as string[];
+  if (!first || !/^0x[0-9a-fA-F]{40}$/.test(first)) throw new Error('no account');
+  const message = messageOf(asked, checksummed(first), nonce);
+  const signature = await ethereum.request({
+    method: 'personal_sign',
+    params: [`0x${bytesToHex(utf8ToBytes(message))}`, first],
+  });
+  return btoa(JSON.stringify({ message, signature }))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+}

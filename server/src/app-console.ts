@@ -1,0 +1,82 @@
+/**
+ * Puts the operators' console together: who operators are, the record of what they change, and each topic's calls.
+ * Every part of the console is wired here, and gets the audit log from here.
+ */
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from './config.ts';
+import { assembleOperators } from './modules/console/assemble.ts';
+import { startAuditHeads } from './modules/console/audit-heads.ts';
+import { auditRoutes } from './modules/console/audit.routes.ts';
+import { createGuesses } from './modules/console/budgets.ts';
+import { consolePageRoutes, keepToHostname } from './modules/console/console-page.routes.ts';
+import { createFactorService } from './modules/console/factors.service.ts';
+import { createOperatorCookie } from './modules/console/operator-cookie.ts';
+import { operatorRoutes } from './modules/console/operators.routes.ts';
+import { createPasskeys } from './modules/console/passkeys.ts';
+import { signInRoutes } from './modules/console/sign-in.routes.ts';
+import { createOperatorSignIn } from './modules/console/sign-in.service.ts';
+import type { SlowHash } from './modules/passport/slow-hash.ts';
+import { familyOf } from './modules/session/device-family.ts';
+import type { Database } from './platform/database/database.ts';
+import { createLimits } from './platform/limits.ts';
+import { installOperatorGuard, type Operator } from './platform/operator-route.ts';
+import { type Secrets, sha256 } from './platform/secrets.ts';
+
+const folder = fileURLToPath(new URL('../../console/dist', import.meta.url));
+
+interface Dependencies {
+  config: Config;
+  database: Database;
+  secrets: Secrets;
+}
+
+interface RouteDependencies {
+  hashes: SlowHash;
+}
+
+/** A page that asks by itself (a figure renewed every second) says so: it must not keep an unattended session alive. */
+const unattendedHeader = 'x-prelude-unattended';
+
+/** Call before any route is registered: the guard watches them come. */
+export function assembleConsole(app: FastifyInstance, given: Dependencies) {
+  const { config, database, secrets } = given;
+  keepToHostname(app, config);
+  const shared = assembleOperators(database, config);
+  const { audit, sessions, store, operators } = shared;
+  const cookie = createOperatorCookie(config.consoleUrl);
+  const passkeys = createPasskeys(config.consoleUrl);
+  const find = async (request: FastifyRequest): Promise<Operator | undefined> => {
+    const id = cookie.read(request);
+    const found = id && (await sessions.find(sha256(id), !request.headers[unattendedHeader]));
+    if (!found || found.stage !== 'in') return undefined;
+    const { operatorId, name, role, provedUntil } = found;
+    return { id: operatorId, name, role, provedUntil };
+  };
+  installOperatorGuard(app, find);
+  return {
+    audit,
+    /** Whose session a request carries. */
+    find,
+    stores: [sessions, store],
+    routes: async ({ hashes }: RouteDependencies): Promise<void> => {
+      const guesses = createGuesses(createLimits(database), secrets, (details) =>
+        app.log.warn(details, 'guessing at the console was stopped'),
+      );
+      const guarded = { ...shared, hashes, guesses, passkeys, secrets };
+      const signIn = createOperatorSignIn(guarded);
+      const factors = createFactorService({ ...guarded, signIn });
+      signInRoutes(app, { signIn, factors, cookie, familyOf });
+      operatorRoutes(app, { operators, factors, store, sessions, cookie, familyOf });
+      auditRoutes(app, { audit });
+      // Topics of the console register their calls here.
+      await consolePageRoutes(app, { folder, consoleUrl: config.consoleUrl });
+      const onError = (error: unknown) => app.log.warn({ err: error }, 'audit');
+      let stop = () => {};
+      app.addHook('onReady', async () => {
+        stop = startAuditHeads(audit, (head) => app.log.info(head, 'audit head'), onError);
+      });
+      app.addHook('onClose', async () => stop());
+    },
+  };
+}

@@ -1,0 +1,93 @@
+/** Puts the third-party doors together: real settings, or the sandbox where a trial has none. */
+import type { Campaign } from '@prelude/contract/campaign';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Config } from './config.ts';
+import { type Doors, openDoors } from './modules/passport/doors/doors.ts';
+import { createDoorService, type DoorService } from './modules/passport/doors/doors.service.ts';
+import { createFlows, type Flows } from './modules/passport/doors/flows.ts';
+import { createFlowStore, type FlowStore } from './modules/passport/doors/flows.store.ts';
+import { createGrants, type Grants } from './modules/passport/doors/grants.ts';
+import { createGrantStore } from './modules/passport/doors/grants.store.ts';
+import {
+  createIdentityService,
+  type IdentityService,
+} from './modules/passport/doors/identities.service.ts';
+import { createIdentityStore } from './modules/passport/doors/identities.store.ts';
+import type { Agreements } from './modules/passport/agreements.ts';
+import type { CodeService } from './modules/passport/codes.service.ts';
+import type { SignIns } from './modules/passport/sign-ins.ts';
+import { loadSandboxTexts } from './modules/sandbox/consent-page.ts';
+import { sandboxOutbound } from './modules/sandbox/sandbox.outbound.ts';
+import { sandboxRoutes } from './modules/sandbox/sandbox.routes.ts';
+import { createSandbox } from './modules/sandbox/sandbox.service.ts';
+import { sandboxPath, sandboxSettings } from './modules/sandbox/sandbox.settings.ts';
+import type { SessionService } from './modules/session/session.service.ts';
+import type { Database } from './platform/database/database.ts';
+import type { Limits } from './platform/limits.ts';
+import { createOutbound } from './platform/outbound.ts';
+import type { Secrets } from './platform/secrets.ts';
+
+interface Dependencies {
+  config: Config;
+  database: Database;
+  campaign: Campaign;
+  game: string;
+  secrets: Secrets;
+  limits: Limits;
+  agreements: Agreements;
+  signIns: SignIns;
+  codes: CodeService;
+  sessions: SessionService;
+}
+
+interface AssembledDoors {
+  doors: Doors;
+  flows: Flows;
+  store: FlowStore;
+  service: DoorService;
+  grants: Grants;
+  identities: IdentityService;
+}
+
+export async function assembleDoors(
+  app: FastifyInstance,
+  deps: Dependencies,
+): Promise<AssembledDoors> {
+  const { config, database, campaign, game, secrets, limits, agreements, signIns } = deps;
+  const { publicUrl } = config;
+  const real = createOutbound();
+  const played = config.sandbox ? sandboxSettings(publicUrl) : undefined;
+  const doors = await openDoors({
+    settings: {
+      google: config.doors.google ?? played?.google,
+      x: config.doors.x ?? played?.x,
+      facebook: config.doors.facebook ?? played?.facebook,
+      apple: config.doors.apple ?? played?.apple,
+    },
+    outbound: played ? sandboxOutbound(app, publicUrl, real) : real,
+    ...{ config, campaign, game, secrets },
+  });
+  if (played) {
+    sandboxRoutes(app, {
+      sandbox: createSandbox((provider) => `${publicUrl}${sandboxPath}/${provider}`),
+      texts: loadSandboxTexts(config.campaignDir),
+      game,
+    });
+  }
+  const store = createFlowStore(database);
+  const flows = createFlows(store, secrets);
+  const identityStore = createIdentityStore(database);
+  const log: Pick<FastifyBaseLogger, 'warn'> = app.log;
+  const grants = createGrants({ ...{ doors, secrets, log }, store: createGrantStore(database) });
+  const service = createDoorService({
+    ...{ doors, flows, grants, agreements, signIns, limits, secrets, log, publicUrl },
+    identities: identityStore,
+  });
+  const identities = createIdentityService({
+    ...{ doors, service, grants, campaign },
+    identities: identityStore,
+    sessions: deps.sessions,
+    codes: deps.codes,
+  });
+  return { doors, flows, store, service, grants, identities };
+}

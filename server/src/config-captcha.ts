@@ -1,0 +1,92 @@
+/** Settings of the check before a code is mailed: our own, or another maker's (docs/sign-in.md; decision 0022). */
+import { type Static, Type } from 'typebox';
+
+const Text = Type.Optional(Type.String({ minLength: 1, maxLength: 512 }));
+const Address = Type.Optional(Type.String({ pattern: '^https?://', maxLength: 512 }));
+
+export const captchaEnvironment = {
+  CAPTCHA_PROVIDER: Type.Optional(Type.Enum(['local', 'tencent', 'turnstile', 'hcaptcha'])),
+  CAPTCHA_FALLBACK: Type.Optional(Type.Enum(['yes', 'no'])),
+  CAPTCHA_SITE_KEY: Text,
+  CAPTCHA_SECRET: Text,
+  CAPTCHA_VERIFY_URL: Address,
+  CAPTCHA_SCRIPT_URL: Address,
+  TENCENT_SECRET_ID: Text,
+  TENCENT_SECRET_KEY: Text,
+};
+const CaptchaEnvironment = Type.Object(captchaEnvironment);
+type Given = Static<typeof CaptchaEnvironment>;
+
+export interface CaptchaSettings {
+  provider: 'local' | 'tencent' | 'turnstile' | 'hcaptcha';
+  siteKey: string;
+  secret: string;
+  verifyUrl: string;
+  scriptUrl: string;
+  /** Our own check may be taken instead (docs/decisions/0022). */
+  fallback: boolean;
+  /** Tencent's API keys. */
+  secretId: string;
+  secretKey: string;
+}
+
+/** What is missing of the settings of a maker's check. */
+export function captchaProblems(given: Given): string[] {
+  const problems: string[] = [];
+  const captcha = given.CAPTCHA_PROVIDER ?? 'local';
+  if (captcha !== 'local') {
+    const needed = ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const;
+    const tencent = ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY'] as const;
+    for (const key of [...needed, ...(captcha === 'tencent' ? tencent : [])]) {
+      if (!given[key]) problems.push(`${key}: CAPTCHA_PROVIDER=${captcha} needs it`);
+    }
+  }
+  return problems;
+}
+
+const captchaAddresses = {
+  local: ['', ''],
+  tencent: [
+    'https://captcha.tencentcloudapi.com/',
+    'https://ca.turing.captcha.qcloud.com/TJNCaptcha-global.js',
+  ],
+  turnstile: [
+    'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+    'https://challenges.cloudflare.com/turnstile/v0/api.js',
+  ],
+  hcaptcha: ['https://api.hcaptcha.com/siteverify', 'https://js.hcaptcha.com/1/api.js'],
+} as const;
+
+export function captchaSettings(given: Given): CaptchaSettings {
+  const provider = given.CAPTCHA_PROVIDER ?? 'local';
+  const [verifyUrl, scriptUrl] = captchaAddresses[provider];
+  return {
+    provider,
+    siteKey: given.CAPTCHA_SITE_KEY ?? '',
+    secret: given.CAPTCHA_SECRET ?? '',
+    verifyUrl: given.CAPTCHA_VERIFY_URL ?? verifyUrl,
+    scriptUrl: given.CAPTCHA_SCRIPT_URL ?? scriptUrl,
+    fallback: given.CAPTCHA_FALLBACK === 'yes',
+    secretId: given.TENCENT_SECRET_ID ?? '',
+    secretKey: given.TENCENT_SECRET_KEY ?? '',
+  };
+}
+
+/** Where a check's further scripts and frames come from besides its script's own origin. */
+export const captchaParts: Record<CaptchaSettings['provider'], readonly string[]> = {
+  local: [],
+  tencent: ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'],
+  turnstile: [],
+  hcaptcha: ['https://*.hcaptcha.com'],
+};
+
+/** What a page is told of the check. */
+export const publicCaptcha = ({
+  captcha: { provider, siteKey, scriptUrl: script, fallback },
+}: {
+  captcha: CaptchaSettings;
+}): PublicCaptcha =>
+  provider === 'local' ? { provider } : { provider, siteKey, script, fallback };
+
+type PublicCaptcha = Pick<CaptchaSettings, 'provider'> &
+  Partial<Pick<CaptchaSettings, 'siteKey' | 'fallback'> & { script: string }>;

@@ -1,0 +1,79 @@
+/** Secrets of the settings: read from files where they are given as `NAME_FILE`, and weighed before a launch. */
+import { readFileSync } from 'node:fs';
+import { deflateRawSync } from 'node:zlib';
+
+/** Settings that may be given as `NAME_FILE`, a file that holds them (container and service managers hand them so). */
+export const fromFiles = [
+  ...['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'CAMPAIGN_SMTP_URL'],
+  ...['BOUNCE_SECRET', 'GAME_API_KEYS', 'METRICS_TOKEN', 'GOOGLE_CLIENT_SECRET'],
+  ...['X_CLIENT_SECRET', 'FACEBOOK_APP_SECRET', 'APPLE_PRIVATE_KEY', 'CAPTCHA_SECRET'],
+  'TENCENT_SECRET_KEY',
+] as const;
+
+/** The environment with what its files hold; what is wrong with a file is said in `problems`. */
+export function withFiles(env: NodeJS.ProcessEnv): {
+  env: NodeJS.ProcessEnv;
+  problems: string[];
+} {
+  const filled = { ...env };
+  const problems: string[] = [];
+  for (const key of fromFiles) {
+    const file = env[`${key}_FILE`];
+    if (!file) continue;
+    if (env[key]) problems.push(`${key}: given twice, itself and as ${key}_FILE`);
+    try {
+      filled[key] = readFileSync(file, 'utf8').trim();
+      if (filled[key] === '') problems.push(`${key}_FILE: the file is empty`);
+    } catch (error) {
+      problems.push(`${key}_FILE: ${(error as NodeJS.ErrnoException).code ?? 'cannot be read'}`);
+    }
+  }
+  return { env: filled, problems };
+}
+
+/** Words of examples, and letters in a row as sentences have them; random ones come out so once in a million. */
+const madeUp =
+  /change.?me|replace.?me|password|passwort|example|placeholder|default|prelude|your.?secret|secret.?key|mysecret|for.tests|characters|lorem|qwerty|asdfgh|abcdefgh|01234567|12345678|deadbeef|\s/i;
+const sentence = /[a-z]{20}|[A-Z]{20}/;
+
+/** Bits in what is written, were each character drawn by its own frequency. */
+function bitsOf(secret: string): number {
+  const counts = new Map<string, number>();
+  for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
+  let bits = 0;
+  for (const count of counts.values()) bits -= count * Math.log2(count / secret.length);
+  return bits;
+}
+
+/** Random characters cannot be written shorter by finding what repeats; half of a repeated text can. */
+const repeats = (secret: string): boolean =>
+  deflateRawSync(secret + secret.slice(0, 1), { level: 9 }).length < secret.length * 0.52;
+
+/**
+ * Why a secret is no random one of about 128 bits, such as `npm run secrets -- new` makes; undefined when nothing
+ * speaks against it. It cannot prove that one is random: it finds what people type and copy.
+ */
+export function weakness(secret: string): string | undefined {
+  if (secret.length < 32) return 'must have at least 32 characters';
+  if (madeUp.test(secret) || sentence.test(secret))
+    return 'is made of words; make one with `npm run secrets -- new`';
+  // 32 hexadecimal digits drawn at random come out below once in a thousand times; ours never.
+  if (bitsOf(secret) < 100 || repeats(secret))
+    return 'is not random enough; make one with `npm run secrets -- new`';
+  return undefined;
+}
+
+const defaults = new Set([
+  ...['postgres', 'password', 'admin', 'root', 'prelude', 'changeme', 'change-me', 'secret'],
+  ...['example', 'test', '123456', 'guest', 'user'],
+]);
+
+/** A database or mail account with the password of an example. */
+export function defaultPassword(address: string): string | undefined {
+  const { username, password } = new URL(address);
+  if (password === '') return undefined;
+  const word = decodeURIComponent(password).toLowerCase();
+  return defaults.has(word) || word === decodeURIComponent(username).toLowerCase()
+    ? 'has a default password'
+    : undefined;
+}

@@ -1,0 +1,60 @@
+/** What the account page shows of rows: which texts stand accepted, which ways in may be taken away. */
+import type { Me } from '@prelude/contract/account';
+import { isLanguage, type Language } from '@prelude/contract/languages';
+import { legalArticles } from '@prelude/contract/news';
+import { type Agreement, signInTypes } from '@prelude/contract/passport';
+import type { AccountRow, ConsentRow, IdentityRow } from './account.store.ts';
+
+type AcceptedText = Me['agreements'][number];
+
+/** The texts in their present wording. */
+export interface PresentTexts {
+  list(language: Language): Pick<Agreement, 'key' | 'hash'>[];
+  subscriptionHash(language: Language): string;
+}
+
+const keys: ReadonlySet<string> = new Set(['terms', 'privacy', 'age', 'subscription']);
+
+/** Every text ever accepted, in the wording and language it was read in, newest first; withdrawn ones say when. */
+export function acceptedTexts(
+  consents: readonly ConsentRow[],
+  texts: PresentTexts,
+): AcceptedText[] {
+  const accepted = new Map<string, AcceptedText>();
+  for (const { kind, action, text_hash: hash, language, at } of consents) {
+    if (!keys.has(kind) || !isLanguage(language)) continue;
+    const key = kind as AcceptedText['key'];
+    if (action === 'given') {
+      const article = key === 'age' ? null : legalArticles[language][key];
+      accepted.set(`${key} ${hash}`, {
+        key,
+        language,
+        accepted_at: at,
+        withdrawn_at: null,
+        article,
+        current: presentHash(key, language, texts) === hash,
+      });
+      continue;
+    }
+    // A withdrawal takes back the consent, in whichever wording it was given.
+    for (const text of accepted.values()) {
+      if (text.key === key) text.withdrawn_at ??= at;
+    }
+  }
+  return [...accepted.values()].toSorted((a, b) => b.accepted_at.localeCompare(a.accepted_at));
+}
+
+const presentHash = (key: AcceptedText['key'], language: Language, texts: PresentTexts) =>
+  key === 'subscription'
+    ? texts.subscriptionHash(language)
+    : texts.list(language).find((text) => text.key === key)?.hash;
+
+/** The address stays, and so does the only way in. */
+export function waysIn(account: AccountRow, identities: readonly IdentityRow[]): Me['identities'] {
+  const others = identities.filter(({ provider }) => provider !== signInTypes.mail);
+  return identities.map(({ provider, since }) => ({
+    provider: provider as Me['identities'][number]['provider'],
+    since,
+    removable: provider !== signInTypes.mail && (account.emailKey !== null || others.length > 1),
+  }));
+}

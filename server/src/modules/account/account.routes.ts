@@ -1,0 +1,72 @@
+import { codeRules } from '@prelude/contract/code-rules';
+import * as calls from '@prelude/contract/account';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cookies } from '../../platform/cookies.ts';
+import { networkOf } from '../../platform/network.ts';
+import { route } from '../../platform/route.ts';
+import type { AccountService, Visitor } from './account.service.ts';
+
+interface Dependencies {
+  account: AccountService;
+  cookies: Cookies;
+}
+
+const ok = { code: 0, msg: 'ok' } as const;
+
+export function accountRoutes(app: FastifyInstance, { account, cookies }: Dependencies): void {
+  const visitorOf = (request: FastifyRequest): Visitor => ({
+    session: cookies.readSession(request),
+    flow: cookies.readFlow(request),
+    network: networkOf(request.ip),
+    language: request.language,
+  });
+
+  route(app, calls.readMe).handle(async ({ request }) => ({
+    code: 0,
+    data: await account.me(visitorOf(request)),
+  }));
+
+  route(app, calls.readSessions).handle(async ({ request }) => ({
+    code: 0,
+    data: { sessions: await account.sessions(visitorOf(request)) },
+  }));
+
+  route(app, calls.endSessions).handle(async ({ body, request }) => ({
+    ...ok,
+    data: { ended: await account.endSessions(visitorOf(request), body.session) },
+  }));
+
+  route(app, calls.readMyData).handle(async ({ request }) => ({
+    code: 0,
+    data: {
+      made_at: new Date().toISOString(),
+      parts: await account.data(visitorOf(request)),
+    },
+  }));
+
+  route(app, calls.sendAccountCode).handle(async ({ body, request }) => {
+    await account.sendCode(visitorOf(request), body.purpose);
+    return { ...ok, data: { retry_after: codeRules.resendSeconds } };
+  });
+
+  route(app, calls.proveAccount).handle(async ({ body, request }) => ({
+    ...ok,
+    data: { proved_until: await account.prove(visitorOf(request), body) },
+  }));
+
+  route(app, calls.changePassword).handle(async ({ body, request }) => {
+    await account.changePassword(visitorOf(request), body);
+    return ok;
+  });
+
+  route(app, calls.unlinkIdentity).handle(async ({ body, request }) => {
+    await account.unlink(visitorOf(request), body.provider);
+    return ok;
+  });
+
+  route(app, calls.deleteAccount).handle(async ({ body, request, reply }) => {
+    await account.remove(visitorOf(request), body.code);
+    cookies.clearSession(reply);
+    return ok;
+  });
+}

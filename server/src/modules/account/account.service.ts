@@ -1,0 +1,159 @@
+/** The account page's rules: everything here is about the account of the session that asks (decisions §8). */
+import type { accountCodes, Me, Session } from '@prelude/contract/account';
+import type { Language } from '@prelude/contract/languages';
+import { Failure } from '../../platform/failures.ts';
+import type { Exporter } from '../../platform/personal-data.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import type { CodeService } from '../passport/codes.service.ts';
+import type { PasswordService } from '../passport/passwords.service.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { SessionStore } from '../session/session.store.ts';
+import { acceptedTexts, type PresentTexts, waysIn } from './account.logic.ts';
+import type { AccountPageStore, AccountRow } from './account.store.ts';
+import type { Erasure } from './erasure.ts';
+
+/** The browser asking. */
+export interface Visitor {
+  /** Session id of the cookie. */
+  session: string | undefined;
+  flow: string | undefined;
+  network: string;
+  language: Language;
+}
+
+type CodePurpose = (typeof accountCodes)[number];
+
+/** Every method throws `session.none` without a live session. */
+export interface AccountService {
+  me(visitor: Visitor): Promise<Me>;
+  sessions(visitor: Visitor): Promise<Session[]>;
+  endSessions(visitor: Visitor, session: string): Promise<number>;
+  data(visitor: Visitor): Promise<Record<string, unknown>>;
+  /** Throws account.no_email and the failures of sending. */
+  sendCode(visitor: Visitor, purpose: CodePurpose): Promise<void>;
+  /** @returns until when the session counts as proved. Throws account.proof_needed, password.*, code.* */
+  prove(visitor: Visitor, proof: { password?: string; code?: string }): Promise<string>;
+  /** Throws account.no_email, account.proof_needed, password.*, code.* */
+  changePassword(
+    visitor: Visitor,
+    input: { password: string; present?: string; code?: string },
+  ): Promise<void>;
+  /** Throws account.proof_needed, identity.last. */
+  unlink(visitor: Visitor, provider: number): Promise<void>;
+  /** Throws code.*, or account.proof_needed where there is no address to mail a code to. */
+  remove(visitor: Visitor, code: string | undefined): Promise<void>;
+}
+
+interface Dependencies {
+  store: AccountPageStore;
+  sessions: Pick<SessionService, 'find'>;
+  sessionStore: Pick<SessionStore, 'list' | 'endOne' | 'endAll' | 'prove'>;
+  codes: Pick<CodeService, 'sendOwn' | 'redeem'>;
+  passwords: Pick<PasswordService, 'check' | 'change' | 'requireAcceptable'>;
+  texts: PresentTexts;
+  /** Everybody who keeps something about a person. */
+  exporters: readonly Exporter[];
+  erasure: Erasure;
+  /** Called when one of the account's doors is gone. */
+  released(): void;
+}
+
+export function createAccountService(deps: Dependencies): AccountService {
+  const { store, sessions, sessionStore, codes, passwords, texts } = deps;
+
+  const requireSession = async ({ session: id }: Visitor) => {
+    const user = await sessions.find(id);
+    if (!id || !user) throw new Failure('session.none');
+    return { ...user, id, idHash: sha256(id) };
+  };
+  /** The address codes are mailed to. */
+  const addressOf = ({ email, emailKey }: AccountRow) => {
+    if (email === null || emailKey === null) throw new Failure('account.no_email');
+    return { typed: email, key: emailKey };
+  };
+  const redeem = (account: AccountRow, session: string, purpose: CodePurpose, code: string) => {
+    const digits = code.replaceAll(/\s/g, '');
+    if (digits === '') throw new Failure('code.empty');
+    return codes.redeem({ address: addressOf(account), purpose, flow: session }, digits);
+  };
+
+  return {
+    me: async (visitor) => {
+      const { accountId, provedUntil } = await requireSession(visitor);
+      const account = await store.load(accountId);
+      return {
+        uid: account.uid,
+        email: account.email,
+        since: account.since,
+        number: account.number,
+        password: account.password,
+        identities: waysIn(account, await store.identities(accountId)),
+        subState: account.subState,
+        agreements: acceptedTexts(await store.consents(accountId), texts),
+        proved_until: provedUntil,
+      };
+    },
+    sessions: async (visitor) => {
+      const { accountId, idHash } = await requireSession(visitor);
+      return sessionStore.list(accountId, idHash);
+    },
+    endSessions: async (visitor, session) => {
+      const { accountId, idHash } = await requireSession(visitor);
+      return session === 'others'
+        ? sessionStore.endAll(accountId, idHash)
+        : sessionStore.endOne(accountId, session);
+    },
+    data: async (visitor) => {
+      const { accountId } = await requireSession(visitor);
+      const person = await store.load(accountId);
+      const parts: Record<string, unknown> = {};
+      for (const exporter of deps.exporters) {
+        Object.assign(parts, await exporter.personalData(person));
+      }
+      return parts;
+    },
+    sendCode: async (visitor, purpose) => {
+      const { accountId, id } = await requireSession(visitor);
+      const address = addressOf(await store.load(accountId));
+      const { flow, network, language } = visitor;
+      await codes.sendOwn({ address, purpose, flow: id, page: flow, network, language });
+    },
+    prove: async (visitor, { code, password }) => {
+      const { accountId, id, idHash } = await requireSession(visitor);
+      const account = await store.load(accountId);
+      if (code !== undefined) await redeem(account, id, 'proofCode', code);
+      else if (password !== undefined && account.emailKey !== null) {
+        const { emailKey } = account;
+        await passwords.check({ accountId, emailKey }, password, visitor.network);
+      } else throw new Failure('account.proof_needed');
+      return sessionStore.prove(idHash);
+    },
+    changePassword: async (visitor, { password, present, code }) => {
+      const { accountId, id, idHash } = await requireSession(visitor);
+      const account = await store.load(accountId);
+      const owner = { accountId, emailKey: addressOf(account).key };
+      if (code === undefined && present === undefined) throw new Failure('account.proof_needed');
+      // First, so that a refused password does not cost the code.
+      await passwords.requireAcceptable(owner, password);
+      if (code !== undefined) await redeem(account, id, 'updateCode', code);
+      else await passwords.check(owner, present!, visitor.network);
+      await passwords.change(owner, password, idHash);
+    },
+    unlink: async (visitor, provider) => {
+      const { accountId, provedUntil } = await requireSession(visitor);
+      if (provedUntil === null) throw new Failure('account.proof_needed');
+      const identities = await store.identities(accountId);
+      // Taking away what is not there has been done already.
+      if (!identities.some((identity) => identity.provider === provider)) return;
+      if (!(await store.unlink(accountId, provider))) throw new Failure('identity.last');
+      deps.released();
+    },
+    remove: async (visitor, code) => {
+      const { accountId, id, provedUntil } = await requireSession(visitor);
+      const account = await store.load(accountId);
+      if (account.emailKey !== null) await redeem(account, id, 'deleteCode', code ?? '');
+      else if (provedUntil === null) throw new Failure('account.proof_needed');
+      await deps.erasure.erase(account, visitor.language);
+    },
+  };
+}

@@ -1,0 +1,112 @@
+import { signInTypes } from '@prelude/contract/passport';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Exporter, Person } from '../../platform/personal-data.ts';
+
+export interface AccountRow extends Person {
+  uid: string;
+  /** As typed; null while none has been proved. */
+  email: string | null;
+  since: string;
+  number: number | null;
+  password: boolean;
+  subState: 0 | 1;
+}
+
+export interface IdentityRow {
+  provider: number;
+  since: string;
+}
+
+export interface ConsentRow {
+  kind: string;
+  action: 'given' | 'withdrawn';
+  text_hash: string;
+  language: string;
+  at: string;
+}
+
+export interface AccountPageStore extends Exporter {
+  load(accountId: number): Promise<AccountRow>;
+  identities(accountId: number): Promise<IdentityRow[]>;
+  /** Oldest first. */
+  consents(accountId: number): Promise<ConsentRow[]>;
+  /** Takes a way in away unless it is the address or the last one; false then, and when there was none. */
+  unlink(accountId: number, provider: number): Promise<boolean>;
+  /** Keeps everything else that changes the account waiting until the transaction ends; false when it is gone. */
+  lock(accountId: number, within: Queries): Promise<boolean>;
+  /** Deletes the account, and by cascade what belongs to it. @param tombstone keyed hash of who it was */
+  remove(accountId: number, tombstone: Uint8Array, within: Queries): Promise<void>;
+}
+
+const iso = (column: string) =>
+  sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+export function createAccountPageStore({ db, rows }: Database): AccountPageStore {
+  const lock: AccountPageStore['lock'] = async (accountId, within) =>
+    (await rows(sql`select 1 from accounts where id = ${accountId} for update`, within)).length > 0;
+  const identities: AccountPageStore['identities'] = (accountId) =>
+    rows<IdentityRow>(sql`
+      select provider::int, ${iso('created_at')} as since from identities
+       where account_id = ${accountId} order by created_at, provider`);
+  const consents: AccountPageStore['consents'] = (accountId) =>
+    rows<ConsentRow>(sql`
+      select kind, action, text_hash, language, ${iso('created_at')} as at from consents
+       where account_id = ${accountId} order by id`);
+
+  return {
+    identities,
+    consents,
+    lock,
+    load: async (accountId) => {
+      const [account] = await rows<AccountRow>(sql`
+        select a.id::int as "accountId", a.uid, ${iso('a.created_at')} as since,
+               case when a.email_proved_at is not null then a.email_key end as "emailKey",
+               case when a.email_proved_at is not null then a.email end as email,
+               r.number::float8 as number, p.account_id is not null as password,
+               a.sub_state::int as "subState"
+          from accounts a left join passwords p on p.account_id = a.id
+          left join registrations r on r.email_key = a.email_key
+         where a.id = ${accountId}`);
+      return account!;
+    },
+    unlink: (accountId, provider) =>
+      db.transaction(async (tx) => {
+        await lock(accountId, tx);
+        const gone = await rows(
+          sql`delete from identities i using accounts a
+               where a.id = ${accountId} and i.account_id = a.id and i.provider = ${provider}
+                 and i.provider <> ${signInTypes.mail}
+                 and (a.email_proved_at is not null or exists (
+                   select from identities o where o.account_id = a.id
+                      and o.provider not in (i.provider, ${signInTypes.mail})))
+              returning 1`,
+          tx,
+        );
+        return gone.length > 0;
+      }),
+    remove: async (accountId, tombstone, within) => {
+      await rows(sql`insert into erased_accounts (who) values (${tombstone})`, within);
+      await rows(sql`delete from accounts where id = ${accountId}`, within);
+    },
+    personalData: async ({ accountId }) => {
+      const [account] = await rows(sql`
+        select a.uid, a.email as address, a.email_key as canonical_address, a.email_proved_at as address_proved_at,
+               a.language, a.sub_state as subscribed, a.created_at, p.created_at as password_set_at,
+               p.changed_at as password_changed_at
+          from accounts a left join passwords p on p.account_id = a.id where a.id = ${accountId}`);
+      return {
+        account,
+        identities: await rows(sql`
+          select provider, subject, created_at from identities where account_id = ${accountId} order by created_at`),
+        consents: await consents(accountId),
+        sessions: await rows(sql`
+          select system, browser, created_at, seen_at, proved_at, expires_at from site_sessions
+           where account_id = ${accountId} order by created_at`),
+        sign_ins: await rows(sql`
+          select created_at, confirmed_at, ended_at, expires_at from passport_tokens
+           where account_id = ${accountId} order by created_at`),
+      };
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { sendPoints } from '@prelude/contract/analytics';
+import type { FastifyInstance } from 'fastify';
+import { route } from '../../platform/route.ts';
+import type { Intake } from './intake.ts';
+
+export function analyticsRoutes(app: FastifyInstance, { take }: Pick<Intake, 'take'>): void {
+  // Only a call that accepts `sealed` is sent one here (guards.ts).
+  app.addContentTypeParser(
+    'application/octet-stream',
+    { parseAs: 'buffer' },
+    (_request, body, done) => done(null, body),
+  );
+  route(app, sendPoints).handle(async ({ body }) => {
+    await take(body);
+    return { code: 0 };
+  });
+}

@@ -1,0 +1,163 @@
+/** The figures for the operators (issue 7). Everything is read from roll-ups; nothing here names a person. */
+import type { Campaign } from '@prelude/contract/campaign';
+import {
+  type Breakdown,
+  type Creators,
+  type Details,
+  type Dimension,
+  type Faults,
+  type FigureRange,
+  type FigureStep,
+  type Forecast,
+  type Funnel,
+  funnelSteps,
+  type Live,
+  type MailFigures,
+  type Series,
+} from '@prelude/contract/console-dashboard';
+import { createBriefCache } from '../../platform/brief-cache.ts';
+import type { CampaignClock } from '../../platform/clock.ts';
+import type { CountedRow, FiguresStore } from './figures.store.ts';
+import { arrival, expected, rateOf } from './forecast.logic.ts';
+
+export interface AnalyticsService {
+  /** The public count and the last hour, minute by minute; a second old at most. */
+  live(): Promise<Live>;
+  /** One step by hour or by the campaign's day; without gaps. */
+  series(range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<Series>;
+  forecast(): Promise<Forecast>;
+  funnel(range: FigureRange): Promise<Funnel>;
+  /** The biggest fifty values of a dimension. */
+  breakdown(range: FigureRange, step: FigureStep, by: Dimension): Promise<Breakdown>;
+  details(range: FigureRange): Promise<Details>;
+  creators(range: FigureRange): Promise<Creators>;
+  mail(range: FigureRange): Promise<MailFigures>;
+  faults(range: FigureRange): Promise<Faults>;
+}
+
+interface Dependencies {
+  store: FiguresStore;
+  campaign: Campaign;
+  clock: CampaignClock;
+  /** Zone the campaign's days are counted in, milliseconds east of UTC. */
+  zone: number;
+}
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
+/** Steps that know their language, and nothing else of where somebody came from. */
+const nearlyBlind = new Set<FigureStep>(['code', 'verified']);
+/** What lies this far above and below is told with a forecast. */
+const doubt = 0.25;
+
+const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
+
+export function createAnalyticsService({
+  store,
+  campaign,
+  clock,
+  zone,
+}: Dependencies): AnalyticsService {
+  // Many operators at their dashboards cost as much as one.
+  const brief = createBriefCache<unknown>({ lifeMs: 1000, max: 200 });
+  const briefly = <T>(name: string, asked: readonly unknown[], read: () => Promise<T>) =>
+    brief(`${name} ${JSON.stringify(asked)}`, read) as Promise<T>;
+
+  const live = async (): Promise<Live> => {
+    const now = clock.now().getTime();
+    const first = (Math.floor(now / minuteMs) - 59) * minuteMs;
+    const [totals, minutes] = await Promise.all([store.totals(), store.minutes(new Date(first))]);
+    const counts = new Map(minutes.map(({ minute, count }) => [Date.parse(minute), count]));
+    return {
+      now: isoOf(now),
+      count: totals.web + totals.platforms,
+      web: totals.web,
+      minutes: Array.from({ length: 60 }, (_, index) => {
+        const at = first + index * minuteMs;
+        return { minute: isoOf(at), count: counts.get(at) ?? 0 };
+      }),
+    };
+  };
+
+  const forecast = async (): Promise<Forecast> => {
+    const now = clock.now().getTime();
+    const closes = Date.parse(campaign.registration.closes_at);
+    const range = { from: isoOf(now - 8 * dayMs), to: isoOf(now + hourMs) };
+    const [{ web, platforms }, milestones, registered] = await Promise.all([
+      store.totals(),
+      store.milestones(),
+      store.series(range, 'registered', 'hour'),
+    ]);
+    const rate = rateOf({
+      hours: new Map(registered.map(({ value, count }) => [Date.parse(value), count])),
+      now,
+      since: Math.max(Date.parse(campaign.registration.opens_at), now - 8 * dayMs),
+    });
+    const count = web + platforms;
+    const when = (threshold: number, factor: number) => {
+      const at = arrival((time) => rate(time) * factor, threshold - count, now, closes);
+      return at === null ? null : isoOf(at);
+    };
+    return {
+      next_day: Math.round(expected(rate, now, Math.min(closes, now + dayMs))),
+      at_close: Math.round(count + expected(rate, now, closes)),
+      milestones: milestones.map(({ key, threshold, measure, reachedAt }) => {
+        const foreseen = reachedAt === null && measure === 'registrations' && count < threshold;
+        return {
+          ...{ key, threshold, measure },
+          reached_at: reachedAt,
+          expected_at: foreseen ? when(threshold, 1) : null,
+          earliest_at: foreseen ? when(threshold, 1 + doubt) : null,
+          latest_at: foreseen ? when(threshold, 1 - doubt) : null,
+        };
+      }),
+    };
+  };
+
+  const funnel = async (range: FigureRange): Promise<Funnel> => {
+    const sums = new Map(
+      (await store.steps(range, funnelSteps)).map(({ value, count }) => [value, count]),
+    );
+    const { scene, device, referrer, via } = range;
+    const narrowed = [scene, device, referrer, via].some((part) => part !== undefined);
+    return funnelSteps.map((step) => ({
+      step,
+      count: narrowed && nearlyBlind.has(step) ? null : (sums.get(step) ?? 0),
+    }));
+  };
+
+  return {
+    live: () => briefly('live', [], live),
+    forecast: () => briefly('forecast', [], forecast),
+    funnel: (range) => briefly('funnel', [range], () => funnel(range)),
+    series: (range, step, unit) =>
+      briefly('series', [range, step, unit], async () =>
+        fill(await store.series(range, step, unit), range, unit === 'hour' ? hourMs : dayMs, zone),
+      ),
+    breakdown: (range, step, by) =>
+      briefly('breakdown', [range, step, by], () => store.breakdown(range, step, by)),
+    details: (range) => briefly('details', [range], () => store.details(range)),
+    creators: (range) => briefly('creators', [range], () => store.creators(range)),
+    mail: (range) =>
+      briefly('mail', [range], async () => {
+        const [done, waiting] = await Promise.all([store.mailDone(range), store.mailWaiting()]);
+        return { done, waiting };
+      }),
+    faults: (range) => briefly('faults', [range], () => store.faults(range)),
+  };
+}
+
+/** A chart's points cannot be left out; more than these nobody reads. */
+const mostPoints = 2000;
+
+function fill(rows: readonly CountedRow[], range: FigureRange, unit: number, zone: number): Series {
+  const counts = new Map(rows.map(({ value, count }) => [Date.parse(value), count]));
+  const shift = unit === dayMs ? zone : 0;
+  const first = Math.floor((Date.parse(range.from) + shift) / unit) * unit - shift;
+  const length = Math.ceil((Date.parse(range.to) - first) / unit);
+  return Array.from({ length: Math.max(0, Math.min(length, mostPoints)) }, (_, index) => {
+    const at = first + index * unit;
+    return { at: isoOf(at), count: counts.get(at) ?? 0 };
+  });
+}

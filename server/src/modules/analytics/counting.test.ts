@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm';
+import type { FailureCode } from '@prelude/contract/error-codes';
+import { describe, expect, it } from 'vitest';
+import { createCounts } from '../../platform/counts.ts';
+import { aBatch, pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';
+import { engines, startTestApp } from '../../testing/test-app.ts';
+import { createCounting } from './counting.ts';
+import type { EventsStore, FaultCount } from './events.store.ts';
+import type { IntakeOutcome } from './intake.ts';
+
+const patiently = { timeout: 20_000 };
+
+describe.each(engines)('days on %s', (engine) => {
+  it('come and go with the campaign clock; the figures stay (issue 7, security 47)', async () => {
+    const server = await startTestApp(engine, { CAMPAIGN_CLOCK: '2025-05-20T12:00:00+08:00' });
+    const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
+    const days = async (): Promise<string[]> =>
+      (
+        await rows<{ name: string }>(
+          sql`select inhrelid::regclass::text as name from pg_inherits
+               where inhparent = 'events'::regclass order by 1`,
+        )
+      ).map(({ name }) => name.slice(-8));
+    const visits = () =>
+      rows(sql`select sum(count)::int as count from rollup_hours where step = 'g_visit'`);
+    expect(await days()).toEqual(
+      expect.arrayContaining(['20250518', '20250520', '20250522', '20250523']),
+    );
+    const sealed = await sealPoints(await pointsKeyOf(server.url), aBatch());
+    expect((await postPoints(server.url, sealed)).http).toBe(200);
+    await expect.poll(visits, patiently).toEqual([{ count: 1 }]);
+
+    const later = await startTestApp(
+      engine,
+      { CAMPAIGN_CLOCK: '2025-07-01T12:00:00+08:00' },
+      server,
+    );
+    await expect.poll(async () => (await days())[0], patiently).toBe('20250629');
+    expect(await rows(sql`select 1 from events`)).toEqual([]);
+    expect(await visits()).toEqual([{ count: 1 }]);
+    await later.stop();
+    await server.stop();
+  });
+});
+
+describe('what cannot be written (security 47)', () => {
+  it.each([
+    // Room for none: the statement fails.
+    ['the database is away', -1, 'lost', 5],
+    ['the day is full', 2, 'over', 3],
+  ])('is dropped and counted when %s', async (_when, room, code, count) => {
+    const counted: FaultCount[] = [];
+    let waiting = 5;
+    const events: EventsStore = {
+      write: async () => {
+        if (room < 0) throw new Error('away');
+        return room;
+      },
+      prepareDays: async () => {},
+      dropDays: async () => 0,
+      addFaults: async (counts) => void counted.push(...counts),
+    };
+    const counting = createCounting({
+      intake: {
+        waiting: () => waiting,
+        fetch: async () => {
+          waiting = 0;
+          return { rows: 5, columns: [] };
+        },
+      },
+      events,
+      rollups: {
+        events: async () => 0,
+        registrations: async () => 0,
+        steps: async () => false,
+        mail: async () => false,
+        foldUntil: async () => {},
+        dropMinutes: async () => {},
+      },
+      clock: { now: () => new Date('2025-05-20T04:00:00Z') },
+      ...{ zone: 0, eventsDays: 30, page: 10 },
+      failures: createCounts<FailureCode>(),
+      outcomes: createCounts<IntakeOutcome>(),
+      onError: () => {},
+    });
+    await counting.start();
+    await expect.poll(() => waiting, patiently).toBe(0);
+    await counting.stop();
+    expect(counted).toEqual([{ kind: 'intake', code, count }]);
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface FaultCount {
+  kind: 'failure' | 'intake';
+  code: string;
+  count: number;
+}
+
+export interface EventsStore {
+  /**
+   * Writes rows in one statement. @param columns arrays as PostgreSQL writes them, in the order of `take_events`
+   * @param today the campaign's day, `2025-05-20` @returns how many the day still had room for
+   */
+  write(columns: readonly string[], today: string): Promise<number>;
+  /** Makes the partitions of days; what is there stays. @param first UTC day */
+  prepareDays(first: string, days: number): Promise<void>;
+  /** Drops what is older. @returns partitions dropped */
+  dropDays(eventsBefore: string, visitorsBefore: string): Promise<number>;
+  /** Adds to the hour's counts. */
+  addFaults(counts: readonly FaultCount[], at: Date): Promise<void>;
+}
+
+export function createEventsStore({ rows }: Database, mostPerDay: number): EventsStore {
+  return {
+    write: async (columns, today) => {
+      const [ats, names, pages, details, languages, scenes, devices, ...others] = columns;
+      const [referrers, vias, sessions, visitors] = others;
+      const [row] = await rows<{ room: number }>(sql`
+        select take_events(${mostPerDay}::bigint, ${today}::date, ${ats}::bigint[], ${names}::text[], ${pages}::text[],
+          ${details}::text[], ${languages}::text[], ${scenes}::smallint[], ${devices}::text[], ${referrers}::text[],
+          ${vias}::text[], ${sessions}::bigint[], ${visitors}::bigint[]) as room`);
+      return row!.room;
+    },
+    prepareDays: async (first, days) => {
+      await rows(sql`select prepare_days(${first}::date, ${days}::int)`);
+    },
+    dropDays: async (eventsBefore, visitorsBefore) => {
+      const [row] = await rows<{ dropped: number }>(
+        sql`select drop_days(${eventsBefore}::date, ${visitorsBefore}::date) as dropped`,
+      );
+      return row!.dropped;
+    },
+    addFaults: async (counts, at) => {
+      await rows(sql`
+        insert into fault_hours as f (hour, kind, code, count)
+        select date_trunc('hour', ${at.toISOString()}::timestamptz, 'UTC'), u.kind, u.code, u.count
+          from unnest(${sql.param(counts.map(({ kind }) => kind))}::text[],
+                      ${sql.param(counts.map(({ code }) => code))}::text[],
+                      ${sql.param(counts.map(({ count }) => count))}::bigint[]) u(kind, code, count)
+        on conflict (hour, kind, code) do update set count = f.count + excluded.count`);
+    },
+  };
+}

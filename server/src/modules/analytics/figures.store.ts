@@ -1,0 +1,110 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type {
+  Creators,
+  Details,
+  Dimension,
+  Faults,
+  FigureRange,
+  FigureStep,
+  Forecast,
+  MailFigures,
+} from '@prelude/contract/console-dashboard';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface CountedRow {
+  value: string;
+  count: number;
+}
+
+export interface FiguresStore {
+  /** The public count's parts: registrations, and what operators have entered. */
+  totals(): Promise<{ web: number; platforms: number }>;
+  minutes(from: Date): Promise<{ minute: string; count: number }[]>;
+  milestones(): Promise<
+    (Pick<Forecast['milestones'][number], 'key' | 'threshold' | 'measure'> & {
+      reachedAt: string | null;
+    })[]
+  >;
+  /** Sums by step. */
+  steps(range: FigureRange, steps: readonly FigureStep[]): Promise<CountedRow[]>;
+  /** Sums by hour or by the campaign's day; `value` is its beginning, ISO 8601. Hours without anything are left out. */
+  series(range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<CountedRow[]>;
+  /** The biggest fifty values of a dimension. */
+  breakdown(range: FigureRange, step: FigureStep, by: Dimension): Promise<CountedRow[]>;
+  details(range: FigureRange): Promise<Details>;
+  creators(range: FigureRange): Promise<Creators>;
+  mailDone(range: FigureRange): Promise<MailFigures['done']>;
+  mailWaiting(): Promise<MailFigures['waiting']>;
+  faults(range: FigureRange): Promise<Faults>;
+}
+
+const iso = (column: SQL): SQL =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+
+export function createFiguresStore(database: Database, zone: number): FiguresStore {
+  const { rows } = database.reading ?? database;
+  const zoned = sql`make_interval(secs => ${zone / 1000}::float8)`;
+  const within = ({ from, to }: FigureRange): SQL =>
+    sql`hour >= ${from}::timestamptz and hour < ${to}::timestamptz`;
+  const days = ({ from, to }: FigureRange): SQL =>
+    sql`day >= (${from}::timestamptz at time zone 'UTC' + ${zoned})::date
+        and day <= ((${to}::timestamptz - interval '1 second') at time zone 'UTC' + ${zoned})::date`;
+  const matching = (range: FigureRange): SQL => {
+    const parts = (['language', 'scene', 'device', 'referrer', 'via'] as const).flatMap((name) =>
+      range[name] === undefined ? [] : [sql`and ${sql.identifier(name)} = ${range[name]}`],
+    );
+    return sql.join([within(range), ...parts], sql` `);
+  };
+  return {
+    totals: async () => {
+      const [row] = await rows<{ web: number; platforms: number }>(
+        sql`select web::float8, platforms::float8 from totals`,
+      );
+      return row!;
+    },
+    minutes: (from) =>
+      rows(sql`select ${iso(sql`minute`)} as minute, count from registration_minutes
+                where minute >= ${from.toISOString()}`),
+    milestones: () =>
+      rows(sql`select m.key, m.threshold::float8, m.measure, ${iso(sql`r.reached_at`)} as "reachedAt"
+                 from milestones m left join milestones_reached r using (key) order by m.key`),
+    steps: (range, steps) =>
+      rows(sql`select step as value, sum(count)::float8 as count from rollup_hours
+                where step = any (${sql.param(steps)}::text[]) and ${matching(range)} group by step`),
+    series: (range, step, unit) =>
+      rows(sql`
+        select ${iso(unit === 'hour' ? sql`hour` : sql`(date_trunc('day', hour at time zone 'UTC' + ${zoned}) - ${zoned}) at time zone 'UTC'`)}
+                 as value, sum(count)::float8 as count
+          from rollup_hours where step = ${step} and ${matching(range)} group by 1 order by 1`),
+    breakdown: (range, step, by) =>
+      rows(sql`select ${sql.identifier(by)}::text as value, sum(count)::float8 as count from rollup_hours
+                where step = ${step} and ${matching(range)} group by 1 order by 2 desc, 1 limit 50`),
+    details: (range) =>
+      rows(sql`select name, page, detail, sum(count)::float8 as count from rollup_details
+                where ${days(range)} group by 1, 2, 3 order by 4 desc, 1, 2, 3 limit 300`),
+    creators: (range) =>
+      rows(sql`
+        select via,
+               coalesce(sum(count) filter (where step = 'g_visit'), 0)::float8 as visits,
+               coalesce(sum(count) filter (where step = 'Click_preregister'), 0)::float8 as clicks,
+               coalesce(sum(count) filter (where step = 'registered'), 0)::float8 as registered,
+               coalesce(sum(count) filter (where step = 'applied'), 0)::float8 as applied,
+               coalesce(sum(count) filter (where step = 'selected'), 0)::float8 as selected
+          from rollup_hours
+         where step in ('g_visit', 'Click_preregister', 'registered', 'applied', 'selected')
+           and via <> '' and ${matching(range)}
+         group by via order by 4 desc, 2 desc, 1 limit 200`),
+    mailDone: (range) =>
+      rows(sql`select stream, kind, outcome, sum(count)::float8 as count from mail_hours
+                where ${within(range)} group by 1, 2, 3 order by 1, 2, 3`),
+    mailWaiting: () =>
+      rows(sql`
+        select stream, kind, count(*)::float8 as count from outbox where state in ('queued', 'sending') group by 1, 2
+        union all
+        select stream, kind, count(*)::float8 from letters where state in ('queued', 'sending') group by 1, 2
+        order by 1, 2`),
+    faults: (range) =>
+      rows(sql`select ${iso(sql`hour`)} as hour, kind, code, count::float8 from fault_hours
+                where ${within(range)} order by fault_hours.hour, kind, code`),
+  };
+}

@@ -1,0 +1,98 @@
+/**
+ * The thread that opens and checks what browsers counted (intake.ts) and keeps the rows until they are fetched. Its work
+ * gives way to everything else on the machine: a registration never waits for a count.
+ */
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';
+import { createOpener, encLength, keyDay, keyId, type Opener, pairOfDay } from './point-keys.ts';
+
+export interface IntakeSecrets {
+  /** Of the keys messages are sealed with, and of the hashes of ids. */
+  points: Uint8Array;
+  visitors: string;
+}
+
+export type IntakeOrder =
+  /** Messages one after the other, and how long each is. */
+  | { kind: 'open'; now: number; zone: number; messages: Uint8Array; lengths: number[] }
+  | { kind: 'fetch'; most: number };
+
+/** `taken` points of each message; −1: it could not be opened; −2: it was fine, but there is no room for it. */
+export type IntakeAnswer =
+  | { kind: 'opened'; taken: number[]; waiting: number }
+  /** Columns as PostgreSQL writes arrays. */
+  | { kind: 'fetched'; rows: number; columns: string[]; waiting: number };
+
+/** Rows kept here at most: about half a minute of a flood, 60 MB. */
+const mostRows = 200_000;
+
+if (process.platform === 'linux') setPriority(0, 10);
+
+const secrets = workerData as IntakeSecrets;
+const openers = new Map<number, Opener>();
+let columns = emptyColumns();
+
+/** Today's key and yesterday's; a page may have been open for that long. */
+function openerOf(id: number): Opener | undefined {
+  const today = keyDay(Date.now());
+  for (const day of [today, today - 1]) {
+    if (keyId(day) !== id) continue;
+    const known = openers.get(day);
+    if (known) return known;
+    const opener = createOpener(pairOfDay(secrets.points, day));
+    openers.clear();
+    openers.set(day, opener);
+    return opener;
+  }
+  return undefined;
+}
+
+function open(message: Uint8Array, now: number, zone: number): number {
+  const opener = openerOf(message[0]!);
+  if (!opener) return -1;
+  try {
+    const plain = opener(message.subarray(1, 1 + encLength), message.subarray(1 + encLength));
+    const batch = parseBatch(plain);
+    if (!batch) return -1;
+    if (columns[0].length >= mostRows) return -2;
+    appendTo(columns, batch, secrets.visitors, { now, zone });
+    return batch.points.length;
+  } catch {
+    return -1;
+  }
+}
+
+function fetchRows(most: number): IntakeAnswer {
+  const all = columns;
+  const rows = Math.min(most, all[0].length);
+  columns = all.map((column) => column.slice(rows)) as typeof columns;
+  return {
+    kind: 'fetched',
+    rows,
+    columns: all.map((column) => `{${column.slice(0, rows).join(',')}}`),
+    waiting: columns[0].length,
+  };
+}
+
+function openAll(order: Extract<IntakeOrder, { kind: 'open' }>): number[] {
+  let at = 0;
+  return order.lengths.map((length) => {
+    const message = order.messages.subarray(at, at + length);
+    at += length;
+    return open(message, order.now, order.zone);
+  });
+}
+
+parentPort?.on('message', (order: IntakeOrder) => {
+  const answer: IntakeAnswer =
+    order.kind === 'fetch'
+      ? fetchRows(order.most)
+      : {
+          kind: 'opened',
+          taken: openAll(order),
+          waiting: columns[0].length,
+        };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(answer);
+});

@@ -1,0 +1,228 @@
+import { createCipheriv, createECDH, randomBytes } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Settings } from '@prelude/contract/settings';
+import { aBatch, pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createOpener, encLength } from './point-keys.ts';
+
+const patiently = { timeout: 20_000 };
+
+describe('what is sealed (RFC 9180, decisions §11)', () => {
+  it('is opened with the key and nonce of the RFC’s own example (appendix A.3.1)', () => {
+    const hex = (text: string) => Buffer.from(text, 'hex');
+    const pair = createECDH('prime256v1');
+    pair.setPrivateKey(hex('f3ce7fdae57e1a310d87f1ebbde6f328be0a99cdbcadf4d6589cf29de4b8ffd2'));
+    const enc = hex(
+      '04a92719c6195d5085104f469a8b9814d5838ff72b60501e2c4466e5e67b325ac98536d7b61a1af4b78e5b7f951c0900be863c403ce65c9bfcb9382657222d18c4',
+    );
+    const cipher = createCipheriv(
+      'aes-128-gcm',
+      hex('868c066ef58aae6dc589b6cfdd18f97e'),
+      hex('4e0bc5018beba4bf004cca59'),
+    );
+    const body = Buffer.concat([cipher.update('Beauty is truth, truth beauty'), cipher.final()]);
+    // The example has additional data, of which only its tag speaks; ours has none.
+    expect(body.toString('hex')).toBe('5ad590bb8baa577f8619db35a36311226a896e7342a6d836d8b7bcd2f2');
+    const opener = createOpener(pair, 'Ode on a Grecian Urn');
+    expect(opener(enc, Buffer.concat([body, cipher.getAuthTag()])).toString('utf8')).toBe(
+      'Beauty is truth, truth beauty',
+    );
+  });
+
+  it('is opened as the library seals it, and by no other key, purpose or changed byte', async () => {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    const key = { id: 7, key: pair.getPublicKey('base64url') };
+    const opener = createOpener(pair);
+    for (const text of ['{}', 'x'.repeat(16_000), '霧']) {
+      const sealed = await sealPoints(key, text);
+      const [enc, body] = [sealed.subarray(1, 1 + encLength), sealed.subarray(1 + encLength)];
+      expect(opener(enc, body).toString('utf8')).toBe(text);
+      expect(() => createOpener(pair, 'another purpose')(enc, body)).toThrow();
+      const other = createECDH('prime256v1');
+      other.generateKeys();
+      expect(() => createOpener(other)(enc, body)).toThrow();
+      const changed = Uint8Array.from(body);
+      changed[0]! ^= 1;
+      expect(() => opener(enc, changed)).toThrow();
+    }
+  });
+});
+
+describe.each(engines)('the intake of counted points on %s (security 47)', (engine) => {
+  let server: TestApp;
+  let key: Settings['points'];
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+    key = await pointsKeyOf(server.url);
+  });
+  afterAll(() => server.stop());
+
+  const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
+  const send = async (content: unknown, ip?: string) =>
+    postPoints(server.url, await sealPoints(key, content), ip);
+  const total = async () =>
+    (await rows<{ total: number }>(sql`select count(*)::int as total from events`))[0]!.total;
+
+  it('keeps what happened, from where, and no id as it came', async () => {
+    const batch = aBatch({
+      ...{
+        language: 'kr',
+        scene: 7,
+        family: 'mobile',
+        referrer: 'www.youtube.com',
+        via: 'mika-01',
+      },
+      points: [
+        { name: 'g_visit', page: 'home', ago: 1500 },
+        { name: 'gw_music', page: 'milestone', ago: 0, detail: 'track-2' },
+      ],
+    });
+    expect(await send(batch)).toEqual({ http: 200, error: undefined });
+    await expect.poll(total, patiently).toBe(2);
+    const kept = await rows<Record<string, unknown>>(
+      sql`select name, page, detail, language, scene::int, device, referrer, via, session::text, visitor::text
+            from events order by id`,
+    );
+    const shared = {
+      ...{ language: 'kr', scene: 7, device: 'mobile' },
+      ...{ referrer: 'www.youtube.com', via: 'mika-01' },
+    };
+    expect(kept[0]).toMatchObject({ ...shared, name: 'g_visit', page: 'home', detail: null });
+    expect(kept[1]).toMatchObject({ ...shared, name: 'gw_music', detail: 'track-2' });
+    expect(kept[0]!.visitor).toMatch(/^-?\d+$/);
+    expect(JSON.stringify(kept)).not.toContain(batch.device!.slice(0, 8));
+  });
+
+  it('needs no id (Do Not Track, Global Privacy Control)', async () => {
+    const before = await total();
+    const { session: _session, device: _device, ...nameless } = aBatch();
+    expect((await send(nameless)).http).toBe(200);
+    await expect.poll(total, patiently).toBe(before + 1);
+    const [last] = await rows(sql`select session, visitor from events order by id desc limit 1`);
+    expect(last).toEqual({ session: null, visitor: null });
+  });
+
+  it.each([
+    ['an address as a field', { ...aBatch(), email: 'someone@example.com' }],
+    ['an address as the creator', aBatch({ via: 'someone@example.com' })],
+    ['an address as the referrer', aBatch({ referrer: 'someone@example.com' })],
+    ['an address as an id', aBatch({ device: 'someone@example.com' })],
+    [
+      'an address as a detail',
+      aBatch({
+        points: [{ name: 'gw_login', page: 'home', ago: 0, detail: 'someone@example.com' }],
+      }),
+    ],
+    [
+      'an address as a name',
+      { ...aBatch(), points: [{ name: 'someone@example.com', page: 'home', ago: 0 }] },
+    ],
+    ['an event nobody knows', { ...aBatch(), points: [{ name: 'g_other', page: 'home', ago: 0 }] }],
+    [
+      'too many points',
+      aBatch({
+        points: Array.from({ length: 51 }, () => ({ name: 'g_page', page: 'home', ago: 0 })),
+      }),
+    ],
+    ['no points', aBatch({ points: [] })],
+    ['the future', aBatch({ points: [{ name: 'g_page', page: 'home', ago: -1 }] })],
+    ['a scene nobody has', { ...aBatch(), scene: 12 }],
+    ['no JSON', '{"points":'],
+    ['a list', []],
+  ])('refuses %s, and nothing of it is kept (security 46)', async (_name, content) => {
+    const before = await total();
+    expect(await send(content)).toEqual({ http: 400, error: 'points.sealed' });
+    expect((await send(aBatch())).http).toBe(200);
+    await expect.poll(total, patiently).toBe(before + 1);
+    const tables = await rows<{ name: string }>(
+      sql`select table_name as name from information_schema.tables
+           where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    );
+    for (const { name } of tables) {
+      const found = await rows(
+        sql`select 1 from ${sql.identifier(name)} t where t::text like '%someone@%' limit 1`,
+      );
+      expect(found, name).toEqual([]);
+    }
+  });
+
+  it('refuses a message that comes again, and one of the day before yesterday', async () => {
+    const before = await total();
+    const sealed = await sealPoints(key, aBatch());
+    expect((await postPoints(server.url, sealed)).http).toBe(200);
+    await expect.poll(total, patiently).toBe(before + 1);
+    expect(await postPoints(server.url, sealed)).toEqual({ http: 400, error: 'points.sealed' });
+    const old = await sealPoints({ ...key, id: (key.id + 254) & 255 }, aBatch());
+    expect(await postPoints(server.url, old)).toEqual({ http: 400, error: 'points.sealed' });
+  });
+
+  it('survives any bytes: nothing is kept of them and nothing breaks (fuzz)', async () => {
+    const good = await sealPoints(key, aBatch());
+    const before = await total();
+    const mutant = fc.oneof(
+      fc.uint8Array({ maxLength: 400 }),
+      fc.tuple(fc.nat(good.length - 1), fc.integer({ min: 1, max: 255 })).map(([at, by]) => {
+        const changed = Uint8Array.from(good);
+        changed[at]! ^= by;
+        return changed;
+      }),
+      fc.nat(good.length - 1).map((length) => good.slice(0, length)),
+    );
+    let visitor = 0;
+    await fc.assert(
+      fc.asyncProperty(mutant, async (bytes) => {
+        visitor++;
+        const answer = await postPoints(
+          server.url,
+          Uint8Array.from(bytes),
+          `10.20.${visitor >> 8}.${visitor & 255}`,
+        );
+        expect([400, 415]).toContain(answer.http);
+      }),
+      { numRuns: 200 },
+    );
+    expect((await send(aBatch())).http).toBe(200);
+    await expect.poll(total, patiently).toBe(before + 1);
+  });
+
+  it('takes 16 KB and not more, and no other kind of body', async () => {
+    const large = await postPoints(server.url, new Uint8Array(randomBytes(16_385)));
+    expect(large).toEqual({ http: 413, error: 'request.too_large' });
+    const json = await server.visitor().json('/api/points', aBatch());
+    expect(json.http).toBe(415);
+    const elsewhere = await server.visitor().send('/common/yuyue-email.html', {
+      method: 'POST',
+      body: 'x',
+      headers: { 'content-type': 'application/octet-stream' },
+    });
+    expect(elsewhere.http).toBe(415);
+  });
+
+  it('answers a flood with 429', async () => {
+    const answers = new Set<number>();
+    const junk = new Uint8Array(200).fill(9);
+    for (let sent = 0; sent < 1300; sent += 100) {
+      const some = await Promise.all(
+        Array.from({ length: 100 }, () => postPoints(server.url, junk, '10.66.66.66')),
+      );
+      for (const { http } of some) answers.add(http);
+    }
+    expect(answers).toEqual(new Set([400, 429]));
+  });
+
+  it('counts what it refused, and that is all that is known of it', async () => {
+    const faults = () =>
+      rows<{ code: string }>(sql`select kind || ' ' || code as code from fault_hours order by 1`);
+    await expect
+      .poll(async () => (await faults()).map(({ code }) => code), patiently)
+      .toEqual(
+        expect.arrayContaining([
+          ...['failure limit.reached', 'failure points.sealed'],
+          ...['intake refused', 'intake replayed', 'intake taken'],
+        ]),
+      );
+  });
+});

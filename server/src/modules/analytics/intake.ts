@@ -1,0 +1,164 @@
+/**
+ * Takes messages of counted points: cheap refusals here, opening and checking on a thread (intake-worker.ts), both with
+ * bounded room. What does not fit is dropped and counted as dropped; nothing waits for ever (security 47).
+ */
+import { Worker } from 'node:worker_threads';
+import type { Counts } from '../../platform/counts.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { IntakeAnswer, IntakeOrder, IntakeSecrets } from './intake-worker.ts';
+import { encLength, tagLength } from './point-keys.ts';
+
+export type IntakeOutcome = 'taken' | 'refused' | 'replayed' | 'dropped' | 'lost' | 'over';
+
+export interface Fetched {
+  rows: number;
+  columns: string[];
+}
+
+export interface Intake {
+  /** Resolves when the message is among what will be written. Throws `points.sealed`, `server.busy`. */
+  take(message: Uint8Array): Promise<void>;
+  /** Rows that wait to be written. */
+  waiting(): number;
+  fetch(most: number): Promise<Fetched>;
+  close(): Promise<void>;
+}
+
+interface Dependencies {
+  secrets: IntakeSecrets;
+  /** Campaign time, milliseconds. */
+  now: () => number;
+  /** Milliseconds east of UTC. */
+  zone: number;
+  outcomes: Counts<IntakeOutcome>;
+}
+
+interface Waiting {
+  message: Uint8Array;
+  resolve: () => void;
+  reject: (error: Error) => void;
+}
+
+const shortest = 1 + encLength + tagLength + 2;
+/** Messages the thread may have before it; more are refused at once. About a second of its work. */
+const mostMessages = 4000;
+/** Messages remembered against replay: minutes of a flood. A key lives for two days at most. */
+const mostSeen = 50_000;
+const seenBytes = 12;
+
+/** Remembers the newest; the oldest half is forgotten at a time. */
+function createSeen(): (mark: string) => boolean {
+  let [young, old] = [new Set<string>(), new Set<string>()];
+  return (mark) => {
+    if (young.has(mark) || old.has(mark)) return true;
+    if (young.size >= mostSeen) [young, old] = [new Set(), young];
+    young.add(mark);
+    return false;
+  };
+}
+
+export function createIntake({ secrets, now, zone, outcomes }: Dependencies): Intake {
+  const isSeen = createSeen();
+  let worker: Worker | undefined;
+  let queue: Waiting[] = [];
+  let before: Waiting[] = [];
+  let rows = 0;
+  let fetching: ((fetched: Fetched) => void) | undefined;
+
+  const settle = ({ taken, waiting }: Extract<IntakeAnswer, { kind: 'opened' }>) => {
+    rows = waiting;
+    const answered = before;
+    before = [];
+    for (const [at, { resolve, reject }] of answered.entries()) {
+      const points = taken[at]!;
+      if (points > 0) {
+        outcomes.add('taken', points);
+        resolve();
+      } else {
+        outcomes.add(points === -1 ? 'refused' : 'dropped');
+        reject(points === -1 ? new Failure('points.sealed') : busy());
+      }
+    }
+    if (queue.length > 0) send();
+  };
+
+  const refuseAll = () => {
+    for (const { reject } of [...before, ...queue]) reject(busy());
+    [before, queue] = [[], []];
+  };
+  const start = (): Worker => {
+    const thread = new Worker(new URL('./intake-worker.ts', import.meta.url), {
+      workerData: secrets,
+    });
+    thread.on('message', (answer: IntakeAnswer) => {
+      if (answer.kind === 'opened') return settle(answer);
+      rows = answer.waiting;
+      fetching?.(answer);
+      fetching = undefined;
+    });
+    thread.on('error', () => {
+      worker = undefined;
+      outcomes.add('lost', rows);
+      rows = 0;
+      refuseAll();
+      fetching?.({ rows: 0, columns: [] });
+      fetching = undefined;
+    });
+    thread.unref();
+    return thread;
+  };
+  const post = (order: IntakeOrder, transfer: ArrayBuffer[] = []) => {
+    worker ??= start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage(order, transfer);
+  };
+  /** One order under way at a time; what comes meanwhile is the next one. */
+  const send = () => {
+    before = queue;
+    queue = [];
+    // One piece that is handed over: a small Buffer lies in a large one, and cloning it would clone that.
+    const messages = new Uint8Array(before.reduce((sum, { message }) => sum + message.length, 0));
+    let at = 0;
+    const lengths = before.map(({ message }) => {
+      messages.set(message, at);
+      at += message.length;
+      return message.length;
+    });
+    post({ kind: 'open', now: now(), zone, messages, lengths }, [messages.buffer]);
+  };
+  const busy = () => new Failure('server.busy', {}, { retryAfter: 60 });
+
+  return {
+    take: (message) => {
+      const refuse = (outcome: IntakeOutcome) => {
+        outcomes.add(outcome);
+        throw new Failure('points.sealed');
+      };
+      // An uncompressed point begins with 4.
+      if (message.length < shortest || message[1] !== 4) return refuse('refused');
+      if (isSeen(Buffer.from(message.buffer, message.byteOffset + 2, seenBytes).toString('latin1')))
+        return refuse('replayed');
+      if (queue.length >= mostMessages) {
+        outcomes.add('dropped');
+        throw busy();
+      }
+      return new Promise((resolve, reject) => {
+        queue.push({ message, resolve, reject });
+        // The messages of one turn of the event loop go together.
+        if (before.length === 0 && queue.length === 1)
+          setImmediate(() => before.length === 0 && queue.length > 0 && send());
+      });
+    },
+    waiting: () => rows,
+    fetch: (most) =>
+      new Promise((resolve) => {
+        if (!worker) return resolve({ rows: 0, columns: [] });
+        fetching = resolve;
+        post({ kind: 'fetch', most });
+      }),
+    close: async () => {
+      refuseAll();
+      await worker?.terminate();
+    },
+  };
+}

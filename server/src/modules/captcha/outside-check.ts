@@ -1,0 +1,112 @@
+/**
+ * Checks of other makers in the place of our slider (decisions §6, security §2.4): a token the page got from the
+ * maker's script is asked about at the maker's server. Only its explicit yes passes; a server that is away, slow or
+ * unclear does not: the visitor is told to try later, and nobody is let through.
+ */
+import { createHash, createHmac } from 'node:crypto';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { CaptchaSettings } from '../../config-captcha.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Outbound } from '../../platform/outbound.ts';
+
+interface Token {
+  ticket: string;
+  randstr: string;
+  ip: string;
+}
+
+/** Resolves to whether the maker says yes; rejects when it says nothing of use. */
+export type OutsideCheck = (token: Token) => Promise<boolean>;
+
+/** Throws `captcha.unavailable` for a check that could not be made, `captcha.expired` for a no. */
+export async function requirePassed(check: OutsideCheck, token: Token): Promise<void> {
+  const passed = await check(token).catch((cause: unknown) => {
+    throw new Failure('captcha.unavailable', {}, { cause });
+  });
+  if (!passed) throw new Failure('captcha.expired');
+}
+
+/** @param hostname the site's own, which the token must have been made for */
+export function createOutsideCheck(
+  settings: CaptchaSettings,
+  hostname: string,
+  outbound: Outbound,
+): OutsideCheck | undefined {
+  if (settings.provider === 'local') return undefined;
+  if (settings.provider === 'tencent') return tencent(settings, outbound);
+  return siteVerify(settings, hostname, outbound);
+}
+
+const Verified = Type.Object({
+  success: Type.Boolean(),
+  hostname: Type.Optional(Type.String()),
+});
+
+/** Turnstile and hCaptcha ask and answer alike; a token is good once, at the maker's. */
+const siteVerify =
+  ({ secret, siteKey, verifyUrl }: CaptchaSettings, hostname: string, outbound: Outbound) =>
+  async ({ ticket, ip }: Token): Promise<boolean> => {
+    const answer = await outbound(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret, response: ticket, remoteip: ip, sitekey: siteKey }),
+    });
+    const verified: unknown = await answer.json();
+    if (!Check(Verified, verified)) throw new Error('siteverify answered something else');
+    return verified.success && verified.hostname === hostname;
+  };
+
+const Result = Type.Object({
+  Response: Type.Object({ CaptchaCode: Type.Integer() }),
+});
+
+/** Made by the page itself when Tencent's script could not be loaded: anyone can type one (security §2.4). */
+const disaster = /^tr?error_/;
+
+/** Tencent's DescribeCaptchaResult, signed as its API asks (TC3-HMAC-SHA256). */
+const tencent =
+  ({ siteKey, secret, verifyUrl, secretId, secretKey }: CaptchaSettings, outbound: Outbound) =>
+  async ({ ticket, randstr, ip }: Token): Promise<boolean> => {
+    if (disaster.test(ticket)) return false;
+    const body = JSON.stringify({
+      ...{ CaptchaType: 9, Ticket: ticket, Randstr: randstr, UserIp: ip },
+      ...{ CaptchaAppId: Number(siteKey), AppSecretKey: secret },
+    });
+    const answer = await outbound(verifyUrl, {
+      method: 'POST',
+      body,
+      headers: signed(new URL(verifyUrl).host, body, secretId, secretKey, Date.now()),
+    });
+    const result: unknown = await answer.json();
+    if (!Check(Result, result)) throw new Error('Tencent answered something else');
+    return result.Response.CaptchaCode === 1;
+  };
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('hex');
+const mac = (key: string | Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();
+
+function signed(
+  host: string,
+  body: string,
+  secretId: string,
+  secretKey: string,
+  now: number,
+): Record<string, string> {
+  const timestamp = String(Math.floor(now / 1000));
+  const date = new Date(now).toISOString().slice(0, 10);
+  const type = 'application/json; charset=utf-8';
+  const names = 'content-type;host';
+  const request = `POST\n/\n\ncontent-type:${type}\nhost:${host}\n\n${names}\n${hashed(body)}`;
+  const scope = `${date}/captcha/tc3_request`;
+  const text = `TC3-HMAC-SHA256\n${timestamp}\n${scope}\n${hashed(request)}`;
+  const key = mac(mac(mac(`TC3${secretKey}`, date), 'captcha'), 'tc3_request');
+  const signature = mac(key, text).toString('hex');
+  return {
+    'content-type': type,
+    'x-tc-action': 'DescribeCaptchaResult',
+    'x-tc-version': '2019-07-22',
+    'x-tc-timestamp': timestamp,
+    authorization: `TC3-HMAC-SHA256 Credential=${secretId}/${scope}, SignedHeaders=${names}, Signature=${signature}`,
+  };
+}

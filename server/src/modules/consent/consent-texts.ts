@@ -1,0 +1,33 @@
+/** The wording of everything a player may have agreed to, by the hash the ledger knows it by (decisions §8). */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '@prelude/contract/languages';
+
+export interface ConsentText {
+  hash: string;
+  kind: 'terms' | 'privacy' | 'subscription' | 'age';
+  language: Language;
+  body: string;
+}
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The campaign's present wording. Earlier ones stay in the database from the time they were in force. */
+export function readConsentTexts(campaignDir: string): ConsentText[] {
+  return languages.flatMap((language) => {
+    const read = (...path: string[]) => readFileSync(join(campaignDir, ...path), 'utf8');
+    const text = (kind: ConsentText['kind'], body: string) => ({
+      ...{ hash: hashOf(body), kind, language, body },
+    });
+    const ui = JSON.parse(read('text', language, 'ui.json')) as {
+      user: { login: { age: string } };
+    };
+    return [
+      ...(['terms', 'privacy', 'subscription'] as const).map((kind) =>
+        text(kind, read('legal', language, `${kind}.md`)),
+      ),
+      text('age', ui.user.login.age),
+    ];
+  });
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { Eraser } from '../../platform/personal-data.ts';
+import type { ConsentText } from './consent-texts.ts';
+
+/** One entry of the ledger. Of a deleted account it names nobody. */
+export interface LedgerEntry {
+  id: number;
+  player: string | null;
+  kind: string;
+  action: string;
+  textHash: string;
+  language: string;
+  network: string;
+  means: string;
+  at: string;
+}
+
+export interface ConsentStore {
+  /** Keeps the wording behind the hashes; what is there stays as it is. */
+  keepTexts(texts: readonly ConsentText[]): Promise<void>;
+  /** The ledger in pieces, oldest first. */
+  entries(): AsyncGenerator<LedgerEntry[]>;
+  texts(): Promise<(Omit<ConsentText, 'kind' | 'language'> & { kind: string; language: string })[]>;
+  /** Deletes the next accounts for good; how many. Rows others are deleting are left to them. */
+  deleteAccounts(max: number, erasers: readonly Eraser[]): Promise<number>;
+  /** Makes the next registrations nameless: number, day, language and scene stay for the totals. How many. */
+  anonymiseRegistrations(max: number): Promise<number>;
+  /** Deletes records that name nobody any more: consents, mails done with, what was decided about invitations. */
+  deleteRecords(max: number): Promise<number>;
+}
+
+const page = 5000;
+
+export function createConsentStore({ db, rows }: Database): ConsentStore {
+  return {
+    keepTexts: async (texts) => {
+      await rows(sql`
+        insert into consent_texts (hash, kind, language, body)
+        select * from unnest(${sql.param(texts.map(({ hash }) => hash))}::text[],
+                             ${sql.param(texts.map(({ kind }) => kind))}::text[],
+                             ${sql.param(texts.map(({ language }) => language))}::text[],
+                             ${sql.param(texts.map(({ body }) => body))}::text[])
+        on conflict (hash) do nothing`);
+    },
+    entries: async function* () {
+      for (let after = 0; ;) {
+        const piece = await rows<LedgerEntry>(sql`
+          select c.id::float8 as id, a.uid as player, c.kind, c.action, c.text_hash as "textHash", c.language,
+                 c.network, c.means,
+                 to_char(c.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+            from consents c left join accounts a on a.id = c.account_id
+           where c.id > ${after} order by c.id limit ${page}`);
+        if (piece.length === 0) return;
+        yield piece;
+        after = piece.at(-1)!.id;
+      }
+    },
+    texts: () =>
+      rows(sql`select hash, kind, language, body from consent_texts order by created_at, hash`),
+    deleteAccounts: (max, erasers) =>
+      db.transaction(async (tx) => {
+        const people = await rows<{ accountId: number; emailKey: string | null }>(
+          sql`select id::float8 as "accountId", email_key as "emailKey" from accounts
+               order by id limit ${max} for update skip locked`,
+          tx,
+        );
+        for (const { accountId, emailKey } of people) {
+          for (const eraser of erasers) await eraser.erase(tx, { accountId, emailKey });
+          await rows(sql`delete from accounts where id = ${accountId}`, tx);
+        }
+        return people.length;
+      }),
+    anonymiseRegistrations: async (max) => {
+      const [row] = await rows<{ read: number }>(sql`
+        with job as (
+          select done from follow_ups where job = 'retention' for update skip locked
+        ), page as (
+          select r.number from job cross join lateral (
+            select number from registrations where number > job.done order by number limit ${max}) r
+        ), nameless as (
+          update registrations r set email_key = 'gone:' || r.number, via = null, referrer = null from page p where r.number = p.number)
+        update follow_ups set done = (select max(number) from page)
+         where job = 'retention' and exists (select from page)
+        returning (select count(*)::int from page) as read`);
+      return row?.read ?? 0;
+    },
+    deleteRecords: (max) =>
+      db.transaction(async (tx) => {
+        // The ledger gives up entries that name nobody to this job only (trigger `guard_consents`).
+        await rows(sql`select set_config('prelude.retention', 'on', true)`, tx);
+        const counts = [
+          sql`delete from consents where id in (select id from consents where account_id is null
+                order by id limit ${max} for update skip locked) returning 1`,
+          sql`delete from outbox where id in (select id from outbox where state in ('sent', 'failed')
+                order by id limit ${max} for update skip locked) returning 1`,
+        ].map(async (statement) => (await rows(statement, tx)).length);
+        return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+      }),
+  };
+}

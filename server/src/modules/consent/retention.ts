@@ -1,0 +1,50 @@
+/**
+ * The end of the data (privacy policy §3–4, decisions §8): some months after the recruitment has ended everything personal
+ * is really deleted. Totals stay. In steps, each a transaction, so that a kill leaves whole ones and any number of servers
+ * may work at it.
+ */
+import type { Campaign } from '@prelude/contract/campaign';
+import type { CampaignClock } from '../../platform/clock.ts';
+import type { Eraser } from '../../platform/personal-data.ts';
+import type { ConsentStore } from './consent.store.ts';
+
+/** The instant after which nothing personal may be left. */
+export function retentionEnd({
+  recruitment,
+  retention,
+}: Pick<Campaign, 'recruitment' | 'retention'>): Date {
+  const end = new Date(recruitment.ends_at);
+  end.setUTCMonth(end.getUTCMonth() + retention.months);
+  return end;
+}
+
+interface Dependencies {
+  store: Pick<ConsentStore, 'deleteAccounts' | 'anonymiseRegistrations' | 'deleteRecords'>;
+  campaign: Pick<Campaign, 'recruitment' | 'retention'>;
+  clock: CampaignClock;
+  /** What modules hold of a person besides what goes with the account's row. */
+  erasers: readonly Eraser[];
+}
+
+const accountsPerStep = 200;
+const rowsPerStep = 5000;
+
+/** One round: nothing before the date, after it as much as a round should take. Call it again and again. */
+export function createRetention({
+  store,
+  campaign,
+  clock,
+  erasers,
+}: Dependencies): () => Promise<void> {
+  return async () => {
+    if (clock.now() < retentionEnd(campaign)) return;
+    for (let steps = 0; steps < 20; steps++) {
+      // The registrations last: what erases a person may look them up by the address.
+      const done =
+        (await store.deleteAccounts(accountsPerStep, erasers)) ||
+        (await store.anonymiseRegistrations(rowsPerStep)) ||
+        (await store.deleteRecords(rowsPerStep));
+      if (done === 0) return;
+    }
+  };
+}

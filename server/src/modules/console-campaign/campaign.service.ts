@@ -1,0 +1,209 @@
+/** Operators change the running campaign: part by part, checked against the rest and against what has happened. */
+import { isDeepStrictEqual } from 'node:util';
+import type { Campaign } from '@prelude/contract/campaign';
+import type { CampaignProblem } from '@prelude/contract/campaign-rules';
+import {
+  type CampaignDocument,
+  type CampaignSection,
+  campaignSections,
+  sectionOf,
+} from '@prelude/contract/campaign-sections';
+import { recruitmentState, registrationState } from '@prelude/contract/campaign-windows';
+import type {
+  CampaignVersion,
+  previewCampaign,
+  readCampaign,
+} from '@prelude/contract/console-campaign';
+import type { ReplyOf } from '@prelude/contract/endpoint';
+import type { Audit } from '../../platform/audit.ts';
+import type { MovedClock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import { clockSection, type LiveCampaign } from '../../platform/live-campaign.ts';
+import {
+  documentProblems,
+  documentWith,
+  settle,
+  shapeProblems,
+} from '../../platform/live-campaign.logic.ts';
+import type { CampaignStore, Happened } from './campaign.store.ts';
+import { effectsOf, historyProblems } from './history.logic.ts';
+
+export interface PartChange {
+  section: CampaignSection;
+  /** Null: back to the file. */
+  value: unknown;
+  /** The change it was made from. */
+  seen: number;
+}
+
+interface By {
+  id: number;
+  name: string;
+}
+
+export interface ConsoleCampaign {
+  read(): Promise<ReplyOf<typeof readCampaign>['data']>;
+  preview(changes: readonly PartChange[]): Promise<ReplyOf<typeof previewCampaign>['data']>;
+  /** @returns the new version. Throws `Failure`: operator.conflict, campaign.refused */
+  save(changes: readonly PartChange[], note: string, by: By): Promise<number>;
+  history(
+    section: string,
+    before: number | undefined,
+  ): Promise<{ versions: CampaignVersion[]; more: boolean }>;
+  /** @returns what the clock shows then. Throws `Failure`: campaign.clock */
+  moveClock(to: 'start' | 'real' | { at: string }, note: string, by: By): Promise<Date>;
+}
+
+interface Dependencies {
+  live: LiveCampaign;
+  store: CampaignStore;
+  audit: Audit;
+  production: boolean;
+  /** Copies what SQL decides by. */
+  sync(campaign: Campaign, tx: Queries): Promise<void>;
+  /** The draw's rules as they are committed to. */
+  rulesOf(campaign: Campaign): string;
+  /** Ways to sign in that have settings. */
+  ready: readonly string[];
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+}
+
+const page = 30;
+
+export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
+  const { live, store, audit, production, transaction } = deps;
+  const { file, clock } = live;
+
+  /** The newest changes and the document they make. */
+  const current = async (within?: Queries) => {
+    const rows = new Map((await live.store.latest(within)).map((row) => [row.section, row]));
+    return { rows, ...settle(file, rows) };
+  };
+
+  /** What changes make of the document, and everything that speaks against it. */
+  const judge = (
+    { document, rows }: Awaited<ReturnType<typeof current>>,
+    changes: readonly PartChange[],
+    happened: Happened,
+  ) => {
+    const problems: CampaignProblem[] = [];
+    let after: CampaignDocument = document;
+    const parts = changes.map(({ section, value: given, seen }) => {
+      const value = given ?? sectionOf(file, section);
+      const misfits = shapeProblems(section, value);
+      problems.push(...misfits);
+      if (misfits.length === 0) after = documentWith(after, value);
+      const before = sectionOf(document, section);
+      return {
+        ...{ section, before, after: value, same: isDeepStrictEqual(before, value) },
+        conflict: (rows.get(section)?.id ?? 0) !== seen,
+      };
+    });
+    problems.push(...documentProblems(after, file));
+    problems.push(...historyProblems(document, after, happened, deps.rulesOf));
+    return { parts, problems, after };
+  };
+
+  return {
+    read: async () => {
+      const [{ rows, document, aside }, happened] = await Promise.all([
+        current(),
+        store.happened(),
+      ]);
+      const now = clock.now();
+      const moved = production ? null : (rows.get(clockSection)?.value ?? null);
+      return {
+        version: Math.max(0, ...[...rows.values()].map(({ id }) => id)),
+        key: document.key,
+        parts: campaignSections.map((section) => {
+          const row = rows.get(section);
+          return {
+            ...{ section, id: row?.id ?? 0, value: sectionOf(document, section) },
+            file: sectionOf(file, section),
+            changed: (row?.value ?? null) !== null && !aside.has(section),
+            ...{ author: row?.author ?? null, note: row?.note ?? '', at: row?.at ?? null },
+            aside: aside.get(section) ?? [],
+          };
+        }),
+        facts: {
+          ...{ reached: happened.reached, totals: happened.totals },
+          draw: {
+            committed: happened.draw.committedAt !== null,
+            frozen: happened.draw.frozenAt !== null,
+            published: happened.draw.publishedAt !== null,
+          },
+        },
+        rewards: document.rewards,
+        zone: file.registration.opens_at.slice(-6),
+        states: {
+          registration: registrationState(document, now),
+          recruitment: recruitmentState(document, now),
+        },
+        ready: [...deps.ready],
+        clock: {
+          now: now.toISOString(),
+          mode: moved === null ? 'start' : moved === 'real' ? 'real' : 'moved',
+          movable: !production,
+        },
+      };
+    },
+    preview: async (changes) => {
+      const [known, happened] = await Promise.all([current(), store.happened()]);
+      const { parts, problems, after } = judge(known, changes, happened);
+      return {
+        ...{ parts, problems },
+        effects: effectsOf(known.document, after, happened, clock.now()),
+      };
+    },
+    save: async (changes, note, by) => {
+      if (new Set(changes.map(({ section }) => section)).size !== changes.length)
+        throw new Failure('request.malformed');
+      const version = await transaction(async (tx) => {
+        await live.store.lock(tx);
+        const known = await current(tx);
+        const { parts, problems, after } = judge(known, changes, await store.hold(tx));
+        if (parts.some(({ conflict }) => conflict)) throw new Failure('operator.conflict');
+        if (problems.length > 0) throw new Failure('campaign.refused');
+        let newest = 0;
+        for (const { section, value } of changes) {
+          newest = await live.store.add(tx, { section, value, by, note });
+          await audit.record(tx, {
+            ...{ by, action: value === null ? 'campaign.revert' : 'campaign.change' },
+            target: `campaign ${section}`,
+            before: sectionOf(known.document, section),
+            after: sectionOf(after, section),
+          });
+        }
+        await deps.sync(after, tx);
+        await store.recordMilestones(tx, clock.now());
+        return newest;
+      });
+      await live.refresh();
+      return version;
+    },
+    history: async (section, before) => {
+      const found = await live.store.history(section, before, page + 1);
+      return {
+        versions: found.slice(0, page).map(({ section: _section, ...version }) => version),
+        more: found.length > page,
+      };
+    },
+    moveClock: async (to, note, by) => {
+      if (production) throw new Failure('campaign.clock');
+      await transaction(async (tx) => {
+        await live.store.lock(tx);
+        const shown = clock.now().toISOString();
+        const since = new Date().toISOString();
+        const value: MovedClock | 'real' | null =
+          to === 'start' ? null : to === 'real' ? 'real' : { at: to.at, since };
+        await live.store.add(tx, { section: clockSection, value, by, note });
+        const after = typeof to === 'string' ? to : to.at;
+        const entry = { by, action: 'campaign.clock', target: 'clock', before: shown, after };
+        await audit.record(tx, entry);
+      });
+      await live.refresh();
+      return clock.now();
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+/** What has happened and binds the settings. Instants in ISO 8601. */
+export interface Happened {
+  reached: { key: string; value: number; reached_at: string }[];
+  totals: { registrations: number; followers: number };
+  draw: {
+    rules: string | null;
+    beaconName: string | null;
+    beaconRound: number | null;
+    beaconAt: string | null;
+    committedAt: string | null;
+    frozenAt: string | null;
+    publishedAt: string | null;
+  };
+}
+
+export interface CampaignStore {
+  happened(): Promise<Happened>;
+  /** The same, and nothing more happens until the transaction ends. */
+  hold(tx: Queries): Promise<Happened>;
+  /** Records milestones whose thresholds now lie below the totals. @param at campaign time */
+  recordMilestones(tx: Queries, at: Date): Promise<void>;
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+export function createCampaignStore({ rows }: Pick<Database, 'rows'>): CampaignStore {
+  const read = async (within?: Queries): Promise<Happened> => {
+    const [row] = await rows<Happened>(
+      sql`select json_build_object('registrations', t.web + t.platforms, 'followers', t.followers) as totals,
+                 (select coalesce(json_agg(json_build_object('key', r.key, 'value', r.value,
+                    'reached_at', ${iso('r.reached_at')}) order by r.reached_at, r.key), '[]')
+                    from milestones_reached r) as reached,
+                 json_build_object('rules', d.rules, 'beaconName', d.beacon_name, 'beaconRound', d.beacon_round,
+                   'beaconAt', ${iso('d.beacon_at')}, 'committedAt', ${iso('d.committed_at')},
+                   'frozenAt', ${iso('d.frozen_at')}, 'publishedAt', ${iso('d.published_at')}) as draw
+            from totals t cross join draws d`,
+      within,
+    );
+    return row!;
+  };
+  return {
+    happened: () => read(),
+    hold: async (tx) => {
+      // The draw before the totals, as whoever erases an account locks them.
+      await rows(sql`select from draws for update`, tx);
+      await rows(sql`select from totals for update`, tx);
+      return read(tx);
+    },
+    recordMilestones: async (tx, at) => {
+      await rows(sql`select record_milestones(${at.toISOString()}::timestamptz)`, tx);
+    },
+  };
+}

@@ -1,0 +1,177 @@
+/** The running campaign under operators' hands, over HTTP, on both databases (issue 7, part 4; decision 0034). */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  bend,
+  type CampaignPart,
+  codes,
+  partOf,
+  rules,
+  settings,
+  words,
+} from '../../testing/campaign-parts.ts';
+import { signInOperator, type TestOperator } from '../../testing/operator.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const banner = {
+  level: 'important',
+  text: { cht: '維護中', en: 'Maintenance', jp: 'メンテナンス', kr: '점검 중' },
+  link: { href: '#/milestone', label: { cht: '查看', en: 'See', jp: '見る', kr: '보기' } },
+  ...{ from: null, until: null, dismissible: true },
+};
+
+describe.each(engines)('the running campaign on %s', (engine) => {
+  let server: TestApp;
+  let editor: TestOperator;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+    editor = await signInOperator(server, 'editor', { name: 'Mei' });
+  });
+  afterAll(() => server.stop());
+
+  it('closes the registration at once, and opens it again', async () => {
+    const open = structuredClone((await partOf(editor, 'windows')).value);
+    const visitor = server.visitor();
+    const { accessToken } = await visitor.signIn('late@example.com', server.mail.codeFor);
+    const closed = await bend(editor, 'windows', ({ registration }) => {
+      registration.closes_at = '2025-05-19T00:00:00+08:00';
+    });
+    expect(closed.body).toMatchObject({ code: 0 });
+    const refused = await visitor.register('late@example.com', { accessToken });
+    expect(refused.body).toMatchObject({ status: -1, error: 'registration.ended' });
+    expect((await settings(server)).registration.state).toBe('ended');
+    await bend(editor, 'windows', (value) => Object.assign(value, open));
+    expect((await visitor.register('late@example.com', { accessToken })).body).toMatchObject({
+      status: 0,
+    });
+  });
+
+  it('closes a way to sign in at once, also for who stands in the door (decisions §6)', async () => {
+    const visitor = server.visitor();
+    const init = async () => (await visitor.passport('/hgsdk/v1/sys/init.lg', {})).body.control;
+    expect((await init()).email_login).toBe(true);
+    await bend(editor, 'sign_in', ({ sign_in }) => {
+      Object.assign(sign_in, { email: false, password: false, google: false });
+    });
+    expect(await init()).toMatchObject({ email_login: false, google_login: false });
+    expect((await settings(server)).doors.googleID).toBeUndefined();
+    expect((await visitor.askCode('shut@example.com')).body).toMatchObject({
+      error: 'login.email_off',
+    });
+    await editor.call(rules, {
+      changes: [{ section: 'sign_in', value: null, seen: (await partOf(editor, 'sign_in')).id }],
+      note: '',
+    });
+    expect((await init()).email_login).toBe(true);
+  });
+
+  it('puts a banner before the page and every document, and takes it down when its time is over', async () => {
+    await editor.call(words, {
+      changes: [{ section: 'banner', value: { banner }, seen: 0 }],
+      note: '',
+    });
+    const { live } = await settings(server);
+    expect(live.banner).toMatchObject({ level: 'important', text: banner.text });
+    expect((await server.visitor().send('/common/get-yuyue-count.html')).body.data.live).toBe(
+      live.tag,
+    );
+    const page = await server.visitor().send('/ja/news/nothing');
+    expect(page.body).toContain('メンテナンス');
+    expect(page.body).toContain('<a href="/?lang=ja#/milestone">見る</a>');
+    await bend(
+      editor,
+      'banner',
+      ({ banner: one }) => {
+        one!.until = '2025-05-20T00:00:00+08:00';
+      },
+      words,
+    );
+    expect((await settings(server)).live.banner).toBeNull();
+  });
+
+  it('tells pages what differs from their build, and nothing else', async () => {
+    expect((await settings(server)).live.changes).toEqual({});
+    await bend(
+      editor,
+      'links',
+      ({ links }) => {
+        links.about = 'https://nameless.example/launch';
+      },
+      words,
+    );
+    const { changes } = (await settings(server)).live;
+    expect(changes).toEqual({
+      links: expect.objectContaining({ about: 'https://nameless.example/launch' }),
+    });
+    const page = await server.visitor().send('/en/news/nothing');
+    expect(page.body).toContain('href="https://nameless.example/launch"');
+  });
+
+  it('refuses what contradicts the rest, says why, and saves nothing', async () => {
+    const { value } = await partOf(editor, 'windows');
+    const turned = structuredClone(value);
+    turned.registration.closes_at = '2025-05-01T00:00:00+08:00';
+    expect(await codes(editor, 'windows', turned)).toEqual(['registration.order']);
+    turned.registration = { ...value.registration, opens_at: '2025-05-13T00:00:00+09:00' };
+    expect(await codes(editor, 'windows', turned)).toEqual(['zone']);
+    expect(await codes(editor, 'windows', { registration: 'never' })).toContain('shape');
+    const doors = structuredClone((await partOf(editor, 'sign_in')).value);
+    for (const door of Object.keys(doors.sign_in)) Object.assign(doors.sign_in, { [door]: false });
+    expect(await codes(editor, 'sign_in', doors)).toEqual(['sign_in.none']);
+    const ladder = structuredClone((await partOf(editor, 'rewards')).value);
+    ladder.milestones[1]!.threshold = 1;
+    ladder.milestones[0]!.rewards = ['no-such-gift'];
+    expect(await codes(editor, 'rewards', ladder)).toEqual(['reward.unknown', 'milestones.ladder']);
+    const refused = await bend(editor, 'rewards', ({ milestones }) => {
+      milestones[1]!.threshold = 1;
+    });
+    expect(refused).toMatchObject({ http: 409, body: { error: 'campaign.refused' } });
+    expect((await partOf(editor, 'rewards')).id).toBe(0);
+  });
+
+  it('lets the second of two operators see that somebody was faster', async () => {
+    const { id, value } = await partOf(editor, 'notices');
+    const change = { changes: [{ section: 'notices', value, seen: id }], note: '' };
+    const both = await Promise.all([editor.call(words, change), editor.call(words, change)]);
+    expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('asks for a second proof where people are turned away, and for the right to write', async () => {
+    const unproved = await signInOperator(server, 'editor', { proved: false });
+    const change = { changes: [{ section: 'windows', value: null, seen: 0 }], note: '' };
+    expect((await unproved.call(rules, change)).body.error).toBe('operator.step_up');
+    // A part that needs the proof cannot come in by the other call.
+    expect((await unproved.call(words, change)).body.error).toBe('request.malformed');
+    const analyst = await signInOperator(server, 'analyst');
+    expect((await analyst.call(words, change)).body.error).toBe('operator.forbidden');
+  });
+
+  it('keeps every version with its author, and the audit log what was before and after', async () => {
+    const { body } = await editor.call('/console/api/campaign/history', {
+      section: 'windows',
+    });
+    const versions = body.data.versions as { author: string; value: CampaignPart }[];
+    expect(versions).toHaveLength(2);
+    expect(versions[0]!.author).toBe('Mei');
+    expect(versions[1]!.value.registration!.closes_at).toBe('2025-05-19T00:00:00+08:00');
+    const [entry] = await server.database.rows<{ after: CampaignPart; before: CampaignPart }>(sql`
+      select entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after from audit_log
+       where target = 'campaign windows' order by seq limit 1`);
+    expect(entry!.before.registration!.closes_at).toBe('2025-06-02T23:59:59+08:00');
+    expect(entry!.after.registration!.closes_at).toBe('2025-05-19T00:00:00+08:00');
+    await expect(
+      server.database.rows(sql`update campaign_changes set author = 'nobody'`),
+    ).rejects.toThrow();
+  });
+
+  it('moves the clock of a rehearsal, and gives it back', async () => {
+    const clock = '/console/api/campaign/clock';
+    // A clock that shows no time stopped news, letters and registrations of every server (found by fuzzing).
+    const never = await editor.call(clock, { to: { at: '2025-13-01T00:00:00+08:00' }, note: '' });
+    expect(never.body.error).toBe('request.malformed');
+    await editor.call(clock, { to: { at: '2025-06-03T00:00:00+08:00' }, note: '' });
+    expect(await settings(server)).toMatchObject({ registration: { state: 'ended' } });
+    await editor.call(clock, { to: 'start', note: '' });
+    expect((await settings(server)).registration.state).toBe('open');
+  });
+});

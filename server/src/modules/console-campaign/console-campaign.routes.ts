@@ -1,0 +1,46 @@
+import * as calls from '@prelude/contract/console-campaign';
+import * as counting from '@prelude/contract/console-counts';
+import type { FastifyInstance } from 'fastify';
+import { operatorRoute } from '../../platform/operator-route.ts';
+import type { ConsoleCampaign } from './campaign.service.ts';
+import type { ConsoleCounts } from './counts.service.ts';
+
+interface Dependencies {
+  campaign: ConsoleCampaign;
+  counts: ConsoleCounts;
+}
+
+export function consoleCampaignRoutes(
+  app: FastifyInstance,
+  { campaign, counts }: Dependencies,
+): void {
+  const ok = <Data>(data: Data) => ({ code: 0 as const, data });
+
+  operatorRoute(app, calls.readCampaign).handle(async () => ok(await campaign.read()));
+  operatorRoute(app, calls.previewCampaign).handle(async ({ body }) =>
+    ok(await campaign.preview(body.changes)),
+  );
+  for (const call of [calls.saveCampaignWords, calls.saveCampaignRules]) {
+    operatorRoute(app, call).handle(async ({ body, operator }) =>
+      ok({ version: await campaign.save(body.changes, body.note, operator) }),
+    );
+  }
+  operatorRoute(app, calls.readCampaignHistory).handle(async ({ body }) =>
+    ok(await campaign.history(body.section, body.before)),
+  );
+  operatorRoute(app, calls.moveClock).handle(async ({ body, operator }) => {
+    const now = await campaign.moveClock(body.to, body.note, operator);
+    return ok({ now: now.toISOString() });
+  });
+
+  operatorRoute(app, counting.readCounts).handle(async () => ok(await counts.read()));
+  operatorRoute(app, counting.previewCounts).handle(async ({ body }) =>
+    ok(await counts.preview(body.figures)),
+  );
+  operatorRoute(app, counting.saveCounts).handle(async ({ body, operator }) =>
+    ok({ newest: await counts.save(body, operator) }),
+  );
+  operatorRoute(app, counting.readCountHistory).handle(async ({ body }) =>
+    ok(await counts.history(body)),
+  );
+}

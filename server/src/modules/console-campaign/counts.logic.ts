@@ -1,0 +1,50 @@
+/** What figures would do, told before they are entered (decision 0035). */
+import type { CountsPreview, Figure } from '@prelude/contract/console-counts';
+import type { Figures } from './counts.store.ts';
+
+/** So many times what it was is more likely a slip of the finger than success. */
+const jumpFactor = 10;
+
+/**
+ * @param known sources the campaign has
+ * @param rewardsOf keys of what a milestone gives
+ */
+export function previewOf(
+  { newest, web, current, milestones }: Figures,
+  figures: readonly Figure[],
+  known: ReadonlySet<string>,
+  rewardsOf: (milestone: string) => string[],
+): CountsPreview {
+  const counts = new Map(current.map(({ kind, source, count }) => [`${kind} ${source}`, count]));
+  const before = totalsOf(web, counts);
+  const judged = figures.map(({ kind, source, count }) => {
+    const was = counts.get(`${kind} ${source}`) ?? null;
+    const warnings: CountsPreview['figures'][number]['warnings'] = [];
+    if (was !== null && was > 0 && count >= was * jumpFactor) warnings.push('jump');
+    if (was !== null && count < was) warnings.push('lower');
+    if (!known.has(`${kind} ${source}`)) warnings.push('unknown');
+    return { kind, source, before: was, after: count, warnings };
+  });
+  for (const { kind, source, count } of figures) counts.set(`${kind} ${source}`, count);
+  const after = totalsOf(web, counts);
+  return {
+    ...{ newest, before, after, figures: judged },
+    reaches: milestones
+      .filter(({ reached_at, measure, threshold }) => !reached_at && after[measure] >= threshold)
+      .map(({ key, threshold }) => ({ key, threshold, rewards: rewardsOf(key) })),
+    stays: milestones
+      .filter(({ reached_at, measure, threshold }) => reached_at && after[measure] < threshold)
+      .map(({ key }) => key),
+  };
+}
+
+export function totalsOf(
+  web: number,
+  counts: ReadonlyMap<string, number>,
+): CountsPreview['before'] {
+  const totals = { registrations: web, followers: 0 };
+  for (const [source, count] of counts) {
+    totals[source.startsWith('platform ') ? 'registrations' : 'followers'] += count;
+  }
+  return totals;
+}

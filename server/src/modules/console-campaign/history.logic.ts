@@ -1,0 +1,129 @@
+/** What has happened binds the settings: nothing may be changed so that the record would be a lie (decision 0034). */
+import type { CampaignProblem } from '@prelude/contract/campaign-rules';
+import type { CampaignDocument } from '@prelude/contract/campaign-sections';
+import {
+  isBannerUp,
+  recruitmentState,
+  registrationState,
+} from '@prelude/contract/campaign-windows';
+import type { CampaignEffect } from '@prelude/contract/console-campaign';
+import type { Happened } from './campaign.store.ts';
+
+/**
+ * @param rulesOf the draw's rules as they are committed to
+ * @returns what speaks against going from one document to the other
+ */
+export function historyProblems(
+  before: CampaignDocument,
+  after: CampaignDocument,
+  happened: Happened,
+  rulesOf: (campaign: CampaignDocument) => string,
+): CampaignProblem[] {
+  return [
+    ...milestoneProblems(before, after, happened),
+    ...drawProblems(before, after, happened, rulesOf),
+  ];
+}
+
+function milestoneProblems(
+  before: CampaignDocument,
+  after: CampaignDocument,
+  { reached }: Happened,
+): CampaignProblem[] {
+  return reached.flatMap(({ key }): CampaignProblem[] => {
+    const old = before.milestones.find((milestone) => milestone.key === key);
+    const now = after.milestones.find((milestone) => milestone.key === key);
+    // One the file has dropped cannot be lost a second time.
+    if (!old) return [];
+    if (!now) {
+      const message = `milestone ${key} has been reached and cannot be taken away`;
+      return [{ code: 'milestone.removed', path: key, message }];
+    }
+    const problems: CampaignProblem[] = [];
+    if (now.threshold !== old.threshold || now.measure !== old.measure) {
+      const message = `milestone ${key} has been reached: its threshold stays ${old.threshold}`;
+      problems.push({ code: 'milestone.threshold', path: key, message });
+    }
+    if (!old.rewards.every((reward) => now.rewards.includes(reward))) {
+      const message = `milestone ${key} has been reached: what it gives is owed`;
+      problems.push({ code: 'milestone.rewards', path: key, message });
+    }
+    return problems;
+  });
+}
+
+function drawProblems(
+  before: CampaignDocument,
+  after: CampaignDocument,
+  { draw }: Happened,
+  rulesOf: (campaign: CampaignDocument) => string,
+): CampaignProblem[] {
+  const problems: CampaignProblem[] = [];
+  const [old, now] = [before.recruitment, after.recruitment];
+  const isMoved = (field: 'closes_at' | 'results_at'): boolean =>
+    Date.parse(old[field]) !== Date.parse(now[field]);
+  if (draw.committedAt !== null && !isBoundBy(after, draw, rulesOf)) {
+    const message =
+      'the draw is committed to its rules, its beacon and a close after the commitment';
+    problems.push({ code: 'draw.committed', path: 'recruitment', message });
+  }
+  if (draw.frozenAt !== null && isMoved('closes_at')) {
+    const message = 'the list of the draw was frozen at the close';
+    problems.push({ code: 'draw.frozen', path: 'closes_at', message });
+  }
+  const isOffered =
+    isMoved('results_at') || JSON.stringify(old.waves) !== JSON.stringify(now.waves);
+  if (draw.publishedAt !== null && isOffered) {
+    const message = 'the results are published: their date, the waves and their dates stay';
+    problems.push({ code: 'draw.published', path: 'waves', message });
+  }
+  return problems;
+}
+
+/** Whether a document says what the draw was committed to. */
+function isBoundBy(
+  after: CampaignDocument,
+  draw: Happened['draw'],
+  rulesOf: (campaign: CampaignDocument) => string,
+): boolean {
+  const { beacon, closes_at } = after.recruitment;
+  return (
+    rulesOf(after) === draw.rules &&
+    beacon.name === draw.beaconName &&
+    beacon.round === draw.beaconRound &&
+    Date.parse(beacon.at) === Date.parse(draw.beaconAt!) &&
+    Date.parse(closes_at) > Date.parse(draw.committedAt!)
+  );
+}
+
+const doors = ['email', 'password', 'google', 'apple', 'facebook', 'x', 'guest', 'wallet'] as const;
+
+/** What everyone will notice at once when the document changes at this instant. */
+export function effectsOf(
+  before: CampaignDocument,
+  after: CampaignDocument,
+  { reached, totals }: Happened,
+  now: Date,
+): CampaignEffect[] {
+  const effects: CampaignEffect[] = [];
+  const registration = registrationState(after, now);
+  if (registration !== registrationState(before, now))
+    effects.push({ code: 'registration.state', detail: registration });
+  const recruitment = recruitmentState(after, now);
+  if (recruitment !== recruitmentState(before, now))
+    effects.push({ code: 'recruitment.state', detail: recruitment });
+  for (const { key, measure, threshold } of after.milestones) {
+    const isNew = !reached.some((one) => one.key === key);
+    if (isNew && totals[measure] >= threshold)
+      effects.push({ code: 'milestone.reached', detail: key });
+  }
+  for (const door of doors) {
+    const [was, is] = [before.sign_in[door] ?? false, after.sign_in[door] ?? false];
+    if (was !== is) effects.push({ code: is ? 'door.opened' : 'door.closed', detail: door });
+  }
+  const [wasUp, isUp] = [isBannerUp(before.banner, now), isBannerUp(after.banner, now)];
+  if (isUp && JSON.stringify(before.banner) !== JSON.stringify(after.banner))
+    effects.push({ code: 'banner.up', detail: after.banner!.level });
+  else if (wasUp && !isUp) effects.push({ code: 'banner.down', detail: '' });
+  return effects;
+}

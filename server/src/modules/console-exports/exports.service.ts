@@ -1,0 +1,98 @@
+/** Files with personal data: who takes what is written down before the first byte, and what became of it after the last. */
+import { createHash } from 'node:crypto';
+import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console-exports';
+import type { Audit } from '../../platform/audit.ts';
+import { csvLine } from '../../platform/csv.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Operator } from '../../platform/operator-route.ts';
+import type { ExportsStore } from './exports.store.ts';
+import type { List } from './lists.store.ts';
+
+export interface ExportFile {
+  name: string;
+  /** Its first line. Read already, so that leaving right after it is written down too. */
+  head: Buffer;
+  /** The rest in pieces; when the reader leaves before the end, that is what is written down. */
+  content: AsyncGenerator<Buffer, void>;
+}
+
+export interface ExportsService {
+  begin(by: Operator, kind: ExportKind, filter: ExportFilter): Promise<number>;
+  /** Throws export.gone: fetched already, too late, or another operator's. */
+  take(by: Operator, id: number): Promise<ExportFile>;
+  list(before: number | undefined): Promise<{ exports: ExportRecord[]; next: number | null }>;
+}
+
+interface Dependencies {
+  store: ExportsStore;
+  lists: Record<ExportKind, List>;
+  audit: Audit;
+  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+}
+
+const pageSize = 50;
+/** Without it a spreadsheet reads Chinese, Japanese and Korean as something else. */
+const byteOrderMark = '\uFEFF';
+
+export function createExportsService(deps: Dependencies): ExportsService {
+  const { store, lists, audit, transaction } = deps;
+
+  async function* contentOf(
+    by: Operator,
+    id: number,
+    kind: ExportKind,
+    filter: ExportFilter,
+  ): AsyncGenerator<Buffer, void> {
+    const hash = createHash('sha256');
+    let [rows, bytes, isWhole] = [0, 0, false];
+    const piece = (text: string): Buffer => {
+      const encoded = Buffer.from(text);
+      hash.update(encoded);
+      bytes += encoded.length;
+      return encoded;
+    };
+    try {
+      yield piece(byteOrderMark + csvLine(lists[kind].columns));
+      for await (const lines of lists[kind].pieces(filter)) {
+        rows += lines.length;
+        if (lines.length > 0) yield piece(lines.map(csvLine).join(''));
+      }
+      isWhole = true;
+    } finally {
+      const sha256 = isWhole ? hash.digest('hex') : null;
+      const state = isWhole ? 'done' : 'cancelled';
+      await transaction(async (tx) => {
+        await store.end(id, { state, rows, bytes, sha256 }, tx);
+        await audit.record(tx, {
+          ...{ by, action: `export.${state}`, target: `export ${id}` },
+          after: { kind, rows, bytes, sha256 },
+        });
+      });
+    }
+  }
+
+  return {
+    begin: (by, kind, filter) =>
+      transaction(async (tx) => {
+        const id = await store.begin({ operatorId: by.id, operator: by.name, kind, filter }, tx);
+        await audit.record(tx, {
+          ...{ by, action: 'export.begin', target: `export ${id}`, after: { kind, filter } },
+        });
+        return id;
+      }),
+    take: async (by, id) => {
+      const claimed = await store.claim(id, by.id);
+      if (!claimed) throw new Failure('export.gone');
+      const { kind, filter } = claimed;
+      const content = contentOf(by, id, kind, filter);
+      const { value: head } = await content.next();
+      return { name: `${kind}-${id}.csv`, head: head as Buffer, content };
+    },
+    list: async (before) => {
+      const found = await store.list(before, pageSize + 1);
+      const exports = found.slice(0, pageSize);
+      return { exports, next: found.length > pageSize ? exports.at(-1)!.id : null };
+    },
+  };
+}

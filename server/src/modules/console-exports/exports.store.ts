@@ -1,0 +1,69 @@
+import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console-exports';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+interface NewExport {
+  operatorId: number;
+  operator: string;
+  kind: ExportKind;
+  filter: ExportFilter;
+}
+
+export interface ExportEnd {
+  state: 'done' | 'cancelled';
+  rows: number;
+  bytes: number;
+  /** Hex; of whole files only. */
+  sha256: string | null;
+}
+
+export interface ExportsStore {
+  begin(taken: NewExport, within: Queries): Promise<number>;
+  /** Claims a file that waits for this operator, once and within two minutes. */
+  claim(
+    id: number,
+    operatorId: number,
+  ): Promise<{ kind: ExportKind; filter: ExportFilter } | undefined>;
+  end(id: number, end: ExportEnd, within: Queries): Promise<void>;
+  list(before: number | undefined, max: number): Promise<ExportRecord[]>;
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+export function createExportsStore({ rows }: Database): ExportsStore {
+  return {
+    begin: async ({ operatorId, operator, kind, filter }, within) => {
+      const [row] = await rows<{ id: number }>(
+        sql`insert into exports_taken (operator_id, operator, kind, filter)
+            values (${operatorId}, ${operator}, ${kind}, ${JSON.stringify(filter)}::jsonb)
+            returning id::float8 as id`,
+        within,
+      );
+      return row!.id;
+    },
+    claim: async (id, operatorId) => {
+      const [row] = await rows<{ kind: ExportKind; filter: ExportFilter }>(
+        sql`update exports_taken set state = 'running'
+             where id = ${id} and operator_id = ${operatorId} and state = 'waiting'
+               and begun_at > now() - interval '2 minutes'
+            returning kind, filter`,
+      );
+      return row;
+    },
+    end: async (id, { state, rows: count, bytes, sha256 }, within) => {
+      await rows(
+        sql`update exports_taken set state = ${state}, ended_at = now(), rows = ${count}, bytes = ${bytes},
+                   sha256 = ${sha256}
+             where id = ${id}`,
+        within,
+      );
+    },
+    list: (before, max) =>
+      rows<ExportRecord>(sql`
+        select id::float8 as id, operator as by, kind, filter, state, ${iso('begun_at')} as begun_at,
+               ${iso('ended_at')} as ended_at, rows, bytes::float8 as bytes, sha256
+          from exports_taken where id < ${before ?? Number.MAX_SAFE_INTEGER}
+         order by id desc limit ${max}`),
+  };
+}

@@ -1,0 +1,195 @@
+/** Files with personal data, from outside (issue 7 part 5; wish M5; security 40, 41). */
+import { createHash } from 'node:crypto';
+import { get } from 'node:http';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { ExportRecord } from '@prelude/contract/console-exports';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { makePerson } from '../../testing/letters.ts';
+import { signInOperator, type TestOperator } from '../../testing/operator.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const root = '/console/api/exports';
+const patiently = { timeout: 20_000 };
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+/** Bytes in use, without what only waits to be collected. */
+const live = (): number => {
+  collect();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+};
+
+/** RFC 4180, read by the book: quotes doubled, lines ended by CRLF. */
+function parseCsv(text: string): string[][] {
+  const lines: string[][] = [];
+  let [line, cell, quoted]: [string[], string, boolean] = [[], '', false];
+  for (let i = 0; i < text.length; i++) {
+    const sign = text[i]!;
+    if (quoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[i + 1] === '"') cell += text[++i]!;
+      else quoted = false;
+    } else if (sign === '"') quoted = true;
+    else if (sign === ',') {
+      line.push(cell);
+      cell = '';
+    } else if (sign === '\r' && text[i + 1] === '\n') {
+      lines.push([...line, cell]);
+      [line, cell] = [[], ''];
+      i++;
+    } else cell += sign;
+  }
+  return lines;
+}
+
+describe.each(engines)('exports on %s', (engine) => {
+  let server: TestApp;
+  let admin: TestOperator;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+    admin = await signInOperator(server, 'admin', { name: 'Anna' });
+  });
+  afterAll(() => server.stop());
+
+  const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
+  const begin = async (kind: string, filter: object = {}, operator = admin) =>
+    (await operator.call(`${root}/begin`, { kind, filter })).body.data.id as number;
+  const file = (id: number, operator = admin) => operator.visitor.send(`${root}/file?id=${id}`);
+  const take = async (kind: string, filter: object = {}) => {
+    const id = await begin(kind, filter);
+    const { body, headers, http } = await file(id);
+    // `fetch` takes the byte order mark away.
+    return { id, http, headers, text: `\uFEFF${body}`, lines: parseCsv(body as string) };
+  };
+  const record = async (id: number): Promise<ExportRecord> => {
+    const { body } = await admin.call(`${root}/list`, {});
+    return body.data.exports.find((one: ExportRecord) => one.id === id);
+  };
+  const ended = (id: number, state: string) =>
+    expect.poll(async () => (await record(id)).state, patiently).toBe(state);
+
+  it('cells that could be formulas stay text, and everything else is as it was (security 40)', async () => {
+    const person = await makePerson(server, '=cmd@example.com', { language: 'kr' });
+    const payloads = ['=1+1', '+1', '-1', '@sum(a1)', '  =1', '＝1', 'a,b', 'a "b"', 'line\nline'];
+    await rows(sql`
+      with account as (
+        insert into accounts (uid, email_key, email, email_proved_at, language)
+        select 'csv-' || i, 'csv' || i || '@example.com', 'csv' || i || '@example.com', now(), 'en'
+          from generate_series(1, ${payloads.length}::int) i returning id, uid)
+      insert into applications (account_id, code, platforms, device, region, age_band, experience, note, language,
+                                applied_at, changed_at)
+      select id, upper(md5(uid)), '{pc}', p.payload, 'japan', 'a', 'b', p.payload, 'en', now(), now()
+        from account join unnest(${sql.param(payloads)}::text[]) with ordinality p(payload, i) on uid = 'csv-' || p.i`);
+    const registrations = await take('registrations');
+    expect(registrations.headers.get('content-type')).toContain('text/csv');
+    expect(registrations.headers.get('content-disposition')).toContain('registrations-');
+    expect(registrations.headers.get('cache-control')).toBe('no-store');
+    expect(registrations.lines[1]![2]).toBe("'=cmd@example.com");
+    expect(registrations.lines[1]![3]).toBe('kr');
+    const applicants = await take('applicants');
+    expect(applicants.lines).toHaveLength(payloads.length + 1);
+    const notes = applicants.lines.slice(1).map((line) => line[8]!.replace(/^'/, ''));
+    expect(notes.toSorted()).toEqual(payloads.toSorted());
+    for (const kind of ['registrations', 'applicants', 'winners', 'consents', 'audit']) {
+      const { lines } = await take(kind);
+      for (const line of lines) {
+        expect(line).toHaveLength(lines[0]!.length);
+        for (const cell of line) expect(cell).not.toMatch(/^\s*[=+\-@＝＋－＠]|^[\t\r\n\0]/);
+      }
+    }
+    expect(person.accountId).toBeGreaterThan(0);
+  });
+
+  it('writes down who took what, with filter, lines and hash', async () => {
+    const { id, text, lines } = await take('registrations', {
+      language: 'kr',
+      since: '2020-01-01',
+    });
+    await ended(id, 'done');
+    expect(await record(id)).toMatchObject({
+      ...{ by: 'Anna', kind: 'registrations', filter: { language: 'kr', since: '2020-01-01' } },
+      ...{ rows: lines.length - 1, bytes: Buffer.byteLength(text) },
+      sha256: createHash('sha256').update(text).digest('hex'),
+    });
+    expect((await take('registrations', { language: 'jp' })).lines).toHaveLength(1);
+    expect((await take('registrations', { until: '2020-01-01' })).lines).toHaveLength(1);
+    const acts = await rows<{ action: string; entry: string }>(
+      sql`select action, entry from audit_log where target = ${`export ${id}`} order by seq`,
+    );
+    expect(acts.map(({ action }) => action)).toEqual(['export.begin', 'export.done']);
+    await expect(rows(sql`update exports_taken set rows = 0 where id = ${id}`)).rejects.toThrow();
+    await expect(rows(sql`delete from exports_taken`)).rejects.toThrow();
+  });
+
+  it('is taken once, by who asked, within two minutes, with a fresh proof and the permission (security 41)', async () => {
+    const id = await begin('registrations');
+    const ben = await signInOperator(server, 'admin');
+    expect((await file(id, ben)).body.error).toBe('export.gone');
+    const support = await signInOperator(server, 'support');
+    expect((await file(id, support)).body.error).toBe('operator.forbidden');
+    expect((await support.call(`${root}/begin`, { kind: 'audit', filter: {} })).body.error).toBe(
+      'operator.forbidden',
+    );
+    expect((await server.visitor().send(`${root}/file?id=${id}`)).body.error).toBe('operator.none');
+    const both = await Promise.all([file(id), file(id)]);
+    expect(both.filter(({ body }) => body.error === 'export.gone')).toHaveLength(1);
+    expect((await file(id)).body.error).toBe('export.gone');
+    const stale = await signInOperator(server, 'admin', { proved: false });
+    const unproved = await stale.call(`${root}/begin`, { kind: 'registrations', filter: {} });
+    expect(unproved.body.error).toBe('operator.step_up');
+    await rows(sql`
+      insert into exports_taken (operator_id, operator, kind, filter, begun_at)
+      values (${admin.id}, 'Anna', 'audit', '{}', now() - interval '3 minutes')`);
+    const [late] = await rows<{ id: number }>(sql`select max(id)::int as id from exports_taken`);
+    expect((await file(late!.id)).body.error).toBe('export.gone');
+    expect((await admin.visitor.send(`${root}/file?id=1%20or%201=1`)).body.error).toBe(
+      'request.malformed',
+    );
+  });
+
+  it('streams 200,000 lines in constant memory, and tells a broken-off file from a whole one', async () => {
+    await rows(sql`
+      insert into registrations (number, email_key, scene, language, registered_at)
+      select 1000 + i, 'many' || i || '@example.com', 1, 'en', now() from generate_series(1, 200000) i`);
+    const read = (id: number, leaveAfter: number) =>
+      new Promise<{ head: string; lines: number; most: number }>((resolve, reject) => {
+        let [head, lines, bytes, most, measuredAt] = ['', 0, 0, 0, 0];
+        const cookie = [...admin.visitor.cookies].map((pair) => pair.join('=')).join('; ');
+        const options = { headers: { cookie } };
+        const request = get(`${server.url}${root}/file?id=${id}`, options, (response) => {
+          response.on('data', (chunk: Buffer) => {
+            head ||= chunk.subarray(0, 9).toString();
+            bytes += chunk.length;
+            for (const byte of chunk) if (byte === 10) lines++;
+            if (bytes - measuredAt > 1_000_000) {
+              measuredAt = bytes;
+              most = Math.max(most, live());
+            }
+            if (bytes > leaveAfter) request.destroy();
+          });
+          response.on('close', () => resolve({ head, lines, most }));
+          response.on('error', () => {});
+        });
+        request.on('error', (error) => (bytes > leaveAfter ? undefined : reject(error)));
+      });
+    const idle = live();
+    const whole = await begin('registrations');
+    const { head, lines, most } = await read(whole, Infinity);
+    expect(head).toBe('\uFEFFnumber');
+    expect(lines).toBe(200_002);
+    await ended(whole, 'done');
+    // A few pieces of 120 KB are on their way at any moment, as rows, text and bytes.
+    expect((await record(whole)).bytes).toBeGreaterThan(10_000_000);
+    expect(most - idle).toBeLessThan(8_000_000);
+    const broken = await begin('registrations');
+    await read(broken, 100_000);
+    await ended(broken, 'cancelled');
+    const { rows: sent, sha256 } = await record(broken);
+    expect(sent).toBeGreaterThan(0);
+    expect(sent).toBeLessThan(200_001);
+    expect(sha256).toBeNull();
+  });
+});

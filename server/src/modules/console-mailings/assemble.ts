@@ -1,0 +1,67 @@
+/** The console's mail, put together: mailings, tests and previews, delivery. */
+import type { Campaign } from '@prelude/contract/campaign';
+import { type Language, languages } from '@prelude/contract/languages';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config.ts';
+import type { Audit } from '../../platform/audit.ts';
+import { createBriefCache } from '../../platform/brief-cache.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { createLimits } from '../../platform/limits.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import type { MailingStore } from '../mail/mailings.store.ts';
+import type { Writer } from '../mail/templates.ts';
+import { deliveryRoutes } from './delivery.routes.ts';
+import { createDeliveryDesk } from './delivery.service.ts';
+import { createDeliveryStore } from './delivery.store.ts';
+import { mailingRoutes } from './mailings.routes.ts';
+import { createMailingDesk } from './mailings.service.ts';
+import { createMailingDeskStore } from './mailings.store.ts';
+import { createPreviews, previewPolicy } from './previews.ts';
+import { createTestLetters } from './test-letters.ts';
+
+/** What the mail gives the console: its writer, its queue of many, its outbox and when letters may leave. */
+interface MailForConsole {
+  writer: Writer;
+  mailings: Pick<MailingStore, 'readers'>;
+  mail: Pick<MailService, 'queueCode' | 'queueTest' | 'wake'>;
+  letters: { wake(): void };
+  /** Languages letters may leave in now. */
+  awake: () => Language[];
+}
+
+interface Dependencies extends MailForConsole {
+  config: Config;
+  database: Database;
+  campaign: Campaign;
+  texts: Texts;
+  secrets: Secrets;
+  audit: Audit;
+}
+
+/** Registers the calls of the console about mail. */
+export function consoleMailings(app: FastifyInstance, given: Dependencies): void {
+  const { config, database, campaign, texts, secrets, audit, writer, mail, awake } = given;
+  const transaction = <T>(work: (within: Queries) => Promise<T>): Promise<T> =>
+    database.db.transaction(work);
+  const sleeping = () => languages.filter((language) => !awake().includes(language));
+  const store = createMailingDeskStore(database);
+  const previews = createPreviews({ writer, texts, campaign, publicUrl: config.publicUrl });
+  const policy = previewPolicy(config.publicUrl);
+  const desk = createMailingDesk({
+    ...{ store, audit, transaction, sleeping, mailings: given.mailings },
+    recallSeconds: config.recallSeconds,
+    progressCache: createBriefCache({ lifeMs: 1000, max: 100 }),
+  });
+  const delivery = createDeliveryDesk({
+    ...{ store: createDeliveryStore(database), audit, transaction, awake, sleeping },
+    cache: createBriefCache({ lifeMs: 3000, max: 1 }),
+  });
+  const tests = createTestLetters({
+    ...{ database, store, previews, mail, secrets, audit, transaction },
+    limits: createLimits(database),
+  });
+  mailingRoutes(app, { desk, previews, tests, policy });
+  deliveryRoutes(app, { desk: delivery, previews, policy, wake: given.letters.wake });
+}

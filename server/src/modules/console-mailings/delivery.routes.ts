@@ -1,0 +1,63 @@
+import {
+  liftSuppression,
+  listSuppressions,
+  listTriggers,
+  listUndelivered,
+  previewTrigger,
+  previewTriggerPage,
+  readDelivery,
+  resendLetters,
+  switchTrigger,
+} from '@prelude/contract/console-delivery';
+import type { QueryOf } from '@prelude/contract/endpoint';
+import type { FastifyInstance } from 'fastify';
+import { operatorRoute } from '../../platform/operator-route.ts';
+import type { DeliveryDesk } from './delivery.service.ts';
+import type { Previews } from './previews.ts';
+
+interface Dependencies {
+  desk: DeliveryDesk;
+  previews: Previews;
+  /** What a preview's page may load (previews.ts). */
+  policy: string;
+  /** Starts sending now. */
+  wake(): void;
+}
+
+const ok = <Data>(data: Data) => ({ code: 0 as const, data });
+
+/** The calls about delivery and about letters that write themselves. */
+export function deliveryRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { desk, previews, policy, wake } = deps;
+
+  operatorRoute(app, readDelivery).handle(async () => ok(await desk.figures()));
+  operatorRoute(app, listUndelivered).handle(async ({ body }) =>
+    ok(await desk.undelivered(body.state, body.after)),
+  );
+  operatorRoute(app, resendLetters).handle(async ({ body, operator }) => {
+    const queued = await desk.resend(body.ids, operator);
+    wake();
+    return ok({ queued });
+  });
+  operatorRoute(app, listSuppressions).handle(async ({ body }) =>
+    ok(await desk.suppressions(body)),
+  );
+  operatorRoute(app, liftSuppression).handle(async ({ body, operator }) => {
+    await desk.lift(body.account_id, body.why, operator);
+    return { code: 0 };
+  });
+
+  operatorRoute(app, listTriggers).handle(async () => ok({ triggers: await desk.triggers() }));
+  operatorRoute(app, switchTrigger).handle(async ({ body, operator }) =>
+    ok({ triggers: await desk.switchTrigger(body.trigger, body.on, operator) }),
+  );
+  operatorRoute(app, previewTrigger).handle(async ({ body }) => {
+    const { subject, text } = previews.trigger(body.kind, body.language);
+    return ok({ subject, text });
+  });
+  operatorRoute(app, previewTriggerPage).handle(async ({ request, reply }) => {
+    const { kind, language } = request.query as QueryOf<typeof previewTriggerPage>;
+    void reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+    return previews.trigger(kind, language).html;
+  });
+}

@@ -1,0 +1,140 @@
+/** The delivery of all mail, and the switches of letters that write themselves (issue 7; wishes M4). */
+import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console-delivery';
+import type { Language } from '@prelude/contract/languages';
+import { parseAddress } from '../../platform/address.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { BriefCache } from '../../platform/brief-cache.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Box, DeliveryStore, Figures, Mark } from './delivery.store.ts';
+import type { Who } from './mailings.store.ts';
+
+export interface Delivery extends Record<Box, Figures> {
+  quiet: Language[];
+  reasons: { reason: string; count: number }[];
+}
+
+export interface TriggerState {
+  trigger: Trigger;
+  on: boolean;
+  changed: { by: string; at: string } | null;
+  sent: number;
+  waiting: number;
+}
+
+export interface DeliveryDesk {
+  figures(): Promise<Delivery>;
+  undelivered(
+    state: Undelivered['state'] | undefined,
+    after: string | undefined,
+  ): Promise<{ letters: Undelivered[]; next: string | null }>;
+  /** @returns how many are tried again */
+  resend(ids: readonly number[], who: Who): Promise<number>;
+  suppressions(only: {
+    address?: string | undefined;
+    after?: string | undefined;
+  }): Promise<{ suppressions: Suppression[]; next: string | null }>;
+  /** Throws `Failure` account.unknown when nothing is suppressed there. */
+  lift(accountId: number, why: string, who: Who): Promise<void>;
+  triggers(): Promise<TriggerState[]>;
+  switchTrigger(trigger: Trigger, on: boolean, who: Who): Promise<TriggerState[]>;
+}
+
+interface Dependencies {
+  store: DeliveryStore;
+  audit: Audit;
+  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+  awake: () => Language[];
+  sleeping: () => Language[];
+  /** Every console that watches shares one reading. */
+  cache: BriefCache<Delivery>;
+}
+
+const pageSize = 50;
+
+/** `<at>~<id>` of the last row seen. */
+const readMark = (after: string | undefined): Mark | undefined => {
+  const [at, id] = after?.split('~') ?? [];
+  if (!at || !id) return undefined;
+  if (Number.isNaN(Date.parse(at))) throw new Failure('request.malformed');
+  return { at, id: Number(id) };
+};
+const page = <Row>(rows: Row[], mark: (row: Row) => Mark) => {
+  const last = rows.length > pageSize ? mark(rows[pageSize - 1]!) : undefined;
+  return { shown: rows.slice(0, pageSize), next: last ? `${last.at}~${last.id}` : null };
+};
+
+export function createDeliveryDesk(deps: Dependencies): DeliveryDesk {
+  const { store, audit, transaction, awake, sleeping, cache } = deps;
+
+  const triggers = async (): Promise<TriggerState[]> =>
+    (await store.triggers()).map(({ changed_by, changed_at, ...row }) => ({
+      ...row,
+      changed: changed_by && changed_at ? { by: changed_by, at: changed_at } : null,
+    }));
+
+  return {
+    figures: () =>
+      cache('figures', async () => {
+        const [figures, reasons] = await Promise.all([store.figures(awake()), store.reasons()]);
+        const of = (wanted: Box): Figures => {
+          const { box: _, ...row } = figures.find(({ box }) => box === wanted)!;
+          return row;
+        };
+        return {
+          ...{ codes: of('codes'), service: of('service'), campaign: of('campaign') },
+          ...{ reasons, quiet: sleeping() },
+        };
+      }),
+    undelivered: async (state, after) => {
+      const rows = await store.undelivered(state, readMark(after), pageSize + 1);
+      const { shown, next } = page(rows, ({ at, id }) => ({ at, id }));
+      return { letters: shown, next };
+    },
+    resend: (ids, who) =>
+      transaction(async (within) => {
+        const queued = await store.resend(ids, within);
+        if (queued.length > 0)
+          await audit.record(within, {
+            by: who,
+            action: 'letter.resend',
+            target: queued.length === 1 ? `letter ${queued[0]}` : 'letters',
+            after: { letters: queued },
+          });
+        return queued.length;
+      }),
+    suppressions: async ({ address, after }) => {
+      const emailKey = address ? parseAddress(address)?.key : undefined;
+      if (address && !emailKey) return { suppressions: [], next: null };
+      const rows = await store.suppressions({ emailKey, after: readMark(after) }, pageSize + 1);
+      const { shown, next } = page(rows, ({ at, account_id }) => ({ at, id: account_id }));
+      return { suppressions: shown, next };
+    },
+    lift: (accountId, why, who) =>
+      transaction(async (within) => {
+        const reason = await store.lift(accountId, within);
+        if (!reason) throw new Failure('account.unknown');
+        await audit.record(within, {
+          by: who,
+          action: 'suppression.lift',
+          target: `player ${accountId}`,
+          before: { reason },
+          after: { why },
+        });
+      }),
+    triggers,
+    switchTrigger: async (trigger, on, who) => {
+      await transaction(async (within) => {
+        if (!(await store.switchTrigger(trigger, on, who.name, within))) return;
+        await audit.record(within, {
+          by: who,
+          action: 'trigger.switch',
+          target: `trigger ${trigger}`,
+          before: { on: !on },
+          after: { on },
+        });
+      });
+      return triggers();
+    },
+  };
+}

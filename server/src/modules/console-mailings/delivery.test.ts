@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { mailTo, makePerson, type Person } from '../../testing/letters.ts';
+import { signInOperator, type TestOperator } from '../../testing/operator.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const patiently = { timeout: 25_000 };
+const api = '/console/api/mail';
+
+describe.each(engines)('the delivery of mail on %s (issue 7)', (engine) => {
+  let server: TestApp;
+  let editor: TestOperator;
+  let reader: Person;
+  beforeAll(async () => {
+    server = await startTestApp(engine, { CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' });
+    editor = await signInOperator(server, 'editor');
+    reader = await makePerson(server, 'reader@example.com', { language: 'jp' });
+    await mailTo(server.mail, 'reader@example.com', ({ subject }) => subject.includes('人目'));
+  }, 120_000);
+  afterAll(() => server.stop());
+
+  const failed = async (cause: string, error: string) => {
+    const [row] = await server.database.rows<{ id: number }>(sql`
+      insert into letters (account_id, kind, cause, stream, patient, language, data, state, deadline, done_at, last_error)
+      values (${reader.accountId}, 'claim', ${cause}, 'service', false, 'jp', '{"claim_by":"2025-06-08T04:00:00Z"}',
+              'failed', now(), now(), ${error}) returning id::int as id`);
+    return row!.id;
+  };
+
+  it('counts what left and says why some did not', async () => {
+    await failed('why', '451 try later');
+    const figures = async () => (await editor.visitor.send(`${api}/delivery`)).body.data;
+    await expect.poll(figures, patiently).toMatchObject({
+      codes: { sent: 1, queued: 0 },
+      service: { sent: 1, failed: 1 },
+      quiet: ['en'],
+      reasons: [{ reason: '451 try later', count: 1 }],
+    });
+  });
+
+  it('tries given-up letters again, but none that may have arrived', async () => {
+    const sure = await failed('sure', '451 try later');
+    const unsure = await failed('unsure', 'the server stopped while sending');
+    const { letters } = (await editor.call(`${api}/undelivered`, {})).body.data;
+    const found = letters.find(({ id }: { id: number }) => id === sure);
+    expect(found).toMatchObject({ address: 'r…@example.com', resendable: true });
+    const { queued } = (await editor.call(`${api}/resend`, { ids: [sure, unsure] })).body.data;
+    expect(queued).toBe(1);
+    await mailTo(server.mail, 'reader@example.com', ({ text }) => text.includes('2025'));
+    const [row] = await server.database.rows<{ state: string }>(
+      sql`select state from letters where id = ${unsure}`,
+    );
+    expect(row!.state).toBe('failed');
+  });
+
+  it('takes an address off the list with a reason that is kept', async () => {
+    await server.database.rows(
+      sql`insert into mail_suppressions (account_id, reason) values (${reader.accountId}, 'hard')`,
+    );
+    const list = async (address?: string) =>
+      (await editor.call(`${api}/suppressions`, address ? { address } : {})).body.data.suppressions;
+    expect(await list()).toHaveLength(1);
+    expect(await list('someone-else@example.com')).toEqual([]);
+    expect(await list('Reader@example.com')).toMatchObject([{ reason: 'hard' }]);
+    const lift = (why: string) =>
+      editor.call(`${api}/suppressions/lift`, { account_id: reader.accountId, why });
+    expect((await lift('')).body.error).toBe('request.malformed');
+    expect((await lift('the mailbox is back')).body.code).toBe(0);
+    expect((await lift('the mailbox is back')).body.error).toBe('account.unknown');
+    const [entry] = await server.database.rows<{ entry: string }>(
+      sql`select entry from audit_log where action = 'suppression.lift'`,
+    );
+    expect(entry!.entry).toContain('the mailbox is back');
+    expect(entry!.entry).not.toContain('reader@example.com');
+  });
+
+  it('switches letters that write themselves, and shows them (wishes M4)', async () => {
+    const turn = (on: boolean) => editor.call(`${api}/triggers/switch`, { trigger: 'welcome', on });
+    expect((await turn(false)).body.data.triggers[0]).toMatchObject({
+      ...{ trigger: 'welcome', on: false, changed: { by: editor.name } },
+    });
+    const quiet = await makePerson(server, 'unwelcomed@example.com');
+    await expect
+      .poll(
+        () =>
+          server.database.rows(sql`
+            select 1 from follow_ups f where job = 'welcome'
+               and done = (select max(number) from registrations)`),
+        patiently,
+      )
+      .toHaveLength(1);
+    await turn(true);
+    expect(
+      await server.database.rows(
+        sql`select 1 from letters where account_id = ${quiet.accountId} and kind = 'welcome'`,
+      ),
+    ).toEqual([]);
+    for (const kind of ['welcome', 'milestone', 'selected', 'reserve', 'declined', 'claim']) {
+      const { data } = (await editor.call(`${api}/triggers/preview`, { kind, language: 'kr' }))
+        .body;
+      expect(data.text, kind).not.toMatch(/\{\w+\}|undefined/);
+      expect(data.subject.startsWith('(광고)'), kind).toBe(kind === 'milestone');
+    }
+    const analyst = await signInOperator(server, 'analyst');
+    expect((await analyst.call(`${api}/undelivered`, {})).body.error).toBe('operator.forbidden');
+  });
+});

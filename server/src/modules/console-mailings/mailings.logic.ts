@@ -1,0 +1,111 @@
+/** What of a mailing is written, and how it is told to operators. */
+import { LetterText } from '@prelude/contract/campaign-letters';
+import type { MailingCounts } from '@prelude/contract/console-mailing-progress';
+import type {
+  DraftText,
+  Mailing,
+  MailingDoc,
+  MailingSummary,
+} from '@prelude/contract/console-mailings';
+import { type Language, languages } from '@prelude/contract/languages';
+import { Value } from 'typebox/value';
+import type { Doc, MailingRow } from './mailings.store.ts';
+
+const blank: DraftText = {
+  subject: '',
+  preheader: '',
+  title: '',
+  body: '',
+  cta: { label: '', path: '' },
+};
+
+/** A text as it is kept: a button nobody has begun is none, a language nobody has begun is not there. */
+function kept({ cta, ...text }: DraftText): Partial<LetterText> | undefined {
+  const hasButton = cta.label !== '' || cta.path !== '';
+  if (!hasButton && Object.values(text).every((value) => value.trim() === '')) return undefined;
+  return hasButton ? { ...text, cta } : text;
+}
+
+export const docOf = (doc: MailingDoc): Doc => ({
+  ...doc,
+  // In one order, so that the same choice reads the same in the record.
+  languages: languages.filter((language) => doc.languages.includes(language)),
+  content: Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = kept(doc.texts[language]);
+      return text ? [[language, text]] : [];
+    }),
+  ),
+});
+
+/** A text of which nothing is missing. */
+export const isWritten = (text: unknown): text is LetterText => Value.Check(LetterText, text);
+
+/** Languages that lack something a letter must have. */
+export const missingOf = (
+  content: MailingRow['content'],
+  wanted: readonly Language[],
+): Language[] => wanted.filter((language) => !isWritten(content?.[language]));
+
+export const summaryOf = (row: MailingRow): MailingSummary => {
+  const { id, kind, name, state, topic, queued, updated_by, updated_at } = row;
+  return { id, kind, name, state, topic, languages: row.languages, queued, updated_by, updated_at };
+};
+
+const draftOf = (text: Partial<LetterText> | undefined): DraftText => ({
+  ...blank,
+  ...text,
+  cta: text?.cta ?? blank.cta,
+});
+
+export function mailingOf(row: MailingRow, operatorId: number): Mailing {
+  const { states, content, per_second, send_at, version, started_at, finished_at, now } = row;
+  const approved = row.approved_by !== null;
+  return {
+    ...summaryOf(row),
+    ...{ states, per_second, send_at, version, started_at, finished_at, now },
+    texts: {
+      cht: draftOf(content?.cht),
+      en: draftOf(content?.en),
+      jp: draftOf(content?.jp),
+      kr: draftOf(content?.kr),
+    },
+    // What announces itself has its texts from the campaign.
+    missing: row.kind === 'letter' ? missingOf(content, row.languages) : [],
+    asked: row.asked_by
+      ? { by: row.asked_by, at: row.asked_at!, readers: row.asked_readers! }
+      : null,
+    asked_by_me: row.asked_by_id === operatorId,
+    approved: approved ? { by: row.approved_by!, at: row.approved_at! } : null,
+    leaves_at: approved ? row.leaves_at : null,
+  };
+}
+
+const none: MailingCounts = {
+  ...{ queued: 0, quiet: 0, sent: 0, bounced: 0 },
+  ...{ complained: 0, failed: 0, dropped: 0 },
+};
+
+/** Letters by state, as the progress shows them. @param sleeping where it is night now */
+export function countsOf(
+  rows: readonly { language: Language; state: string; count: number }[],
+  losses: readonly { language: Language; complained: number }[],
+  sleeping: readonly Language[],
+): Record<Language, MailingCounts> {
+  const counts = { cht: { ...none }, en: { ...none }, jp: { ...none }, kr: { ...none } };
+  for (const { language, state, count } of rows) {
+    const waits = state === 'queued' || state === 'sending';
+    const column = waits
+      ? sleeping.includes(language)
+        ? 'quiet'
+        : 'queued'
+      : (state as 'sent' | 'bounced' | 'failed' | 'dropped');
+    counts[language][column] += count;
+  }
+  // A complaint is told as one, not as mail that came back.
+  for (const { language, complained } of losses) {
+    counts[language].complained = complained;
+    counts[language].bounced -= complained;
+  }
+  return counts;
+}

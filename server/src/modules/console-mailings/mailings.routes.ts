@@ -1,0 +1,111 @@
+import { countReaders, readMailingProgress } from '@prelude/contract/console-mailing-progress';
+import {
+  approveMailing,
+  askForMailing,
+  createMailing,
+  discardMailing,
+  listMailings,
+  listMailingVersions,
+  pauseMailing,
+  readMailing,
+  recallMailing,
+  resumeMailing,
+  saveMailing,
+  stopMailing,
+  withdrawMailing,
+} from '@prelude/contract/console-mailings';
+import {
+  previewMailing,
+  previewMailingPage,
+  proveTestAddress,
+  readTestAddress,
+  setTestAddress,
+  testMailing,
+} from '@prelude/contract/console-mailing-tests';
+import type { FastifyInstance } from 'fastify';
+import { operatorRoute } from '../../platform/operator-route.ts';
+import type { MailingDesk } from './mailings.service.ts';
+import type { Previews } from './previews.ts';
+import type { TestLetters } from './test-letters.ts';
+
+interface Dependencies {
+  desk: MailingDesk;
+  previews: Previews;
+  tests: TestLetters;
+  /** What a preview's page may load (previews.ts). */
+  policy: string;
+}
+
+const ok = <Data>(data: Data) => ({ code: 0 as const, data });
+
+/** The calls about mailings; what each promises and who may make it stands in the contract. */
+export function mailingRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { desk, previews, tests, policy } = deps;
+
+  operatorRoute(app, listMailings).handle(async ({ body }) => ok(await desk.list(body.before)));
+  operatorRoute(app, readMailing).handle(async ({ body, operator }) =>
+    ok(await desk.read(body.id, operator)),
+  );
+  operatorRoute(app, listMailingVersions).handle(async ({ body }) =>
+    ok({ versions: await desk.versions(body.id) }),
+  );
+  operatorRoute(app, readMailingProgress).handle(async ({ body }) =>
+    ok(await desk.progress(body.id)),
+  );
+  operatorRoute(app, createMailing).handle(async ({ body, operator }) =>
+    ok(await desk.create(body.name, body.copy_of, operator)),
+  );
+  operatorRoute(app, saveMailing).handle(async ({ body, operator }) =>
+    ok(await desk.save(body.id, body.version, body.doc, operator)),
+  );
+  operatorRoute(app, discardMailing).handle(async ({ body, operator }) => {
+    await desk.discard(body.id, body.version, operator);
+    return { code: 0 };
+  });
+  operatorRoute(app, countReaders).handle(async ({ body }) => ok(await desk.count(body)));
+
+  operatorRoute(app, askForMailing).handle(async ({ body, operator }) =>
+    ok(await desk.ask(body.id, body.version, operator)),
+  );
+  operatorRoute(app, approveMailing).handle(async ({ body, operator }) =>
+    ok(await desk.approve(body.id, body.version, operator)),
+  );
+  operatorRoute(app, withdrawMailing).handle(async ({ body, operator }) =>
+    ok(await desk.withdraw(body.id, operator)),
+  );
+  operatorRoute(app, recallMailing).handle(async ({ body, operator }) =>
+    ok(await desk.recall(body.id, operator)),
+  );
+  operatorRoute(app, pauseMailing).handle(async ({ body, operator }) =>
+    ok(await desk.pause(body.id, operator)),
+  );
+  operatorRoute(app, resumeMailing).handle(async ({ body, operator }) =>
+    ok(await desk.resume(body.id, operator)),
+  );
+  operatorRoute(app, stopMailing).handle(async ({ body, operator }) =>
+    ok(await desk.stop(body.id, operator)),
+  );
+
+  operatorRoute(app, previewMailing).handle(async ({ body }) => {
+    const { language, topic, label, path, ...text } = body;
+    const cta = label && /^\/(?!\/)/.test(path) ? { cta: { label, path } } : {};
+    return ok(previews.letter(language, topic, { ...text, ...cta }));
+  });
+  operatorRoute(app, previewMailingPage).handle(async ({ reply }) => {
+    void reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+    return '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>';
+  });
+
+  operatorRoute(app, readTestAddress).handle(async ({ operator }) =>
+    ok(await tests.read(operator)),
+  );
+  operatorRoute(app, setTestAddress).handle(async ({ body, operator, language }) =>
+    ok(await tests.set(operator, body.address, language)),
+  );
+  operatorRoute(app, proveTestAddress).handle(async ({ body, operator }) =>
+    ok(await tests.prove(operator, body.code)),
+  );
+  operatorRoute(app, testMailing).handle(async ({ body, operator }) =>
+    ok({ to: await tests.send(operator, body.id, body.languages) }),
+  );
+}

@@ -1,0 +1,275 @@
+/** Campaign mail: written by one, approved by another, recalled within five minutes (issue 7; decisions §7). */
+import type { MailingCounts } from '@prelude/contract/console-mailing-progress';
+import type {
+  Audience,
+  Mailing,
+  MailingDoc,
+  MailingState,
+  MailingSummary,
+  MailingVersion,
+} from '@prelude/contract/console-mailings';
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { sql } from 'drizzle-orm';
+import type { Audit, Json } from '../../platform/audit.ts';
+import type { BriefCache } from '../../platform/brief-cache.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { MailingStore } from '../mail/mailings.store.ts';
+import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
+import type { MailingDeskStore, MailingRow, Step, Who } from './mailings.store.ts';
+
+export interface Counted {
+  readers: number;
+  by_language: Record<Language, number>;
+  suppressed: number;
+}
+
+export interface Progress {
+  state: MailingState;
+  complete: boolean;
+  counts: Record<Language, MailingCounts>;
+  unsubscribed: number;
+}
+
+/** Every change is recorded with it. All throw `Failure` mailing.unknown for a mailing there is not. */
+export interface MailingDesk {
+  list(before: number | undefined): Promise<{ mailings: MailingSummary[]; more: boolean }>;
+  read(id: number, who: Who): Promise<Mailing>;
+  create(name: string, copyOf: number | undefined, who: Who): Promise<Mailing>;
+  /** Throws: mailing.state when it is no draft any more, operator.conflict when it is another version. */
+  save(id: number, version: number, doc: MailingDoc, who: Who): Promise<Mailing>;
+  /** Throws as `save`. */
+  discard(id: number, version: number, who: Who): Promise<void>;
+  versions(id: number): Promise<MailingVersion[]>;
+  count(audience: Audience): Promise<Counted>;
+  progress(id: number): Promise<Progress>;
+  /** Throws as `save`, and mailing.missing, mailing.nobody. */
+  ask(id: number, version: number, who: Who): Promise<Mailing>;
+  withdraw(id: number, who: Who): Promise<Mailing>;
+  /** Throws: mailing.state, operator.conflict, operator.same_person. */
+  approve(id: number, version: number, who: Who): Promise<Mailing>;
+  /** Throws: mailing.left once a letter may have left. */
+  recall(id: number, who: Who): Promise<Mailing>;
+  pause(id: number, who: Who): Promise<Mailing>;
+  resume(id: number, who: Who): Promise<Mailing>;
+  stop(id: number, who: Who): Promise<Mailing>;
+}
+
+interface Dependencies {
+  store: MailingDeskStore;
+  mailings: Pick<MailingStore, 'readers'>;
+  audit: Audit;
+  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+  /** Languages in which it is night. */
+  sleeping: () => Language[];
+  recallSeconds: number;
+  /** Every console that watches the same mailing shares one reading. */
+  progressCache: BriefCache<Progress>;
+}
+
+const pageSize = 50;
+const versionsShown = 50;
+const emptyText = { subject: '', preheader: '', title: '', body: '', cta: { label: '', path: '' } };
+
+export function createMailingDesk(deps: Dependencies): MailingDesk {
+  const { store, mailings, audit, transaction, sleeping, recallSeconds, progressCache } = deps;
+
+  const found = (row: MailingRow | undefined): MailingRow => {
+    if (!row) throw new Failure('mailing.unknown');
+    return row;
+  };
+  const tell = async (id: number, who: Who): Promise<Mailing> =>
+    mailingOf(found(await store.find(id)), who.id);
+
+  const record = (
+    within: Queries,
+    who: Who,
+    action: string,
+    id: number,
+    change: { before?: Json; after?: Json } = {},
+  ) =>
+    audit.record(within, {
+      by: who,
+      action: `mailing.${action}`,
+      target: `mailing ${id}`,
+      ...change,
+    });
+
+  /** The draft, locked, in the version a change was made from. */
+  const draft = async (id: number, version: number, within: Queries): Promise<MailingRow> => {
+    const row = found(await store.lock(id, within));
+    if (row.stored !== 'draft') throw new Failure('mailing.state');
+    if (row.version !== version) throw new Failure('operator.conflict');
+    return row;
+  };
+
+  /** One step of a mailing's way, refused when it stands elsewhere. */
+  const act = async (
+    id: number,
+    who: Who,
+    action: string,
+    step: Step,
+    refusal: (row: MailingRow) => Failure = () => new Failure('mailing.state'),
+  ): Promise<Mailing> => {
+    await transaction(async (within) => {
+      const row = found(await store.lock(id, within));
+      if (!(await store.step(id, step, who.name, within))) throw refusal(row);
+      await record(within, who, action, id, { before: row.state });
+    });
+    return tell(id, who);
+  };
+
+  const count = async (audience: Audience): Promise<Counted> => {
+    const rows = await mailings.readers(audience);
+    const of = (language: Language) => rows.find((row) => row.language === language)?.readers ?? 0;
+    const by_language = { cht: of('cht'), en: of('en'), jp: of('jp'), kr: of('kr') };
+    return {
+      by_language,
+      readers: Object.values(by_language).reduce((sum, some) => sum + some, 0),
+      suppressed: rows.reduce((sum, { suppressed }) => sum + suppressed, 0),
+    };
+  };
+
+  const refuseIncomplete = ({ content, languages: wanted }: MailingRow) => {
+    const missing = missingOf(content, wanted);
+    if (missing.length > 0)
+      throw new Failure('mailing.missing', { languages: missing.map(endonym).join(', ') });
+  };
+
+  return {
+    list: async (before) => {
+      const rows = await store.list(before, pageSize + 1);
+      return { mailings: rows.slice(0, pageSize).map(summaryOf), more: rows.length > pageSize };
+    },
+    read: tell,
+    create: async (name, copyOf, who) => {
+      const original = copyOf === undefined ? undefined : await tell(copyOf, who);
+      const doc: MailingDoc = {
+        name,
+        topic: original?.topic ?? 'news',
+        states: original?.states ?? [],
+        languages: original?.languages ?? [...languages],
+        texts: original?.texts ?? { cht: emptyText, en: emptyText, jp: emptyText, kr: emptyText },
+        per_second: original?.per_second ?? null,
+        send_at: null,
+      };
+      const id = await transaction(async (within) => {
+        const made = await store.insert(docOf(doc), who.name, within);
+        await record(within, who, 'create', made, { after: { name, copy_of: copyOf ?? null } });
+        return made;
+      });
+      return tell(id, who);
+    },
+    save: async (id, version, doc, who) => {
+      await transaction(async (within) => {
+        const before = await draft(id, version, within);
+        const after = docOf(doc);
+        await store.save(id, after, who.name, within);
+        await record(within, who, 'save', id, { before: told(before), after: told(after) });
+      });
+      return tell(id, who);
+    },
+    discard: (id, version, who) =>
+      transaction(async (within) => {
+        const before = await draft(id, version, within);
+        await store.remove(id, within);
+        await record(within, who, 'discard', id, { before: told(before) });
+      }),
+    versions: async (id) => {
+      found(await store.find(id));
+      return store.versions(id, versionsShown);
+    },
+    count,
+    progress: (id) =>
+      progressCache(String(id), async () => {
+        const row = found(await store.find(id));
+        const [rows, losses] = await Promise.all([store.counts(id), store.losses(id)]);
+        return {
+          state: row.state,
+          complete: row.done,
+          counts: countsOf(rows, losses, sleeping()),
+          unsubscribed: losses.reduce((sum, { unsubscribed }) => sum + unsubscribed, 0),
+        };
+      }),
+    ask: async (id, version, who) => {
+      const seen = found(await store.find(id));
+      refuseIncomplete(seen);
+      const { readers } = await count(seen);
+      await transaction(async (within) => {
+        // Again, under the lock: what is asked for is what was counted.
+        refuseIncomplete(await draft(id, version, within));
+        if (readers === 0) throw new Failure('mailing.nobody');
+        const step = {
+          from: ['draft'] as const,
+          set: sql`state = 'asked', asked_by_id = ${who.id}, asked_by = ${who.name}, asked_at = now(),
+                       asked_readers = ${readers}`,
+        };
+        if (!(await store.step(id, step, who.name, within))) throw new Failure('mailing.state');
+        await record(within, who, 'ask', id, { after: { readers, version } });
+      });
+      return tell(id, who);
+    },
+    withdraw: (id, who) =>
+      act(id, who, 'withdraw', {
+        from: ['asked'],
+        set: sql`state = 'draft', asked_by_id = null, asked_by = null, asked_at = null, asked_readers = null`,
+      }),
+    approve: async (id, version, who) => {
+      await transaction(async (within) => {
+        const row = found(await store.lock(id, within));
+        if (row.stored !== 'asked') throw new Failure('mailing.state');
+        if (row.version !== version) throw new Failure('operator.conflict');
+        if (row.asked_by_id === who.id) throw new Failure('operator.same_person');
+        const step = {
+          from: ['asked'] as const,
+          set: sql`state = 'sending', approved_by_id = ${who.id}, approved_by = ${who.name},
+                       approved_at = now(), leaves_at = now() + make_interval(secs => ${recallSeconds}::int)`,
+        };
+        if (!(await store.step(id, step, who.name, within))) throw new Failure('mailing.state');
+        await record(within, who, 'approve', id, {
+          before: { asked_by: row.asked_by, readers: row.asked_readers },
+          after: { version, recall_seconds: recallSeconds, send_at: row.send_at },
+        });
+      });
+      return tell(id, who);
+    },
+    recall: (id, who) =>
+      act(
+        id,
+        who,
+        'recall',
+        {
+          from: ['sending'],
+          more: sql`started_at is null`,
+          set: sql`state = 'stopped', finished_at = now()`,
+        },
+        ({ stored }) => new Failure(stored === 'sending' ? 'mailing.left' : 'mailing.state'),
+      ),
+    pause: (id, who) =>
+      act(id, who, 'pause', {
+        from: ['sending'],
+        more: sql`finished_at is null and started_at is not null`,
+        set: sql`state = 'paused'`,
+      }),
+    resume: (id, who) => act(id, who, 'resume', { from: ['paused'], set: sql`state = 'sending'` }),
+    stop: (id, who) =>
+      act(id, who, 'stop', {
+        from: ['sending', 'paused'],
+        more: sql`finished_at is null and started_at is not null`,
+        set: sql`state = 'stopped'`,
+      }),
+  };
+}
+
+/** What the record says of a mailing: all but the texts, of which it names the languages and the subjects. */
+const told = (doc: Pick<MailingRow, keyof Omit<MailingDoc, 'texts'> | 'content'>): Json => ({
+  name: doc.name,
+  topic: doc.topic,
+  states: doc.states,
+  languages: doc.languages,
+  per_second: doc.per_second,
+  send_at: doc.send_at,
+  subjects: Object.fromEntries(
+    languages.map((language) => [language, doc.content?.[language]?.subject ?? '']),
+  ),
+});

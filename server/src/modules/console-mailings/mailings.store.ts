@@ -1,0 +1,171 @@
+/** Mailings as operators see and change them. What may follow what is decided in SQL (migration 0012). */
+import type { AudienceState, LetterText } from '@prelude/contract/campaign-letters';
+import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract/console-mailings';
+import type { Language } from '@prelude/contract/languages';
+import type { LetterTopic } from '@prelude/contract/subscription';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+export interface MailingRow {
+  id: number;
+  kind: 'letter' | 'milestone';
+  name: string;
+  topic: LetterTopic;
+  languages: Language[];
+  states: AudienceState[];
+  /** What has been written, by language; empty languages are left out. */
+  content: Partial<Record<Language, Partial<LetterText>>> | null;
+  per_second: number | null;
+  send_at: string | null;
+  version: number;
+  /** As the table keeps it. */
+  stored: 'draft' | 'asked' | 'sending' | 'paused' | 'stopped';
+  state: MailingState;
+  queued: number;
+  updated_by: string;
+  updated_at: string;
+  asked_by_id: number | null;
+  asked_by: string | null;
+  asked_at: string | null;
+  asked_readers: number | null;
+  approved_by: string | null;
+  approved_at: string | null;
+  leaves_at: string;
+  started_at: string | null;
+  finished_at: string | null;
+  done: boolean;
+  now: string;
+}
+
+export interface Who {
+  id: number;
+  name: string;
+}
+
+/** A change of state: made when the mailing is in one of `from`, and `more` holds. */
+export interface Step {
+  from: readonly MailingRow['stored'][];
+  more?: SQL;
+  set: SQL;
+}
+
+export interface MailingDeskStore {
+  list(before: number | undefined, limit: number): Promise<MailingRow[]>;
+  find(id: number): Promise<MailingRow | undefined>;
+  /** Locked until the transaction ends. */
+  lock(id: number, within: Queries): Promise<MailingRow | undefined>;
+  insert(doc: Doc, by: string, within: Queries): Promise<number>;
+  /** The next version of a draft. */
+  save(id: number, doc: Doc, by: string, within: Queries): Promise<void>;
+  remove(id: number, within: Queries): Promise<void>;
+  step(id: number, step: Step, by: string, within: Queries): Promise<boolean>;
+  versions(id: number, limit: number): Promise<MailingVersion[]>;
+  counts(id: number): Promise<{ language: Language; state: string; count: number }[]>;
+  /** Of a mailing's readers: who called it spam, and who has ended letters since it began, by themselves. */
+  losses(id: number): Promise<{ language: Language; complained: number; unsubscribed: number }[]>;
+}
+
+/** A document and its texts as they are kept. */
+export interface Doc extends MailingDoc {
+  content: MailingRow['content'];
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const columns = sql`
+  m.id::float8 as id, m.kind, m.name, m.topic, m.content, m.per_second::int as per_second, m.version::int as version,
+  coalesce(m.languages, array['cht', 'en', 'jp', 'kr']) as languages, coalesce(m.states, '{}') as states,
+  ${iso('m.send_at')} as send_at, m.state as stored,
+  case when m.state = 'sending' and m.finished_at is not null then 'done'
+       when m.state = 'sending' and m.started_at is null then 'waiting'
+       when m.state = 'stopped' and m.started_at is null and m.approved_at is not null then 'recalled'
+       else m.state end as state,
+  m.queued::int as queued, m.updated_by, ${iso('m.updated_at')} as updated_at,
+  m.asked_by_id::float8 as asked_by_id, m.asked_by, ${iso('m.asked_at')} as asked_at,
+  m.asked_readers::int as asked_readers, m.approved_by, ${iso('m.approved_at')} as approved_at,
+  ${iso('m.leaves_at')} as leaves_at, ${iso('m.started_at')} as started_at, ${iso('m.finished_at')} as finished_at,
+  m.done_at is not null as done, ${iso('now()')} as now`;
+
+const array = (values: readonly string[]) =>
+  sql`${values.length > 0 ? sql.param([...values]) : null}::text[]`;
+
+const fields = ({ name, topic, languages, states, content, per_second, send_at }: Doc) => sql`
+  ${name}, ${topic}, ${array(languages)}, ${array(states)}, ${JSON.stringify(content)}::jsonb,
+  ${per_second}::integer, ${send_at}::timestamptz`;
+
+export function createMailingDeskStore({ rows }: Database): MailingDeskStore {
+  const keep = async (id: number, written: Doc, by: string, within: Queries) => {
+    const { content: _content, ...doc } = written;
+    await rows(
+      sql`insert into mailing_versions (mailing_id, version, doc, saved_by)
+          select id, version, ${JSON.stringify(doc)}::jsonb, ${by} from mailings where id = ${id}`,
+      within,
+    );
+  };
+  const one = async (where: SQL, within?: Queries): Promise<MailingRow | undefined> => {
+    const [row] = await rows<MailingRow>(sql`select ${columns} from mailings m ${where}`, within);
+    return row;
+  };
+  return {
+    list: (before, limit) =>
+      rows<MailingRow>(sql`
+        select ${columns} from mailings m where ${before ?? null}::bigint is null or m.id < ${before ?? null}::bigint
+         order by m.id desc limit ${limit}`),
+    find: (id) => one(sql`where m.id = ${id}`),
+    lock: (id, within) => one(sql`where m.id = ${id} for update`, within),
+    insert: async (doc, by, within) => {
+      const [row] = await rows<{ id: number }>(
+        sql`insert into mailings (key, kind, state, name, topic, languages, states, content, per_second, send_at,
+                                  updated_by)
+            select 'mailing:' || gen_random_uuid(), 'letter', 'draft', d.*, ${by}
+              from (select ${fields(doc)}) d returning id::float8 as id`,
+        within,
+      );
+      await keep(row!.id, doc, by, within);
+      return row!.id;
+    },
+    save: async (id, doc, by, within) => {
+      await rows(
+        sql`update mailings set
+              (name, topic, languages, states, content, per_second, send_at) = (select ${fields(doc)}),
+              version = version + 1, updated_by = ${by}, updated_at = now()
+             where id = ${id}`,
+        within,
+      );
+      await keep(id, doc, by, within);
+    },
+    remove: async (id, within) => {
+      await rows(sql`delete from mailings where id = ${id}`, within);
+    },
+    step: async (id, { from, more = sql`true`, set }, by, within) =>
+      (
+        await rows(
+          sql`update mailings set ${set}, updated_by = ${by}, updated_at = now()
+               where id = ${id} and state = any (${sql.param([...from])}::text[]) and ${more} returning id`,
+          within,
+        )
+      ).length > 0,
+    versions: (id, limit) =>
+      rows<MailingVersion>(sql`
+        select version::int as version, saved_by as by, ${iso('created_at')} as at, doc from mailing_versions
+         where mailing_id = ${id} order by version desc limit ${limit}`),
+    counts: (id) =>
+      rows(sql`
+        select language, state, count(*)::int as count from letters where mailing_id = ${id}
+         group by language, state`),
+    losses: (id) =>
+      rows(sql`
+        select language, sum(complained)::int as complained, sum(unsubscribed)::int as unsubscribed from (
+          select language, 1 as complained, 0 as unsubscribed from letters
+           where mailing_id = ${id} and state = 'bounced' and last_error = 'complaint'
+          union all
+          select language, 0, 1 from (
+            select distinct l.account_id, l.language from mailings m
+              join consents c on c.kind = 'subscription' and c.action = 'withdrawn' and c.means <> 'complaint'
+                             and c.created_at >= m.started_at
+              join letters l on l.account_id = c.account_id and l.cause = m.key and l.state in ('sent', 'bounced')
+             where m.id = ${id}) ended) lost
+         group by language`),
+  };
+}

@@ -1,0 +1,129 @@
+/** Test letters: only to an address the operator has shown to be their own, few in an hour (issue 7). */
+import { randomInt } from 'node:crypto';
+import { endonym, type Language } from '@prelude/contract/languages';
+import { sql } from 'drizzle-orm';
+import { parseAddress } from '../../platform/address.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Budget, Limits } from '../../platform/limits.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { MailService } from '../mail/mail.service.ts';
+import { isWritten } from './mailings.logic.ts';
+import type { MailingDeskStore, Who } from './mailings.store.ts';
+import type { Previews } from './previews.ts';
+
+export interface TestAddress {
+  address: string | null;
+  proved: boolean;
+}
+
+export interface TestLetters {
+  read(who: Who): Promise<TestAddress>;
+  /** Throws `Failure`: email.invalid, limit.reached. */
+  set(who: Who, address: string, language: Language): Promise<TestAddress>;
+  /** Throws: code.wrong, code.expired, code.exhausted. */
+  prove(who: Who, code: string): Promise<TestAddress>;
+  /** Throws: mailing.unknown, mailing.missing, mailing.no_address, limit.reached. @returns where they go */
+  send(who: Who, id: number, wanted: readonly Language[]): Promise<string>;
+}
+
+interface Dependencies {
+  database: Database;
+  store: Pick<MailingDeskStore, 'find'>;
+  previews: Previews;
+  mail: Pick<MailService, 'queueCode' | 'queueTest' | 'wake'>;
+  limits: Limits;
+  secrets: Secrets;
+  audit: Audit;
+  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+}
+
+const mostTries = 5;
+const minutes = 10;
+const codes: Budget = { scope: 'test-code', max: 5, seconds: 3600, failure: 'limit.reached' };
+const letters: Budget = { scope: 'test-letter', max: 40, seconds: 3600, failure: 'limit.reached' };
+
+export function createTestLetters(deps: Dependencies): TestLetters {
+  const { database, store, previews, mail, limits, secrets, audit, transaction } = deps;
+  const { rows } = database;
+  const key = (who: Who) => secrets.keyed('operator', String(who.id));
+  const hash = (who: Who, code: string) => secrets.keyed('operator', `${who.id}\n${code}`);
+
+  const read = async (who: Who): Promise<TestAddress> => {
+    const [row] = await rows<TestAddress>(sql`
+      select email as address, proved_at is not null as proved from operator_addresses
+       where operator_id = ${who.id}`);
+    return row ?? { address: null, proved: false };
+  };
+
+  return {
+    read,
+    set: async (who, given, language) => {
+      const address = parseAddress(given);
+      if (!address) throw new Failure('email.invalid');
+      await limits.claim(codes, key(who));
+      const code = String(randomInt(1_000_000)).padStart(6, '0');
+      await transaction(async (within) => {
+        await rows(
+          sql`insert into operator_addresses as a (operator_id, email, code_hash, expires_at)
+              values (${who.id}, ${address.typed}, ${hash(who, code)}, now() + make_interval(mins => ${minutes}::int))
+              on conflict (operator_id) do update set
+                email = excluded.email, code_hash = excluded.code_hash, expires_at = excluded.expires_at,
+                tries = 0, proved_at = null`,
+          within,
+        );
+        const to = address.typed;
+        await mail.queueCode(
+          { to, kind: 'code', code, minutes, language, flow: undefined },
+          within,
+        );
+        await audit.record(within, {
+          by: who,
+          action: 'test_address.set',
+          target: `operator ${who.id}`,
+        });
+      });
+      mail.wake();
+      return read(who);
+    },
+    prove: async (who, code) => {
+      // Counted before it is compared, whatever comes in at the same time.
+      const [row] = await rows<{ tries: number; expired: boolean }>(sql`
+        update operator_addresses set tries = tries + 1 where operator_id = ${who.id} and tries <= ${mostTries}
+        returning tries::int as tries, expires_at < now() as expired`);
+      if (!row || row.tries > mostTries) throw new Failure('code.exhausted');
+      if (row.expired) throw new Failure('code.expired');
+      const proved = await rows(sql`
+        update operator_addresses set proved_at = now(), expires_at = now()
+         where operator_id = ${who.id} and code_hash = ${hash(who, code)} returning 1`);
+      if (proved.length === 0) throw new Failure('code.wrong');
+      return read(who);
+    },
+    send: async (who, id, wanted) => {
+      const row = await store.find(id);
+      if (!row) throw new Failure('mailing.unknown');
+      const { address, proved } = await read(who);
+      if (!address || !proved) throw new Failure('mailing.no_address');
+      const written = wanted.map((language) => {
+        const text = row.content?.[language];
+        if (!isWritten(text))
+          throw new Failure('mailing.missing', { languages: endonym(language) });
+        return { language, content: previews.test(language, row.topic, text) };
+      });
+      for (const _ of written) await limits.claim(letters, key(who));
+      await transaction(async (within) => {
+        for (const { language, content } of written)
+          await mail.queueTest({ to: address, language, content }, within);
+        await audit.record(within, {
+          by: who,
+          action: 'mailing.test',
+          target: `mailing ${id}`,
+          after: { languages: [...wanted], version: row.version },
+        });
+      });
+      mail.wake();
+      return address;
+    },
+  };
+}

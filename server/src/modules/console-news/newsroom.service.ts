@@ -1,0 +1,299 @@
+/**
+ * Articles between the operators and the public (issue 7 part 3; wishes M1): each language by itself has versions, a
+ * schedule and what is public. Every act is one transaction with its entry in the audit log.
+ */
+import { createHash } from 'node:crypto';
+import type { ArticleDraft, NewsArticle } from '@prelude/contract/console-news';
+import { languages } from '@prelude/contract/languages';
+import type { Audit, AuditEntry } from '../../platform/audit.ts';
+import type { CampaignClock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { BoardStore } from './board.store.ts';
+import { cellOf, hasOtherWords, isComplete, isSame } from './newsroom.logic.ts';
+import type { DraftRow, NewsroomStore, Place } from './newsroom.store.ts';
+
+type By = Extract<AuditEntry['by'], object>;
+
+interface Versioned extends Place {
+  /** The newest version the operator has seen; 0: nobody had saved. */
+  version: number;
+}
+
+export interface Newsroom {
+  /** Throws `article.unknown`, as every act below. */
+  read(slug: string): Promise<NewsArticle>;
+  /** Throws `article.taken`. */
+  create(slug: string, by: By): Promise<void>;
+  /** A new version, unless nothing differs. Throws `operator.conflict` when the newest is not `base`. */
+  save(place: Place & { base: number; draft: ArticleDraft }, by: By): Promise<NewsArticle>;
+  restore(place: Place & { base: number; number: number }, by: By): Promise<NewsArticle>;
+  /** Throws `operator.conflict`, `article.incomplete`, `article.alt`. */
+  publish(place: Versioned, by: By): Promise<NewsArticle>;
+  /** The same, and `article.past`. @param at null takes the schedule away */
+  schedule(place: Versioned & { at: string | null }, by: By): Promise<NewsArticle>;
+  unpublish(place: Place, by: By): Promise<NewsArticle>;
+  review(place: Place, by: By): Promise<NewsArticle>;
+  archive(slug: string, archived: boolean, by: By): Promise<NewsArticle>;
+  /** Publishes what is due by the campaign clock. */
+  publishDue(): Promise<void>;
+}
+
+/** Pixels of uploaded pictures by address. */
+type Shapes = ReadonlyMap<string, { width: number; height: number }>;
+export type ShapesOf = (addresses: readonly string[], within: Queries) => Promise<Shapes>;
+
+/** The rules of an article's HTML (modules/news/article-html.ts). */
+export interface ArticleRules {
+  clean(html: string): string;
+  shown(html: string, shapes: Shapes): string;
+  picturesOf(html: string): string[];
+  isDescribed(html: string): boolean;
+  wordsOf(html: string): string;
+}
+
+interface Dependencies {
+  store: NewsroomStore;
+  board: BoardStore;
+  clock: CampaignClock;
+  instant: (milliseconds: number) => string;
+  html: ArticleRules;
+  shapes: ShapesOf;
+  audit: Audit;
+  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
+  /** What has just changed for the public must not be answered from memory. */
+  forget: () => void;
+}
+
+/** What the audit log says of a version; its text stands in `article_versions`. */
+const told = (number: number, { title, summary, tab, pinned, cover, body }: ArticleDraft) => ({
+  ...{ version: number, title, summary, tab, pinned, cover },
+  body: createHash('sha256').update(body).digest('base64url').slice(0, 22),
+});
+
+export function createNewsroom(given: Dependencies): Newsroom {
+  const { store, board, clock, html, audit, transaction } = given;
+
+  const read = async (slug: string): Promise<NewsArticle> => {
+    const found = await board.article(slug, clock.now());
+    if (!found) throw new Failure('article.unknown');
+    const cells = new Map(found.cells.map((cell) => [cell.language, cell]));
+    return {
+      ...{ slug, archived: found.archived, now: given.instant(clock.now().getTime()) },
+      languages: languages.map((language) => {
+        const cell = cells.get(language);
+        const draft = cell && {
+          ...{ title: cell.title, summary: cell.summary, body: html.clean(cell.body) },
+          ...{ tab: cell.tab, pinned: cell.pinned, cover: cell.cover },
+        };
+        return { ...cellOf(language, cell, given.instant), draft: draft ?? null };
+      }),
+    };
+  };
+
+  const contentOf = async (tx: Queries, place: Place, number: number): Promise<ArticleDraft> => {
+    const version = await board.version(place.slug, place.language, number, tx);
+    if (!version) throw new Failure('article.unknown');
+    const { title, summary, body, tab, pinned, cover } = version;
+    return { title, summary, body, tab, pinned, cover };
+  };
+
+  const lock = async (tx: Queries, slug: string) => {
+    const group = await store.lock(tx, slug);
+    if (!group) throw new Failure('article.unknown');
+    return group;
+  };
+
+  /** The language's article in hand; `seen` is what its operator has seen, in the numbers of today. */
+  const take = async (tx: Queries, place: Place, seen?: number) => {
+    const known = await store.draft(tx, place);
+    const untouched = known ? undefined : await store.untouched(tx, place);
+    if (untouched) {
+      await store.adopt(tx, place, { ...untouched, body: html.clean(untouched.body) }, clock.now());
+    }
+    const draft = known ?? (untouched && (await store.draft(tx, place)));
+    const newest = known ? known.version : 0;
+    if (seen !== undefined && seen !== newest) throw new Failure('operator.conflict');
+    return draft;
+  };
+
+  /** Who puts away an article has changed it for everyone who has it open. */
+  const requireKept = ({ archived }: { archived: boolean }): void => {
+    if (archived) throw new Failure('operator.conflict');
+  };
+
+  const takeOld = async (tx: Queries, place: Place, seen?: number): Promise<DraftRow> => {
+    const draft = await take(tx, place, seen);
+    if (!draft) throw new Failure('article.unknown');
+    return draft;
+  };
+
+  const target = ({ slug, language }: Place) => `article ${slug} ${language}`;
+
+  const addVersion = async (
+    tx: Queries,
+    place: Place,
+    draft: ArticleDraft,
+    why: { by: By; base: number; restored: number | null },
+  ): Promise<void> => {
+    const known = await take(tx, place, why.base);
+    const before = known && (await contentOf(tx, place, known.version));
+    if (before && isSame(before, draft)) return;
+    const number = (known?.version ?? 0) + 1;
+    const cause = why.restored === null ? 'save' : 'restore';
+    const { slug, language } = place;
+    await store.addVersion(
+      tx,
+      { slug, language, ...draft, number, cause, restored: why.restored, author: why.by.name },
+      !before || hasOtherWords(before, draft),
+    );
+    await audit.record(tx, {
+      ...{ by: why.by, action: `article.${cause}`, target: target(place) },
+      ...(before && known ? { before: told(known.version, before) } : {}),
+      after: told(number, draft),
+    });
+  };
+
+  const requirePublishable = async (tx: Queries, place: Place, number: number) => {
+    const draft = await contentOf(tx, place, number);
+    if (!isComplete(draft, html)) throw new Failure('article.incomplete');
+    if (!html.isDescribed(draft.body)) throw new Failure('article.alt');
+    return draft;
+  };
+
+  const release = async (
+    tx: Queries,
+    place: Place,
+    what: { row: DraftRow; number: number; at: Date; by: AuditEntry['by'] },
+  ): Promise<void> => {
+    const { row, number, at, by } = what;
+    const draft = await contentOf(tx, place, number);
+    const before =
+      row.public_version === null ? undefined : await contentOf(tx, place, row.public_version);
+    const shapes = await given.shapes(html.picturesOf(draft.body), tx);
+    await store.release(tx, {
+      ...place,
+      ...{ number, at, shown: html.shown(draft.body, shapes) },
+      author: typeof by === 'string' ? by : by.name,
+      replaces: before !== undefined && hasOtherWords(before, draft),
+    });
+    await audit.record(tx, {
+      ...{ by, action: 'article.publish', target: target(place) },
+      before: { version: row.public_version },
+      after: told(number, draft),
+    });
+  };
+
+  /** An act on what the public reads, or will. */
+  const act = async (slug: string, work: (tx: Queries) => Promise<void>): Promise<NewsArticle> => {
+    await transaction(work);
+    given.forget();
+    return read(slug);
+  };
+
+  const withdraw = async (tx: Queries, place: Place, by: By): Promise<void> => {
+    const row = await takeOld(tx, place);
+    if (row.public_version === null && row.scheduled_version === null) return;
+    await store.withdraw(tx, place);
+    await audit.record(tx, {
+      ...{ by, action: 'article.unpublish', target: target(place) },
+      before: { version: row.public_version, scheduled: row.scheduled_version },
+    });
+  };
+
+  return {
+    read,
+    create: (slug, by) =>
+      transaction(async (tx) => {
+        if (!(await store.begin(tx, slug))) throw new Failure('article.taken');
+        await audit.record(tx, { by, action: 'article.create', target: `article ${slug}` });
+      }),
+    save: async ({ slug, language, base, draft }, by) => {
+      await transaction(async (tx) => {
+        requireKept(await lock(tx, slug));
+        const cleaned = { ...draft, body: html.clean(draft.body) };
+        await addVersion(tx, { slug, language }, cleaned, { by, base, restored: null });
+      });
+      return read(slug);
+    },
+    restore: async ({ slug, language, base, number }, by) => {
+      await transaction(async (tx) => {
+        requireKept(await lock(tx, slug));
+        const draft = await contentOf(tx, { slug, language }, number);
+        await addVersion(tx, { slug, language }, draft, { by, base, restored: number });
+      });
+      return read(slug);
+    },
+    publish: ({ slug, language, version }, by) =>
+      act(slug, async (tx) => {
+        requireKept(await lock(tx, slug));
+        const place = { slug, language };
+        const row = await takeOld(tx, place, version);
+        await requirePublishable(tx, place, row.version);
+        await release(tx, place, { row, number: row.version, at: clock.now(), by });
+      }),
+    schedule: ({ slug, language, version, at }, by) =>
+      act(slug, async (tx) => {
+        requireKept(await lock(tx, slug));
+        const place = { slug, language };
+        const row = await takeOld(tx, place, version);
+        const when = at === null ? null : new Date(at);
+        if (when && !(when.getTime() > clock.now().getTime())) throw new Failure('article.past');
+        if (when) await requirePublishable(tx, place, row.version);
+        await store.schedule(tx, place, when && row.version, when);
+        await audit.record(tx, {
+          ...{ by, action: 'article.schedule', target: target(place) },
+          before: {
+            version: row.scheduled_version,
+            at: row.scheduled === null ? null : given.instant(row.scheduled),
+          },
+          after: when
+            ? { version: row.version, at: given.instant(when.getTime()) }
+            : { version: null, at: null },
+        });
+      }),
+    unpublish: ({ slug, language }, by) =>
+      act(slug, async (tx) => {
+        await lock(tx, slug);
+        await withdraw(tx, { slug, language }, by);
+      }),
+    review: ({ slug, language }, by) =>
+      act(slug, async (tx) => {
+        requireKept(await lock(tx, slug));
+        const place = { slug, language };
+        const { version } = await takeOld(tx, place);
+        await store.review(tx, place);
+        await audit.record(tx, {
+          ...{ by, action: 'article.review', target: target(place) },
+          after: { version },
+        });
+      }),
+    archive: (slug, archived, by) =>
+      act(slug, async (tx) => {
+        const group = await lock(tx, slug);
+        if (group.archived === archived) return;
+        for (const language of archived ? languages : []) {
+          if (await take(tx, { slug, language })) await withdraw(tx, { slug, language }, by);
+        }
+        await store.archive(tx, slug, archived);
+        const action = archived ? 'article.archive' : 'article.fetch';
+        await audit.record(tx, { by, action, target: `article ${slug}` });
+      }),
+    publishDue: async () => {
+      let isChanged = false;
+      for (const place of await store.due(clock.now())) {
+        await transaction(async (tx) => {
+          await lock(tx, place.slug);
+          // Another server, or an operator, may have been faster.
+          const row = await store.draft(tx, place);
+          if (!row || row.scheduled === null || row.scheduled_version === null) return;
+          if (row.scheduled > clock.now().getTime()) return;
+          const at = new Date(row.scheduled);
+          await release(tx, place, { row, number: row.scheduled_version, at, by: 'schedule' });
+          isChanged = true;
+        });
+      }
+      if (isChanged) given.forget();
+    },
+  };
+}

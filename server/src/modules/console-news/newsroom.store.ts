@@ -1,0 +1,201 @@
+/** What the newsroom writes: versions, the way of a draft to the public and back. Every function runs in a transaction. */
+import type { ArticleDraft } from '@prelude/contract/console-news';
+import type { Language } from '@prelude/contract/languages';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+/** Where a language's article stands. Instants are milliseconds of campaign time. */
+export interface DraftRow {
+  id: number;
+  version: number;
+  public_version: number | null;
+  scheduled_version: number | null;
+  scheduled: number | null;
+}
+
+export interface Place {
+  slug: string;
+  language: Language;
+}
+
+interface Version extends Place, ArticleDraft {
+  number: number;
+  cause: 'campaign' | 'save' | 'restore';
+  restored: number | null;
+  author: string;
+}
+
+interface Release extends Place {
+  number: number;
+  /** The text as the page shows it. */
+  shown: string;
+  at: Date;
+  author: string;
+  /** Other words than the public has read until now. */
+  replaces: boolean;
+}
+
+export interface NewsroomStore {
+  /** @returns false when the address is taken */
+  begin(tx: Queries, slug: string): Promise<boolean>;
+  /**
+   * Lets one act at a time on an article; one of the campaign's files becomes the newsroom's.
+   * @returns undefined for an address nobody has used
+   */
+  lock(tx: Queries, slug: string): Promise<{ archived: boolean } | undefined>;
+  draft(tx: Queries, place: Place): Promise<DraftRow | undefined>;
+  /** The campaign's article of a language, when nobody has taken it in hand. */
+  untouched(tx: Queries, place: Place): Promise<ArticleDraft | undefined>;
+  /**
+   * Takes it in hand as version 1, cleaned: from now on its file changes nothing. What the file has announced for later
+   * becomes a schedule.
+   */
+  adopt(tx: Queries, place: Place, draft: ArticleDraft, now: Date): Promise<void>;
+  /** @param words other ones than the version before has */
+  addVersion(tx: Queries, version: Version, words: boolean): Promise<void>;
+  schedule(tx: Queries, place: Place, version: number | null, at: Date | null): Promise<void>;
+  release(tx: Queries, release: Release): Promise<void>;
+  /** Nothing of the language is public or will be by itself. */
+  withdraw(tx: Queries, place: Place): Promise<void>;
+  review(tx: Queries, place: Place): Promise<void>;
+  archive(tx: Queries, slug: string, archived: boolean): Promise<void>;
+  /** Places whose time has come, the longest due first. */
+  due(now: Date): Promise<Place[]>;
+}
+
+const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+const here = ({ slug, language }: Place) => sql`slug = ${slug} and language = ${language}`;
+
+export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomStore {
+  return {
+    begin: async (tx, slug) => {
+      const made = await rows(
+        sql`
+        insert into article_groups (slug) select ${slug}::text
+         where not exists (select from articles where slug = ${slug})
+        on conflict do nothing returning slug`,
+        tx,
+      );
+      return made.length > 0;
+    },
+    lock: async (tx, slug) => {
+      await tx.execute(sql`
+        insert into article_groups (slug)
+        select ${slug}::text where exists (select from articles where slug = ${slug})
+        on conflict do nothing`);
+      const [group] = await rows<{ archived: boolean }>(
+        sql`select archived_at is not null as archived from article_groups where slug = ${slug} for update`,
+        tx,
+      );
+      return group;
+    },
+    draft: async (tx, place) => {
+      const [row] = await rows<DraftRow>(
+        sql`
+        select id, version, public_version, scheduled_version,
+               (extract(epoch from scheduled_for) * 1000)::float8 as scheduled
+          from article_drafts where ${here(place)}`,
+        tx,
+      );
+      return row;
+    },
+    untouched: async (tx, place) => {
+      const [row] = await rows<ArticleDraft>(
+        sql`select title, summary, body, tab, pinned, cover from articles where ${here(place)}`,
+        tx,
+      );
+      return row;
+    },
+    adopt: async (tx, place, draft, now) => {
+      await tx.execute(sql`
+        insert into article_versions (slug, language, number, cause, title, summary, body, tab, pinned, cover, author)
+        values (${place.slug}, ${place.language}, 1, 'campaign', ${draft.title}, ${draft.summary}, ${draft.body},
+                ${draft.tab}, ${draft.pinned}, ${draft.cover}, 'campaign')`);
+      await tx.execute(sql`
+        insert into article_drafts (slug, language, id, version, public_version, scheduled_version, scheduled_for,
+                                    withdrawn, written_at, released_at, replaced_at)
+        select slug, language, id, 1,
+               case when state = 'published' and published_at <= ${at(now)} then 1 end,
+               case when state = 'published' and published_at > ${at(now)} then 1 end,
+               case when state = 'published' and published_at > ${at(now)} then published_at end,
+               state <> 'published', updated_at, created_at,
+               case when updated_at > created_at then updated_at end
+          from articles where ${here(place)}`);
+      // Its dates are the campaign's from now on; the file's were those of this machine.
+      await tx.execute(sql`
+        update articles
+           set campaign_hash = null,
+               state = case when published_at > ${at(now)} then 'draft' else state end,
+               updated_at = case when updated_at > created_at then updated_at
+                                 else least(created_at, published_at) end,
+               created_at = least(created_at, published_at)
+         where ${here(place)}`);
+    },
+    addVersion: async (tx, version, words) => {
+      const { slug, language, number } = version;
+      await tx.execute(sql`
+        insert into article_versions (slug, language, number, cause, restored, title, summary, body, tab, pinned,
+                                      cover, author)
+        values (${slug}, ${language}, ${number}, ${version.cause}, ${version.restored}, ${version.title},
+                ${version.summary}, ${version.body}, ${version.tab}, ${version.pinned}, ${version.cover},
+                ${version.author})`);
+      // An id that a campaign has taken is passed over.
+      await tx.execute(sql`
+        insert into article_drafts (slug, language, id, version)
+        select ${slug}::text, ${language}::text, id, ${number}::int
+          from (select nextval('article_ids')::int as id from generate_series(1, 3)) ids
+         where not exists (select from articles a where a.id = ids.id) limit 1
+        on conflict (slug, language) do update
+          set version = excluded.version,
+              written_at = case when ${words}::boolean then now() else article_drafts.written_at end`);
+    },
+    schedule: async (tx, place, version, instant) => {
+      await tx.execute(sql`
+        update article_drafts
+           set scheduled_version = ${version}, scheduled_for = ${instant && instant.toISOString()}::timestamptz
+         where ${here(place)}`);
+    },
+    release: async (tx, { slug, language, number, shown, at: when, author, replaces }) => {
+      await tx.execute(sql`
+        insert into articles as a (id, slug, language, tab, title, summary, body, source, cover, pinned,
+                                   published_at, created_at, updated_at)
+        select d.id, d.slug, d.language, v.tab, v.title, v.summary, ${shown}::text, '', v.cover, v.pinned,
+               ${at(when)}, ${at(when)}, ${at(when)}
+          from article_drafts d
+          join article_versions v on v.slug = d.slug and v.language = d.language and v.number = ${number}
+         where d.slug = ${slug} and d.language = ${language}
+        on conflict (id) do update
+          set tab = excluded.tab, title = excluded.title, summary = excluded.summary, body = excluded.body,
+              source = '', cover = excluded.cover, pinned = excluded.pinned, state = 'published',
+              published_at = least(a.published_at, excluded.published_at),
+              updated_at = case when ${replaces}::boolean then excluded.updated_at else a.updated_at end`);
+      await tx.execute(sql`
+        update article_drafts
+           set public_version = ${number}, scheduled_version = null, scheduled_for = null, withdrawn = false,
+               released_at = now(), replaced_at = case when ${replaces}::boolean then now() else replaced_at end
+         where ${here({ slug, language })}`);
+      await tx.execute(sql`
+        insert into article_releases (slug, language, number, at, author)
+        values (${slug}, ${language}, ${number}, ${at(when)}, ${author})`);
+    },
+    withdraw: async (tx, place) => {
+      await tx.execute(sql`update articles set state = 'draft' where ${here(place)}`);
+      await tx.execute(sql`
+        update article_drafts
+           set withdrawn = withdrawn or public_version is not null, public_version = null,
+               scheduled_version = null, scheduled_for = null
+         where ${here(place)}`);
+    },
+    review: async (tx, place) => {
+      await tx.execute(sql`update article_drafts set reviewed_at = now() where ${here(place)}`);
+    },
+    archive: async (tx, slug, archived) => {
+      await tx.execute(sql`
+        update article_groups set archived_at = ${archived ? sql`now()` : null} where slug = ${slug}`);
+    },
+    due: (now) =>
+      rows<Place>(sql`
+        select slug, language from article_drafts where scheduled_for <= ${at(now)}
+         order by scheduled_for, slug, language limit 100`),
+  };
+}

@@ -1,0 +1,58 @@
+import {
+  listPictures,
+  type Picture,
+  picturePath,
+  pictureWidths,
+  uploadPicture,
+} from '@prelude/contract/console-pictures';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../platform/failures.ts';
+import { operatorRoute } from '../../platform/operator-route.ts';
+import type { Pictures } from './pictures.service.ts';
+import { takeFiles, type UploadedFile } from './uploaded-file.ts';
+
+interface Dependencies {
+  pictures: Pictures;
+  /** The campaign's own, by name. */
+  covers: readonly { name: string; src: string }[];
+}
+
+const types = { avif: 'image/avif', jpg: 'image/jpeg' };
+const files = new RegExp(`^(?:${pictureWidths.join('|')})\\.(avif|jpg)$|^social\\.(jpg)$`);
+
+/** The newsroom's pictures, and where everyone sees them. */
+export async function pictureRoutes(
+  app: FastifyInstance,
+  { pictures, covers }: Dependencies,
+): Promise<void> {
+  await app.register(async (scope) => {
+    takeFiles(scope);
+    operatorRoute(scope, uploadPicture).handle(async ({ request, operator }) => {
+      const file = request.body as UploadedFile | undefined;
+      // An urlencoded body fits the kinds a form may have; it holds no file.
+      if (!Buffer.isBuffer(file?.content)) throw new Failure('picture.missing');
+      const data: Picture = await pictures.upload(file, operator);
+      return { code: 0, data };
+    });
+  });
+  operatorRoute(app, listPictures).handle(async ({ body }) => ({
+    code: 0,
+    data: { ...(await pictures.list(body.page, body.size)), covers: [...covers] },
+  }));
+
+  app.get<{ Params: { hash: string; file: string } }>(
+    `${picturePath}:hash/:file`,
+    { config: { rateLimit: { max: 1200, timeWindow: 60_000 } } },
+    async (request, reply) => {
+      const { hash, file } = request.params;
+      const type = files.exec(file)?.slice(1).find(Boolean) as keyof typeof types | undefined;
+      if (!type || !/^[0-9a-f]{32}$/.test(hash)) throw new Failure('request.not_found');
+      const content = await pictures.file(hash, file);
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'")
+        .type(types[type])
+        .send(content);
+    },
+  );
+}

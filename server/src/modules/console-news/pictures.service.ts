@@ -1,0 +1,77 @@
+/** Uploaded pictures: taken once, kept by the hash of the file, sent for ever (issue 7 part 3; security 35). */
+import { createHash } from 'node:crypto';
+import { type Picture, picturePath } from '@prelude/contract/console-pictures';
+import type { Audit } from '../../platform/audit.ts';
+import { createBriefCache } from '../../platform/brief-cache.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { PictureMaker } from './picture-maker.ts';
+import type { PictureRow, PictureStore } from './pictures.store.ts';
+
+export interface Pictures {
+  /** Throws what the maker does. */
+  upload(
+    file: { name: string; content: Buffer },
+    by: { id: number; name: string },
+  ): Promise<Picture>;
+  list(page: number, size: number): Promise<{ total: number; list: Picture[] }>;
+  /** @param name `960.avif` @returns undefined when there is none */
+  file(hash: string, name: string): Promise<Buffer | undefined>;
+}
+
+interface Dependencies {
+  store: PictureStore;
+  make: PictureMaker;
+  audit: Audit;
+  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
+}
+
+/** Files never change: how long one is remembered only decides how much memory is used, some 100 KB for each. */
+const remembered = { lifeMs: 600_000, max: 100 };
+
+const pictureOf = ({ hash, created, ...row }: PictureRow): Picture => ({
+  address: picturePath + hash,
+  name: row.name,
+  ...{ width: row.width, height: row.height, bytes: row.bytes, author: row.author },
+  created_at: new Date(created).toISOString(),
+});
+
+/** A file's name as a person reads it: no folders, nothing that cannot be printed. */
+const readable = (name: string): string =>
+  name
+    .replace(/^.*[\\/]/, '')
+    .replaceAll(/\p{C}/gu, '')
+    .slice(0, 120) || 'picture';
+
+export function createPictures({ store, make, audit, transaction }: Dependencies): Pictures {
+  const files = createBriefCache<Buffer>(remembered);
+  return {
+    upload: async ({ name, content }, by) => {
+      const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);
+      if (!(await store.find(hash))) {
+        const made = await make(content);
+        const bytes = [...made.files.values()].reduce((sum, file) => sum + file.length, 0);
+        const row = { hash, name: readable(name), bytes, author: by.name };
+        await transaction(async (tx) => {
+          await store.add(tx, { ...row, width: made.width, height: made.height }, made.files);
+          await audit.record(tx, {
+            ...{ by, action: 'picture.upload', target: `picture ${hash}` },
+            after: { name: row.name, width: made.width, height: made.height, bytes },
+          });
+        });
+      }
+      return pictureOf((await store.find(hash))!);
+    },
+    list: async (page, size) => {
+      const { total, rows } = await store.list(size, (page - 1) * size);
+      return { total, list: rows.map(pictureOf) };
+    },
+    file: (hash, name) =>
+      files(`${hash}/${name}`, async () => {
+        const content = await store.file(hash, name);
+        // Thrown, so that "not there" is not remembered.
+        if (!content) throw new Failure('request.not_found');
+        return content;
+      }),
+  };
+}

@@ -1,0 +1,86 @@
+/** Pictures in the database: every server finds them there, and a backup has them. */
+import { picturePath } from '@prelude/contract/console-pictures';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+export interface PictureRow {
+  hash: string;
+  name: string;
+  width: number;
+  height: number;
+  bytes: number;
+  author: string;
+  created: number;
+}
+
+export interface PictureStore {
+  find(hash: string, within?: Queries): Promise<PictureRow | undefined>;
+  /** Adds a picture whole. */
+  add(
+    tx: Queries,
+    picture: Omit<PictureRow, 'created'>,
+    files: ReadonlyMap<string, Buffer>,
+  ): Promise<void>;
+  list(limit: number, offset: number): Promise<{ total: number; rows: PictureRow[] }>;
+  file(hash: string, name: string): Promise<Buffer | undefined>;
+  /** Width and height by address; addresses nobody has uploaded are left out. */
+  shapes(
+    addresses: readonly string[],
+    within: Queries,
+  ): Promise<Map<string, { width: number; height: number }>>;
+}
+
+const columns = sql`hash, name, width, height, bytes, author,
+  (extract(epoch from created_at) * 1000)::float8 as created`;
+
+export function createPictureStore({ rows }: Pick<Database, 'rows'>): PictureStore {
+  return {
+    find: async (hash, within) => {
+      const [row] = await rows<PictureRow>(
+        sql`select ${columns} from pictures where hash = ${hash}`,
+        within,
+      );
+      return row;
+    },
+    add: async (tx, { hash, name, width, height, bytes, author }, files) => {
+      const added = await rows(
+        sql`
+        insert into pictures (hash, name, width, height, bytes, author)
+        values (${hash}, ${name}, ${width}, ${height}, ${bytes}, ${author})
+        on conflict do nothing returning hash`,
+        tx,
+      );
+      if (added.length === 0) return;
+      for (const [file, content] of files) {
+        await tx.execute(
+          sql`insert into picture_files (hash, name, content) values (${hash}, ${file}, ${content})`,
+        );
+      }
+    },
+    list: async (limit, offset) => {
+      const found = await rows<PictureRow & { total: number }>(sql`
+        select ${columns}, count(*) over ()::int as total from pictures
+         order by created_at desc, hash limit ${limit} offset ${offset}`);
+      return { total: found[0]?.total ?? 0, rows: found };
+    },
+    file: async (hash, name) => {
+      const [row] = await rows<{ content: Uint8Array }>(
+        sql`select content from picture_files where hash = ${hash} and name = ${name}`,
+      );
+      return row && Buffer.from(row.content);
+    },
+    shapes: async (addresses, within) => {
+      const hashes = addresses.map((address) => address.slice(picturePath.length));
+      const found = await rows<{ hash: string; width: number; height: number }>(
+        sql`
+        select p.hash, p.width, p.height
+          from jsonb_array_elements_text(${JSON.stringify(hashes)}::jsonb) wanted(hash)
+          join pictures p using (hash)`,
+        within,
+      );
+      return new Map(
+        found.map(({ hash, width, height }) => [picturePath + hash, { width, height }]),
+      );
+    },
+  };
+}

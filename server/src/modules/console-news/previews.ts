@@ -1,0 +1,67 @@
+/** Drafts as one operator wants to see them in the site's own page: an address for one look (issue 7 part 3). */
+import type { ArticleDraft } from '@prelude/contract/console-news';
+import { previewPath } from '@prelude/contract/console-news';
+import { toTag } from '@prelude/contract/languages';
+import { type Article, articleAddressOf, categoryId } from '@prelude/contract/news';
+import { sql } from 'drizzle-orm';
+import type { CampaignClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import { randomToken, sha256 } from '../../platform/secrets.ts';
+import type { BoardStore } from './board.store.ts';
+import type { ArticleRules, ShapesOf } from './newsroom.service.ts';
+import type { Place } from './newsroom.store.ts';
+
+export interface Previews {
+  /** @returns the address; it answers once, within ten minutes, to this operator. Throws `article.unknown`. */
+  make(place: Place & { draft: ArticleDraft }, operatorId: number): Promise<string>;
+  /** The draft behind a token, which is used up by this; undefined when it is not this operator's, or no more. */
+  take(token: string, operatorId: number): Promise<Article | undefined>;
+  removeExpired(): Promise<void>;
+}
+
+interface Dependencies {
+  database: Database;
+  board: BoardStore;
+  clock: CampaignClock;
+  instant: (milliseconds: number) => string;
+  html: ArticleRules;
+  shapes: ShapesOf;
+}
+
+export function createPreviews(given: Dependencies): Previews {
+  const { database, board, clock, html } = given;
+  const { rows, db } = database;
+  return {
+    make: async ({ slug, language, draft }, operatorId) => {
+      const known = await board.article(slug, clock.now());
+      if (!known) throw new Failure('article.unknown');
+      const cell = known.cells.find((one) => one.language === language);
+      const body = html.clean(draft.body);
+      const published = given.instant(cell?.published ?? cell?.scheduled ?? clock.now().getTime());
+      const article: Article = {
+        ...{ id: cell?.id ?? 0, slug, category: categoryId(language, draft.tab), tab: draft.tab },
+        ...{ title: draft.title, summary: draft.summary, cover: draft.cover },
+        body: html.shown(body, await given.shapes(html.picturesOf(body), db)),
+        ...{ published_at: published, updated_at: published },
+        path: articleAddressOf(language, slug),
+        ...{ language: toTag(language), languages: [], previous: null, next: null },
+      };
+      const token = randomToken();
+      await rows(sql`
+        insert into article_previews (token_hash, operator_id, article, expires_at)
+        values (${sha256(token)}, ${operatorId}, ${JSON.stringify(article)}::jsonb, now() + interval '10 minutes')`);
+      return previewPath + token;
+    },
+    take: async (token, operatorId) => {
+      const [found] = await rows<{ article: Article }>(sql`
+        delete from article_previews
+         where token_hash = ${sha256(token)} and operator_id = ${operatorId} and expires_at > now()
+        returning article`);
+      return found?.article;
+    },
+    removeExpired: async () => {
+      await rows(sql`delete from article_previews where expires_at <= now()`);
+    },
+  };
+}

@@ -1,0 +1,155 @@
+/** Looking players up and acting on them: what support may do, and nothing a player has not asked for (issue 7 part 5). */
+import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console-players';
+import type { Language } from '@prelude/contract/languages';
+import type { StatusReward } from '@prelude/contract/status';
+import { parseAddress } from '../../platform/address.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Operator } from '../../platform/operator-route.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Erasure } from '../account/erasure.ts';
+import type { LetterService } from '../mail/letters.service.ts';
+import type { SessionStore } from '../session/session.store.ts';
+import type { SubscriptionService } from '../subscription/subscription.service.ts';
+import type { FoundAccount, PlayersStore } from './players.store.ts';
+import type { TimelineStore } from './timeline.store.ts';
+
+/** Whatever acts on a player throws `player.unknown` for a stranger, and stands in the audit log without an address. */
+export interface PlayersService {
+  /** By address, number or uid; nobody is an empty list. */
+  search(query: string): Promise<PlayerLine[]>;
+  registrations(
+    before: number | undefined,
+  ): Promise<{ total: number; players: PlayerLine[]; next: number | null }>;
+  read(uid: string): Promise<Player>;
+  /** Throws player.letter, player.resent. */
+  resend(by: Operator, uid: string, letter: number): Promise<void>;
+  setLanguage(by: Operator, uid: string, language: Language): Promise<void>;
+  stopLetters(by: Operator, uid: string): Promise<void>;
+  /** @returns how many sessions ended */
+  endSessions(by: Operator, uid: string): Promise<number>;
+  remove(by: Operator, uid: string, reason: (typeof deletionReasons)[number]): Promise<void>;
+}
+
+interface Dependencies {
+  store: PlayersStore;
+  timeline: TimelineStore;
+  secrets: Pick<Secrets, 'keyed'>;
+  audit: Audit;
+  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+  letters: Pick<LetterService, 'queue' | 'wake'>;
+  sessions: Pick<SessionStore, 'endAll'>;
+  subscription: Pick<SubscriptionService, 'stop'>;
+  erasure: Erasure;
+  rewards(accountId: number): Promise<{ rewards: StatusReward[] } | undefined>;
+}
+
+const pageSize = 50;
+const shownEvents = 300;
+
+export function createPlayersService(deps: Dependencies): PlayersService {
+  const { store, timeline, secrets, audit, transaction, letters } = deps;
+  const require = async (uid: string, within?: Queries): Promise<FoundAccount> => {
+    const account = await store.account(uid, within);
+    if (!account) throw new Failure('player.unknown');
+    return account;
+  };
+  const targetOf = ({ accountId }: FoundAccount) => `player ${accountId}`;
+
+  return {
+    search: async (query) => {
+      const text = query.trim();
+      if (text.includes('@')) {
+        const address = parseAddress(text);
+        return address ? store.byAddress(address.key) : [];
+      }
+      const digits = text.replaceAll(/[\s,.#]/g, '');
+      const [numbered, called] = await Promise.all([
+        /^[1-9]\d{0,14}$/.test(digits) ? store.byNumber(Number(digits)) : [],
+        store.byUid(text),
+      ]);
+      return [...numbered, ...called.filter(({ uid }) => !numbered.some((one) => one.uid === uid))];
+    },
+    registrations: async (before) => {
+      const [total, found] = await Promise.all([
+        store.total(),
+        store.registrations(before, pageSize + 1),
+      ]);
+      const players = found.slice(0, pageSize);
+      return {
+        total,
+        players,
+        next: found.length > pageSize ? (players.at(-1)?.number ?? null) : null,
+      };
+    },
+    read: async (uid) => {
+      const account = await require(uid);
+      const { accountId, emailKey, email, language } = account;
+      const hash = emailKey === null ? null : secrets.keyed('email', emailKey);
+      const [player, events, owed] = await Promise.all([
+        store.read(accountId),
+        timeline.events(accountId, hash, shownEvents),
+        deps.rewards(accountId),
+      ]);
+      return {
+        ...{ uid, address: email, language, ...player },
+        rewards: owed?.rewards ?? [],
+        timeline: events,
+      };
+    },
+    resend: async (by, uid, letter) => {
+      await transaction(async (tx) => {
+        const account = await require(uid, tx);
+        const { accountId } = account;
+        const found = await timeline.letter(accountId, letter, tx);
+        if (!found) throw new Failure('player.letter');
+        if (found.isDone) throw new Failure('player.resent');
+        const { kind, data, cause } = found;
+        await letters.queue(kind, [{ accountId, cause, data: data as never }], tx);
+        const after = { letter, kind };
+        await audit.record(tx, { by, action: 'player.resend', target: targetOf(account), after });
+      });
+      letters.wake();
+    },
+    setLanguage: (by, uid, language) =>
+      transaction(async (tx) => {
+        const account = await require(uid, tx);
+        const before = await store.setLanguage(account.accountId, language, tx);
+        if (before === undefined) return;
+        await audit.record(tx, {
+          ...{ by, action: 'player.language', target: targetOf(account) },
+          ...{ before, after: language },
+        });
+      }),
+    stopLetters: async (by, uid) => {
+      const account = await require(uid);
+      await deps.subscription.stop(account, (tx) =>
+        audit.record(tx, {
+          by,
+          action: 'player.letters',
+          target: targetOf(account),
+          after: 'none',
+        }),
+      );
+    },
+    endSessions: (by, uid) =>
+      transaction(async (tx) => {
+        const account = await require(uid, tx);
+        const ended = await deps.sessions.endAll(account.accountId, undefined, tx);
+        await audit.record(tx, {
+          ...{ by, action: 'player.sessions', target: targetOf(account), after: { ended } },
+        });
+        return ended;
+      }),
+    remove: async (by, uid, reason) => {
+      const account = await require(uid);
+      const isDone = await deps.erasure.erase(account, account.language, (tx) =>
+        audit.record(tx, {
+          ...{ by, action: 'player.delete', target: targetOf(account), after: { reason } },
+        }),
+      );
+      if (!isDone) throw new Failure('player.unknown');
+    },
+  };
+}

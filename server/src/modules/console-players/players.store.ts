@@ -1,0 +1,112 @@
+import type { Language } from '@prelude/contract/languages';
+import type { Player, PlayerLine } from '@prelude/contract/console-players';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+/** An account as acts on it need it. PII */
+export interface FoundAccount {
+  accountId: number;
+  uid: string;
+  emailKey: string | null;
+  email: string | null;
+  language: Language;
+}
+
+type PlayerRow = Pick<
+  Player,
+  'topics' | 'undeliverable' | 'number' | 'sessions' | 'entry' | 'invited' | 'blocked'
+>;
+
+export interface PlayersStore {
+  byNumber(number: number): Promise<PlayerLine[]>;
+  /** @param key canonical address */
+  byAddress(key: string): Promise<PlayerLine[]>;
+  byUid(uid: string): Promise<PlayerLine[]>;
+  /** By number downwards. */
+  registrations(before: number | undefined, max: number): Promise<PlayerLine[]>;
+  total(): Promise<number>;
+  account(uid: string, within?: Queries): Promise<FoundAccount | undefined>;
+  read(accountId: number): Promise<PlayerRow>;
+  /** @returns the language before */
+  setLanguage(accountId: number, language: Language, within: Queries): Promise<string | undefined>;
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+/** Of a registration `r` and the account `a` of its address, either of which may be missing. */
+const line = sql`
+  a.uid, r.number::float8 as number,
+  coalesce(case when a.email_proved_at is not null then a.email end,
+           case when r.email_key not like 'gone:%' then r.email_key end) as address,
+  coalesce(r.language, a.language) as language, ${iso('r.registered_at')} as registered_at`;
+
+export function createPlayersStore({ rows }: Database): PlayersStore {
+  const ofRegistrations = (page: SQL): Promise<PlayerLine[]> =>
+    rows<PlayerLine>(sql`
+      with page as (${page})
+      select ${line} from page r left join accounts a on a.email_key = r.email_key
+       order by r.number desc`);
+  const ofAccounts = (condition: SQL): Promise<PlayerLine[]> =>
+    rows<PlayerLine>(sql`
+      select ${line} from accounts a left join registrations r on r.email_key = a.email_key where ${condition}`);
+  return {
+    byNumber: (number) =>
+      ofRegistrations(sql`select * from registrations where number = ${number}`),
+    byAddress: async (key) => {
+      const found = await ofAccounts(sql`a.email_key = ${key}`);
+      if (found.length > 0) return found;
+      return ofRegistrations(sql`select * from registrations where email_key = ${key}`);
+    },
+    byUid: (uid) => ofAccounts(sql`a.uid = ${uid}`),
+    registrations: (before, max) =>
+      ofRegistrations(
+        sql`select * from registrations
+             where number < ${before ?? Number.MAX_SAFE_INTEGER} order by number desc limit ${max}`,
+      ),
+    total: async () => {
+      // The counted ones; what has been deleted stays counted, and is not in the list.
+      const [row] = await rows<{ web: number }>(sql`select web::float8 as web from totals`);
+      return row!.web;
+    },
+    account: async (uid, within) => {
+      const [account] = await rows<FoundAccount>(
+        sql`select id::float8 as "accountId", uid, language,
+                   case when email_proved_at is not null then email_key end as "emailKey",
+                   case when email_proved_at is not null then email end as email
+              from accounts where uid = ${uid}`,
+        within,
+      );
+      return account;
+    },
+    read: async (accountId) => {
+      const [row] = await rows<PlayerRow>(sql`
+        select (select coalesce(json_agg(s.topic order by s.topic), '[]') from subscriptions s
+                 where s.account_id = a.id) as topics,
+               (select m.reason from mail_suppressions m where m.account_id = a.id) as undeliverable,
+               r.number::float8 as number,
+               (select count(*) from site_sessions s where s.account_id = a.id and s.expires_at > now()
+                   and s.seen_at > now() - interval '7 days')::int as sessions,
+               (select p.code from applications p where p.account_id = a.id) as entry,
+               (select json_build_object(
+                  'counted', count(*) filter (where i.state = 'counted'),
+                  'review', count(*) filter (where i.state = 'review'),
+                  'refused', count(*) filter (where i.state = 'refused'),
+                  'pending', count(*) filter (where i.state = 'pending'))
+                  from invitations i where i.account_id = a.id) as invited,
+               exists (select from invite_blocks b where b.account_id = a.id) as blocked
+          from accounts a left join registrations r on r.email_key = a.email_key
+         where a.id = ${accountId}`);
+      return row!;
+    },
+    setLanguage: async (accountId, language, within) => {
+      const [row] = await rows<{ before: string }>(
+        sql`with was as (select id, language from accounts where id = ${accountId} for update)
+            update accounts a set language = ${language} from was
+             where a.id = was.id and was.language <> ${language} returning was.language as before`,
+        within,
+      );
+      return row?.before;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import type {
+  Applicant,
+  ApplicantFilter,
+  ApplicantLine,
+  ApplicantState,
+} from '@prelude/contract/console-recruitment';
+import { entryCodePattern } from '@prelude/contract/draw-files';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface ApplicantsStore {
+  /** Newest first, `max` at most. @param published whether results may show */
+  list(
+    filter: ApplicantFilter,
+    max: number,
+    published: boolean,
+  ): Promise<(ApplicantLine & { cursor: string })[]>;
+  find(code: string, published: boolean): Promise<Applicant | undefined>;
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+/** The same as a condition, state by state: what the planner sees the rare ones by. */
+const isIn = (state: ApplicantState, published: boolean): SQL => {
+  const noPlace = sql`(pl.code is null or pl.state = 'gone')`;
+  if (state === 'listed') return published ? sql`false` : sql`e.code is not null`;
+  if (!published) return state === 'applied' ? sql`e.code is null` : sql`false`;
+  if (state === 'applied') return sql`e.code is null and x.code is null and ${noPlace}`;
+  if (state === 'reserve') return sql`x.outcome = 'reserve' and ${noPlace}`;
+  if (state === 'not-this-time')
+    return sql`e.code is not null and x.outcome is distinct from 'reserve' and ${noPlace}`;
+  return sql`pl.state = ${state}`;
+};
+
+/** Before the publication everybody listed is just that, whatever has been drawn (security 43). */
+const stateOf = (published: boolean) =>
+  published
+    ? sql`coalesce(case when pl.state <> 'gone' then pl.state end,
+                   case when x.outcome = 'reserve' then 'reserve' when e.code is not null then 'not-this-time' end,
+                   'applied')`
+    : sql`case when e.code is not null then 'listed' else 'applied' end`;
+
+const joined = (source: SQL) => sql`
+  from ${source} p join accounts a on a.id = p.account_id
+  left join registrations r on r.email_key = a.email_key
+  left join draw_entries e on e.code = p.code
+  left join draw_results x on x.code = p.code
+  left join places pl on pl.code = p.code`;
+
+const line = (published: boolean) => sql`
+  p.code, a.uid, r.number::float8 as number, p.platforms, p.region, p.age_band, p.experience, p.language,
+  ${stateOf(published)} as state, p.device, ${iso('p.applied_at')} as applied_at`;
+
+/** `%` and `_` are what they are, not patterns. */
+const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+/** One letter of an alphabet stands everywhere: nothing to look up. */
+const isLookedUp = (text: string): boolean => text.length > 1 || /\P{ASCII}/u.test(text);
+
+/** What the index of words narrows and the text itself decides; a whole code is found by its own index. */
+function contains(text: string): SQL {
+  const words = sql`p.device || ' ' || p.note`;
+  const found = sql`(p.device ilike ${like(text)} or p.note ilike ${like(text)})`;
+  const narrowed = isLookedUp(text)
+    ? sql`(search_grams(${words}) @> search_grams(${text}) and ${found})`
+    : found;
+  const code = text.toUpperCase();
+  return new RegExp(entryCodePattern).test(code)
+    ? sql`(${narrowed} or p.code = ${code})`
+    : narrowed;
+}
+
+const columns = {
+  region: 'region',
+  age_band: 'age_band',
+  experience: 'experience',
+  language: 'language',
+} as const;
+const kind = sql.raw(Object.values(columns).join(', '));
+
+/** @param of the parts of an applicant's kind that are asked for, and of which table they are read */
+const kindIs = (filter: ApplicantFilter, of: 'p' | 'k'): SQL[] =>
+  Object.values(columns).flatMap((column) =>
+    filter[column]
+      ? [sql`${sql.identifier(of)}.${sql.identifier(column)} = ${filter[column]}`]
+      : [],
+  );
+
+const further = ({ after }: ApplicantFilter): SQL => {
+  if (!after) return sql`true`;
+  const [at, account] = after.split('~');
+  return sql`(p.applied_at, p.account_id) < (${at}::timestamptz, ${account}::bigint)`;
+};
+
+function conditions(filter: ApplicantFilter): SQL[] {
+  const { platform, text } = filter;
+  const all = [further(filter)];
+  if (platform) all.push(sql`${platform} = any(p.platforms)`);
+  if (text) all.push(contains(text));
+  return all;
+}
+
+const newestFirst = sql`order by p.applied_at desc, p.account_id desc`;
+
+/**
+ * The page of those of some kinds, whether they are many or none: each kind that occurs (some hundred) is read from its
+ * newest on, by one index. In the order of time alone, a kind that nobody is of meant reading everybody.
+ */
+const ofKinds = (filter: ApplicantFilter, max: number): SQL => sql`
+  with recursive kinds as (
+    (select ${kind} from applications order by ${kind} limit 1)
+    union all
+    select n.* from kinds k cross join lateral (
+      select ${kind} from applications p
+       where (p.region, p.age_band, p.experience, p.language) > (k.region, k.age_band, k.experience, k.language)
+       order by ${kind} limit 1) n
+  ), page as (
+    select p.* from kinds k cross join lateral (
+      select * from applications p
+       where (p.region, p.age_band, p.experience, p.language) = (k.region, k.age_band, k.experience, k.language)
+         and ${sql.join(conditions(filter), sql` and `)}
+       ${newestFirst} limit ${max}) p
+     where ${sql.join(kindIs(filter, 'k'), sql` and `)}
+     ${newestFirst} limit ${max})`;
+
+/** Applicants looked through for a word before the index of words is asked. */
+const lookedThrough = 5000;
+
+/**
+ * The page of a word, from those it is in. A word many wrote fills it with the newest, and the index, which gives all of
+ * them at once, is not asked; one that few wrote is found by the index. No estimate decides which: it is tried.
+ */
+const ofWord = (all: readonly SQL[], from: SQL, max: number): SQL => sql`
+  with found as materialized (select p.* from ${from} where ${sql.join([...all], sql` and `)}),
+       page as (select * from found p ${newestFirst} limit ${max})`;
+
+export function createApplicantsStore({ rows }: Database): ApplicantsStore {
+  return {
+    list: async (filter, max, published) => {
+      const { state, text } = filter;
+      const kinds = kindIs(filter, 'p');
+      const all = [...conditions(filter), ...kinds];
+      const read = (page: SQL, source: SQL) =>
+        rows<ApplicantLine & { cursor: string }>(sql`
+          ${page}
+          select ${line(published)},
+                 to_char(p.applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || p.account_id
+                   as cursor
+            ${source} ${newestFirst} limit ${max}`);
+      if (text && !state) {
+        const newest = sql`(select * from applications p where ${further(filter)} ${newestFirst} limit ${lookedThrough}) p`;
+        const found = await read(ofWord(all, newest, max), joined(sql`page`));
+        if (found.length === max) return found;
+        return read(ofWord(all, sql`applications p`, max), joined(sql`page`));
+      }
+      if (!state && kinds.length > 0) return read(ofKinds(filter, max), joined(sql`page`));
+      if (state) all.push(isIn(state, published));
+      return read(sql``, sql`${joined(sql`applications`)} where ${sql.join(all, sql` and `)}`);
+    },
+    find: async (code, published) => {
+      const [row] = await rows<Applicant>(sql`
+        select ${line(published)}, p.note, p.version::int, ${iso('p.changed_at')} as changed_at,
+               case when pl.code is not null then json_build_object(
+                 'platform', pl.platform, 'region', pl.region, 'wave', pl.wave, 'state', pl.state,
+                 'claim_by', ${iso('pl.claim_by')}, 'decided_at', ${iso('pl.decided_at')},
+                 'promoted', pl.replaces is not null) end as place
+          ${joined(sql`applications`)} where p.code = ${code}`);
+      return row;
+    },
+  };
+}

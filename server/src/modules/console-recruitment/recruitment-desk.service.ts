@@ -1,0 +1,92 @@
+/** Applicants and the draw's wizard on the console. The draw's own rules stay where they are: in its module and in SQL. */
+import type {
+  Applicant,
+  ApplicantFilter,
+  ApplicantLine,
+  DrawAct,
+  DrawDesk,
+  DryRun,
+} from '@prelude/contract/console-recruitment';
+import type { Audit } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Operator } from '../../platform/operator-route.ts';
+import type { Draw } from '../draw/assemble.ts';
+import type { Hand } from '../draw/draw.service.ts';
+import type { ApplicantsStore } from './applicants.store.ts';
+
+export interface RecruitmentDesk {
+  applicants(
+    filter: ApplicantFilter,
+  ): Promise<{ applicants: ApplicantLine[]; next: string | null }>;
+  /** Throws player.unknown. */
+  applicant(code: string): Promise<Applicant>;
+  draw(by: Operator): Promise<DrawDesk>;
+  /** Throws draw.not_now when there is nobody to draw from. */
+  dryRun(by: Operator): Promise<DryRun>;
+  /** Throws operator.same_person, draw.not_now. */
+  step(
+    by: Operator,
+    act: DrawAct,
+    value: string | undefined,
+  ): Promise<'done' | 'requested' | 'drawn'>;
+}
+
+interface Dependencies {
+  store: ApplicantsStore;
+  draw: Pick<Draw, 'service' | 'desk' | 'isPublished'>;
+  audit: Audit;
+  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+}
+
+const pageSize = 50;
+
+export function createRecruitmentDesk(deps: Dependencies): RecruitmentDesk {
+  const { store, draw, audit } = deps;
+  const handOf = (by: Operator): Hand => ({
+    name: by.name,
+    operator: by.id,
+    told: (tx, act, details) =>
+      audit.record(tx, { by, action: `draw.${act}`, target: 'draw', after: details }),
+  });
+  return {
+    applicants: async (filter) => {
+      const found = await store.list(filter, pageSize + 1, await draw.isPublished());
+      const page = found.slice(0, pageSize);
+      return {
+        applicants: page.map(({ cursor: _cursor, ...line }) => line),
+        next: found.length > pageSize ? page.at(-1)!.cursor : null,
+      };
+    },
+    applicant: async (code) => {
+      const found = await store.find(code, await draw.isPublished());
+      if (!found) throw new Failure('player.unknown');
+      return found;
+    },
+    draw: (by) => draw.desk.read(by.id),
+    dryRun: async (by) => {
+      const figures = await draw.desk.dryRun();
+      if (!figures) throw new Failure('draw.not_now');
+      const { of, entries, selected } = figures;
+      await deps.transaction((tx) =>
+        audit.record(tx, {
+          ...{ by, action: 'draw.dry-run', target: 'draw', after: { of, entries, selected } },
+        }),
+      );
+      return figures;
+    },
+    step: async (by, act, value) => {
+      const { service } = draw;
+      const hand = handOf(by);
+      if (act === 'draw') return service.draw(hand);
+      if (act === 'commit') await service.commit(hand);
+      if (act === 'freeze') await service.freeze(hand);
+      if (act === 'publish') await service.publish(hand);
+      if (act === 'beacon') {
+        if (value === undefined) throw new Failure('request.malformed');
+        await service.enterBeacon(value, hand);
+      }
+      return 'done';
+    },
+  };
+}

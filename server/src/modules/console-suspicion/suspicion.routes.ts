@@ -1,0 +1,55 @@
+/** The queue of flagged invitations. Its rules are two statements (invite/review.store.ts), so there is no service. */
+import * as calls from '@prelude/contract/console-suspicion';
+import type { FastifyInstance } from 'fastify';
+import type { Audit } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import { operatorRoute } from '../../platform/operator-route.ts';
+import type { ReviewStore } from '../invite/review.store.ts';
+
+interface Dependencies {
+  review: ReviewStore;
+  audit: Audit;
+  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+}
+
+const pageSize = 50;
+
+export function suspicionRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { review, audit, transaction } = deps;
+
+  operatorRoute(app, calls.listSuspicions).handle(async ({ body }) => {
+    const [found, open] = await Promise.all([review.list(body, pageSize + 1), review.open()]);
+    const suspicions = found.slice(0, pageSize);
+    const next = found.length > pageSize ? (suspicions.at(-1)?.number ?? null) : null;
+    return { code: 0, data: { suspicions, next, open } };
+  });
+
+  operatorRoute(app, calls.decideSuspicions).handle(async ({ body, operator }) => {
+    const changed = await transaction(async (tx) => {
+      const decided = await review.decide(body.numbers, body.verdict, tx);
+      if (decided.length > 0) {
+        await audit.record(tx, {
+          ...{ by: operator, action: `invitation.${body.verdict}` },
+          target: decided.length === 1 ? `registration ${decided[0]!.number}` : 'registrations',
+          before: decided.map(({ number, before }) => ({ number, state: before })),
+        });
+      }
+      return decided.length;
+    });
+    return { code: 0, data: { changed } };
+  });
+
+  operatorRoute(app, calls.blockInviter).handle(async ({ body, operator }) => {
+    await transaction(async (tx) => {
+      const found = await review.block(body.uid, body.blocked, tx);
+      if (!found) throw new Failure('player.unknown');
+      if (!found.changed) return;
+      await audit.record(tx, {
+        ...{ by: operator, action: body.blocked ? 'invitation.block' : 'invitation.unblock' },
+        target: `player ${found.accountId}`,
+      });
+    });
+    return { code: 0, data: {} };
+  });
+}

@@ -1,0 +1,24 @@
+import { listAudit, verifyAudit } from '@prelude/contract/console-audit';
+import type { FastifyInstance } from 'fastify';
+import { operatorRoute } from '../../platform/operator-route.ts';
+import type { AuditStore } from './audit.store.ts';
+
+/** The record of changes, to be read and checked. */
+export function auditRoutes(app: FastifyInstance, { audit }: { audit: AuditStore }): void {
+  operatorRoute(app, listAudit).handle(async ({ body }) => {
+    const { limit = 50, ...filter } = body;
+    const rows = await audit.list(filter, limit + 1);
+    const page = rows.slice(0, limit);
+    return {
+      code: 0,
+      data: { rows: page, next: rows.length > limit ? page.at(-1)!.seq : null },
+    };
+  });
+  operatorRoute(app, verifyAudit).handle(async () => {
+    const { seq, hash, broken } = await audit.verify();
+    return {
+      code: 0,
+      data: { entries: seq, head: hash, broken, checked_at: new Date().toISOString() },
+    };
+  });
+}

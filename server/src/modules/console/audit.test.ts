@@ -1,0 +1,121 @@
+/** The operators' audit log cannot be rewritten unnoticed (security 44). */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signInOperator } from '../../testing/operator.ts';
+import { type AuditStore, createAudit } from './audit.store.ts';
+
+describe.each(engines)('the audit log on %s', (engine) => {
+  let server: TestApp;
+  let audit: AuditStore;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+    audit = createAudit(server.database);
+  });
+  afterAll(() => server.stop());
+
+  const write = (target: string) =>
+    server.database.db.transaction((tx) =>
+      audit.record(tx, {
+        by: { id: 1, name: 'Mei' },
+        action: 'article.publish',
+        target,
+        before: { state: 'draft', title: '深淵' },
+        after: { state: 'public', title: 'Abyss' },
+      }),
+    );
+  /** What somebody with the owner's rights could do. */
+  const tamper = (statement: ReturnType<typeof sql>) =>
+    server.database.db.transaction(async (tx) => {
+      await tx.execute(sql`alter table audit_log disable trigger user`);
+      await tx.execute(statement);
+      await tx.execute(sql`alter table audit_log enable trigger user`);
+    });
+
+  it('keeps what was before and after, in the order it was written, however many write at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, index) => write(`article ${index}`)));
+    const rows = await audit.list({}, 50);
+    expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, i) => 20 - i));
+    expect(rows[0]).toMatchObject({
+      ...{ operator: 1, by: 'Mei', action: 'article.publish' },
+      before: { state: 'draft', title: '深淵' },
+      after: { state: 'public', title: 'Abyss' },
+    });
+    expect(await audit.verify()).toMatchObject({ seq: 20, broken: null });
+  });
+
+  it('says nothing of a change that was not made', async () => {
+    await expect(
+      server.database.db.transaction(async (tx) => {
+        await audit.record(tx, { by: 'command', action: 'clock.move', target: 'clock' });
+        throw new Error('not made');
+      }),
+    ).rejects.toThrow('not made');
+    expect(await audit.list({ action: 'clock' }, 5)).toEqual([]);
+  });
+
+  it.each([
+    ['update', sql`update audit_log set by = 'nobody'`],
+    ['delete', sql`delete from audit_log`],
+    ['truncate', sql`truncate audit_log`],
+    ['a head', sql`delete from audit_heads`],
+    [
+      'a line out of place',
+      sql`insert into audit_log select seq + 100, at, operator_id, by, action, target, entry || ' ', hash || '0' from audit_log limit 1`,
+    ],
+  ])('refuses %s', async (_what, statement) => {
+    // Drizzle wraps what the database said.
+    const refusal = await server.database.rows(statement).catch((error: Error) => error);
+    expect(String((refusal as Error).cause)).toMatch(/append-only|does not follow/);
+  });
+
+  it('lists by who, what and to what', async () => {
+    await server.database.db.transaction((tx) =>
+      audit.record(tx, { by: 'schedule', action: 'banner.show', target: 'banner' }),
+    );
+    expect(await audit.list({ by: 'schedule' }, 9)).toHaveLength(1);
+    expect(await audit.list({ action: 'article' }, 50)).toHaveLength(20);
+    expect(await audit.list({ action: 'article.publish', target: 'article 3' }, 9)).toHaveLength(1);
+    const analyst = await signInOperator(server, 'analyst');
+    expect((await analyst.call('/console/api/audit')).body.error).toBe('operator.forbidden');
+    const admin = await signInOperator(server, 'admin');
+    const { body } = await admin.call('/console/api/audit', { limit: 5 });
+    expect(body.data).toMatchObject({ next: 17 });
+    const next = await admin.call('/console/api/audit', { limit: 5, before: body.data.next });
+    expect(next.body.data.rows[0].seq).toBe(16);
+  });
+
+  it('a changed line, a changed column and a cut end are found', async () => {
+    const admin = await signInOperator(server, 'admin');
+    const broken = async () => (await admin.call('/console/api/audit/verify')).body.data.broken;
+    expect(await broken()).toBeNull();
+    await tamper(sql`update audit_log set by = 'Kai' where seq = 7`);
+    expect(await broken()).toBe(7);
+    await tamper(sql`update audit_log set by = 'Mei' where seq = 7`);
+    await tamper(sql`
+      with line as (select seq, replace(entry, '"Mei"', '"Kai"') as entry from audit_log where seq = 5)
+      update audit_log l set by = 'Kai', entry = line.entry,
+             hash = encode(sha256(convert_to(line.entry, 'UTF8')), 'hex') from line where l.seq = line.seq`);
+    // Its own hash fits; the next line still names the old one.
+    expect(await broken()).toBe(6);
+  });
+
+  it('an end cut off is found by the head that was told that day', async () => {
+    const cut = await startTestApp(engine);
+    const log = createAudit(cut.database);
+    for (const target of ['one', 'two', 'three']) {
+      await cut.database.db.transaction((tx) =>
+        log.record(tx, { by: 'command', action: 'test.write', target }),
+      );
+    }
+    expect(await log.keepHead()).toMatchObject({ seq: 3 });
+    expect(await log.keepHead()).toBeUndefined();
+    await cut.database.db.transaction(async (tx) => {
+      await tx.execute(sql`alter table audit_log disable trigger user`);
+      await tx.execute(sql`delete from audit_log where seq = 3`);
+      await tx.execute(sql`alter table audit_log enable trigger user`);
+    });
+    expect(await log.verify()).toMatchObject({ seq: 2, broken: 3 });
+    await cut.stop();
+  });
+});

@@ -1,0 +1,173 @@
+/** Who may call what (security 41), and where the console is answered (OWASP ASVS V3.5.4). */
+import { mayDo, roles } from '@prelude/contract/operators';
+import { consolePath } from '@prelude/contract/console-endpoint';
+import type { Endpoint } from '@prelude/contract/endpoint';
+import { readdirSync } from 'node:fs';
+import type { RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { parseConfig } from '../../config.ts';
+import { signInOperator, type TestOperator } from '../../testing/operator.ts';
+import { openTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const contract = new URL('../../../../contract/src/', import.meta.url);
+
+/** Every call of the console the contract promises. */
+async function promised(): Promise<Endpoint[]> {
+  const files = readdirSync(contract).filter((name) => /^console-.*(?<!\.test)\.ts$/.test(name));
+  const modules = await Promise.all(
+    files.map((name) => import(new URL(name, contract).href) as Promise<Record<string, unknown>>),
+  );
+  return modules
+    .flatMap((module) => Object.values(module))
+    .filter(
+      (value): value is Endpoint =>
+        typeof value === 'object' && value !== null && 'operator' in value && 'path' in value,
+    );
+}
+
+describe('every call of the console', () => {
+  let server: TestApp;
+  const people = new Map<string, TestOperator>();
+  const unproved = new Map<string, TestOperator>();
+  beforeAll(async () => {
+    server = await startTestApp('pglite');
+    for (const role of roles) {
+      people.set(role, await signInOperator(server, role));
+      unproved.set(role, await signInOperator(server, role, { proved: false }));
+    }
+  });
+  afterAll(() => server.stop());
+
+  it('is on the server exactly as the contract promises it; nothing else is below its path', async () => {
+    const routes: RouteOptions[] = [];
+    const config = parseConfig(
+      { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
+      process.cwd(),
+    );
+    const database = await openTestDatabase('pglite');
+    const app = await buildApp(config, database, (route) => routes.push(route));
+    const there = routes.filter(({ url }) => url.startsWith(consolePath));
+    expect(there.map(({ method, url }) => `${String(method)} ${url}`).toSorted()).toEqual(
+      (await promised()).map(({ method, path }) => `${method} ${path}`).toSorted(),
+    );
+    for (const { config: declared } of there) expect(declared?.endpoint?.operator).toBeDefined();
+    await app.close();
+    await database.close();
+  });
+
+  it('refuses nobody, the wrong role and a stale proof before it reads a body', async () => {
+    const wrong: string[] = [];
+    // Sent with each call: what no call takes, so that whoever may call is told of the body and nothing happens.
+    const body = { ['\u0000']: 1 };
+    const ask = async (
+      { method, path, accepts }: Endpoint,
+      visitor: TestOperator['visitor'],
+    ): Promise<string> => {
+      const post = () =>
+        accepts.includes('json') ? visitor.json(path, body) : visitor.form(path, { '\u0000': '1' });
+      const answer = await (method === 'GET' ? visitor.send(path) : post());
+      return answer.body?.error ?? 'allowed';
+    };
+    const past = (error: string) =>
+      !['operator.none', 'operator.forbidden', 'operator.step_up', 'request.not_found'].includes(
+        error,
+      );
+    for (const endpoint of await promised()) {
+      const { permission, stepUp } = endpoint.operator!;
+      const check = async (who: string, visitor: TestOperator['visitor'], expected: string) => {
+        const error = await ask(endpoint, visitor);
+        const fits = expected === 'past' ? past(error) : error === expected;
+        if (!fits) wrong.push(`${endpoint.path} as ${who}: ${error}, not ${expected}`);
+      };
+      if (permission === 'anyone') {
+        // The steps of signing in look at the session's stage themselves.
+        continue;
+      }
+      await check('nobody', server.visitor(), 'operator.none');
+      for (const role of roles) {
+        const may = permission === 'operator' || mayDo(role, permission);
+        await check(role, people.get(role)!.visitor, may ? 'past' : 'operator.forbidden');
+        const unready = may ? (stepUp ? 'operator.step_up' : 'past') : 'operator.forbidden';
+        await check(`${role}, not proved`, unproved.get(role)!.visitor, unready);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  it('of signing in changes nothing for whoever has no session', async () => {
+    const open = (await promised()).filter(({ operator }) => operator?.permission === 'anyone');
+    expect(open.map(({ path }) => path.replace(consolePath, '')).toSorted()).toEqual([
+      'enrol/open',
+      'enrol/password',
+      'factors/passkey',
+      'factors/passkey/begin',
+      'factors/totp',
+      'factors/totp/begin',
+      'session',
+      'session/code',
+      'session/end',
+      'session/passkey',
+      'session/passkey/begin',
+      'session/password',
+      'session/recovery',
+    ]);
+    const bodies: Record<string, object> = {
+      'session/code': { code: '123456' },
+      'session/passkey': { response: {} },
+      'session/recovery': { code: 'abc' },
+      'factors/totp': { code: '123456' },
+      'factors/passkey': { response: {}, label: '' },
+    };
+    for (const name of [
+      ...Object.keys(bodies),
+      'session/passkey/begin',
+      'factors/totp/begin',
+      'factors/passkey/begin',
+    ]) {
+      const { body } = await server.visitor().json(consolePath + name, bodies[name] ?? {});
+      expect([name, body.error]).toEqual([name, 'operator.none']);
+    }
+  });
+
+  it('refuses other sites and players’ sessions', async () => {
+    const admin = people.get('admin')!;
+    const answer = await admin.visitor.send('/console/api/operators', {
+      ...{ method: 'POST', body: '{}' },
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
+    });
+    expect(answer.body.error).toBe('request.origin');
+    const player = server.visitor();
+    player.cookies.set('prelude_session', admin.visitor.cookies.get('prelude_op')!);
+    expect((await player.json('/console/api/operators', {})).http).toBe(401);
+  });
+});
+
+describe('a console with a hostname of its own', () => {
+  it('is not answered on the public one; the public calls are where they were', async () => {
+    const server = await startTestApp('pglite', {
+      PUBLIC_URL: 'https://game.example.com',
+      CONSOLE_URL: 'https://desk.example.com',
+    });
+    const ask = (host: string, path: string, init: RequestInit = {}) =>
+      server.visitor().send(path, {
+        ...init,
+        headers: { ...init.headers, 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
+      });
+    const standing = (host: string, origin = `https://${host}`) =>
+      ask(host, '/console/api/session', {
+        ...{ method: 'POST', body: '{}' },
+        headers: { 'content-type': 'application/json', origin },
+      });
+    for (const path of ['/console', '/console/audit', '/console/assets/x.js', '/console?x']) {
+      expect((await ask('game.example.com', path)).http).toBe(404);
+    }
+    expect((await standing('game.example.com')).http).toBe(404);
+    expect((await standing('desk.example.com')).body.data.stage).toBe('none');
+    // The public site's pages may not call it either.
+    const crossed = await standing('desk.example.com', 'https://game.example.com');
+    expect(crossed.body.error).toBe('request.origin');
+    expect((await ask('game.example.com', '/api/settings')).http).toBe(200);
+    await server.stop();
+  });
+});

@@ -1,0 +1,196 @@
+/** Setting up: by the one-time link the password and the first factor, later other factors, codes and passwords. */
+import { operatorPassword, recoveryCodes } from '@prelude/contract/console-sign-in';
+import type { Language } from '@prelude/contract/languages';
+import { randomBytes } from 'node:crypto';
+import type { Audit, AuditEntry } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Operator } from '../../platform/operator-route.ts';
+import { type Secrets, sha256 } from '../../platform/secrets.ts';
+import type { SlowHash } from '../passport/slow-hash.ts';
+import type { Guesses } from './budgets.ts';
+import type { OperatorRecord, OperatorStore } from './operators.store.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { OperatorSessionStore, SessionRow } from './sessions.store.ts';
+import type { Entered, OperatorCaller, OperatorSignIn } from './sign-in.service.ts';
+import { recoveryHash } from './sign-in.service.ts';
+import { newTotp, stepOf } from './totp.ts';
+
+interface SetUp extends Entered {
+  /** With the first factor only. */
+  recovery: string[] | null;
+}
+
+export interface FactorService {
+  openLink(token: string): Promise<OperatorRecord>;
+  /** Throws operator.link, operator.password_short, operator.password_common. */
+  choosePassword(
+    input: { token: string; password: string; language: Language },
+    caller: OperatorCaller,
+  ): Promise<Entered>;
+  beginTotp(caller: OperatorCaller): Promise<{ secret: string; uri: string }>;
+  setTotp(code: string, caller: OperatorCaller): Promise<SetUp>;
+  beginPasskey(caller: OperatorCaller): Promise<Record<string, unknown>>;
+  addPasskey(
+    input: { response: Record<string, unknown>; label: string },
+    caller: OperatorCaller,
+  ): Promise<SetUp>;
+  removeFactor(operator: Operator, factor: string): Promise<void>;
+  renewRecoveryCodes(operator: Operator): Promise<string[]>;
+  changePassword(
+    operator: Operator,
+    input: { present: string; password: string },
+    caller: OperatorCaller,
+  ): Promise<void>;
+}
+
+interface Dependencies {
+  store: OperatorStore;
+  sessions: OperatorSessionStore;
+  signIn: Pick<OperatorSignIn, 'enter' | 'standing'>;
+  hashes: SlowHash;
+  guesses: Guesses;
+  passkeys: Passkeys;
+  secrets: Pick<Secrets, 'seal' | 'open'>;
+  audit: Audit;
+  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
+}
+
+/** 80 bits each, in groups that can be read out: `k3f9-…`. */
+const newRecoveryCodes = (): string[] =>
+  Array.from({ length: recoveryCodes }, () =>
+    randomBytes(10).toString('hex').replaceAll(/.{5}/g, '$&-').slice(0, -1),
+  );
+
+export function createFactorService(deps: Dependencies): FactorService {
+  const { store, sessions, signIn, hashes, guesses, passkeys, secrets, audit, transaction } = deps;
+
+  const requireAcceptable = async (password: string, owner: OperatorRecord): Promise<void> => {
+    if ([...password].length < operatorPassword.least) throw new Failure('operator.password_short');
+    hashes.requireRoom();
+    if (await hashes.isCommonPhrase(password, `${owner.login} ${owner.name}`)) {
+      throw new Failure('operator.password_common');
+    }
+  };
+  /** Who sets up a factor: enrolling, or in and freshly proved. */
+  const requireSetUp = async ({ session }: OperatorCaller): Promise<SessionRow> => {
+    const row = session ? await sessions.find(sha256(session), true) : undefined;
+    if (!row || row.stage === 'factor') throw new Failure('operator.none');
+    if (row.stage === 'in' && row.provedUntil <= Date.now()) throw new Failure('operator.step_up');
+    return row;
+  };
+  const entryOf = (id: number, name: string, action: string): AuditEntry => ({
+    by: { id, name },
+    action,
+    target: `operator ${id}`,
+  });
+
+  /** Keeps a new factor; the first one ends the enrolment and lets in. */
+  const keep = async (
+    row: SessionRow,
+    factor: 'totp' | 'passkey',
+    caller: OperatorCaller,
+    save: (tx: Queries) => Promise<void>,
+  ): Promise<SetUp> => {
+    const { operatorId: id, name, stage } = row;
+    const recovery = stage === 'enrol' ? newRecoveryCodes() : null;
+    const session = await transaction(async (tx) => {
+      await save(tx);
+      const entered = recovery ? await signIn.enter(id, 'in', caller, tx) : undefined;
+      if (recovery) {
+        await store.setRecoveryCodes(id, recovery.map(recoveryHash), tx);
+        await store.activate(id, tx);
+      }
+      await audit.record(tx, {
+        ...entryOf(id, name, recovery ? 'operator.enrol' : 'factor.add'),
+        after: { factor },
+      });
+      return entered?.session;
+    });
+    const standing = await signIn.standing({ ...caller, session: session ?? caller.session });
+    return { standing, recovery, ...(session ? { session } : {}) };
+  };
+
+  const openLink = async (token: string): Promise<OperatorRecord> => {
+    const operator = await store.byLink(sha256(token));
+    if (!operator) throw new Failure('operator.link');
+    return operator;
+  };
+
+  return {
+    openLink,
+    choosePassword: async ({ token, password, language }, caller) => {
+      const operator = await openLink(token);
+      await requireAcceptable(password, operator);
+      const hash = await hashes.hash(password);
+      await store.setPassword(operator.id, hash);
+      await store.setLanguage(operator.id, language);
+      return signIn.enter(operator.id, 'enrol', caller);
+    },
+    beginTotp: async (caller) => {
+      const { login } = await requireSetUp(caller);
+      const made = newTotp(login);
+      await sessions.setNewTotp(sha256(caller.session!), secrets.seal(made.secret));
+      return made;
+    },
+    setTotp: async (code, caller) => {
+      const row = await requireSetUp(caller);
+      const { newTotp: sealed, operatorId } = row;
+      const step = await guesses.count({ operatorId, network: caller.network }, async () =>
+        sealed ? stepOf(secrets.open(sealed), code) : undefined,
+      );
+      if (step === undefined) throw new Failure('operator.code');
+      return keep(row, 'totp', caller, (tx) => store.setTotp(operatorId, sealed, step, tx));
+    },
+    beginPasskey: async (caller) => {
+      const { operatorId: id, login, name } = await requireSetUp(caller);
+      const options = await passkeys.newOptions({ id, login, name }, await store.passkeys(id));
+      await sessions.setChallenge(sha256(caller.session!), options.challenge);
+      return { ...options };
+    },
+    addPasskey: async ({ response, label }, caller) => {
+      const row = await requireSetUp(caller);
+      const challenge = await sessions.takeChallenge(sha256(caller.session!));
+      const passkey = challenge ? await passkeys.verifyNew(response, challenge) : undefined;
+      if (!passkey) throw new Failure('operator.passkey');
+      return keep(row, 'passkey', caller, (tx) =>
+        store.addPasskey(row.operatorId, { ...passkey, label }, tx),
+      );
+    },
+    removeFactor: ({ id, name }, factor) =>
+      transaction(async (tx) => {
+        if (factor === 'totp') await store.setTotp(id, null, 0, tx);
+        else await store.removePasskey(id, factor, tx);
+        const left = await store.byId(id, tx);
+        if (!left?.totp && left?.passkeys === 0) throw new Failure('operator.last_factor');
+        await audit.record(tx, {
+          ...entryOf(id, name, 'factor.remove'),
+          before: { factor: factor === 'totp' ? 'totp' : 'passkey' },
+        });
+      }),
+    renewRecoveryCodes: async ({ id, name }) => {
+      const made = newRecoveryCodes();
+      await transaction(async (tx) => {
+        await store.setRecoveryCodes(id, made.map(recoveryHash), tx);
+        await audit.record(tx, entryOf(id, name, 'recovery.renew'));
+      });
+      return made;
+    },
+    changePassword: async ({ id, name }, { present, password }, caller) => {
+      const operator = await store.byId(id);
+      if (!operator) throw new Failure('operator.none');
+      const fits = await guesses.count(
+        { operatorId: id, network: caller.network },
+        async () => (await hashes.verify(operator.passwordHash ?? undefined, present)) || undefined,
+      );
+      if (!fits) throw new Failure('operator.credentials');
+      await requireAcceptable(password, operator);
+      const hash = await hashes.hash(password);
+      await transaction(async (tx) => {
+        await store.setPassword(id, hash, tx);
+        await sessions.endAll(id, sha256(caller.session!), tx);
+        await audit.record(tx, entryOf(id, name, 'password.change'));
+      });
+    },
+  };
+}

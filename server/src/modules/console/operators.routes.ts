@@ -1,0 +1,82 @@
+import {
+  changeOperator,
+  changeOperatorPassword,
+  endOperatorSession,
+  inviteOperator,
+  listOperators,
+  readMySecurity,
+  removeFactor,
+  renewRecoveryCodes,
+  resetOperator,
+  saveMyPreferences,
+} from '@prelude/contract/console-operators';
+import type { FastifyInstance } from 'fastify';
+import { operatorRoute } from '../../platform/operator-route.ts';
+import { sha256 } from '../../platform/secrets.ts';
+import type { FactorService } from './factors.service.ts';
+import type { OperatorService } from './operators.service.ts';
+import type { OperatorStore } from './operators.store.ts';
+import type { OperatorSessionStore } from './sessions.store.ts';
+import { type Callers, callerOf } from './sign-in.routes.ts';
+
+interface Dependencies extends Callers {
+  operators: OperatorService;
+  factors: FactorService;
+  store: OperatorStore;
+  sessions: OperatorSessionStore;
+}
+
+/** My security, and other operators. */
+export function operatorRoutes(app: FastifyInstance, given: Dependencies): void {
+  const { operators, factors, store, sessions } = given;
+  const who = callerOf(given);
+  const ok = <T>(data: T) => ({ code: 0 as const, data });
+  const done = { code: 0 } as const;
+
+  operatorRoute(app, readMySecurity).handle(async ({ operator: { id }, request }) => {
+    const session = sha256(who(request).session!);
+    const [operator, passkeys, left, mine] = await Promise.all([
+      store.byId(id),
+      store.passkeyRows(id),
+      store.recoveryLeft(id),
+      sessions.list(id, session),
+    ]);
+    const totp = Boolean(operator?.totp);
+    return ok({ totp, passkeys, recovery_left: left, sessions: mine });
+  });
+  operatorRoute(app, endOperatorSession).handle(async ({ body, operator: { id }, request }) => {
+    const current = sha256(who(request).session!);
+    const ended =
+      body.session === 'others'
+        ? await sessions.endAll(id, current)
+        : await sessions.endOne(id, body.session);
+    return ok({ ended });
+  });
+  operatorRoute(app, changeOperatorPassword).handle(async ({ body, operator, request }) => {
+    await factors.changePassword(operator, body, who(request));
+    return done;
+  });
+  operatorRoute(app, removeFactor).handle(async ({ body, operator }) => {
+    await factors.removeFactor(operator, body.factor);
+    return done;
+  });
+  operatorRoute(app, renewRecoveryCodes).handle(async ({ operator }) =>
+    ok({ recovery: await factors.renewRecoveryCodes(operator) }),
+  );
+  operatorRoute(app, saveMyPreferences).handle(async ({ body, operator }) => {
+    await store.setLanguage(operator.id, body.language);
+    return done;
+  });
+
+  operatorRoute(app, listOperators).handle(async () => ok({ operators: await operators.list() }));
+  operatorRoute(app, inviteOperator).handle(async ({ body, operator }) =>
+    ok(await operators.invite(operator, body)),
+  );
+  operatorRoute(app, changeOperator).handle(async ({ body: { id, ...wish }, operator }) => {
+    await operators.change(operator, id, wish);
+    return done;
+  });
+  operatorRoute(app, resetOperator).handle(async ({ body, operator }) =>
+    ok(await operators.reset(operator, body.id)),
+  );
+}

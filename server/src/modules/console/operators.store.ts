@@ -1,0 +1,208 @@
+/** Operators, their factors and links, in SQL. */
+import type { OperatorRow } from '@prelude/contract/console-operators';
+import type { Language } from '@prelude/contract/languages';
+import type { Role } from '@prelude/contract/operators';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+export interface OperatorRecord {
+  id: number;
+  login: string;
+  name: string;
+  role: Role;
+  state: OperatorRow['state'];
+  passwordHash: string | null;
+  totp: Uint8Array | null;
+  passkeys: number;
+}
+
+export interface Passkey {
+  id: string;
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+}
+
+export interface OperatorStore {
+  byLogin(login: string): Promise<OperatorRecord | undefined>;
+  byId(id: number, within?: Queries): Promise<OperatorRecord | undefined>;
+  byLink(tokenHash: Uint8Array): Promise<OperatorRecord | undefined>;
+  list(): Promise<OperatorRow[]>;
+  /** How many there are; of those that can sign in when `active`. */
+  count(active: boolean): Promise<number>;
+  /** @returns the new id; undefined when the name is taken */
+  add(login: string, name: string, role: Role, within: Queries): Promise<number | undefined>;
+  /** One live link per operator; the one before is void. @returns until when, ISO 8601 */
+  setLink(id: number, tokenHash: Uint8Array, within: Queries): Promise<string>;
+  setPassword(id: number, hash: string, within?: Queries): Promise<void>;
+  setLanguage(id: number, language: Language): Promise<void>;
+  setTotp(id: number, sealed: Uint8Array | null, step: number, within: Queries): Promise<void>;
+  /** Takes a code's step, once, and never one before it. @returns false when it was taken */
+  takeStep(id: number, step: number): Promise<boolean>;
+  passkeys(id: number): Promise<Passkey[]>;
+  passkeyRows(id: number): Promise<PasskeyRow[]>;
+  addPasskey(id: number, passkey: Passkey & { label: string }, within: Queries): Promise<void>;
+  passkeyUsed(passkeyId: string, counter: number): Promise<void>;
+  removePasskey(id: number, passkeyId: string, within: Queries): Promise<boolean>;
+  setRecoveryCodes(id: number, hashes: readonly Uint8Array[], within: Queries): Promise<void>;
+  /** Uses a code up. @returns false when it is none */
+  takeRecoveryCode(id: number, hash: Uint8Array): Promise<boolean>;
+  recoveryLeft(id: number): Promise<number>;
+  /** Enrolled: the link is used up. */
+  activate(id: number, within: Queries): Promise<void>;
+  /** Throws what SQL says when no administrator would be left (`isLastAdmin`). */
+  change(id: number, role: Role, state: OperatorRow['state'], within: Queries): Promise<void>;
+  /** Password and factors are void. */
+  clearAccess(id: number, within: Queries): Promise<void>;
+  removeExpired(): Promise<void>;
+}
+
+export interface PasskeyRow {
+  id: string;
+  label: string;
+  created_at: string;
+  used_at: string | null;
+}
+
+/** The rule of SQL (`keep_an_admin`) has spoken. */
+export function isLastAdmin(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause) {
+    if ((at as { code?: unknown }).code === 'PR001') return true;
+  }
+  return false;
+}
+
+const linkDays = 3;
+const iso = (column: ReturnType<typeof sql>) =>
+  sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const record = sql`o.id::int as id, o.login, o.name, o.role, o.state, o.password_hash as "passwordHash", o.totp,
+  (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys`;
+
+export function createOperatorStore({ rows }: Database): OperatorStore {
+  const one = async (where: ReturnType<typeof sql>, within?: Queries) =>
+    (await rows<OperatorRecord>(sql`select ${record} from operators o where ${where}`, within))[0];
+  return {
+    byLogin: (login) => one(sql`o.login = ${login}`),
+    byId: (id, within) => one(sql`o.id = ${id}`, within),
+    byLink: (tokenHash) =>
+      one(sql`o.state <> 'disabled' and o.id = (
+        select operator_id from operator_links where token_hash = ${tokenHash} and expires_at > now())`),
+    list: () =>
+      rows<OperatorRow>(sql`
+        select o.id::int as id, o.login, o.name, o.role, o.state, o.totp is not null as totp,
+               (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys,
+               ${iso(sql`o.created_at`)} as created_at,
+               (select ${iso(sql`date_trunc('minute', max(s.seen_at))`)} from operator_sessions s
+                 where s.operator_id = o.id and s.stage = 'in') as seen_at
+          from operators o order by o.id`),
+    count: async (active) => {
+      const [found] = await rows<{ count: number }>(
+        sql`select count(*)::int as count from operators where not ${active} or state = 'active'`,
+      );
+      return found!.count;
+    },
+    add: async (login, name, role, within) => {
+      const [added] = await rows<{ id: number }>(
+        sql`insert into operators (login, name, role) values (${login}, ${name}, ${role})
+            on conflict (login) do nothing returning id::int as id`,
+        within,
+      );
+      return added?.id;
+    },
+    setLink: async (id, tokenHash, within) => {
+      const [link] = await rows<{ until: string }>(
+        sql`insert into operator_links (operator_id, token_hash, expires_at)
+            values (${id}, ${tokenHash}, now() + make_interval(days => ${linkDays}))
+            on conflict (operator_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
+            returning ${iso(sql`expires_at`)} as until`,
+        within,
+      );
+      return link!.until;
+    },
+    setPassword: async (id, hash, within) => {
+      await rows(sql`update operators set password_hash = ${hash} where id = ${id}`, within);
+    },
+    setLanguage: async (id, language) => {
+      await rows(sql`update operators set language = ${language} where id = ${id}`);
+    },
+    setTotp: async (id, sealed, step, within) => {
+      await rows(
+        sql`update operators set totp = ${sealed}, totp_step = greatest(totp_step, ${step}) where id = ${id}`,
+        within,
+      );
+    },
+    takeStep: async (id, step) =>
+      (
+        await rows(sql`
+          update operators set totp_step = ${step} where id = ${id} and totp_step < ${step} returning 1`)
+      ).length > 0,
+    passkeys: (id) =>
+      rows<Passkey>(sql`
+        select id, public_key as "publicKey", counter::float8 as counter
+          from operator_passkeys where operator_id = ${id}`),
+    passkeyRows: (id) =>
+      rows<PasskeyRow>(sql`
+        select id, label, ${iso(sql`created_at`)} as created_at, ${iso(sql`used_at`)} as used_at
+          from operator_passkeys where operator_id = ${id} order by created_at`),
+    addPasskey: async (id, { id: passkeyId, publicKey, counter, label }, within) => {
+      await rows(
+        sql`insert into operator_passkeys (id, operator_id, public_key, counter, label)
+            values (${passkeyId}, ${id}, ${publicKey}, ${counter}, ${label})`,
+        within,
+      );
+    },
+    passkeyUsed: async (passkeyId, counter) => {
+      await rows(sql`
+        update operator_passkeys set counter = ${counter}, used_at = now() where id = ${passkeyId}`);
+    },
+    removePasskey: async (id, passkeyId, within) =>
+      (
+        await rows(
+          sql`delete from operator_passkeys where operator_id = ${id} and id = ${passkeyId} returning 1`,
+          within,
+        )
+      ).length > 0,
+    setRecoveryCodes: async (id, hashes, within) => {
+      await rows(sql`delete from operator_recovery_codes where operator_id = ${id}`, within);
+      for (const hash of hashes) {
+        await rows(
+          sql`insert into operator_recovery_codes (operator_id, code_hash) values (${id}, ${hash})`,
+          within,
+        );
+      }
+    },
+    takeRecoveryCode: async (id, hash) =>
+      (
+        await rows(sql`
+          delete from operator_recovery_codes where operator_id = ${id} and code_hash = ${hash} returning 1`)
+      ).length > 0,
+    recoveryLeft: async (id) => {
+      const [left] = await rows<{ left: number }>(sql`
+        select count(*)::int as left from operator_recovery_codes where operator_id = ${id}`);
+      return left!.left;
+    },
+    activate: async (id, within) => {
+      await rows(
+        sql`update operators set state = 'active' where id = ${id} and state = 'invited'`,
+        within,
+      );
+      await rows(sql`delete from operator_links where operator_id = ${id}`, within);
+    },
+    change: async (id, role, state, within) => {
+      await rows(
+        sql`update operators set role = ${role}, state = ${state} where id = ${id}`,
+        within,
+      );
+    },
+    clearAccess: async (id, within) => {
+      await rows(
+        sql`update operators set password_hash = null, totp = null where id = ${id}`,
+        within,
+      );
+      await rows(sql`delete from operator_passkeys where operator_id = ${id}`, within);
+      await rows(sql`delete from operator_recovery_codes where operator_id = ${id}`, within);
+    },
+    removeExpired: async () => {
+      await rows(sql`delete from operator_links where expires_at < now()`);
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** Passkeys (WebAuthn): made and asked for with user verification, bound to the console's hostname. */
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server';
+import type { Passkey } from './operators.store.ts';
+
+type Given = Record<string, unknown>;
+
+export interface Passkeys {
+  newOptions(
+    operator: { id: number; login: string; name: string },
+    known: readonly Passkey[],
+  ): Promise<PublicKeyCredentialCreationOptionsJSON>;
+  /** @returns the new passkey; undefined when the answer is not right */
+  verifyNew(response: Given, challenge: string): Promise<Passkey | undefined>;
+  options(known: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON>;
+  /** @returns which passkey it was, and its new counter; undefined when the answer is not right */
+  verify(
+    response: Given,
+    challenge: string,
+    known: readonly Passkey[],
+  ): Promise<Pick<Passkey, 'id' | 'counter'> | undefined>;
+}
+
+/** Needed by a sign-in, not by every start of the server. */
+const library = () => import('@simplewebauthn/server');
+/** What was sent may be anything: the library throws at what it cannot read. */
+const unlessBroken = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
+
+/** @param origin where the console is reached */
+export function createPasskeys(origin: string): Passkeys {
+  const rpID = new URL(origin).hostname;
+  return {
+    newOptions: async ({ id, login, name }, known) =>
+      (await library()).generateRegistrationOptions({
+        ...{ rpName: 'Prelude', rpID, userName: login, userDisplayName: name },
+        userID: new TextEncoder().encode(`prelude-operator-${id}`),
+        attestationType: 'none',
+        excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
+        authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      }),
+    verifyNew: async (response, expectedChallenge) => {
+      const { verifyRegistrationResponse } = await library();
+      const made = await unlessBroken(
+        verifyRegistrationResponse({
+          response: response as unknown as RegistrationResponseJSON,
+          ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+          requireUserVerification: true,
+        }),
+      );
+      if (!made?.verified) return undefined;
+      const { id, publicKey, counter } = made.registrationInfo.credential;
+      return { id, publicKey, counter };
+    },
+    options: async (known) =>
+      (await library()).generateAuthenticationOptions({
+        rpID,
+        userVerification: 'required',
+        allowCredentials: known.map(({ id }) => ({ id })),
+      }),
+    verify: async (response, expectedChallenge, known) => {
+      const passkey = known.find(({ id }) => id === response.id);
+      if (!passkey) return undefined;
+      const { verifyAuthenticationResponse } = await library();
+      const proof = await unlessBroken(
+        verifyAuthenticationResponse({
+          response: response as unknown as AuthenticationResponseJSON,
+          ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+          credential: { ...passkey, publicKey: new Uint8Array(passkey.publicKey) },
+          requireUserVerification: true,
+        }),
+      );
+      return proof?.verified
+        ? { id: passkey.id, counter: proof.authenticationInfo.newCounter }
+        : undefined;
+    },
+  };
+}

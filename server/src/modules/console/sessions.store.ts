@@ -1,0 +1,144 @@
+/** Sessions of operators: opaque, hashed, 30 minutes idle, 12 hours at most (security §2 "Operators"). */
+import type { OperatorStanding } from '@prelude/contract/console-sign-in';
+import { operatorTimes } from '@prelude/contract/console-sign-in';
+import type { Role } from '@prelude/contract/operators';
+import type { Language } from '@prelude/contract/languages';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+export type Stage = Exclude<OperatorStanding['stage'], 'none'>;
+
+/** A live session and whose it is. */
+export interface SessionRow {
+  operatorId: number;
+  stage: Stage;
+  login: string;
+  name: string;
+  role: Role;
+  language: Language;
+  state: 'invited' | 'active' | 'disabled';
+  /** Milliseconds since 1970; 0: not proved. */
+  provedUntil: number;
+  /** ISO 8601 */
+  endsAt: string;
+  challenge: string | null;
+  newTotp: Uint8Array | null;
+}
+
+export interface OperatorSession {
+  id: string;
+  system: never;
+  browser: never;
+  created_at: string;
+  seen_at: string;
+  current: boolean;
+}
+
+export interface NewSession {
+  idHash: Uint8Array;
+  operatorId: number;
+  stage: Stage;
+  proved: boolean;
+  system: string;
+  browser: string;
+  /** The session this browser had, which ends: an id is never carried from one stage to the next. */
+  previous?: Uint8Array | undefined;
+}
+
+export interface OperatorSessionStore {
+  open(session: NewSession, within?: Queries): Promise<void>;
+  /** The live session of an operator who may sign in. @param seen marks it used; what a page asks by itself does not */
+  find(idHash: Uint8Array, seen: boolean): Promise<SessionRow | undefined>;
+  setChallenge(idHash: Uint8Array, challenge: string): Promise<void>;
+  /** Takes the challenge away: it is signed once. */
+  takeChallenge(idHash: Uint8Array): Promise<string | null>;
+  setNewTotp(idHash: Uint8Array, sealed: Uint8Array): Promise<void>;
+  prove(idHash: Uint8Array): Promise<void>;
+  end(idHash: Uint8Array): Promise<void>;
+  list(operatorId: number, current: Uint8Array): Promise<OperatorSession[]>;
+  endOne(operatorId: number, session: string): Promise<number>;
+  /** Ends all of an operator's but the kept one. */
+  endAll(operatorId: number, keep: Uint8Array | undefined, within?: Queries): Promise<number>;
+  removeExpired(): Promise<void>;
+}
+
+const idle = sql`make_interval(mins => ${operatorTimes.idleMinutes})`;
+const proofLife = sql`make_interval(mins => ${operatorTimes.proofMinutes})`;
+/** What is not finished yet: a factor owed, an enrolment. */
+const halfWay = { factor: sql`interval '10 minutes'`, enrol: sql`interval '30 minutes'` };
+const life = sql`make_interval(hours => ${operatorTimes.hours})`;
+const iso = (instant: ReturnType<typeof sql>) =>
+  sql`to_char((${instant}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
+const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
+const live = sql`expires_at > now() and seen_at > now() - ${idle}`;
+
+export function createOperatorSessions({ rows }: Database): OperatorSessionStore {
+  return {
+    open: async ({ idHash, operatorId, stage, proved, system, browser, previous }, within) => {
+      if (previous)
+        await rows(sql`delete from operator_sessions where id_hash = ${previous}`, within);
+      await rows(
+        sql`insert into operator_sessions (id_hash, operator_id, stage, proved_at, system, browser, expires_at)
+            values (${idHash}, ${operatorId}, ${stage}, case when ${proved} then now() end, ${system}, ${browser},
+                    now() + ${stage === 'in' ? life : halfWay[stage]})`,
+        within,
+      );
+    },
+    find: async (idHash, seen) => {
+      const session = seen
+        ? sql`update operator_sessions set seen_at = now() where id_hash = ${idHash} and ${live} returning *`
+        : sql`select * from operator_sessions where id_hash = ${idHash} and ${live}`;
+      const [row] = await rows<SessionRow>(sql`
+        with s as (${session})
+        select o.id::int as "operatorId", s.stage, o.login, o.name, o.role, o.language, o.state,
+               coalesce(extract(epoch from s.proved_at + ${proofLife}) * 1000, 0)::float8 as "provedUntil",
+               ${iso(sql`s.expires_at`)} as "endsAt", s.challenge, s.new_totp as "newTotp"
+          from s join operators o on o.id = s.operator_id
+         where o.state = case s.stage when 'enrol' then o.state else 'active' end and o.state <> 'disabled'`);
+      return row;
+    },
+    setChallenge: async (idHash, challenge) => {
+      await rows(
+        sql`update operator_sessions set challenge = ${challenge} where id_hash = ${idHash}`,
+      );
+    },
+    takeChallenge: async (idHash) => {
+      const [taken] = await rows<{ challenge: string | null }>(sql`
+        with had as (select id_hash, challenge from operator_sessions where id_hash = ${idHash} for update)
+        update operator_sessions s set challenge = null from had where s.id_hash = had.id_hash
+        returning had.challenge`);
+      return taken?.challenge ?? null;
+    },
+    setNewTotp: async (idHash, sealed) => {
+      await rows(sql`update operator_sessions set new_totp = ${sealed} where id_hash = ${idHash}`);
+    },
+    prove: async (idHash) => {
+      await rows(sql`update operator_sessions set proved_at = now() where id_hash = ${idHash}`);
+    },
+    end: async (idHash) => {
+      await rows(sql`delete from operator_sessions where id_hash = ${idHash}`);
+    },
+    list: (operatorId, current) =>
+      rows<OperatorSession>(sql`
+        select ${publicId} as id, system, browser, ${iso(sql`created_at`)} as created_at,
+               ${iso(sql`date_trunc('minute', seen_at)`)} as seen_at, id_hash = ${current} as current
+          from operator_sessions where operator_id = ${operatorId} and stage = 'in' and ${live}
+         order by id_hash = ${current} desc, seen_at desc`),
+    endOne: async (operatorId, session) =>
+      (
+        await rows(sql`
+          delete from operator_sessions where operator_id = ${operatorId} and ${publicId} = ${session} returning 1`)
+      ).length,
+    endAll: async (operatorId, keep, within) =>
+      (
+        await rows(
+          sql`delete from operator_sessions
+               where operator_id = ${operatorId} and id_hash is distinct from ${keep ?? null}::bytea returning 1`,
+          within,
+        )
+      ).length,
+    removeExpired: async () => {
+      await rows(sql`delete from operator_sessions where not (${live})`);
+    },
+  };
+}

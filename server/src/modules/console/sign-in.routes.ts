@@ -1,0 +1,93 @@
+/** Signing in to the console, and enrolling. Access is decided by the session's stage inside: nobody is signed in yet. */
+import {
+  addPasskey,
+  beginNewPasskey,
+  beginPasskey,
+  beginTotp,
+  enrolPassword,
+  giveCode,
+  givePasskey,
+  giveRecoveryCode,
+  openInvitation,
+  readStanding,
+  setTotp,
+  signInWithPassword,
+  signOutOperator,
+} from '@prelude/contract/console-sign-in';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '../../platform/network.ts';
+import { route } from '../../platform/route.ts';
+import type { FactorService } from './factors.service.ts';
+import type { OperatorCookie } from './operator-cookie.ts';
+import type { Entered, OperatorCaller, OperatorSignIn } from './sign-in.service.ts';
+
+export interface Callers {
+  cookie: OperatorCookie;
+  familyOf(userAgent: string | undefined): { system: string; browser: string };
+}
+
+interface Dependencies extends Callers {
+  signIn: OperatorSignIn;
+  factors: FactorService;
+}
+
+/** Who asks, as the services need it. */
+export const callerOf =
+  ({ cookie, familyOf }: Callers) =>
+  (request: FastifyRequest): OperatorCaller => ({
+    session: cookie.read(request),
+    network: networkOf(request.ip),
+    device: familyOf(request.headers['user-agent']),
+  });
+
+export function signInRoutes(app: FastifyInstance, given: Dependencies): void {
+  const { signIn, factors, cookie } = given;
+  const who = callerOf(given);
+  const let_ = (reply: FastifyReply, { standing, session }: Entered) => {
+    if (session) cookie.set(reply, session);
+    return standing;
+  };
+  const ok = <T>(data: T) => ({ code: 0 as const, data });
+
+  route(app, readStanding).handle(async ({ request }) => ok(await signIn.standing(who(request))));
+  route(app, signInWithPassword).handle(async ({ body, request, reply }) =>
+    ok(let_(reply, await signIn.withPassword(body.login, body.password, who(request)))),
+  );
+  route(app, giveCode).handle(async ({ body, request, reply }) =>
+    ok(let_(reply, await signIn.withCode(body.code, who(request)))),
+  );
+  route(app, beginPasskey).handle(async ({ request }) =>
+    ok({ options: await signIn.passkeyOptions(who(request)) }),
+  );
+  route(app, givePasskey).handle(async ({ body, request, reply }) =>
+    ok(let_(reply, await signIn.withPasskey(body.response, who(request)))),
+  );
+  route(app, giveRecoveryCode).handle(async ({ body, request, reply }) =>
+    ok(let_(reply, await signIn.withRecoveryCode(body.code, who(request)))),
+  );
+  route(app, signOutOperator).handle(async ({ request, reply }) => {
+    await signIn.end(who(request));
+    cookie.clear(reply);
+    return { code: 0 };
+  });
+
+  route(app, openInvitation).handle(async ({ body }) => {
+    const { login, name, role } = await factors.openLink(body.token);
+    return ok({ login, name, role });
+  });
+  route(app, enrolPassword).handle(async ({ body, request, reply }) =>
+    ok(let_(reply, await factors.choosePassword(body, who(request)))),
+  );
+  route(app, beginTotp).handle(async ({ request }) => ok(await factors.beginTotp(who(request))));
+  route(app, setTotp).handle(async ({ body, request, reply }) => {
+    const made = await factors.setTotp(body.code, who(request));
+    return ok({ standing: let_(reply, made), recovery: made.recovery });
+  });
+  route(app, beginNewPasskey).handle(async ({ request }) =>
+    ok({ options: await factors.beginPasskey(who(request)) }),
+  );
+  route(app, addPasskey).handle(async ({ body, request, reply }) => {
+    const made = await factors.addPasskey(body, who(request));
+    return ok({ standing: let_(reply, made), recovery: made.recovery });
+  });
+}

@@ -1,0 +1,201 @@
+/**
+ * Signing in by steps (security §2 "Operators", 42): a password, then a second factor that nobody is without. The same
+ * second step proves, later, that it is still the operator before a dangerous act.
+ */
+import type { OperatorStanding } from '@prelude/contract/console-sign-in';
+import { permissionsOf } from '@prelude/contract/operators';
+import { Failure } from '../../platform/failures.ts';
+import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
+import type { Audit } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { SlowHash } from '../passport/slow-hash.ts';
+import type { Guesses } from './budgets.ts';
+import type { OperatorStore } from './operators.store.ts';
+import type { Passkeys } from './passkeys.ts';
+import type { OperatorSessionStore, SessionRow, Stage } from './sessions.store.ts';
+import { stepOf } from './totp.ts';
+
+/** Whose browser asks. */
+export interface OperatorCaller {
+  session: string | undefined;
+  network: string;
+  device: { system: string; browser: string };
+}
+
+/** A standing and, when the session has changed, its new id. */
+export interface Entered {
+  standing: OperatorStanding;
+  session?: string;
+}
+
+export interface OperatorSignIn {
+  standing(caller: OperatorCaller): Promise<OperatorStanding>;
+  withPassword(login: string, password: string, caller: OperatorCaller): Promise<Entered>;
+  withCode(code: string, caller: OperatorCaller): Promise<Entered>;
+  passkeyOptions(caller: OperatorCaller): Promise<Record<string, unknown>>;
+  withPasskey(response: Record<string, unknown>, caller: OperatorCaller): Promise<Entered>;
+  withRecoveryCode(code: string, caller: OperatorCaller): Promise<Entered>;
+  end(caller: OperatorCaller): Promise<void>;
+  /** Opens a session of a stage in place of the caller's. */
+  enter(
+    operatorId: number,
+    stage: Stage,
+    caller: OperatorCaller,
+    within?: Queries,
+  ): Promise<Required<Entered>>;
+}
+
+interface Dependencies {
+  store: OperatorStore;
+  sessions: OperatorSessionStore;
+  hashes: SlowHash;
+  guesses: Guesses;
+  passkeys: Passkeys;
+  secrets: Pick<Secrets, 'open'>;
+  audit: Audit;
+  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
+}
+
+const nobody: OperatorStanding = { stage: 'none', factors: null, me: null };
+/** How a recovery code is compared: what a hand-written note adds does not count. */
+export const recoveryHash = (code: string): Uint8Array =>
+  sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
+
+export function createOperatorSignIn(deps: Dependencies): OperatorSignIn {
+  const { store, sessions, hashes, guesses, passkeys, secrets, audit, transaction } = deps;
+
+  const find = async ({ session }: OperatorCaller): Promise<SessionRow | undefined> =>
+    session ? sessions.find(sha256(session), true) : undefined;
+
+  const standingOf = async (row: SessionRow): Promise<OperatorStanding> => {
+    if (row.stage !== 'in') {
+      const operator = await store.byId(row.operatorId);
+      const factors = { totp: Boolean(operator?.totp), passkey: (operator?.passkeys ?? 0) > 0 };
+      return { stage: row.stage, factors: row.stage === 'factor' ? factors : null, me: null };
+    }
+    const { operatorId: id, login, name, role, language, provedUntil, endsAt } = row;
+    return {
+      stage: 'in',
+      factors: null,
+      me: {
+        ...{ id, login, name, role, language, permissions: [...permissionsOf[role]] },
+        proved_until: provedUntil > Date.now() ? new Date(provedUntil).toISOString() : null,
+        ends_at: endsAt,
+      },
+    };
+  };
+
+  const enter: OperatorSignIn['enter'] = async (operatorId, stage, caller, within) => {
+    const session = randomToken();
+    await sessions.open(
+      {
+        ...{ idHash: sha256(session), operatorId, stage, proved: stage === 'in' },
+        ...caller.device,
+        previous: caller.session ? sha256(caller.session) : undefined,
+      },
+      within,
+    );
+    // Inside a transaction the row is not there for others yet; the caller asks again afterwards.
+    if (within) return { standing: nobody, session };
+    const row = await sessions.find(sha256(session), false);
+    return { standing: row ? await standingOf(row) : nobody, session };
+  };
+
+  /** Who owes a second factor, or proves once more. */
+  const requireHalfWay = async (caller: OperatorCaller): Promise<SessionRow> => {
+    const row = await find(caller);
+    if (!row || row.stage === 'enrol') throw new Failure('operator.none');
+    return row;
+  };
+
+  /** The factor was right: in, or proved. */
+  const accept = async (
+    row: SessionRow,
+    means: string,
+    caller: OperatorCaller,
+  ): Promise<Entered> => {
+    if (row.stage === 'in') {
+      await sessions.prove(sha256(caller.session!));
+      const proved = await find(caller);
+      return { standing: proved ? await standingOf(proved) : nobody };
+    }
+    const entered = await transaction(async (tx) => {
+      const { session } = await enter(row.operatorId, 'in', caller, tx);
+      await audit.record(tx, {
+        by: { id: row.operatorId, name: row.name },
+        action: 'session.begin',
+        target: `operator ${row.operatorId}`,
+        after: { means, ...caller.device },
+      });
+      return session;
+    });
+    const now = await sessions.find(sha256(entered), false);
+    return { standing: now ? await standingOf(now) : nobody, session: entered };
+  };
+
+  return {
+    enter,
+    standing: async (caller) => {
+      const row = await find(caller);
+      return row ? standingOf(row) : nobody;
+    },
+    withPassword: async (login, password, caller) => {
+      const name = login.trim().toLowerCase();
+      hashes.requireRoom();
+      const operator = await guesses.count({ login: name, network: caller.network }, async () => {
+        const known = await store.byLogin(name);
+        const fits = await hashes.verify(known?.passwordHash ?? undefined, password);
+        // Without a second factor there is no way in but the link.
+        const mayEnter = known?.state === 'active' && (known.totp || known.passkeys > 0);
+        return fits && mayEnter ? known : undefined;
+      });
+      if (!operator) throw new Failure('operator.credentials');
+      return enter(operator.id, 'factor', caller);
+    },
+    withCode: async (code, caller) => {
+      const row = await requireHalfWay(caller);
+      const operator = await store.byId(row.operatorId);
+      const step = await guesses.count(
+        { operatorId: row.operatorId, network: caller.network },
+        async () => (operator?.totp ? stepOf(secrets.open(operator.totp), code) : undefined),
+      );
+      if (step === undefined) throw new Failure('operator.code');
+      if (!(await store.takeStep(row.operatorId, step))) throw new Failure('operator.code_used');
+      return accept(row, 'totp', caller);
+    },
+    passkeyOptions: async (caller) => {
+      const row = await requireHalfWay(caller);
+      const options = await passkeys.options(await store.passkeys(row.operatorId));
+      await sessions.setChallenge(sha256(caller.session!), options.challenge);
+      return { ...options };
+    },
+    withPasskey: async (response, caller) => {
+      const row = await requireHalfWay(caller);
+      const challenge = await sessions.takeChallenge(sha256(caller.session!));
+      const used = await guesses.count(
+        { operatorId: row.operatorId, network: caller.network },
+        async () =>
+          challenge
+            ? passkeys.verify(response, challenge, await store.passkeys(row.operatorId))
+            : undefined,
+      );
+      if (!used) throw new Failure('operator.passkey');
+      await store.passkeyUsed(used.id, used.counter);
+      return accept(row, 'passkey', caller);
+    },
+    withRecoveryCode: async (code, caller) => {
+      const row = await requireHalfWay(caller);
+      // It opens the console, not a dangerous act later on.
+      if (row.stage !== 'factor') throw new Failure('operator.none');
+      const taken = await guesses.count(
+        { operatorId: row.operatorId, network: caller.network },
+        async () => (await store.takeRecoveryCode(row.operatorId, recoveryHash(code))) || undefined,
+      );
+      if (!taken) throw new Failure('operator.code');
+      return accept(row, 'recovery', caller);
+    },
+    end: async ({ session }) => {
+      if (session) await sessions.end(sha256(session));
+    },
+  };
+}

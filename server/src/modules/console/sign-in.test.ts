@@ -1,0 +1,269 @@
+/** Operators sign in with two factors, and nobody guesses their way in (security 41, 42; §2 "Operators"). */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { signInOperator } from '../../testing/operator.ts';
+import { totpOf } from '../../testing/totp.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { assembleOperators } from './assemble.ts';
+
+const password = 'Nine quiet lanterns over the harbour';
+const api = '/console/api';
+
+describe.each(engines)('the console’s sign-in on %s', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.stop());
+
+  const operators = () => assembleOperators(server.database, server.config).operators;
+  const tokenOf = (link: string) => link.slice(link.indexOf('#') + 1);
+  const invite = async (login: string) =>
+    tokenOf((await operators().invite('test', { login, name: login, role: 'editor' })).link);
+  const post = (visitor: Visitor, path: string, body: object = {}) =>
+    visitor.json(`${api}${path}`, body);
+  /** By the link to a password and an authenticator. */
+  const enrol = async (login: string) => {
+    const visitor = server.visitor();
+    const token = await invite(login);
+    await post(visitor, '/enrol/password', { token, password, language: 'jp' });
+    const { secret } = (await post(visitor, '/factors/totp/begin')).body.data;
+    const made = await post(visitor, '/factors/totp', { code: totpOf(secret) });
+    return { visitor, token, secret, made };
+  };
+  /** Codes are good once: the next one is tried as if half a minute had passed. */
+  const forgetStep = (login: string) =>
+    server.database.rows(sql`update operators set totp_step = 0 where login = ${login}`);
+
+  it('goes from the link to a password, a factor and ten recovery codes; the link is used up', async () => {
+    const { visitor, token, made } = await enrol('mei');
+    expect(made.body.data.recovery).toHaveLength(10);
+    expect(new Set(made.body.data.recovery).size).toBe(10);
+    expect(made.body.data.standing).toMatchObject({
+      stage: 'in',
+      me: { login: 'mei', role: 'editor', language: 'jp' },
+    });
+    expect((await post(visitor, '/me/security')).body.data).toMatchObject({
+      ...{ totp: true, recovery_left: 10 },
+      sessions: [{ current: true }],
+    });
+    expect((await post(server.visitor(), '/enrol/open', { token })).body.error).toBe(
+      'operator.link',
+    );
+  });
+
+  it.each([
+    ['too short', 'Quiet lanterns', 'operator.password_short'],
+    ['of common words', 'Password-Admin-2026!', 'operator.password_common'],
+    ['a row of keys', 'qwertyuiopasdfghjkl', 'operator.password_common'],
+    ['their own name', 'lin-wei lin-wei lin-wei', 'operator.password_common'],
+  ])('refuses a password that is %s', async (what, chosen, error) => {
+    const login =
+      what === 'their own name' ? 'lin-wei' : `p${what.length}-${what.replaceAll(' ', '')}`;
+    const token = await invite(login);
+    const { body } = await post(server.visitor(), '/enrol/password', {
+      ...{ token, password: chosen, language: 'en' },
+    });
+    expect(body.error).toBe(error);
+  });
+
+  it('without a second factor there is no way in', async () => {
+    const visitor = server.visitor();
+    const token = await invite('half');
+    await post(visitor, '/enrol/password', { token, password, language: 'en' });
+    expect((await post(visitor, '/me/security')).http).toBe(401);
+    const { body } = await post(server.visitor(), '/session/password', { login: 'half', password });
+    expect(body.error).toBe('operator.credentials');
+  });
+
+  it('takes password and code, the same code only once (42)', async () => {
+    const { secret } = await enrol('kai');
+    await forgetStep('kai');
+    const first = server.visitor();
+    const { body } = await post(first, '/session/password', { login: ' Kai ', password });
+    expect(body.data).toMatchObject({ stage: 'factor', factors: { totp: true, passkey: false } });
+    expect((await post(first, '/me/security')).http).toBe(401);
+    const code = totpOf(secret);
+    expect((await post(first, '/session/code', { code })).body.data.stage).toBe('in');
+    const second = server.visitor();
+    await post(second, '/session/password', { login: 'kai', password });
+    const replayed = await post(second, '/session/code', { code });
+    expect(replayed.body.error).toBe('operator.code_used');
+    expect((await post(second, '/me/security')).http).toBe(401);
+  });
+
+  it('takes each recovery code once', async () => {
+    const { made } = await enrol('ada');
+    const [code] = made.body.data.recovery;
+    const enter = async () => {
+      const visitor = server.visitor();
+      await post(visitor, '/session/password', { login: 'ada', password });
+      return (await post(visitor, '/session/recovery', { code: code.toUpperCase() })).body;
+    };
+    expect((await enter()).data.stage).toBe('in');
+    expect((await enter()).error).toBe('operator.code');
+  });
+
+  it('answers unknown names, wrong passwords and disabled operators alike, and stops after five tries', async () => {
+    await enrol('zoe');
+    const guess = async (login: string, times: number) => {
+      const visitor = server.visitor();
+      const answers = [];
+      for (let index = 0; index < times; index++) {
+        const { body } = await post(visitor, '/session/password', { login, password: 'wrong one' });
+        answers.push(body.error);
+      }
+      return answers;
+    };
+    const five = Array.from({ length: 5 }, () => 'operator.credentials');
+    expect(await guess('zoe', 6)).toEqual([...five, 'operator.locked']);
+    expect(await guess('nobody-here', 6)).toEqual([...five, 'operator.locked']);
+    // Elsewhere the operator is not locked out by it.
+    const { body } = await post(server.visitor(), '/session/password', { login: 'zoe', password });
+    expect(body.data.stage).toBe('factor');
+  });
+
+  it('wrong codes are counted per operator, wherever they come from', async () => {
+    const { secret } = await enrol('ivo');
+    await forgetStep('ivo');
+    const answers = [];
+    for (let index = 0; index < 6; index++) {
+      const visitor = server.visitor();
+      await post(visitor, '/session/password', { login: 'ivo', password });
+      const wrong = totpOf(secret) === '000000' ? '000001' : '000000';
+      answers.push((await post(visitor, '/session/code', { code: wrong })).body.error);
+    }
+    expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => 'operator.code'));
+    expect(answers[5]).toBe('operator.locked');
+  });
+
+  it('keeps the cookie to itself and gives a new one at each step', async () => {
+    const { secret } = await enrol('uma');
+    await forgetStep('uma');
+    const visitor = server.visitor();
+    const first = await post(visitor, '/session/password', { login: 'uma', password });
+    const [line = ''] = first.headers.getSetCookie();
+    expect(line).toMatch(/^prelude_op=.*; Path=\/; HttpOnly; SameSite=Strict$/);
+    const before = visitor.cookies.get('prelude_op')!;
+    await post(visitor, '/session/code', { code: totpOf(secret) });
+    expect(visitor.cookies.get('prelude_op')).not.toBe(before);
+    const old = server.visitor();
+    old.cookies.set('prelude_op', before);
+    expect((await post(old, '/session')).body.data.stage).toBe('none');
+  });
+
+  it('ends after half an hour without anybody, and after twelve hours with', async () => {
+    const { call, id } = await signInOperator(server, 'analyst');
+    const age = (column: string, by: string) =>
+      server.database.rows(
+        sql`update operator_sessions set ${sql.identifier(column)} = now() - ${by}::interval
+             where operator_id = ${id}`,
+      );
+    await age('seen_at', '29 minutes');
+    expect((await call(`${api}/me/security`)).http).toBe(200);
+    await age('seen_at', '29 minutes');
+    // A page that asks by itself does not count as somebody being there.
+    const { visitor } = await signInOperator(server, 'analyst');
+    visitor.headers.set('x-prelude-unattended', '1');
+    await server.database.rows(
+      sql`update operator_sessions set seen_at = now() - interval '29 minutes'`,
+    );
+    expect((await post(visitor, '/me/security')).http).toBe(200);
+    await server.database.rows(
+      sql`update operator_sessions set seen_at = seen_at - interval '2 minutes'`,
+    );
+    expect((await post(visitor, '/me/security')).http).toBe(401);
+    const late = await signInOperator(server, 'analyst');
+    await server.database.rows(
+      sql`update operator_sessions set expires_at = now() where operator_id = ${late.id}`,
+    );
+    expect((await late.call(`${api}/me/security`)).http).toBe(401);
+  });
+
+  it('dangerous acts take a fresh proof; the last administrator stays; a role is gone at once', async () => {
+    const stale = await signInOperator(server, 'admin', { proved: false });
+    const wish = { login: 'noa', name: 'Noa', role: 'support' };
+    expect((await stale.call(`${api}/operators/invite`, wish)).body.error).toBe('operator.step_up');
+    const admin = await signInOperator(server, 'admin');
+    await server.database.rows(
+      sql`update operators set role = 'editor' where role = 'admin' and id <> ${admin.id}`,
+    );
+    const change = (body: object) => admin.call(`${api}/operators/change`, body);
+    for (const wrong of [{ role: 'editor' }, { disabled: true }]) {
+      const { body } = await change({ id: admin.id, ...wrong });
+      expect(body.error).toBe('operator.last_admin');
+    }
+    const made = await admin.call(`${api}/operators/invite`, wish);
+    expect(made.body.data.link).toMatch(/\/console\/enrol#[\w-]{43}$/);
+    expect((await admin.call(`${api}/operators/invite`, wish)).body.error).toBe('operator.taken');
+    const editor = await signInOperator(server, 'editor');
+    expect((await editor.call(`${api}/operators`)).http).toBe(403);
+    await change({ id: editor.id, role: 'admin' });
+    expect((await editor.call(`${api}/operators`)).http).toBe(200);
+    await change({ id: editor.id, disabled: true });
+    expect((await editor.call(`${api}/me/security`)).http).toBe(401);
+    const log = await admin.call(`${api}/audit`, { target: `operator ${editor.id}` });
+    expect(log.body.data.rows[0]).toMatchObject({
+      action: 'operator.change',
+      before: { role: 'admin', state: 'active' },
+    });
+  });
+
+  it('two administrators cannot take each other away at the same moment', async () => {
+    const [one, two] = [
+      await signInOperator(server, 'admin'),
+      await signInOperator(server, 'admin'),
+    ];
+    await server.database.rows(sql`
+      update operators set role = 'editor' where role = 'admin' and id not in (${one.id}, ${two.id})`);
+    const answers = await Promise.all([
+      one.call(`${api}/operators/change`, { id: two.id, role: 'editor' }),
+      two.call(`${api}/operators/change`, { id: one.id, role: 'editor' }),
+    ]);
+    const [left] = await server.database.rows<{ count: number }>(
+      sql`select count(*)::int as count from operators where role = 'admin' and state = 'active'`,
+    );
+    expect(left!.count).toBe(1);
+    expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
+  });
+
+  it('my sessions, recovery codes, password and factors', async () => {
+    const { visitor, made, secret } = await enrol('sol');
+    await forgetStep('sol');
+    const other = server.visitor();
+    await post(other, '/session/password', { login: 'sol', password });
+    await post(other, '/session/code', { code: totpOf(secret) });
+    const fresh = (await post(visitor, '/me/recovery')).body.data.recovery;
+    expect(fresh).not.toContain(made.body.data.recovery[0]);
+    expect((await post(visitor, '/me/factors/remove', { factor: 'totp' })).body.error).toBe(
+      'operator.last_factor',
+    );
+    const change = (present: string) =>
+      post(visitor, '/me/password', { present, password: 'Eleven grey herons by the old mill' });
+    expect((await change('not it at all')).body.error).toBe('operator.credentials');
+    expect((await change(password)).body.code).toBe(0);
+    expect((await post(other, '/me/security')).http).toBe(401);
+    expect((await post(visitor, '/session/end')).body.code).toBe(0);
+    expect((await post(visitor, '/me/security')).http).toBe(401);
+  });
+
+  it('the first link is there until somebody can sign in, and never afterwards', async () => {
+    const trial = await startTestApp(engine);
+    const { operators: first } = assembleOperators(trial.database, trial.config);
+    const old = tokenOf((await first.firstLink())!);
+    const link = (await first.firstLink())!;
+    // A second start prints another; the one before is void.
+    expect((await post(trial.visitor(), '/enrol/open', { token: old })).body.error).toBe(
+      'operator.link',
+    );
+    const visitor = trial.visitor();
+    const token = tokenOf(link);
+    expect((await post(visitor, '/enrol/open', { token })).body.data.role).toBe('admin');
+    await post(visitor, '/enrol/password', { token, password, language: 'en' });
+    const { secret } = (await post(visitor, '/factors/totp/begin')).body.data;
+    await post(visitor, '/factors/totp', { code: totpOf(secret) });
+    expect(await first.firstLink()).toBeUndefined();
+    await trial.stop();
+  });
+});

@@ -1,0 +1,74 @@
+/**
+ * Pages the server sends filled, which need no script: articles, the creator team's page, letters, feeds, the sitemap
+ * (specification §2; decisions §10). What goes wrong here is a page too, in the visitor's language.
+ */
+import { type Language, languages } from '@prelude/contract/languages';
+import { type DocumentData, livingDocuments, standingDocuments } from '@prelude/contract/documents';
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { createBriefCache } from '../../platform/brief-cache.ts';
+import { asFailure } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import { sendPage } from '../../platform/prepared-page.ts';
+import type { NewsService } from '../news/news.service.ts';
+import type { DocumentPages } from './document-pages.ts';
+import { previewAddresses, type PreviewReader } from './preview-addresses.ts';
+import { letterAddresses, letterDocuments, type LetterReader } from './letter-addresses.ts';
+import { livingAddresses } from './living-addresses.ts';
+import { newsAddresses } from './news-addresses.ts';
+import { limited, sendNotice } from './send.ts';
+import { sharedAddresses } from './shared-addresses.ts';
+import { robotsTxt, sitemapXml } from './sitemap.ts';
+import { standingAddresses } from './standing-addresses.ts';
+
+interface Dependencies {
+  pages: DocumentPages;
+  news: NewsService;
+  origin: string;
+  campaignDir: string;
+  data: DocumentData;
+  game: (language: Language) => string;
+  letters: LetterReader;
+  previews: PreviewReader;
+}
+
+export async function documentsRoutes(app: FastifyInstance, given: Dependencies): Promise<void> {
+  const { pages, news, origin } = given;
+  const sitemaps = createBriefCache<string>({ lifeMs: 60_000, max: 1 });
+  const robots = robotsTxt(origin);
+
+  await app.register(async (scope) => {
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      const known = asFailure(error);
+      const failure =
+        known instanceof Failure ? known : new Failure('server.error', {}, { cause: error });
+      if (failure.status >= 500) request.log.error({ id: request.id, err: error }, 'fault');
+      return sendNotice(pages, request, reply, failure);
+    });
+
+    // The article by its id, in a window of its own (specification §2).
+    scope.get('/news/content', limited, async (request, reply) => {
+      const { id } = request.query as { id?: unknown };
+      if (typeof id !== 'string' || !/^\d{1,9}$/.test(id)) throw new Failure('article.unknown');
+      const article = await news.article(Number(id));
+      return sendPage(request, reply, await pages.article(article, true));
+    });
+    for (const language of languages) newsAddresses(scope, { pages, news, language });
+    sharedAddresses(scope, given);
+    await previewAddresses(scope, pages, given.previews);
+    letterAddresses(scope, pages, given.letters);
+    for (const document of standingDocuments) {
+      const isServed = letterDocuments.some((one) => one === document);
+      standingAddresses(scope, pages, document, isServed);
+    }
+    for (const document of livingDocuments) livingAddresses(scope, pages, document);
+
+    scope.get('/sitemap.xml', limited, async (request, reply) => {
+      const xml = await sitemaps('', async () => sitemapXml(origin, await news.addresses()));
+      const page = await pages.text('sitemap', xml);
+      return sendPage(request, reply, page, 'application/xml; charset=utf-8');
+    });
+    scope.get('/robots.txt', async (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').type('text/plain').send(robots),
+    );
+  });
+}

@@ -1,0 +1,71 @@
+/**
+ * The pages for letters and against them (decisions §7, security 38): by the link in a letter, or signed in, they show what
+ * one gets and a form to choose. A GET changes nothing, and a token nobody was given shows the page like any other.
+ */
+import { standingAddress, type StandingDocument } from '@prelude/contract/documents';
+import { type Language, languages, toTag } from '@prelude/contract/languages';
+import { type LetterTopic, letterTopics } from '@prelude/contract/subscription';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cookies } from '../../platform/cookies.ts';
+import { sendPage } from '../../platform/prepared-page.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { DocumentPages } from './document-pages.ts';
+import { limited } from './send.ts';
+import type { Values } from './template.ts';
+
+export interface LetterReader {
+  subscription: {
+    topics(asker: { token?: string; accountId?: number }): Promise<LetterTopic[]>;
+  };
+  sessions: { find(id: string | undefined): Promise<{ accountId: number } | undefined> };
+  cookies: Pick<Cookies, 'readSession'>;
+  texts: Pick<Texts, 'mail'>;
+}
+
+export const letterDocuments = ['subscribe', 'unsubscribe'] as const satisfies StandingDocument[];
+
+/** As `letterTokenPattern` says. */
+const tokenPattern = /^[A-Za-z0-9_-]{32}$/;
+
+export function letterAddresses(
+  scope: FastifyInstance,
+  pages: DocumentPages,
+  { subscription, sessions, cookies, texts }: LetterReader,
+): void {
+  /** What the form is filled with; undefined for whoever neither holds a letter nor is signed in. */
+  const formOf = async (
+    request: FastifyRequest,
+    language: Language,
+  ): Promise<Values | undefined> => {
+    const { token, done } = request.query as { token?: unknown; done?: unknown };
+    const held = typeof token === 'string' && tokenPattern.test(token) ? token : undefined;
+    if (done !== undefined) return { done: true, token: held };
+    const session = held ? undefined : await sessions.find(cookies.readSession(request));
+    if (!held && !session) return undefined;
+    const topics = await subscription.topics(
+      held ? { token: held } : { accountId: session?.accountId },
+    );
+    return {
+      ...{ letters: true, token: held },
+      topics: letterTopics.map((key) => ({
+        key,
+        ...texts.mail(language).topics[key],
+        subscribed: topics.includes(key),
+      })),
+    };
+  };
+
+  for (const document of letterDocuments) {
+    for (const language of languages) {
+      scope.get(standingAddress(document, toTag(language)), limited, async (request, reply) => {
+        const form = await formOf(request, language);
+        if (!form) return sendPage(request, reply, await pages.standing(document, language));
+        // About one person: neither kept here nor anywhere on the way.
+        return reply
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(pages.filled(document, language, form));
+      });
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/** The addresses of a document that speaks with the server: `/<tag>/<document>`, and without a tag in the visitor's language. */
+import { type LivingDocument, livingAddress } from '@prelude/contract/documents';
+import { languages, toTag } from '@prelude/contract/languages';
+import type { FastifyInstance } from 'fastify';
+import { sendPage } from '../../platform/prepared-page.ts';
+import { variesByLanguage, visitorLanguage } from '../../platform/visitor-language.ts';
+import type { DocumentPages } from './document-pages.ts';
+
+export function livingAddresses(
+  scope: FastifyInstance,
+  pages: DocumentPages,
+  document: LivingDocument,
+): void {
+  for (const language of languages) {
+    const address = livingAddress(document, toTag(language));
+    scope.get(address, async (request, reply) =>
+      sendPage(request, reply, await pages.standing(document, language)),
+    );
+    scope.get(`${address}/`, async (_request, reply) => reply.redirect(address, 308));
+  }
+  // People remember the short form.
+  scope.get(`/${document}`, async (request, reply) =>
+    reply
+      .header('vary', variesByLanguage)
+      .redirect(livingAddress(document, toTag(visitorLanguage(request))), 302),
+  );
+}

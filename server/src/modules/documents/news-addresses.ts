@@ -1,0 +1,52 @@
+/** The addresses of one language's news: articles, its feed, and what people shorten them to. */
+import { type Language, toTag } from '@prelude/contract/languages';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Failure } from '../../platform/failures.ts';
+import { sendPage } from '../../platform/prepared-page.ts';
+import type { NewsService } from '../news/news.service.ts';
+import type { DocumentPages } from './document-pages.ts';
+import { limited, sendNotice } from './send.ts';
+
+interface Dependencies {
+  pages: DocumentPages;
+  news: NewsService;
+  language: Language;
+}
+
+/** What a slug may be (contract/src/campaign-news.ts); nothing else is asked for in the database. */
+const possible = /^[a-z\d-]{1,80}$/;
+
+export function newsAddresses(
+  scope: FastifyInstance,
+  { pages, news, language }: Dependencies,
+): void {
+  const tag = toTag(language);
+  const home = `/?lang=${tag}`;
+  // The address names a language: so does the page that is not there.
+  const unknown = (request: FastifyRequest, reply: FastifyReply) =>
+    sendNotice(pages, request, reply, new Failure('article.unknown'), language);
+
+  scope.get<{ Params: { slug: string } }>(`/${tag}/news/:slug`, limited, async (request, reply) => {
+    const { slug } = request.params;
+    if (!possible.test(slug)) return unknown(request, reply);
+    const article = await news.articleAt(language, slug).catch((error: unknown) => {
+      if (error instanceof Failure && error.code === 'article.unknown') return undefined;
+      throw error;
+    });
+    if (!article) return unknown(request, reply);
+    return sendPage(request, reply, await pages.article(article, false));
+  });
+
+  scope.get(`/${tag}/news/rss.xml`, limited, async (request, reply) => {
+    const page = await pages.feed(language, await news.newest(language));
+    return sendPage(request, reply, page, 'application/rss+xml; charset=utf-8');
+  });
+
+  for (const path of [`/${tag}`, `/${tag}/`]) {
+    scope.get(path, async (_request, reply) => reply.redirect(home, 308));
+  }
+  for (const path of [`/${tag}/news`, `/${tag}/news/`]) {
+    scope.get(path, async (_request, reply) => reply.redirect(`${home}#/news`, 308));
+  }
+  scope.get(`/${tag}/*`, unknown);
+}

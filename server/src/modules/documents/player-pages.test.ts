@@ -1,0 +1,61 @@
+/** The documents about one player, and those for letters, as they are served (decision 21; decisions §7). */
+import { languages, toTag } from '@prelude/contract/languages';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const origin = 'https://abyss.example';
+let server: TestApp;
+beforeAll(async () => {
+  server = await startTestApp('pglite', { PUBLIC_URL: origin });
+});
+afterAll(() => server.stop());
+
+const get = async (path: string, headers: Record<string, string> = {}) =>
+  server.visitor().send(path, { headers });
+
+describe('documents that come alive (decision 21)', () => {
+  it.each(['status', 'draw'])('/<tag>/%s stands in four languages', async (name) => {
+    for (const language of languages) {
+      const tag = toTag(language);
+      const { http, body } = await get(`/${tag}/${name}`);
+      expect(http).toBe(200);
+      expect(body).toContain(`<html lang="${tag}" data-living="${name}">`);
+      expect(body).toContain(`<link rel="canonical" href="${origin}/${tag}/${name}">`);
+      expect(body.match(/<script type="module" src="[^"]+"/g)).toHaveLength(1);
+      expect(body).not.toMatch(/\{\{|<script>/);
+      // A page about one person is nothing for search engines.
+      expect((body as string).includes('noindex')).toBe(name === 'status');
+    }
+    const short = await get(`/${name}`, { 'accept-language': 'ko' });
+    expect([short.http, short.headers.get('location')]).toEqual([302, `/ko/${name}`]);
+  });
+});
+
+describe('the pages for letters (decisions §7, security 38)', () => {
+  const page = async (query: string) => get(`/unsubscribe/en/?${query}`);
+  const token = 'x'.repeat(32);
+
+  it('show the form for a letter’s token, also for one that nobody was given', async () => {
+    const { headers, body } = await page(`token=${token}`);
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(body).toContain(`<input type="hidden" name="token" value="${token}"`);
+    expect(body.match(/<input type="checkbox"/g)).toHaveLength(3);
+    expect(body).toContain('action="/api/letters?lang=en"');
+    expect(body).not.toMatch(/\{\{|<script/);
+  });
+
+  it('say where it is done when there is no token, or something else in its place', async () => {
+    for (const query of ['', 'token=short', 'token=%3Cscript%3E', `token=${'a'.repeat(31)}%3C`]) {
+      const { http, body } = await page(query);
+      expect(http).toBe(200);
+      expect(body).not.toMatch(/type="checkbox"|<script/);
+      expect(body).toContain('<ol class="steps">');
+    }
+  });
+
+  it('say that a choice was kept, and not which', async () => {
+    const { body } = await page(`token=${token}&done=1`);
+    expect(body).not.toContain('type="checkbox"');
+    expect(body).toContain('Your choice is kept');
+  });
+});

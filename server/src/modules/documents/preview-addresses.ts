@@ -1,0 +1,50 @@
+/**
+ * A draft in the site's own page, for the operator who asked to see it: answered once, kept by nobody, shown in the
+ * console's frame only (issue 7 part 3). It dies with the operator's session.
+ */
+import { previewPath } from '@prelude/contract/console-news';
+import type { Article } from '@prelude/contract/news';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '../../platform/failures.ts';
+import type { DocumentPages } from './document-pages.ts';
+import { limited } from './send.ts';
+
+export interface PreviewReader {
+  /** The operator whose session a request carries. */
+  operator(request: FastifyRequest): Promise<{ id: number } | undefined>;
+  take(token: string, operatorId: number): Promise<Article | undefined>;
+}
+
+export async function previewAddresses(
+  scope: FastifyInstance,
+  pages: DocumentPages,
+  previews: PreviewReader,
+): Promise<void> {
+  await scope.register(async (inner) => {
+    // After those of every page, and of its failures.
+    inner.addHook('onSend', async (_request, reply) => {
+      const policy = String(reply.getHeader('content-security-policy') ?? '');
+      reply
+        .header(
+          'content-security-policy',
+          policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+        )
+        .header('x-frame-options', 'SAMEORIGIN')
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex, nofollow')
+        .header('referrer-policy', 'no-referrer')
+        .removeHeader('etag');
+    });
+    inner.get<{ Params: { token: string } }>(
+      `${previewPath}:token`,
+      limited,
+      async (request, reply) => {
+        const operator = await previews.operator(request);
+        if (!operator) throw new Failure('operator.none');
+        const article = await previews.take(request.params.token, operator.id);
+        if (!article) throw new Failure('article.unknown');
+        return reply.type('text/html; charset=utf-8').send(pages.draft(article));
+      },
+    );
+  });
+}

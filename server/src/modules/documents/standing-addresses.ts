@@ -1,0 +1,32 @@
+/** The addresses of a document that stands still: one folder, in it one for each language (specification §2). */
+import { type StandingDocument, standingAddress } from '@prelude/contract/documents';
+import { languages, toTag } from '@prelude/contract/languages';
+import type { FastifyInstance } from 'fastify';
+import { Failure } from '../../platform/failures.ts';
+import { sendPage } from '../../platform/prepared-page.ts';
+import type { DocumentPages } from './document-pages.ts';
+import { sendNotice } from './send.ts';
+
+export function standingAddresses(
+  scope: FastifyInstance,
+  pages: DocumentPages,
+  document: StandingDocument,
+  /** Its page has been given an address of its own. */
+  isServed = false,
+): void {
+  for (const language of languages) {
+    const address = standingAddress(document, toTag(language));
+    if (!isServed) {
+      scope.get(address, async (request, reply) =>
+        sendPage(request, reply, await pages.standing(document, language)),
+      );
+    }
+    // Whatever the visitor came with goes along.
+    scope.get(address.slice(0, -1), async (request, reply) =>
+      reply.redirect(address + request.url.slice((request.url + '?').indexOf('?')), 308),
+    );
+  }
+  scope.get(`/${document}/*`, async (request, reply) =>
+    sendNotice(pages, request, reply, new Failure('request.not_found')),
+  );
+}

@@ -1,0 +1,45 @@
+/** The draw with its stores, for the server and for the operators' command alike. */
+import type { Campaign } from '@prelude/contract/campaign';
+import type { CampaignClock } from '../../platform/clock.ts';
+import type { Database } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
+import { createDesk, type Desk } from './desk.ts';
+import { createDeskStore } from './desk.store.ts';
+import { createDrawService, type DrawService } from './draw.service.ts';
+import { createDrawStore } from './draw.store.ts';
+import { createDrawView, type DrawView } from './draw.view.ts';
+import { createListStore } from './list.store.ts';
+import { createPlacesStore, type PlacesStore } from './places.store.ts';
+
+export interface Draw {
+  service: DrawService;
+  view: DrawView;
+  places: PlacesStore;
+  desk: Desk;
+  isPublished(): Promise<boolean>;
+}
+
+interface Dependencies {
+  database: Database;
+  secrets: Pick<Secrets, 'seal' | 'open'>;
+  clock: CampaignClock;
+  campaign: Campaign;
+  config: { production: boolean; beaconUrl: string | undefined };
+}
+
+export function assembleDraw({ database, secrets, clock, campaign, config }: Dependencies): Draw {
+  const store = createDrawStore(database);
+  const list = createListStore(database);
+  const places = createPlacesStore(database);
+  const offline = config.production ? enteredBeacon : standInBeacon;
+  const beacon = config.beaconUrl ? httpBeacon(config.beaconUrl) : offline;
+  const view = createDrawView({ store, list, places, campaign });
+  return {
+    service: createDrawService({ store, list, places, beacon, secrets, clock, campaign }),
+    view,
+    places,
+    desk: createDesk({ store: createDeskStore(database), view, clock, campaign }),
+    isPublished: async () => (await store.read()).publishedAt !== null,
+  };
+}

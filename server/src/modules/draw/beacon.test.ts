@@ -1,0 +1,55 @@
+/** The public random value as a relay tells it, and what is not believed (security 34, 43). */
+import { createHash } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
+
+const signature = 'ab'.repeat(48);
+const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
+
+describe('the beacon', () => {
+  let relay: Server;
+  let url: string;
+  let answer: { status: number; body: unknown; location?: string };
+  const asked: string[] = [];
+  beforeAll(async () => {
+    relay = createServer((request, response) => {
+      asked.push(request.url!);
+      if (answer.location) response.setHeader('location', answer.location);
+      response.writeHead(answer.status, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer.body));
+    });
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(relay.address() as AddressInfo).port}/chain/`;
+  });
+  afterAll(() => new Promise((resolve) => relay.close(resolve)));
+
+  it('is asked for the round that was named, and its value taken', async () => {
+    answer = { status: 200, body: { round: 77, randomness, signature } };
+    expect(await httpBeacon(url)(77)).toEqual({ value: randomness, rehearsal: false });
+    expect(asked).toEqual(['/chain/public/77']);
+  });
+
+  it.each([
+    ['another round', { status: 200, body: { round: 78, randomness, signature } }],
+    [
+      'a value its signature does not give',
+      { status: 200, body: { round: 77, randomness: '00'.repeat(32), signature } },
+    ],
+    ['half a value', { status: 200, body: { round: 77, randomness: 'abc' } }],
+    ['something else', { status: 200, body: ['x'] }],
+    ['that it is not due', { status: 425, body: {} }],
+    ['that it is elsewhere', { status: 302, body: {}, location: 'http://127.0.0.1:1/' }],
+  ])('telling %s is not believed', async (_name, given) => {
+    answer = given;
+    await expect(httpBeacon(url)(77)).rejects.toThrow();
+  });
+
+  it('without an address is made up in a trial, which says so, and waits for a person in production', async () => {
+    expect(await standInBeacon(1)).toEqual(await standInBeacon(1));
+    expect(await standInBeacon(1)).not.toEqual(await standInBeacon(2));
+    expect((await standInBeacon(1))?.rehearsal).toBe(true);
+    expect(await enteredBeacon(1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,53 @@
+/**
+ * Where the public random value comes from: a round of a beacon such as drand, named in the campaign before the close.
+ * Anyone can ask the same beacon for the same round, so a value entered by hand is checked by everybody.
+ */
+import { createHash } from 'node:crypto';
+import { Type } from 'typebox';
+import { Value } from 'typebox/value';
+
+export interface BeaconValue {
+  /** Lower-case hex, 32 bytes. */
+  value: string;
+  /** Made up on this machine: for rehearsals. */
+  rehearsal: boolean;
+}
+
+/** The value of a round; undefined when an operator has to enter it. Rejects while the beacon cannot be reached. */
+export type Beacon = (round: number) => Promise<BeaconValue | undefined>;
+
+const Answer = Type.Object({
+  round: Type.Integer(),
+  randomness: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  signature: Type.Optional(Type.String({ pattern: '^[0-9a-f]+$' })),
+});
+
+/** drand's HTTP interface: GET `<url>/public/<round>`, where the randomness is the SHA-256 of the signature. */
+export function httpBeacon(url: string): Beacon {
+  return async (round) => {
+    const response = await fetch(`${url.replace(/(?<!\/)\/+$/, '')}/public/${round}`, {
+      redirect: 'error',
+      signal: AbortSignal.timeout(10_000),
+    });
+    if (!response.ok) throw new Error(`The beacon answered ${response.status}`);
+    const answer: unknown = await response.json();
+    if (!Value.Check(Answer, answer) || answer.round !== round)
+      throw new Error('The beacon answered something else');
+    const { randomness, signature } = answer;
+    if (signature !== undefined) {
+      const expected = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
+      if (expected !== randomness) throw new Error('The beacon’s value does not fit its signature');
+    }
+    return { value: randomness, rehearsal: false };
+  };
+}
+
+/** A fixed value for each round, known to everybody beforehand: good for trying, worthless for a draw. */
+export const standInBeacon: Beacon = (round) =>
+  Promise.resolve({
+    value: createHash('sha256').update(`offline stand-in for round ${round}`).digest('hex'),
+    rehearsal: true,
+  });
+
+/** Production without a beacon's address: somebody looks the value up. */
+export const enteredBeacon: Beacon = () => Promise.resolve(undefined);

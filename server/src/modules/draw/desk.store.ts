@@ -1,0 +1,94 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+
+/** Whose hands made the steps; null for those not made. */
+export interface HandsRow {
+  committed: string | null;
+  frozen: string | null;
+  beacon: string | null;
+  requested: string | null;
+  drawn: string | null;
+  published: string | null;
+  requestedOperator: number | null;
+  rules: string | null;
+  isFrozen: boolean;
+}
+
+export interface WaveRow {
+  wave: number;
+  offered: number;
+  claimed: number;
+  lapsed: number;
+  declined: number;
+  gone: number;
+}
+
+/** What operators see of the draw besides what everyone sees. */
+export interface DeskStore {
+  hands(): Promise<HandsRow>;
+  /** How many have applied, and how many of them have a proved address. */
+  applicants(): Promise<{ all: number; eligible: number }>;
+  /** How many of the eligible named each platform in each region. */
+  groups(): Promise<{ platform: string; region: string; applicants: number }[]>;
+  waves(): Promise<WaveRow[]>;
+  reserveWaiting(): Promise<number>;
+  /** Newest lines of the public record, as JSON text. */
+  log(max: number): Promise<{ entry: string }[]>;
+  /** Platforms and region of whoever is in the frozen list, or would be in it now; some thousand at a time. */
+  entries(isFrozen: boolean): AsyncGenerator<{ platforms: string[]; region: string }[]>;
+}
+
+const pieceSize = 20_000;
+
+export function createDeskStore({ rows }: Database): DeskStore {
+  return {
+    hands: async () => {
+      const [row] = await rows<HandsRow>(sql`
+        select committed_by as committed, frozen_by as frozen, beacon_by as beacon, requested_by as requested,
+               drawn_by as drawn, published_by as published, requested_operator::float8 as "requestedOperator",
+               rules, frozen_at is not null as "isFrozen" from draws`);
+      return row!;
+    },
+    applicants: async () => {
+      const [row] = await rows<{ all: number; eligible: number }>(sql`
+        select count(*)::int as all, count(*) filter (where a.email_proved_at is not null)::int as eligible
+          from applications p join accounts a on a.id = p.account_id`);
+      return row!;
+    },
+    groups: () =>
+      rows(sql`
+        select w.platform, p.region, count(*)::int as applicants
+          from applications p join accounts a on a.id = p.account_id cross join unnest(p.platforms) w(platform)
+         where a.email_proved_at is not null group by 1, 2`),
+    waves: () =>
+      rows<WaveRow>(sql`
+        select wave::int, count(*) filter (where state = 'offered')::int as offered,
+               count(*) filter (where state = 'claimed')::int as claimed,
+               count(*) filter (where state = 'lapsed')::int as lapsed,
+               count(*) filter (where state = 'declined')::int as declined,
+               count(*) filter (where state = 'gone')::int as gone
+          from places group by wave order by wave`),
+    reserveWaiting: async () => {
+      const [row] = await rows<{ waiting: number }>(sql`
+        select count(*)::int as waiting from draw_results r
+         where r.outcome = 'reserve' and not exists (select from places p where p.code = r.code)
+           and exists (select from applications a where a.code = r.code)`);
+      return row!.waiting;
+    },
+    log: (max) => rows(sql`select entry from draw_log order by seq desc limit ${max}`),
+    entries: async function* (isFrozen) {
+      for (let last = ''; ;) {
+        const piece = await rows<{ code: string; platforms: string[]; region: string }>(
+          isFrozen
+            ? sql`select code, platforms, region from draw_entries where code > ${last}
+                   order by code limit ${pieceSize}`
+            : sql`select p.code, p.platforms, p.region from applications p join accounts a on a.id = p.account_id
+                   where p.code > ${last} and a.email_proved_at is not null order by p.code limit ${pieceSize}`,
+        );
+        if (piece.length === 0) return;
+        yield piece;
+        last = piece.at(-1)!.code;
+      }
+    },
+  };
+}

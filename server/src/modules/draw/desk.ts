@@ -1,0 +1,85 @@
+/** The draw as operators see it on the console: hands, groups, waves, record, and the dry run (issue 7, wish M7). */
+import type { Campaign } from '@prelude/contract/campaign';
+import type { DrawDesk, DryRun } from '@prelude/contract/console-recruitment';
+import type { CampaignClock } from '../../platform/clock.ts';
+import type { DeskStore, HandsRow } from './desk.store.ts';
+import { type LogEntry, rulesOf } from './draw-files.ts';
+import type { DrawView } from './draw.view.ts';
+import { dryRun } from './dry-run.ts';
+import type { DrawRules } from './selection.logic.ts';
+
+export interface Desk {
+  /** @param operator who asks */
+  read(operator: number): Promise<DrawDesk>;
+  /** Changes nothing. Undefined while there is nobody to draw from. */
+  dryRun(): Promise<DryRun | undefined>;
+}
+
+interface Dependencies {
+  store: DeskStore;
+  view: Pick<DrawView, 'draw'>;
+  clock: CampaignClock;
+  campaign: Campaign;
+}
+
+const shownLines = 100;
+
+export function createDesk({ store, view, clock, campaign }: Dependencies): Desk {
+  /** What was committed to, once something was: a later change of the campaign changes nothing in the draw. */
+  const rulesNow = ({ rules }: HandsRow): DrawRules =>
+    rules === null ? rulesOf(campaign) : (JSON.parse(rules) as DrawRules);
+  return {
+    read: async (operator) => {
+      const [hands, draw, people, wanted, waves, waiting, log] = await Promise.all([
+        store.hands(),
+        view.draw(),
+        store.applicants(),
+        store.groups(),
+        store.waves(),
+        store.reserveWaiting(),
+        store.log(shownLines),
+      ]);
+      const { requestedOperator, rules: _rules, isFrozen: _isFrozen, ...by } = hands;
+      const rules = rulesNow(hands);
+      const { opens_at, closes_at, results_at, ends_at } = campaign.recruitment;
+      const isPublished = draw.published_at !== null;
+      return {
+        now: clock.now().toISOString(),
+        draw,
+        dates: { opens_at, closes_at, results_at, ends_at },
+        by,
+        requested_by_me: requestedOperator === operator,
+        applicants: people.all,
+        eligible: people.eligible,
+        groups: rules.platforms.flatMap((platform, p) =>
+          rules.regions.map((region, r) => ({
+            platform,
+            region,
+            places: rules.places[p]![r]!,
+            applicants:
+              wanted.find((group) => group.platform === platform && group.region === region)
+                ?.applicants ?? 0,
+          })),
+        ),
+        reserve_percent: rules.reserve_percent,
+        reserve_waiting: isPublished ? waiting : 0,
+        waves: campaign.recruitment.waves.map(({ percent, enters_at, claim_by }, i) => ({
+          ...{ wave: i + 1, percent: rules.waves[i] ?? percent, enters_at, claim_by },
+          ...(waves.find(({ wave }) => wave === i + 1) ?? {
+            ...{ offered: 0, claimed: 0, lapsed: 0, declined: 0, gone: 0 },
+          }),
+        })),
+        log: log.map(({ entry }) => {
+          const { seq, at, actor, action, details } = JSON.parse(entry) as LogEntry;
+          return { seq, at, actor, action, details };
+        }),
+      };
+    },
+    dryRun: async () => {
+      const hands = await store.hands();
+      const figures = await dryRun(store.entries(hands.isFrozen), rulesNow(hands));
+      if (figures.entries === 0) return undefined;
+      return { of: hands.isFrozen ? 'list' : 'applications', ...figures };
+    },
+  };
+}

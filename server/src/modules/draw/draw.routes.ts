@@ -1,0 +1,63 @@
+/** The public side of the draw: state, proof files, verifier, one entry. Operators work by `npm run draw`. */
+import { readFileSync } from 'node:fs';
+import { Readable } from 'node:stream';
+import {
+  checkEntry,
+  readDraw,
+  readDrawFile,
+  readEntriesFile,
+  readLogFile,
+  readResultsFile,
+  readVerifier,
+} from '@prelude/contract/draw';
+import type { Draw } from '@prelude/contract/draw';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { createBriefCache } from '../../platform/brief-cache.ts';
+import { route } from '../../platform/route.ts';
+import type { DrawView } from './draw.view.ts';
+
+interface Dependencies {
+  view: DrawView;
+  /** Where `verify-draw.mjs` lies. */
+  verifier: string;
+}
+
+const jsonLines = 'application/x-ndjson; charset=utf-8';
+
+export function drawRoutes(app: FastifyInstance, { view, verifier }: Dependencies): void {
+  const states = createBriefCache<Draw>({ lifeMs: 1000, max: 1 });
+  const program = readFileSync(verifier, 'utf8');
+
+  route(app, readDraw).handle(async () => ({
+    code: 0,
+    data: await states('', view.draw),
+  }));
+  route(app, checkEntry).handle(async ({ request }) => {
+    // The schema has let nothing else through.
+    const { code } = request.query as { code: string };
+    return { code: 0, data: await view.entry(code) };
+  });
+  route(app, readDrawFile).handle(async ({ reply }) =>
+    reply.type('application/json; charset=utf-8').send(await view.file()),
+  );
+  route(app, readEntriesFile).handle(async ({ reply }) => {
+    const lines = await view.entries();
+    return send(forever(reply), lines);
+  });
+  route(app, readResultsFile).handle(async ({ reply }) => {
+    const lines = await view.results();
+    return send(forever(reply), lines);
+  });
+  route(app, readLogFile).handle(async ({ reply }) => send(reply, view.log()));
+  route(app, readVerifier).handle(async ({ reply }) =>
+    reply.type('text/javascript; charset=utf-8').send(program),
+  );
+}
+
+/** Streamed from the database: sixty megabytes of a million entries are never in memory at once. */
+const send = (reply: FastifyReply, lines: AsyncIterable<string>): FastifyReply =>
+  reply.type(jsonLines).send(Readable.from(lines));
+
+/** What is fixed for ever, any cache in between may keep. */
+const forever = (reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'public, max-age=86400, immutable');

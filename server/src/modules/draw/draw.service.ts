@@ -1,0 +1,244 @@
+/**
+ * The steps of the draw (decisions §9, security 43). Each is made once; SQL refuses a second time, a wrong order, a
+ * wrong moment and one pair of hands. The clock commits, freezes, reads the beacon and publishes by itself; drawing
+ * takes two operators.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { Campaign } from '@prelude/contract/campaign';
+import type { CampaignClock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Beacon, BeaconValue } from './beacon.ts';
+import { computeDraw } from './compute.ts';
+import { hex, rulesText, sha256Hex } from './draw-files.ts';
+import type { DrawRow, DrawStore } from './draw.store.ts';
+import type { ListStore } from './list.store.ts';
+import type { PlacesStore } from './places.store.ts';
+
+/** A step that cannot be made now: in words for the command, by its code for the console. */
+export class DrawError extends Failure {
+  constructor(message: string, code: 'draw.not_now' | 'operator.same_person' = 'draw.not_now') {
+    super(code);
+    this.message = message;
+  }
+}
+
+type Details = Record<string, string | number | boolean | null>;
+
+/** Who makes a step: an operator of the console, or a name (the clock, the emergency command). */
+export interface Hand {
+  name: string;
+  operator: number;
+  /** Told within the step's transaction; what it throws undoes the step. */
+  told(tx: Queries, act: string, details: Details): Promise<void>;
+}
+type By = string | Hand;
+const nameOf = (by: By): string => (typeof by === 'string' ? by : by.name);
+
+export interface DrawService {
+  /** Seals a secret and fixes the rules; nothing happens when that was done before. */
+  commit(by: By): Promise<void>;
+  /** Fixes the list and its hash. */
+  freeze(by: By): Promise<void>;
+  /** Enters the beacon's value by hand. */
+  enterBeacon(value: string, by: By): Promise<void>;
+  /** The first operator asks, another one draws. Throws `DrawError` when the same asks twice. */
+  draw(by: By): Promise<'requested' | 'drawn'>;
+  publish(by: By): Promise<void>;
+  /** Makes every step whose time has come and gives freed places on. Safe with several servers. */
+  tick(): Promise<void>;
+  /** Takes a deleted account's application and place away within the deletion; the frozen list stays as it is. */
+  erase(tx: Queries, account: { accountId: number }): Promise<void>;
+}
+
+interface Dependencies {
+  store: DrawStore;
+  list: ListStore;
+  places: PlacesStore;
+  beacon: Beacon;
+  secrets: { seal(plain: string): Uint8Array; open(sealed: Uint8Array): string };
+  clock: CampaignClock;
+  campaign: Campaign;
+}
+
+/** Freed places given on in one transaction: others wait for it. */
+const promotionBatch = 200;
+
+export function createDrawService(deps: Dependencies): DrawService {
+  const { store, list, places, secrets, clock, campaign } = deps;
+  const isReached = (instant: string): boolean => clock.now() >= new Date(instant);
+
+  const step = async (
+    isMade: (draw: DrawRow) => boolean,
+    make: (tx: Queries, draw: DrawRow, at: Date) => Promise<void>,
+  ): Promise<void> => {
+    await store.locked(async (tx, draw) => {
+      if (!isMade(draw)) await make(tx, draw, clock.now());
+    });
+  };
+  const record = async (tx: Queries, at: Date, by: By, action: string, details: Details) => {
+    await store.record(tx, [{ at: at.toISOString(), actor: nameOf(by), action, details }]);
+    if (typeof by !== 'string') await by.told(tx, action, details);
+  };
+
+  const commit = (by: By): Promise<void> =>
+    step(
+      ({ committedAt }) => committedAt !== null,
+      async (tx, _draw, at) => {
+        const { recruitment } = campaign;
+        if (isReached(recruitment.closes_at))
+          throw new DrawError('A commitment after the close proves nothing');
+        const secret = randomBytes(32);
+        const commitment = sha256Hex(secret);
+        const rules = rulesText(campaign);
+        const { name, round, at: due } = recruitment.beacon;
+        await store.set(tx, {
+          commitment,
+          sealed_secret: secrets.seal(hex(secret)),
+          ...{ rules, rules_hash: sha256Hex(rules) },
+          ...{ beacon_name: name, beacon_round: round, beacon_at: new Date(due) },
+          ...{ committed_at: at, committed_by: nameOf(by) },
+        });
+        await record(tx, at, by, 'commit', {
+          commitment,
+          rules_hash: sha256Hex(rules),
+          ...{ beacon: name, round, beacon_at: new Date(due).toISOString() },
+        });
+      },
+    );
+
+  const freeze = (by: By): Promise<void> =>
+    step(
+      ({ frozenAt }) => frozenAt !== null,
+      async (tx, draw, at) => {
+        if (draw.committedAt === null)
+          throw new DrawError('Nothing was committed to before the close');
+        if (!isReached(campaign.recruitment.closes_at))
+          throw new DrawError('Applications are still open');
+        const entries = await list.freeze(tx);
+        const listHash = await hashOf(list.pieces(tx));
+        await store.set(tx, { entries, list_hash: listHash, frozen_at: at, frozen_by: nameOf(by) });
+        await record(tx, at, by, 'freeze', { entries, list_hash: listHash });
+      },
+    );
+
+  const setBeacon = ({ value, rehearsal }: BeaconValue, by: By): Promise<void> =>
+    step(
+      ({ beaconValue }) => beaconValue !== null,
+      async (tx, draw, at) => {
+        if (draw.frozenAt === null) throw new DrawError('The list is not frozen yet');
+        if (!isReached(draw.beaconAt!)) throw new DrawError(`Its round is due at ${draw.beaconAt}`);
+        await store.set(tx, { beacon_value: value, beacon_by: nameOf(by), rehearsal });
+        await record(tx, at, by, 'beacon', { round: draw.beaconRound, value, rehearsal });
+      },
+    );
+
+  const publish = (by: By): Promise<void> =>
+    step(
+      ({ publishedAt }) => publishedAt !== null,
+      async (tx, draw, at) => {
+        if (draw.drawnAt === null) throw new DrawError('Nothing has been drawn yet');
+        const { results_at, waves } = campaign.recruitment;
+        if (!isReached(results_at)) throw new DrawError(`Results are due at ${results_at}`);
+        const secret = secrets.open(draw.sealedSecret!);
+        await store.set(tx, { published_at: at, published_by: nameOf(by), secret });
+        await record(tx, at, by, 'publish', { secret, result_hash: draw.resultHash });
+        const claimBy = waves.map(({ claim_by }) => claim_by);
+        await places.offer(tx, claimBy, at);
+      },
+    );
+
+  /** One batch of lapses and promotions. @returns whether there may be more */
+  const promote = async (): Promise<boolean> => {
+    const more = await store.locked(async (tx, { publishedAt }) => {
+      const at = clock.now();
+      const { recruitment } = campaign;
+      if (publishedAt === null || isReached(recruitment.ends_at)) return false;
+      const lines = [];
+      const lapsed = await places.lapse(tx, at, promotionBatch);
+      const free = await places.free(tx, promotionBatch);
+      for (const place of free) {
+        const hours = at.getTime() + recruitment.promoted_claim_hours * 3_600_000;
+        const claimBy = new Date(Math.min(hours, Date.parse(recruitment.ends_at)));
+        const to = await places.refill(tx, place, claimBy, at);
+        const { platform, region, code, state } = place;
+        lines.push({
+          ...{ at: at.toISOString(), actor: 'clock', action: 'promote' },
+          details: { platform, region, from: code, why: state, to },
+        });
+      }
+      if (lines.length > 0) await store.record(tx, lines);
+      return lapsed.length === promotionBatch || free.length === promotionBatch;
+    }, false);
+    return more ?? false;
+  };
+
+  return {
+    commit,
+    freeze,
+    enterBeacon: (value, by) => setBeacon({ value, rehearsal: false }, by),
+    draw: async (by) => {
+      const name = nameOf(by);
+      const id = typeof by === 'string' ? undefined : by.operator;
+      const outcome = await store.locked(async (tx, draw) => {
+        const at = clock.now();
+        if (draw.drawnAt !== null) throw new DrawError('The draw has been made');
+        if (draw.frozenAt === null || draw.beaconValue === null)
+          throw new DrawError('A draw needs the frozen list and the beacon');
+        if (draw.requestedBy === null) {
+          await store.set(tx, { requested_by: name, ...(id && { requested_operator: id }) });
+          await record(tx, at, by, 'request', {});
+          return 'requested' as const;
+        }
+        const isSame =
+          draw.requestedBy.toLowerCase() === name.toLowerCase() ||
+          (id !== undefined && draw.requestedOperator === id);
+        if (isSame)
+          throw new DrawError(
+            `${name} has asked for the draw; somebody else must make it`,
+            'operator.same_person',
+          );
+        const { results, ...made } = await computeDraw({
+          ...{ pieces: list.pieces(tx), entries: draw.entries!, listHash: draw.listHash! },
+          ...{ rules: draw.rules!, rulesHash: draw.rulesHash!, beacon: draw.beaconValue },
+          secret: Buffer.from(secrets.open(draw.sealedSecret!), 'hex'),
+        });
+        await list.addResults(tx, results);
+        const { selected, reserve, resultHash: result_hash } = made;
+        const hand = { drawn_by: name, ...(id && { drawn_operator: id }) };
+        await store.set(tx, { drawn_at: at, ...hand, selected, reserve, result_hash });
+        await record(tx, at, by, 'draw', { selected, reserve, result_hash });
+        return 'drawn' as const;
+      });
+      return outcome!;
+    },
+    publish,
+    tick: async () => {
+      let draw = await store.read();
+      const { opens_at, closes_at, results_at } = campaign.recruitment;
+      if (!draw.committedAt && isReached(opens_at) && !isReached(closes_at)) await commit('clock');
+      if (draw.committedAt && !draw.frozenAt && isReached(closes_at)) await freeze('clock');
+      draw = await store.read();
+      if (draw.frozenAt && !draw.beaconValue && isReached(draw.beaconAt!)) {
+        const value = await deps.beacon(draw.beaconRound!);
+        if (value) await setBeacon(value, 'clock');
+      }
+      if (draw.drawnAt && !draw.publishedAt && isReached(results_at)) await publish('clock');
+      while (await promote());
+    },
+    erase: async (tx, { accountId }) => {
+      // Without a wait here a promotion under way could give a place to somebody who is leaving.
+      const draw = await store.lock(tx);
+      const at = clock.now();
+      const code = await places.erase(tx, accountId, at);
+      if (code !== undefined && draw.frozenAt !== null)
+        await record(tx, at, 'player', 'gone', { code });
+    },
+  };
+}
+
+async function hashOf(pieces: AsyncIterable<string>): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const piece of pieces) hash.update(piece);
+  return hash.digest('hex');
+}

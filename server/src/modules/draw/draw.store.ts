@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+import { type LogEntry, noLine, sha256Hex } from './draw-files.ts';
+
+/** The one draw; a step that has not been made is null. Instants as ISO 8601. */
+export interface DrawRow {
+  commitment: string | null;
+  sealedSecret: Uint8Array | null;
+  rules: string | null;
+  rulesHash: string | null;
+  beaconName: string | null;
+  beaconRound: number | null;
+  beaconAt: string | null;
+  committedAt: string | null;
+  frozenAt: string | null;
+  entries: number | null;
+  listHash: string | null;
+  beaconValue: string | null;
+  rehearsal: boolean | null;
+  requestedBy: string | null;
+  requestedOperator: number | null;
+  drawnAt: string | null;
+  drawnBy: string | null;
+  resultHash: string | null;
+  selected: number | null;
+  reserve: number | null;
+  publishedAt: string | null;
+  secret: string | null;
+}
+
+export type NewLine = Omit<LogEntry, 'seq' | 'prev'>;
+
+export interface DrawStore {
+  read(within?: Queries): Promise<DrawRow>;
+  /**
+   * Runs work with the draw locked: steps, promotions and deletions of all servers stand in one row.
+   * @param wait false: undefined at once when another holds it
+   */
+  locked<T>(
+    work: (tx: Queries, draw: DrawRow) => Promise<T>,
+    wait?: boolean,
+  ): Promise<T | undefined>;
+  /** The same lock inside somebody else's transaction. */
+  lock(tx: Queries): Promise<DrawRow>;
+  /** Sets columns of the draw; SQL refuses a step made before, too early or by one person. */
+  set(
+    tx: Queries,
+    columns: Readonly<Record<string, string | number | boolean | Date | Uint8Array>>,
+  ): Promise<void>;
+  /** Adds lines to the record; the draw must be locked. */
+  record(tx: Queries, lines: readonly NewLine[]): Promise<void>;
+  head(): Promise<string | null>;
+  /** Lines after `seq`, in order. */
+  log(seq: number, max: number): Promise<{ seq: number; entry: string; hash: string }[]>;
+}
+
+const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+const columns = sql`commitment, sealed_secret as "sealedSecret", rules, rules_hash as "rulesHash",
+  beacon_name as "beaconName", beacon_round::float8 as "beaconRound", ${instant('beacon_at')} as "beaconAt",
+  ${instant('committed_at')} as "committedAt", ${instant('frozen_at')} as "frozenAt", entries,
+  list_hash as "listHash", beacon_value as "beaconValue", rehearsal, requested_by as "requestedBy",
+  requested_operator::float8 as "requestedOperator", ${instant('drawn_at')} as "drawnAt", drawn_by as "drawnBy", result_hash as "resultHash", selected, reserve,
+  ${instant('published_at')} as "publishedAt", secret`;
+
+export function createDrawStore({ db, rows }: Database): DrawStore {
+  const read = async (within?: Queries): Promise<DrawRow> => {
+    const [row] = await rows<DrawRow>(sql`select ${columns} from draws`, within);
+    return row!;
+  };
+  return {
+    read,
+    locked: (work, wait = true) =>
+      db.transaction(async (tx) => {
+        // A million applicants take longer than one statement may otherwise.
+        await tx.execute(sql`set local statement_timeout = 0`);
+        const [held] = await rows(
+          wait ? sql`select from draws for update` : sql`select from draws for update skip locked`,
+          tx,
+        );
+        return held ? work(tx, await read(tx)) : undefined;
+      }),
+    lock: async (tx) => {
+      await rows(sql`select from draws for update`, tx);
+      return read(tx);
+    },
+    set: async (tx, values) => {
+      const assignments = Object.entries(values).map(
+        ([column, value]) =>
+          sql`${sql.identifier(column)} = ${value instanceof Date ? value.toISOString() : value}`,
+      );
+      await rows(sql`update draws set ${sql.join(assignments, sql`, `)}`, tx);
+    },
+    record: async (tx, lines) => {
+      const [last] = await rows<{ seq: number; hash: string }>(
+        sql`select seq, hash from draw_log order by seq desc limit 1`,
+        tx,
+      );
+      let { seq, hash: prev } = last ?? { seq: 0, hash: noLine };
+      const entries = lines.map((line) => {
+        seq++;
+        const entry = JSON.stringify({ seq, ...line, prev } satisfies LogEntry);
+        prev = sha256Hex(entry);
+        return { seq, entry, hash: prev };
+      });
+      await rows(
+        sql`insert into draw_log (seq, entry, hash)
+            select seq, entry, hash
+              from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as l(seq int, entry text, hash text)
+             order by seq`,
+        tx,
+      );
+    },
+    head: async () => {
+      const [last] = await rows<{ hash: string }>(
+        sql`select hash from draw_log order by seq desc limit 1`,
+      );
+      return last?.hash ?? null;
+    },
+    log: (seq, max) =>
+      rows(sql`select seq, entry, hash from draw_log where seq > ${seq} order by seq limit ${max}`),
+  };
+}

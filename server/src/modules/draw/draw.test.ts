@@ -1,0 +1,290 @@
+/** The draw from the first application to the last promotion, from outside, with the campaign's clock moved. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import type { Draw as PublicDraw } from '@prelude/contract/draw';
+import type { Qualification } from '@prelude/contract/recruitment';
+import { createClock } from '../../platform/clock.ts';
+import { createSecrets } from '../../platform/secrets.ts';
+import { lines, smallTest, verifyDraw } from '../../testing/draw.ts';
+import { type Rehearsal, returning, startRehearsal, until } from '../../testing/rehearsal.ts';
+import { engines, type TestApp } from '../../testing/test-app.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { assembleDraw } from './assemble.ts';
+import { sha256Hex } from './draw-files.ts';
+
+const people = 40;
+
+describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) => {
+  let rehearsal: Rehearsal;
+  let server: TestApp;
+  const visitors: Visitor[] = [];
+  beforeAll(async () => {
+    rehearsal = await startRehearsal(engine, smallTest);
+  });
+  afterAll(() => rehearsal.stop());
+
+  const day = async (instant: string): Promise<void> => {
+    server = await rehearsal.on(instant);
+    for (const [i, visitor] of visitors.entries()) visitors[i] = returning(visitor, server);
+  };
+  const draw = async (): Promise<PublicDraw> =>
+    (await server.visitor().send('/api/draw')).body.data as PublicDraw;
+  const file = async (name: string) =>
+    (await server.visitor().send(`/draw/${name}`)).body as string;
+  const reached = (step: PublicDraw['step']) => until(draw, (now) => now.step === step);
+  const mine = async (visitor: Visitor): Promise<Qualification> =>
+    (await visitor.send('/api/recruitment/qualification')).body.data as Qualification;
+  const all = async (verdict: Qualification['verdict']) => {
+    const found: { visitor: Visitor; own: Qualification }[] = [];
+    for (const visitor of visitors) {
+      // Undefined: the account has been deleted meanwhile.
+      const own = (await mine(visitor)) as Qualification | undefined;
+      if (own?.verdict === verdict) found.push({ visitor, own });
+    }
+    return found;
+  };
+  /** What operators do by `npm run draw`, on the server's own database. */
+  const operators = (instant: string) =>
+    assembleDraw({
+      database: rehearsal.database,
+      secrets: createSecrets(server.config.secret, server.config.dataDir),
+      clock: createClock(new Date(instant)),
+      campaign: rehearsal.campaign,
+      config: server.config,
+    });
+  const verify = () => verifyDraw(server.url);
+
+  it('commits before the close, and then lets people apply', async () => {
+    await day('2025-05-20T12:00:00+08:00');
+    const committed = await reached('committed');
+    expect(committed).toMatchObject({ entries: null, secret: null, beacon_value: null });
+    for (const name of ['entries.jsonl', 'results.jsonl'])
+      expect((await server.visitor().send(`/draw/${name}`)).http).toBe(404);
+    for (let i = 0; i < people; i++) visitors.push(await stranger(i));
+    const answers = await Promise.all(
+      visitors.map((visitor, i) =>
+        visitor.json('/api/recruitment/application', {
+          platforms: i % 3 === 0 ? ['android', 'pc'] : [i % 3 === 1 ? 'pc' : 'android'],
+          ...{ device: `device ${i}`, region: i % 4 === 0 ? 'korea' : 'japan' },
+          ...{ age_band: 'from-18-to-24', experience: 'tester', note: '', version: 0 },
+        }),
+      ),
+    );
+    expect(answers.every(({ body }) => body.code === 0)).toBe(true);
+    const early = operators('2025-05-20T12:00:00+08:00').service;
+    await expect(early.freeze('anna')).rejects.toThrow('still open');
+    await expect(early.draw('anna')).rejects.toThrow('frozen list');
+  });
+
+  it('freezes the list at the close: nobody in it can be read, nothing can be added', async () => {
+    await day('2025-05-30T23:59:59+08:00');
+    const frozen = await reached('frozen');
+    const text = await file('entries.jsonl');
+    expect(sha256Hex(text)).toBe(frozen.list_hash);
+    const entries = lines(text);
+    expect(entries).toHaveLength(people);
+    expect(entries.every(({ code }, i) => i === 0 || entries[i - 1]!.code! < code!)).toBe(true);
+    expect(text).not.toMatch(/@|example|device/);
+    const { code, verdict } = await mine(visitors[0]!);
+    expect(verdict).toBe('drawing');
+    const found = await server.visitor().send(`/api/draw/entry?code=${code}`);
+    expect(found.body.data).toMatchObject({ listed: true, region: 'korea', outcome: null });
+    const unknown = await server.visitor().send(`/api/draw/entry?code=${'0'.repeat(20)}`);
+    expect(unknown.body.data.listed).toBe(false);
+    const { rows } = rehearsal.database;
+    const codeOfNobody = '0'.repeat(20);
+    for (const statement of [
+      sql`insert into draw_entries values (${codeOfNobody}, '{pc}', 'japan')`,
+      sql`update draw_entries set region = 'korea'`,
+      sql`delete from draw_entries`,
+      sql`truncate draw_entries`,
+      sql`update applications set region = 'korea'`,
+      sql`insert into applications select * from applications limit 1`,
+      sql`update draws set list_hash = 'other'`,
+      sql`update draws set commitment = 'other'`,
+      sql`update draws set drawn_at = now(), drawn_by = 'anna', requested_by = 'Anna'`,
+      sql`insert into draws default values`,
+      sql`delete from draws`,
+      sql`update draw_log set entry = '{}'`,
+      sql`delete from draw_log`,
+      sql`insert into draw_log values (99, '{}', 'x')`,
+    ]) {
+      await expect(rows(statement)).rejects.toThrow();
+    }
+  });
+
+  it('is drawn once, by two people, after the beacon', async () => {
+    await day('2025-06-01T12:00:30+08:00');
+    const at = '2025-06-01T13:00:00+08:00';
+    const known = await until(draw, ({ beacon_value }) => beacon_value !== null);
+    // Without a beacon's address a trial makes the value up, and says so.
+    expect(known.rehearsal).toBe(true);
+    const { service } = operators(at);
+    expect(await service.draw('anna')).toBe('requested');
+    await expect(service.draw('Anna')).rejects.toThrow('somebody else');
+    // Two second operators at once: one draw.
+    const drawn = await Promise.allSettled([service.draw('ben'), service.draw('cleo')]);
+    expect(drawn.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(service.draw('dora')).rejects.toThrow('has been made');
+    await expect(service.publish('anna')).rejects.toThrow('due');
+    const { rows } = rehearsal.database;
+    await expect(
+      rows(
+        sql`insert into draw_results (code, ord, outcome, platforms, region) values ('x', 999, 'selected', '{pc}', 'japan')`,
+      ),
+    ).rejects.toThrow();
+    await expect(rows(sql`update draws set drawn_by = 'eve'`)).rejects.toThrow();
+    await expect(rows(sql`update draw_results set wave = 1`)).rejects.toThrow();
+    // Known to the server, told to nobody.
+    expect((await server.visitor().send('/draw/results.jsonl')).http).toBe(404);
+    expect(await reached('drawn')).toMatchObject({ secret: null, selected: 14 });
+    expect((await all('drawing')).length).toBe(people);
+  });
+
+  it('is published on its day, and a stranger’s program agrees', async () => {
+    await day('2025-06-06T12:00:00+08:00');
+    const published = await reached('published');
+    expect(sha256Hex(await file('results.jsonl'))).toBe(published.result_hash);
+    const said = await verify();
+    expect(said).toContain('The draw is right.');
+    expect(said).toContain('A rehearsal');
+    const selected = await all('selected');
+    const reserve = await all('reserve');
+    expect(selected).toHaveLength(14);
+    expect(reserve.length).toBe(published.reserve);
+    expect((await all('not-this-time')).length).toBe(people - 14 - reserve.length);
+    const groups = selected.map(({ own }) => `${own.place!.platform} ${own.place!.region}`);
+    expect(groups.filter((group) => group === 'pc japan')).toHaveLength(5);
+    expect(groups.filter((group) => group === 'android korea')).toHaveLength(2);
+    expect(selected.filter(({ own }) => own.place!.wave === 1)).toHaveLength(7);
+    for (const queue of ['pc japan', 'android japan']) {
+      const places = reserve
+        .flatMap(({ own }) => own.reserve)
+        .filter(({ platform, region }) => `${platform} ${region}` === queue)
+        .map(({ place }) => place)
+        .toSorted((a, b) => a - b);
+      expect(places).toEqual(places.map((_, i) => i + 1));
+    }
+    const failed = (await all('not-this-time'))[0]!;
+    const { body } = await failed.visitor.send('/api/recruitment/qualification');
+    expect(body.msg).toBe('Sorry, you have not got the test ticket yet.');
+  });
+
+  it('gives the selected a calendar entry in their language, the others none (§9)', async () => {
+    const first = (await all('selected')).find(({ own }) => own.place!.wave === 1);
+    const titles = new Set<string>();
+    for (const lang of ['cht', 'en', 'jp', 'kr']) {
+      const { body, headers } = await first!.visitor.send(
+        `${first!.own.place!.calendar}?lang=${lang}`,
+      );
+      expect(headers.get('content-type')).toContain('text/calendar');
+      // June 9 12:00 UTC+8.
+      expect(body).toContain('DTSTART:20250609T040000Z\r\n');
+      const plain = (body as string).replaceAll('\r\n ', '');
+      expect(plain).toMatch(/12:00[\s\S]*13:00|13:00[\s\S]*12:00/);
+      for (const line of (body as string).split('\r\n'))
+        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      titles.add(/^SUMMARY:(.*)$/m.exec(plain)![1]!);
+    }
+    expect(titles.size).toBe(4);
+    const [reserve] = await all('reserve');
+    const refused = await reserve!.visitor.send('/api/recruitment/predownload.ics');
+    expect(refused.body).toMatchObject({ code: -1, error: 'place.none' });
+  });
+
+  it('lets a place be confirmed or given back, and moves the reserve up', async () => {
+    const selected = await all('selected');
+    const [keeps, leaves] = selected.filter(
+      ({ own }) => own.place!.wave === 1 && own.place!.region === 'japan',
+    );
+    const decide = (visitor: Visitor, action: string) =>
+      visitor.json('/api/recruitment/place', { action });
+    const claimed = await Promise.all(
+      Array.from({ length: 5 }, () => decide(keeps!.visitor, 'claim')),
+    );
+    const instants = new Set(claimed.map(({ body }) => body.data.place.claimed_at as string));
+    expect(instants.size).toBe(1);
+    const { platform, region } = leaves!.own.place!;
+    const next = (await all('reserve')).find(({ own }) =>
+      own.reserve.some(
+        (queue) => queue.platform === platform && queue.region === region && queue.place === 1,
+      ),
+    );
+    expect((await decide(leaves!.visitor, 'decline')).body.data.verdict).toBe('declined');
+    expect((await decide(leaves!.visitor, 'claim')).body.error).toBe('place.none');
+    expect((await decide(next!.visitor, 'claim')).body.error).toBe('place.none');
+    // Two servers' clocks strike together: one promotion.
+    const at = '2025-06-06T13:00:00+08:00';
+    await Promise.all([operators(at).service.tick(), operators(at).service.tick()]);
+    expect(await mine(next!.visitor)).toMatchObject({
+      verdict: 'selected',
+      place: { platform, region, promoted: true, claimed_at: null },
+    });
+    expect((await until(draw, ({ promoted }) => promoted > 0)).promoted).toBe(1);
+  });
+
+  it('gives on what was not confirmed in time, in the draw’s order', async () => {
+    const offered = (await all('selected')).filter(
+      ({ own }) => own.place!.wave === 1 && own.place!.claimed_at === null && !own.place!.promoted,
+    );
+    await day('2025-06-08T12:00:00+08:00');
+    const visitorOf = (code: string | null) =>
+      all('lapsed').then((list) => list.find(({ own }) => own.code === code));
+    await until(
+      async () => (await all('lapsed')).length,
+      (count) => count >= offered.length,
+    );
+    for (const { own } of offered) {
+      const late = await visitorOf(own.code);
+      const refused = await late!.visitor.json('/api/recruitment/place', { action: 'claim' });
+      expect(refused.body).toMatchObject({ code: -1, error: 'place.lapsed' });
+    }
+    expect(await verify()).toContain('The draw is right.');
+  });
+
+  it('forgets a deleted account, and the proof still holds (security 45)', async () => {
+    const gone = (await all('selected')).find(({ own }) => !own.place!.promoted);
+    const { code } = gone!.own;
+    const { service } = operators('2025-06-08T12:05:00+08:00');
+    const { database } = rehearsal;
+    const [account] = await database.rows<{ id: number }>(
+      sql`select account_id::int as id from applications where code = ${code}`,
+    );
+    await database.db.transaction(async (tx) => {
+      await service.erase(tx, { accountId: account!.id });
+      await database.rows(sql`delete from accounts where id = ${account!.id}`, tx);
+    });
+    await service.tick();
+    expect(await database.rows(sql`select from applications where code = ${code}`)).toEqual([]);
+    const [place] = await database.rows<{ state: string; refilled: boolean }>(
+      sql`select state, refilled from places where code = ${code}`,
+    );
+    expect(place).toEqual({ state: 'gone', refilled: true });
+    const stillThere = await server.visitor().send(`/api/draw/entry?code=${code}`);
+    expect(stillThere.body.data).toMatchObject({ listed: true, outcome: 'selected' });
+    expect(await verify()).toContain('The draw is right.');
+  });
+
+  it('ends: the reserve lapses with the test', async () => {
+    await day('2025-06-20T12:00:00+08:00');
+    expect(await all('reserve')).toEqual([]);
+    const [someone] = await all('not-this-time');
+    const { body } = await someone!.visitor.send('/api/recruitment/qualification');
+    expect(body.data.state).toBe('ended');
+    expect(body.msg).toBe('The recruitment is over. Thank you for your participation.');
+  });
+
+  /** A signed-in player without the way through the mail, which is tested elsewhere. */
+  async function stranger(i: number): Promise<Visitor> {
+    const visitor = server.visitor();
+    const session = Buffer.from(`session ${i} of the draw`.padEnd(32, '.')).toString('base64url');
+    await rehearsal.database.rows(sql`
+      with account as (
+        insert into accounts (uid, email_key, email, email_proved_at, language)
+        values (${`draw-${i}`}, ${`draw${i}@example.com`}, ${`draw${i}@example.com`}, now(), 'en') returning id)
+      insert into site_sessions (id_hash, account_id, expires_at)
+      select sha256(convert_to(${session}, 'UTF8')), id, now() + interval '1 day' from account`);
+    visitor.cookies.set('prelude_session', session);
+    return visitor;
+  }
+});

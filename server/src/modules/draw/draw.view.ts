@@ -1,0 +1,127 @@
+/** What the public sees of the draw: its state, the files, and one entry for who knows its code. */
+import type { ReplyOf } from '@prelude/contract/endpoint';
+import type { Campaign } from '@prelude/contract/campaign';
+import type { checkEntry, Draw } from '@prelude/contract/draw';
+import { Failure } from '../../platform/failures.ts';
+import { logLine, resultLine } from './draw-files.ts';
+import type { DrawRow, DrawStore } from './draw.store.ts';
+import type { ListStore } from './list.store.ts';
+import type { PlacesStore } from './places.store.ts';
+
+export interface DrawView {
+  draw(): Promise<Draw>;
+  entry(code: string): Promise<ReplyOf<typeof checkEntry>['data']>;
+  /** `draw.json`. Throws `draw.unpublished` before the commitment. */
+  file(): Promise<string>;
+  /** Throws `draw.unpublished` before the freeze. */
+  entries(): Promise<AsyncIterable<string>>;
+  /** Throws `draw.unpublished` before the publication. */
+  results(): Promise<AsyncIterable<string>>;
+  log(): AsyncIterable<string>;
+}
+
+interface Dependencies {
+  store: DrawStore;
+  list: ListStore;
+  places: PlacesStore;
+  campaign: Campaign;
+}
+
+export function createDrawView({ store, list, places, campaign }: Dependencies): DrawView {
+  const require = async (isThere: (draw: DrawRow) => boolean): Promise<DrawRow> => {
+    const draw = await store.read();
+    if (!isThere(draw)) throw new Failure('draw.unpublished');
+    return draw;
+  };
+  return {
+    draw: async () => {
+      const [draw, promoted, log_head] = await Promise.all([
+        store.read(),
+        places.promoted(),
+        store.head(),
+      ]);
+      return { ...publicPart(draw, campaign), promoted, log_head };
+    },
+    entry: async (code) => {
+      const draw = await store.read();
+      if (draw.frozenAt === null)
+        return { listed: null, platforms: [], region: null, outcome: null, order: null };
+      const entry = await list.entry(code);
+      const isPublic = entry !== undefined && draw.publishedAt !== null;
+      return {
+        listed: entry !== undefined,
+        platforms: entry?.platforms ?? [],
+        region: entry?.region ?? null,
+        outcome: isPublic
+          ? ((entry.outcome ?? 'not-this-time') as 'selected' | 'reserve' | 'not-this-time')
+          : null,
+        order: isPublic ? entry.ord : null,
+      };
+    },
+    file: async () => drawFile(await require((draw) => draw.committedAt !== null), campaign),
+    entries: async () => {
+      await require((draw) => draw.frozenAt !== null);
+      return list.pieces();
+    },
+    results: async () => {
+      await require((draw) => draw.publishedAt !== null);
+      return resultPieces(list);
+    },
+    log: () => logPieces(store),
+  };
+}
+
+const isoOf = (instant: string): string => new Date(instant).toISOString();
+
+function publicPart(draw: DrawRow, { recruitment }: Campaign): Omit<Draw, 'promoted' | 'log_head'> {
+  const { beacon } = recruitment;
+  return {
+    step: stepOf(draw),
+    commitment: draw.commitment,
+    committed_at: draw.committedAt,
+    rules_hash: draw.rulesHash,
+    beacon: {
+      name: draw.beaconName ?? beacon.name,
+      round: draw.beaconRound ?? beacon.round,
+      at: draw.beaconAt ?? isoOf(beacon.at),
+    },
+    beacon_value: draw.beaconValue,
+    rehearsal: draw.rehearsal ?? false,
+    entries: draw.entries,
+    list_hash: draw.listHash,
+    frozen_at: draw.frozenAt,
+    drawn_at: draw.drawnAt,
+    secret: draw.secret,
+    result_hash: draw.resultHash,
+    published_at: draw.publishedAt,
+    selected: draw.selected,
+    reserve: draw.reserve,
+  };
+}
+
+function stepOf(draw: DrawRow): Draw['step'] {
+  if (draw.publishedAt !== null) return 'published';
+  if (draw.drawnAt !== null) return 'drawn';
+  if (draw.frozenAt !== null) return 'frozen';
+  return draw.committedAt === null ? 'none' : 'committed';
+}
+
+/** The head of the proof. `rules` is text, as it was hashed. */
+function drawFile(draw: DrawRow, campaign: Campaign): string {
+  const { step, ...known } = publicPart(draw, campaign);
+  const file = { version: 1, campaign: campaign.key, step, rules: draw.rules, ...known };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+async function* resultPieces(list: ListStore): AsyncGenerator<string> {
+  for await (const piece of list.results()) yield piece.map(resultLine).join('');
+}
+
+async function* logPieces(store: DrawStore): AsyncGenerator<string> {
+  for (let last = 0; ;) {
+    const lines = await store.log(last, 5000);
+    if (lines.length === 0) return;
+    yield lines.map(({ entry, hash }) => logLine(entry, hash)).join('');
+    last = lines.at(-1)!.seq;
+  }
+}

@@ -1,0 +1,60 @@
+/**
+ * A draw that is none: the same selection over those who would be in the list, with a seed that is thrown away. It tells
+ * figures and no codes, writes nothing, and runs on a thread of its own: a million entries take five seconds of a core.
+ */
+import { Worker } from 'node:worker_threads';
+import type { DrawRules } from './selection.logic.ts';
+
+export interface DryRunFigures {
+  entries: number;
+  selected: number;
+  reserve: number;
+  groups: {
+    platform: string;
+    region: string;
+    places: number;
+    applicants: number;
+    selected: number;
+    reserve: number;
+  }[];
+  waves: { wave: number; selected: number }[];
+}
+
+/** An entry in numbers, as `DrawList` holds them. */
+export interface DryRunInput {
+  platforms: Uint8Array;
+  regions: Uint8Array;
+  rules: DrawRules;
+}
+
+/** @param pieces the platforms and region of every entry, some thousand at a time; at least one piece */
+export async function dryRun(
+  pieces: AsyncIterable<{ platforms: string[]; region: string }[]>,
+  rules: DrawRules,
+): Promise<DryRunFigures> {
+  const platforms: number[] = [];
+  const regions: number[] = [];
+  for await (const piece of pieces) {
+    for (const entry of piece) {
+      const bits = entry.platforms.reduce((sum, key) => {
+        const place = rules.platforms.indexOf(key);
+        return place < 0 ? sum : sum | (1 << place);
+      }, 0);
+      const region = rules.regions.indexOf(entry.region);
+      // What the campaign offered when somebody applied may not be offered any more.
+      if (bits === 0 || region < 0) continue;
+      platforms.push(bits);
+      regions.push(region);
+    }
+  }
+  const workerData: DryRunInput = {
+    platforms: Uint8Array.from(platforms),
+    regions: Uint8Array.from(regions),
+    rules,
+  };
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./dry-run-worker.ts', import.meta.url), { workerData });
+    worker.once('message', resolve);
+    worker.once('error', reject);
+  });
+}

@@ -1,0 +1,159 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+export interface FreePlace {
+  code: string;
+  platform: string;
+  region: string;
+  wave: number;
+  state: string;
+}
+
+/** What the draw holds about one account's entry. */
+export interface Standing {
+  code: string;
+  listed: boolean;
+  outcome: 'selected' | 'reserve' | null;
+  place: {
+    platform: string;
+    region: string;
+    wave: number;
+    state: 'offered' | 'claimed' | 'lapsed' | 'declined' | 'gone';
+    claimBy: string;
+    decidedAt: string | null;
+    promoted: boolean;
+  } | null;
+  queues: { platform: string; region: string; place: number }[];
+}
+
+export interface PlacesStore {
+  /** Offers the places of the result. Those of deleted accounts are free at once. @param claimBy by wave */
+  offer(tx: Queries, claimBy: readonly string[], at: Date): Promise<void>;
+  /** Frees places not confirmed in time, at most `max`. */
+  lapse(tx: Queries, at: Date, max: number): Promise<string[]>;
+  free(tx: Queries, max: number): Promise<FreePlace[]>;
+  /** Gives a free place to the next of its queue, else to the next of its platform. @returns who, null for nobody */
+  refill(tx: Queries, place: FreePlace, claimBy: Date, at: Date): Promise<string | null>;
+  /** Confirms or gives back; false when there is nothing (any more) to decide. */
+  decide(accountId: number, action: 'claim' | 'decline', at: Date): Promise<boolean>;
+  standing(accountId: number): Promise<Standing | undefined>;
+  /** How many moved up so far. */
+  promoted(): Promise<number>;
+  /** Takes the account's application and place away. @returns the entry's code */
+  erase(tx: Queries, accountId: number, at: Date): Promise<string | undefined>;
+}
+
+const waiting = sql`not exists (select from places p where p.code = r.code)
+  and exists (select from applications a where a.code = r.code)`;
+
+export function createPlacesStore({ rows }: Database): PlacesStore {
+  const next = async (tx: Queries, platform: string, region: string | null) => {
+    const [found] = await rows<{ code: string }>(
+      sql`select r.code from draw_results r
+           where r.outcome = 'reserve' and ${platform} = any(r.platforms)
+             and (${region}::text is null or r.region = ${region}) and ${waiting}
+           order by r.ord limit 1`,
+      tx,
+    );
+    return found?.code ?? null;
+  };
+  return {
+    offer: async (tx, claimBy, at) => {
+      const now = at.toISOString();
+      await rows(
+        sql`insert into places (code, platform, region, wave, state, claim_by, offered_at, decided_at)
+            select r.code, r.platforms[1], r.region, r.wave,
+                   case when a.code is null then 'gone' else 'offered' end,
+                   (${sql.param(claimBy)}::text[]::timestamptz[])[r.wave], ${now}::timestamptz,
+                   case when a.code is null then ${now}::timestamptz end
+              from draw_results r left join applications a on a.code = r.code
+             where r.outcome = 'selected'`,
+        tx,
+      );
+    },
+    lapse: async (tx, at, max) => {
+      const lapsed = await rows<{ code: string }>(
+        sql`update places set state = 'lapsed', decided_at = ${at.toISOString()}
+             where code in (select code from places where state = 'offered' and claim_by <= ${at.toISOString()}
+                             order by claim_by, code limit ${max})
+               and state = 'offered'
+            returning code`,
+        tx,
+      );
+      return lapsed.map(({ code }) => code).toSorted();
+    },
+    free: (tx, max) =>
+      rows<FreePlace>(
+        sql`select code, platform, region, wave::int, state from places
+             where state in ('lapsed', 'declined', 'gone') and not refilled
+             order by decided_at, code limit ${max}`,
+        tx,
+      ),
+    refill: async (tx, place, claimBy, at) => {
+      const code =
+        (await next(tx, place.platform, place.region)) ?? (await next(tx, place.platform, null));
+      await rows(sql`update places set refilled = true where code = ${place.code}`, tx);
+      if (code === null) return null;
+      await rows(
+        sql`insert into places (code, platform, region, wave, claim_by, offered_at, replaces)
+            values (${code}, ${place.platform}, ${place.region}, ${place.wave},
+                    ${claimBy.toISOString()}, ${at.toISOString()}, ${place.code})`,
+        tx,
+      );
+      return code;
+    },
+    decide: async (accountId, action, at) => {
+      const decided = await rows(
+        sql`update places p
+               set state = case when ${action} = 'claim' then 'claimed' else 'declined' end,
+                   decided_at = ${at.toISOString()}
+              from applications a
+             where a.account_id = ${accountId} and a.code = p.code
+               and (p.state = 'offered' and p.claim_by > ${at.toISOString()}
+                    or p.state = 'claimed' and ${action} = 'decline')
+            returning 1`,
+      );
+      return decided.length > 0;
+    },
+    standing: async (accountId) => {
+      const [row] = await rows<Standing>(
+        sql`select a.code, exists (select from draw_entries e where e.code = a.code) as listed, r.outcome,
+                   case when p.code is not null then json_build_object('platform', p.platform, 'region', p.region,
+                     'wave', p.wave, 'state', p.state, 'claimBy', p.claim_by, 'decidedAt', p.decided_at,
+                     'promoted', p.replaces is not null) end as place,
+                   case when r.outcome = 'reserve' and p.code is null then
+                     (select json_agg(json_build_object('platform', q.platform, 'region', mine.region, 'place',
+                        (select count(*) + 1 from draw_results r where r.outcome = 'reserve'
+                            and r.region = mine.region and q.platform = any(r.platforms) and r.ord < mine.ord
+                            and ${waiting})) order by q.nth)
+                        from draw_results mine, unnest(mine.platforms) with ordinality q(platform, nth)
+                       where mine.code = a.code)
+                   else '[]' end as queues
+              from applications a
+              left join draw_results r on r.code = a.code
+              left join places p on p.code = a.code
+             where a.account_id = ${accountId}`,
+      );
+      return row;
+    },
+    promoted: async () => {
+      const [row] = await rows<{ count: number }>(
+        sql`select count(*)::int as count from places where replaces is not null`,
+      );
+      return row!.count;
+    },
+    erase: async (tx, accountId, at) => {
+      const [gone] = await rows<{ code: string }>(
+        sql`delete from applications where account_id = ${accountId} returning code`,
+        tx,
+      );
+      if (!gone) return undefined;
+      await rows(
+        sql`update places set state = 'gone', decided_at = ${at.toISOString()}
+             where code = ${gone.code} and state in ('offered', 'claimed')`,
+        tx,
+      );
+      return gone.code;
+    },
+  };
+}

@@ -1,0 +1,239 @@
+/** The draw as a function: its numbers, its fairness, and a stranger's program that computes the same (security 43). */
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, it } from 'vitest';
+import { computeDraw } from './compute.ts';
+import { logLine, noLine, resultLine, sha256Hex } from './draw-files.ts';
+import { createDrbg, createUniform } from './drbg.ts';
+import { type DrawRules, shuffle } from './selection.logic.ts';
+
+const hex = (text: string) => new Uint8Array(Buffer.from(text, 'hex'));
+const verifier = fileURLToPath(new URL('../../../../tools/verify-draw.mjs', import.meta.url));
+const run = promisify(execFile);
+
+describe('the numbers', () => {
+  it('are those of NIST’s own test of HMAC_DRBG with SHA-256', () => {
+    const drbg = createDrbg(
+      hex('ca851911349384bffe89de1cbdc46e6831e44d34a4fb935ee285dd14b71a7488'),
+      hex('659ba96c601dc69fc902940805ec0ca8'),
+      new Uint8Array(),
+    );
+    drbg.generate(128);
+    expect(Buffer.from(drbg.generate(128)).toString('hex')).toBe(
+      'e528e9abf2dece54d47c7e75e5fe302149f817ea9fb4bee6f4199697d04d5b89' +
+        'd54fbb978a15b5c443c9ec21036d2460b6f73ebad0dc2aba6e624abf07745bc1' +
+        '07694bb7547bb0995f70de25d6b29e2d3011bb19d27676c07162c8b5ccde0668' +
+        '961df86803482cb37ed6d5c0bb8d50cf1f50d476aa0458bdaba806f48be9dcb8',
+    );
+  });
+
+  it('favour nobody: chi-square over 100,000 draws of three among ten', () => {
+    const uniform = createUniform(createDrbg(hex('00'.repeat(32)), hex('00'), hex('01')));
+    const draws = 100_000;
+    const wins = Array.from({ length: 10 }, () => 0);
+    const firsts = Array.from({ length: 10 }, () => 0);
+    for (let i = 0; i < draws; i++) {
+      const order = shuffle(10, uniform);
+      firsts[order[0]!]!++;
+      for (const winner of order.subarray(0, 3)) wins[winner]!++;
+    }
+    const chiSquare = (counts: number[], expected: number) =>
+      counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0);
+    // Nine degrees of freedom: above 33.7 in one of ten thousand fair series. The seed is fixed: no series is unlucky.
+    expect(chiSquare(firsts, draws / 10)).toBeLessThan(33.7);
+    expect(chiSquare(wins, (draws * 3) / 10)).toBeLessThan(33.7);
+  });
+
+  it('throw words away rather than favour small numbers', () => {
+    const words = [0xffff_ffff, 0xffff_fffe, 5, 7];
+    const bytes = new Uint8Array(new Uint32Array(words).buffer).toReversed();
+    // Reversed as a whole: the words come big end first, the last one first.
+    const uniform = createUniform({ generate: () => bytes });
+    expect([uniform(3), uniform(3), uniform(3)]).toEqual([7 % 3, 5 % 3, 0xffff_fffe % 3]);
+  });
+});
+
+/** A made-up list: everything random, from one seed. */
+function madeUp(seed: number) {
+  const uniform = createUniform(
+    createDrbg(hex('aa'.repeat(32)), hex('00'), Buffer.from(`${seed}`)),
+  );
+  const platforms = ['pc', 'ios', 'android'].slice(0, 1 + uniform(3));
+  const regions = ['japan', 'korea', 'europe', 'elsewhere'].slice(0, 1 + uniform(4));
+  const cut = 1 + uniform(99);
+  const rules: DrawRules = {
+    version: 1,
+    platforms,
+    regions,
+    places: platforms.map(() => regions.map(() => uniform(12))),
+    reserve_percent: uniform(250),
+    waves: uniform(2) === 0 ? [100] : [cut, 100 - cut],
+  };
+  const entries = Array.from({ length: uniform(150) }, (_, i) => ({
+    code: sha256Hex(`${seed} ${i}`).slice(0, 20).toUpperCase(),
+    platforms: platforms.filter((_platform, p) => p === i % platforms.length || uniform(2) === 0),
+    region: regions[uniform(regions.length)]!,
+  })).toSorted((a, b) => (a.code < b.code ? -1 : 1));
+  return { rules: JSON.stringify(rules), entries };
+}
+
+async function draw(seed: number, change: (lines: string[]) => void = () => {}) {
+  const { rules, entries } = madeUp(seed);
+  const lines = entries.map((entry) => `${JSON.stringify(entry)}\n`);
+  change(lines);
+  const list = lines.join('');
+  const inputs = {
+    ...{ rules, rulesHash: sha256Hex(rules), entries: lines.length, listHash: sha256Hex(list) },
+    secret: createHash('sha256').update(`secret ${seed}`).digest(),
+    beacon: sha256Hex(`beacon ${seed}`),
+  };
+  const pieces = async function* () {
+    yield list;
+  };
+  return { list, inputs, computed: await computeDraw({ ...inputs, pieces: pieces() }) };
+}
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+/** The files as the server publishes them. */
+async function published(seed: number): Promise<string> {
+  const { list, inputs, computed } = await draw(seed);
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-draw-'));
+  folders.push(folder);
+  const secret = inputs.secret.toString('hex');
+  const commitment = sha256Hex(inputs.secret);
+  writeFileSync(join(folder, 'entries.jsonl'), list);
+  writeFileSync(join(folder, 'results.jsonl'), computed.results.map(resultLine).join(''));
+  const file = {
+    ...{ secret, commitment, rules: inputs.rules, rules_hash: inputs.rulesHash },
+    ...{ list_hash: inputs.listHash, beacon_value: inputs.beacon, rehearsal: true },
+    result_hash: computed.resultHash,
+  };
+  writeFileSync(join(folder, 'draw.json'), JSON.stringify(file));
+  let prev = noLine;
+  const said: [actor: string, action: string, details: object][] = [
+    ['clock', 'commit', { commitment }],
+    ['clock', 'freeze', { list_hash: inputs.listHash }],
+    ['clock', 'beacon', { value: inputs.beacon }],
+    ['anna', 'request', {}],
+    ['ben', 'draw', { result_hash: computed.resultHash }],
+  ];
+  const log = said.map(([actor, action, details], i) => {
+    const entry = JSON.stringify({ seq: i + 1, at: '', actor, action, details, prev });
+    prev = sha256Hex(entry);
+    return logLine(entry, prev);
+  });
+  writeFileSync(join(folder, 'log.jsonl'), log.join(''));
+  return folder;
+}
+
+const verify = (folder: string) =>
+  run(process.execPath, [verifier, folder]).then(
+    ({ stdout }) => ({ code: 0, stdout }),
+    (error: { code: number; stdout: string }) => ({ code: error.code, stdout: error.stdout }),
+  );
+
+describe('the stand-alone verifier', () => {
+  it('computes what the server computes, from the files alone, on twenty random draws', async () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { code, stdout } = await verify(await published(seed));
+      expect(stdout, `seed ${seed}`).toContain('The draw is right.');
+      expect(code).toBe(0);
+    }
+  });
+
+  it.each([
+    ['an entry', 'entries.jsonl', (text: string) => text.replace(/"code":"./, '"code":"Z')],
+    ['an entry left out', 'entries.jsonl', (text: string) => text.replace(/^.*\n/, '')],
+    ['a winner', 'results.jsonl', (text: string) => text.replace(/"order":\d+/, '"order":1000')],
+    ['the secret', 'draw.json', (text: string) => text.replace(/"secret":"./, '"secret":"x')],
+    [
+      'the beacon',
+      'draw.json',
+      (text: string) => text.replace(/"beacon_value":"[^"]*/, '"beacon_value":"00'),
+    ],
+    ['a place', 'draw.json', (text: string) => text.replace('reserve_percent', 'reserve_per_cent')],
+    ['the record', 'log.jsonl', (text: string) => text.replace('"clock"', '"anna"')],
+    ['who drew', 'log.jsonl', (text: string) => text.replace('"ben"', '"anna"')],
+  ])('finds %s changed afterwards', async (_name, file, change) => {
+    const folder = await published(7);
+    const path = join(folder, file);
+    const before = readFileSync(path, 'utf8');
+    writeFileSync(path, change(before));
+    expect(readFileSync(path, 'utf8')).not.toBe(before);
+    const { code, stdout } = await verify(folder);
+    expect(stdout).not.toContain('The draw is right.');
+    expect(code).not.toBe(0);
+  });
+});
+
+describe('the result', () => {
+  it('follows from the inputs: the same again, another for one changed entry', async () => {
+    const one = await draw(3);
+    expect((await draw(3)).computed.resultHash).toBe(one.computed.resultHash);
+    const other = await draw(3, (lines) => {
+      lines[0] = lines[0]!.replace(/"code":"./, '"code":"Z');
+    });
+    expect(other.inputs.listHash).not.toBe(one.inputs.listHash);
+    expect(other.computed.results.map(({ ord, code }) => [ord, code])).not.toEqual(
+      one.computed.results.map(({ ord, code }) => [ord, code]),
+    );
+  });
+
+  it('keeps the quotas, gives one place to each, and fills reserve queues in order', async () => {
+    for (let seed = 100; seed < 160; seed++) {
+      const { inputs, list, computed } = await draw(seed);
+      const rules = JSON.parse(inputs.rules) as DrawRules;
+      const { results } = computed;
+      expect(new Set(results.map(({ code }) => code)).size).toBe(results.length);
+      const selected = results.filter(({ outcome }) => outcome === 'selected');
+      const wanted = new Map(
+        list
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line) as { code: string; platforms: string[] })
+          .map(({ code, platforms }) => [code, platforms]),
+      );
+      for (const { code, platforms } of selected) expect(wanted.get(code)).toContain(platforms[0]);
+      for (const [p, platform] of rules.platforms.entries()) {
+        const places = rules.places[p]!.reduce((sum, count) => sum + count, 0);
+        const given = selected.filter(({ platforms }) => platforms[0] === platform);
+        expect(given.length).toBeLessThanOrEqual(places);
+        // A place stays empty only when nobody who could take it is left.
+        const isLeftOver = [...wanted].some(
+          ([code, platforms]) =>
+            platforms.includes(platform) && !selected.some((one) => one.code === code),
+        );
+        if (given.length < places) expect(isLeftOver).toBe(false);
+        for (const [r, region] of rules.regions.entries()) {
+          const queue = results.flatMap(({ outcome, region: own, platforms, queuePlaces }) =>
+            outcome === 'reserve' && own === region && platforms.includes(platform)
+              ? [queuePlaces![platforms.indexOf(platform)]!]
+              : [],
+          );
+          expect(queue).toEqual(queue.map((_, i) => i + 1));
+          const room = Math.ceil((rules.places[p]![r]! * rules.reserve_percent) / 100);
+          expect(queue.length).toBeLessThanOrEqual(room);
+        }
+      }
+      const first = selected.filter(({ wave }) => wave === 1).length;
+      expect(first).toBe(Math.floor((selected.length * rules.waves[0]!) / 100));
+    }
+  });
+
+  it('refuses a list that is not the frozen one', async () => {
+    const { inputs, list } = await draw(5);
+    const pieces = async function* () {
+      yield list.replace(/"code":"./, '"code":"Z');
+    };
+    await expect(computeDraw({ ...inputs, pieces: pieces() })).rejects.toThrow('frozen');
+  });
+});

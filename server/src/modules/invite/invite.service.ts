@@ -1,0 +1,83 @@
+/** Inviting friends: the link, what became of it, and what it has earned (decisions §4, security 29). */
+import type { Campaign } from '@prelude/contract/campaign';
+import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/invite';
+import type { Language } from '@prelude/contract/languages';
+import type { Secrets } from '../../platform/secrets.ts';
+import { newCode, shapeOf } from './invite.logic.ts';
+import type { InviteStore } from './invite.store.ts';
+
+export interface InviteService {
+  /** @param flow the browser's flow id: several accounts in one browser are no friends of each other */
+  mine(accountId: number, language: Language, flow: string | undefined): Promise<Invite>;
+  /** Rewards earned, or held back by a review, for the ledger. */
+  personal(
+    accountId: number,
+  ): Promise<{ key: string; reward: string; state: 'owed' | 'review'; earnedAt: string }[]>;
+  /** Follows the registrations and counts what has settled; for the rounds of the follow-ups. */
+  round(): Promise<void>;
+}
+
+interface Dependencies {
+  store: InviteStore;
+  campaign: Pick<Campaign, 'invite'>;
+  secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>;
+  publicUrl: string;
+  /** Whether an address is one of the kind made to be thrown away. */
+  isThrowaway(emailKey: string): boolean;
+}
+
+/** Registrations looked at in one round. */
+const perRound = 1000;
+const shown = 20;
+
+export function createInviteService(deps: Dependencies): InviteService {
+  const { store, campaign, secrets, publicUrl, isThrowaway } = deps;
+  const rules = campaign.invite;
+  const most = Math.max(...rules.rewards.map(({ friends }) => friends), 0);
+  return {
+    mine: async (accountId, language, flow) => {
+      const browser = flow === undefined ? undefined : secrets.keyed('flow', flow);
+      const [code, { counts, newest }] = await Promise.all([
+        store.codeOf(accountId, newCode(), browser),
+        store.summary(accountId, most, shown),
+      ]);
+      return {
+        code,
+        link: publicUrl + inviteAddress(language, code),
+        card: publicUrl + inviteCardAddress(language, code),
+        counts,
+        rewards: rules.rewards.map(({ friends, rewards }) => ({
+          ...{ friends, rewards, reached: counts.counted >= friends },
+        })),
+        invitations: newest,
+        settle_hours: rules.settle_hours,
+      };
+    },
+    personal: async (accountId) => {
+      const { counts, countedAt } = await store.summary(accountId, most, 0);
+      const now = new Date().toISOString();
+      return rules.rewards.flatMap(({ friends, rewards }) => {
+        const earnedAt = countedAt[friends - 1];
+        const held = counts.counted + counts.review >= friends;
+        if (!earnedAt && !held) return [];
+        return rewards.map((reward) => ({
+          ...{ key: String(friends), reward },
+          state: earnedAt ? ('owed' as const) : ('review' as const),
+          earnedAt: earnedAt ?? now,
+        }));
+      });
+    },
+    round: async () => {
+      await store.read(perRound, ({ number, accountId, emailKey }) => {
+        const shape = shapeOf(emailKey);
+        return {
+          ...{ number, accountId },
+          emailHashes: secrets.everyKeyed.map((keyed) => keyed('email', emailKey)),
+          shape: shape === null ? null : secrets.keyed('shape', shape),
+          disposable: isThrowaway(emailKey),
+        };
+      });
+      await store.settle(rules);
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import type { Campaign } from '@prelude/contract/campaign';
+import type { Invite } from '@prelude/contract/invite';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import type { Eraser } from '../../platform/personal-data.ts';
+
+type Rules = Campaign['invite'];
+
+/** A registration that came by somebody's link. PII: read, hashed and forgotten. */
+export interface Arrival {
+  number: number;
+  accountId: number;
+  emailKey: string;
+}
+
+export interface NewInvitation extends Omit<Arrival, 'emailKey'> {
+  /** By every secret that is read: in which browser the address was proved may be older than the present one. */
+  emailHashes: readonly Uint8Array[];
+  shape: Uint8Array | null;
+  disposable: boolean;
+}
+
+export interface Summary {
+  counts: Invite['counts'];
+  /** When each counted friend was counted, oldest first, as far as the rewards go. */
+  countedAt: string[];
+  newest: Invite['invitations'];
+}
+
+export interface InviteStore extends Eraser {
+  /** The account's code; `fresh` becomes it when there is none. @param browser keyed hash of where it was asked for */
+  codeOf(accountId: number, fresh: string, browser: Uint8Array | undefined): Promise<string>;
+  /** The number of who shares a code; undefined when nobody does. */
+  sharer(code: string): Promise<{ number: number } | undefined>;
+  /**
+   * Hands the registrations since the last time that came by a link to `judge` and keeps what it says; one server at a
+   * time. @returns how many registrations were read
+   */
+  read(max: number, judge: (arrival: Arrival) => NewInvitation): Promise<number>;
+  /** Counts pending invitations whose time has come, or sets them aside for a review. */
+  settle(rules: Rules): Promise<void>;
+  /** @param most counted friends the rewards go up to */
+  summary(accountId: number, most: number, newest: number): Promise<Summary>;
+  /** What is known of a friend's browser and address here; the count stays (decisions §8). */
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+export function createInviteStore({ db, rows }: Database): InviteStore {
+  return {
+    codeOf: async (accountId, fresh, browser) => {
+      const once = () =>
+        rows<{ code: string }>(sql`
+        with made as (
+          insert into invite_codes (account_id, code, browser) values (${accountId}, ${fresh}, ${browser ?? null})
+          on conflict do nothing returning code)
+        select code from made union all select code from invite_codes where account_id = ${accountId} limit 1`);
+      // Nothing comes back while a request of the same moment makes it: its row is seen by the next statement only.
+      const row = (await once())[0] ?? (await once())[0];
+      // Still nothing: the fresh code was another's. One in 10¹² players tries again.
+      if (!row) throw new Error('The code is taken');
+      return row.code;
+    },
+    sharer: async (code) => {
+      const [row] = await rows<{ number: number }>(sql`
+        select r.number::float8 as number from invite_codes i
+          join accounts a on a.id = i.account_id join registrations r on r.email_key = a.email_key
+         where i.code = ${code}`);
+      return row;
+    },
+    read: (max, judge) =>
+      db.transaction(async (tx) => {
+        const [job] = await rows<{ done: number }>(
+          sql`select done::float8 as done from follow_ups where job = 'invite' for update skip locked`,
+          tx,
+        );
+        if (!job) return 0;
+        const page = await rows<Partial<Arrival> & { number: number }>(
+          sql`select r.number::float8 as number, i.account_id::float8 as "accountId",
+                     case when i.account_id is not null then r.email_key end as "emailKey"
+                from registrations r
+                left join invite_codes i on i.code = r.via
+                 and not exists (select from accounts a where a.id = i.account_id and a.email_key = r.email_key)
+               where r.number > ${job.done} order by r.number limit ${max}`,
+          tx,
+        );
+        if (page.length === 0) return 0;
+        for (const { number, accountId, emailKey } of page) {
+          if (!accountId || !emailKey) continue;
+          const { emailHashes, shape, disposable } = judge({ number, accountId, emailKey });
+          await rows(
+            sql`insert into invitations (number, account_id, browser, shape, disposable)
+                values (${number}, ${accountId},
+                        (select browser from code_browsers where email_hash in (${sql.join(
+                          emailHashes.map((hash) => sql`${hash}`),
+                          sql`, `,
+                        )})
+                          order by used_at desc limit 1), ${shape}, ${disposable})
+                on conflict do nothing`,
+            tx,
+          );
+        }
+        await rows(
+          sql`update follow_ups set done = ${page.at(-1)!.number} where job = 'invite'`,
+          tx,
+        );
+        return page.length;
+      }),
+    settle: async ({ settle_hours, browser_limit, pattern_limit, pattern_share }) => {
+      await rows(sql`
+        with due as (
+          select p.number, p.account_id, p.disposable, p.browser, p.shape from invitations p
+           where p.state = 'pending' and p.created_at <= now() - make_interval(secs => ${settle_hours * 3600}::float8)
+           order by p.created_at limit 500 for update skip locked
+        ), judged as (
+          select d.number,
+                 case when d.disposable then 'disposable'
+                      when (select count(*) from invitations b where b.browser = d.browser)
+                         + (select count(*) from invite_codes c where c.browser = d.browser) > ${browser_limit}::int
+                        then 'browser'
+                      when like_this.alike > ${pattern_limit}::int
+                       and like_this.alike >= ${pattern_share}::float8 * like_this.everyone then 'pattern' end as reason
+            from due d cross join lateral (
+              select count(*) as everyone, count(*) filter (where s.shape = d.shape) as alike
+                from invitations s where s.account_id = d.account_id) like_this)
+        update invitations i set decided_at = now(), reason = j.reason,
+               state = case when j.reason is null then 'counted' else 'review' end
+          from judged j where i.number = j.number`);
+    },
+    summary: async (accountId, most, newest) => {
+      const [row] = await rows<Summary>(sql`
+        select json_build_object(
+                 'pending', count(*) filter (where state = 'pending'),
+                 'counted', count(*) filter (where state = 'counted'),
+                 'review', count(*) filter (where state = 'review'),
+                 'refused', count(*) filter (where state = 'refused')) as counts,
+               coalesce((select json_agg(c.at) from (
+                 select ${iso('decided_at')} as at from invitations
+                  where account_id = ${accountId} and state = 'counted'
+                  order by decided_at, number limit ${most}) c), '[]') as "countedAt",
+               coalesce((select json_agg(n) from (
+                 select to_char(r.registered_at at time zone 'UTC', 'YYYY-MM-DD') as day, v.state, v.reason
+                   from invitations v join registrations r on r.number = v.number
+                  where v.account_id = ${accountId} order by v.number desc limit ${newest}) n), '[]') as newest
+          from invitations where account_id = ${accountId}`);
+      return row!;
+    },
+    erase: async (within, { emailKey }) => {
+      await rows(
+        sql`update invitations set browser = null, shape = null
+             where number = (select number from registrations where email_key = ${emailKey})`,
+        within,
+      );
+    },
+  };
+}

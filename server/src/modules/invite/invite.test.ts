@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { invitePattern } from '@prelude/contract/invite';
+import { sql } from 'drizzle-orm';
+import { makePerson, type Person } from '../../testing/letters.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { shapeOf } from './invite.logic.ts';
+
+const patiently = { timeout: 25_000 };
+
+describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.stop());
+
+  const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
+  const mine = async ({ visitor }: Person) => (await visitor.send('/api/invite')).body.data;
+  const counts = async (person: Person) => (await mine(person)).counts;
+  const settled = () =>
+    rows(
+      sql`update invitations set created_at = created_at - interval '2 hours' where state = 'pending'`,
+    );
+  /** Proved addresses with tokens, without the way through the mail: many friends at once. */
+  const grant = async (emails: readonly string[]) => {
+    for (const email of emails) {
+      await rows(sql`
+        with account as (
+          insert into accounts (uid, email_key, email, email_proved_at, language)
+          values (${email}, ${email}, ${email}, now(), 'en') returning id)
+        insert into passport_tokens (token_hash, check_hash, account_id, first, confirmed_at, expires_at)
+        select sha256(convert_to(${tokenOf(email)}, 'UTF8')), sha256(convert_to(${email}, 'UTF8')), id, true,
+               now(), now() + interval '1 day' from account`);
+    }
+  };
+  const arrive = async (emails: readonly string[], via: string) => {
+    await grant(emails);
+    const visitor = server.visitor();
+    const answers = await Promise.all(
+      emails.map((email) => visitor.register(email, { accessToken: tokenOf(email), via })),
+    );
+    for (const { body } of answers) expect(body.status).toBe(0);
+  };
+
+  it('needs a registration', async () => {
+    expect((await server.visitor().send('/api/invite')).body.error).toBe('session.none');
+    const person = await makePerson(server, 'unregistered@example.com', { register: false });
+    expect((await person.visitor.send('/api/invite')).body.error).toBe('invite.unregistered');
+  });
+
+  it('gives one code to sixteen requests of the same moment (found by fuzzing)', async () => {
+    const person = await makePerson(server, 'hurried@example.com');
+    const asked = await Promise.all(
+      Array.from({ length: 16 }, () => person.visitor.send('/api/invite')),
+    );
+    expect(new Set(asked.map(({ http }) => http))).toEqual(new Set([200]));
+    expect(new Set(asked.map(({ body }) => body.data.code)).size).toBe(1);
+  });
+
+  it('gives everyone one code and an address to share', async () => {
+    const person = await makePerson(server, 'inviter@example.com', { language: 'jp' });
+    const [first, second] = [await mine(person), await mine(person)];
+    expect(first.code).toMatch(new RegExp(invitePattern));
+    expect(second.code).toBe(first.code);
+    expect(first.link).toBe(`${server.config.publicUrl}/ja/t/${first.code}`);
+    expect(first.counts).toEqual({ pending: 0, counted: 0, review: 0, refused: 0 });
+    expect(first.rewards.map(({ friends }: { friends: number }) => friends)).toEqual([1, 5, 10]);
+  });
+
+  it('is pending, then counted once, and tells nothing about the friend', async () => {
+    const person = await makePerson(server, 'host@example.com');
+    const { code } = await mine(person);
+    const friend = await makePerson(server, 'guest@example.com', { via: code });
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 1, counted: 0 });
+    const early = await mine(person);
+    expect(early.invitations).toEqual([
+      { day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), state: 'pending', reason: null },
+    ]);
+    expect(JSON.stringify(early)).not.toMatch(/guest|example\.com|number/);
+    expect(early.rewards[0].reached).toBe(false);
+    // The friend's second try, or another link later, moves nothing.
+    const other = await makePerson(server, 'other-host@example.com');
+    await friend.visitor.register('guest@example.com', {
+      ...{ accessToken: friend.accessToken, via: (await mine(other)).code },
+    });
+    await settled();
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 0, counted: 1 });
+    expect((await mine(person)).rewards[0].reached).toBe(true);
+    expect((await counts(other)).counted).toBe(0);
+  });
+
+  it('cannot be one’s own friend', async () => {
+    const person = await makePerson(server, 'self@example.com', { register: false });
+    await rows(sql`
+      insert into invite_codes (account_id, code) values (${person.accountId}, 'selfself')`);
+    await person.visitor.register('self@example.com', {
+      ...{ accessToken: person.accessToken, via: 'selfself' },
+    });
+    const witness = await makePerson(server, 'witness@example.com', { via: 'selfself' });
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 1 });
+    expect(witness.accountId).not.toBe(person.accountId);
+  });
+
+  it('earns at 1, 5 and 10 friends, in the ledger too, never more', async () => {
+    const person = await makePerson(server, 'popular@example.com');
+    const { code } = await mine(person);
+    const names = [
+      'ada',
+      'bea',
+      'cyd',
+      'dot',
+      'eve',
+      'fay',
+      'gil',
+      'hal',
+      'ivo',
+      'jan',
+      'kai',
+      'lou',
+    ];
+    await arrive(
+      names.map((name) => `${name}@friends.example`),
+      code,
+    );
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 12 });
+    await settled();
+    await expect.poll(() => counts(person), patiently).toMatchObject({ counted: 12 });
+    const { data } = (await person.visitor.send('/api/status')).body;
+    const earned = data.rewards.filter(({ source }: { source: string }) => source === 'invite');
+    expect(
+      earned.map(({ source_key, state }: Record<string, string>) => [source_key, state]),
+    ).toEqual([
+      ['1', 'owed'],
+      ['5', 'owed'],
+      ['10', 'owed'],
+    ]);
+    expect(data.invite.counts.counted).toBe(12);
+  });
+
+  it('a ring of 50 made addresses is looked at and earns at most what the first few bring', async () => {
+    const person = await makePerson(server, 'ringleader@example.com');
+    const { code } = await mine(person);
+    await arrive(
+      Array.from({ length: 50 }, (_, index) => `farm${index}@ring.example`),
+      code,
+    );
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 50 });
+    await settled();
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 0, review: 50 });
+    const { data } = (await person.visitor.send('/api/status')).body;
+    const states = data.rewards
+      .filter(({ source }: { source: string }) => source === 'invite')
+      .map(({ state }: { state: string }) => state);
+    expect(states).toEqual(['review', 'review', 'review']);
+    expect((await mine(person)).invitations[0]).toMatchObject({
+      state: 'review',
+      reason: 'pattern',
+    });
+  });
+
+  it('several accounts in one browser are looked at; a family of two is not', async () => {
+    const person = await makePerson(server, 'parent@example.com');
+    const { code } = await mine(person);
+    const sofa = server.visitor();
+    for (const name of ['ann', 'ben', 'cat', 'dan'])
+      await makePerson(server, `${name}@sofa.example`, { via: code, visitor: sofa });
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 4 });
+    await settled();
+    await expect.poll(() => counts(person), patiently).toMatchObject({ review: 4 });
+    expect((await mine(person)).invitations[0].reason).toBe('browser');
+    const couple = await makePerson(server, 'couple@example.com');
+    const shared = server.visitor();
+    const theirs = (await mine(couple)).code;
+    for (const name of ['uma', 'val'])
+      await makePerson(server, `${name}@sofa.example`, { via: theirs, visitor: shared });
+    await expect.poll(() => counts(couple), patiently).toMatchObject({ pending: 2 });
+    await settled();
+    await expect.poll(() => counts(couple), patiently).toMatchObject({ counted: 2, review: 0 });
+  });
+
+  it('never punishes a shared network: thirty friends behind one address all count', async () => {
+    const person = await makePerson(server, 'club@example.com');
+    const { code } = await mine(person);
+    const letters = 'abcdefghijklmnopqrstuvwxyzäöüß';
+    const names = Array.from(
+      letters,
+      (_, index) =>
+        `member${String.fromCharCode(97 + (index % 26))}${'x'.repeat(Math.floor(index / 26) + 1)}`,
+    );
+    await arrive(
+      names.map((name) => `${name}@school.example`),
+      code,
+    );
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 30 });
+    await settled();
+    await expect.poll(() => counts(person), patiently).toMatchObject({ counted: 30, review: 0 });
+  });
+
+  it('throw-away mailboxes are looked at (security 27)', async () => {
+    const person = await makePerson(server, 'thrower@example.com');
+    await arrive(['someone@mailinator.com'], (await mine(person)).code);
+    await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 1 });
+    await settled();
+    await expect
+      .poll(async () => (await mine(person)).invitations[0], patiently)
+      .toMatchObject({
+        ...{ state: 'review', reason: 'disposable' },
+      });
+  });
+});
+
+describe('the shape of an address', () => {
+  it.each([
+    ['a01@x.example', 'a#@x.example'],
+    ['a2b3@x.example', 'a#b#@x.example'],
+    ['plain@x1.example', null],
+  ])('%s is %s', (address, shape) => {
+    expect(shapeOf(address)).toBe(shape);
+  });
+});
+
+const tokenOf = (email: string): string =>
+  Buffer.from(`token of ${email}`.padEnd(40, '.')).toString('base64url');

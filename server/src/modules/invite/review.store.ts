@@ -1,0 +1,113 @@
+/** Flagged invitations and what operators decide about them. A decision changes what counts, never a registration. */
+import type { Suspicion, SuspicionVerdict } from '@prelude/contract/console-suspicion';
+import { reviewReasons } from '@prelude/contract/invite';
+import { type SQL, sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+type Reason = (typeof reviewReasons)[number];
+
+interface Asked {
+  state: 'review' | 'decided';
+  reason?: Reason | undefined;
+  /** The last number of the page before. */
+  after?: number | undefined;
+}
+
+export interface ReviewStore {
+  /** Open ones by number upwards, decided ones downwards. */
+  list(asked: Asked, max: number): Promise<Suspicion[]>;
+  open(): Promise<Record<Reason, number>>;
+  /**
+   * Decides flagged invitations; the numbers that are decided otherwise now.
+   * @param verdict `reopen` puts decided ones back
+   */
+  decide(
+    numbers: readonly number[],
+    verdict: SuspicionVerdict,
+    within?: Queries,
+  ): Promise<{ number: number; before: string }[]>;
+  /** @returns undefined for a stranger, else the account and whether something has changed */
+  block(
+    uid: string,
+    blocked: boolean,
+    within: Queries,
+  ): Promise<{ accountId: number; changed: boolean } | undefined>;
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+const states: Record<SuspicionVerdict, string> = {
+  count: 'counted',
+  refuse: 'refused',
+  reopen: 'review',
+};
+
+export function createReviewStore({ rows }: Database): ReviewStore {
+  return {
+    list: ({ state, reason, after }, max) => {
+      const isOpen = state === 'review';
+      const conditions: SQL[] = [
+        isOpen
+          ? sql`i.state = 'review'`
+          : sql`i.state in ('counted', 'refused') and i.reason is not null`,
+      ];
+      if (reason) conditions.push(sql`i.reason = ${reason}`);
+      if (after !== undefined)
+        conditions.push(isOpen ? sql`i.number > ${after}` : sql`i.number < ${after}`);
+      return rows<Suspicion>(sql`
+        with page as (
+          select i.* from invitations i where ${sql.join(conditions, sql` and `)}
+           order by i.number ${isOpen ? sql`asc` : sql`desc`} limit ${max}),
+        -- Once an inviter, not once a friend: some have thousands, and stand on a page many times.
+        inviters as materialized (
+          select account_id, count(*)::int as friends from invitations
+           where account_id in (select account_id from page) group by account_id)
+        select i.number::float8 as number, i.reason, i.state, ${iso('i.created_at')} as created_at,
+               case when i.state <> 'review' then ${iso('i.decided_at')} end as decided_at,
+               json_build_object('uid', a.uid, 'number', r.number,
+                 'blocked', exists (select from invite_blocks b where b.account_id = a.id)) as inviter,
+               ((select count(*) from invitations b where b.browser = i.browser)
+                 + (select count(*) from invite_codes c where c.browser = i.browser))::int as same_browser,
+               (select count(*) from invitations s where s.account_id = i.account_id and s.shape = i.shape)::int as alike,
+               v.friends,
+               exists (select from entitlements e where e.number = r.number and e.source = 'invite') as handed
+          from page i join accounts a on a.id = i.account_id join inviters v on v.account_id = i.account_id
+          left join registrations r on r.email_key = a.email_key
+         order by i.number ${isOpen ? sql`asc` : sql`desc`}`);
+    },
+    open: async () => {
+      const [row] = await rows<Record<Reason, number>>(sql`
+        select count(*) filter (where reason = 'browser')::int as browser,
+               count(*) filter (where reason = 'pattern')::int as pattern,
+               count(*) filter (where reason = 'disposable')::int as disposable
+          from invitations where state = 'review'`);
+      return row!;
+    },
+    decide: (numbers, verdict, within) =>
+      rows(
+        sql`with flagged as (
+              select number, state as before from invitations
+               where number = any (${sql.param([...numbers])}::bigint[]) and reason is not null
+                 and state in ('review', 'counted', 'refused') and state <> ${states[verdict]}
+               order by number for update)
+            update invitations i set state = ${states[verdict]}, decided_at = now()
+              from flagged f where i.number = f.number
+            returning i.number::float8 as number, f.before`,
+        within,
+      ),
+    block: async (uid, blocked, within) => {
+      const [account] = await rows<{ id: number }>(
+        sql`select id::float8 as id from accounts where uid = ${uid} for key share`,
+        within,
+      );
+      if (!account) return undefined;
+      const changed = await rows(
+        blocked
+          ? sql`insert into invite_blocks (account_id) values (${account.id}) on conflict do nothing returning 1`
+          : sql`delete from invite_blocks where account_id = ${account.id} returning 1`,
+        within,
+      );
+      return { accountId: account.id, changed: changed.length > 0 };
+    },
+  };
+}

@@ -1,0 +1,97 @@
+/**
+ * The address a player shares: a preview for whoever reads links, and for people at once the site, with the code kept
+ * (`via`). An unknown code leads to the site all the same and says nothing about itself.
+ */
+import { inviteAddress, inviteCardAddress, invitePattern } from '@prelude/contract/invite';
+import { type Language, languages, toIntl, toTag } from '@prelude/contract/languages';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { escapeMarkup } from '../../platform/markup.ts';
+import { fill, type Texts } from '../../platform/texts.ts';
+import type { Cards } from './card.ts';
+import type { InviteStore } from './invite.store.ts';
+
+interface Dependencies {
+  cards: Cards;
+  store: Pick<InviteStore, 'sharer'>;
+  texts: Pick<Texts, 'mail' | 'title'>;
+  publicUrl: string;
+}
+
+/** Path of the picture over letters. */
+export const letterHeadPath = (language: Language): string => `/${toTag(language)}/letter.jpg`;
+
+const isCode = new RegExp(invitePattern);
+const limited = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
+
+export function shareRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { cards, store, texts, publicUrl } = deps;
+  type Request = { Params: { code: string }; Querystring: { role?: unknown } };
+  const roleOf = (role: unknown) =>
+    typeof role === 'string' && cards.roles.has(role) ? role : undefined;
+  const find = async (code: string) => (isCode.test(code) ? store.sharer(code) : undefined);
+  const home = (language: Language, code?: string) =>
+    `/?lang=${toTag(language)}${code ? `&via=${code}` : ''}`;
+  // Mail programs and link previews show it on pages of their own.
+  const picture = (reply: FastifyReply, body: Buffer) =>
+    reply
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('image/jpeg')
+      .send(body);
+
+  for (const language of languages) {
+    const tag = toTag(language);
+    app.get<Request>(`/${tag}/t/:code`, limited, async (request, reply) => {
+      const { code } = request.params;
+      const sharer = await find(code);
+      if (!sharer) return reply.redirect(home(language), 302);
+      const role = roleOf(request.query.role);
+      const number = new Intl.NumberFormat(toIntl(language)).format(sharer.number);
+      const { card } = texts.mail(language);
+      const values = {
+        ...{ tag, game: texts.title(language), target: home(language, code) },
+        title: fill(card.title, { number }),
+        description: card.description,
+        alt: fill(card.alt, { number }),
+        address: publicUrl + inviteAddress(language, code, role),
+        image: publicUrl + inviteCardAddress(language, code, role),
+      };
+      return reply.type('text/html; charset=utf-8').send(page(values));
+    });
+    app.get<Request>(`/${tag}/t/:code/card.jpg`, limited, async (request, reply) => {
+      const sharer = await find(request.params.code);
+      if (!sharer) return picture(reply, await cards.letterHead(language));
+      const role = roleOf(request.query.role);
+      return picture(reply, await cards.draw(language, sharer.number, role));
+    });
+    app.get(letterHeadPath(language), limited, async (_request, reply) =>
+      picture(reply, await cards.letterHead(language)),
+    );
+  }
+}
+
+function page(given: Record<string, string>): string {
+  const of = Object.fromEntries(
+    Object.entries(given).map(([name, text]) => [name, escapeMarkup(text)]),
+  );
+  const meta = (name: string, content: string | undefined, kind = 'property') =>
+    `<meta ${kind}="${name}" content="${content}">`;
+  return [
+    `<!doctype html><html lang="${of.tag}"><head><meta charset="utf-8">`,
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${of.title}</title>`,
+    meta('description', of.description, 'name'),
+    meta('robots', 'noindex', 'name'),
+    meta('og:type', 'website'),
+    meta('og:site_name', of.game),
+    meta('og:title', of.title),
+    meta('og:description', of.description),
+    meta('og:url', of.address),
+    meta('og:image', of.image),
+    meta('og:image:width', '1200'),
+    meta('og:image:height', '630'),
+    meta('og:image:alt', of.alt),
+    meta('twitter:card', 'summary_large_image', 'name'),
+    `<meta http-equiv="refresh" content="0; url=${of.target}"></head>`,
+    `<body><h1>${of.title}</h1><p>${of.description}</p><p><a href="${of.target}">${of.game}</a></p></body></html>`,
+  ].join('');
+}

@@ -1,0 +1,198 @@
+/** Letters to many, and letters that follow from what happened: written into the queue in steps, none of them twice. */
+import type { AudienceState, CampaignLetter } from '@prelude/contract/campaign-letters';
+import { type Language, languages as all } from '@prelude/contract/languages';
+import type { LetterTopic } from '@prelude/contract/subscription';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+import { manners } from './letter-kinds.ts';
+import { fits, isSuppressed } from './readers.ts';
+
+export interface Audience {
+  topic: LetterTopic;
+  /** None: all subscribers of the topic. */
+  states: readonly AudienceState[];
+  languages: readonly Language[];
+}
+
+export interface ReaderCount {
+  language: Language;
+  readers: number;
+  /** Would fit, but their mail has been stopped. */
+  suppressed: number;
+}
+
+export interface MailingStore {
+  /** A mailing that leaves at once. False when there is one by that key already: who sends twice by mistake sends once. */
+  create(letter: CampaignLetter): Promise<boolean>;
+  /** How many would get it now, by language; languages nobody reads are left out. */
+  readers(audience: Audience): Promise<ReaderCount[]>;
+  /**
+   * Writes the next accounts of a mailing into the queue: one statement, so a kill leaves it before or after a step, and
+   * a row's lock keeps other servers out. @param at campaign time @returns false when there was nothing to do
+   */
+  queueStep(accounts: number, at: Date): Promise<boolean>;
+  /**
+   * Moves letters of mailings that are held back out of the way, puts them back, drops those of stopped ones, and marks
+   * what has ended. The letters stop leaving before this: it keeps the queue short. @returns false: nothing was to do
+   */
+  tidyStep(letters: number): Promise<boolean>;
+  /** Welcomes the next registrations; how many were read. */
+  welcomeStep(registrations: number): Promise<number>;
+  /** Begins the mailing of each milestone that was reached and has none. */
+  announceMilestones(): Promise<void>;
+  /** Confirms changes of subscriptions of the last day where the law asks for it. */
+  confirmChanges(languages: readonly Language[]): Promise<void>;
+  /** Reminds of subscriptions that have run for the given time, and again each time it passes. @param at campaign time */
+  remind(language: Language, months: number, at: Date): Promise<void>;
+}
+
+/** The audience of a letter from a file. */
+export const audienceOf = ({
+  topic,
+  audience,
+  languages,
+}: Pick<CampaignLetter, 'topic' | 'audience' | 'languages'>): Audience => ({
+  topic,
+  states: audience === 'all' ? [] : [audience],
+  languages: languages ?? all,
+});
+
+const list = (values: readonly string[] | undefined) =>
+  sql`${values && values.length > 0 ? sql.param([...values]) : null}::text[]`;
+
+export function createMailingStore({ rows }: Database): MailingStore {
+  return {
+    create: async (letter) =>
+      (
+        await rows(sql`
+          insert into mailings (key, kind, name, topic, languages, states, content, updated_by)
+          values (${`mailing:${letter.key}`}, 'letter', ${letter.key}, ${letter.topic}, ${list(letter.languages)},
+                  ${list(audienceOf(letter).states)}, ${JSON.stringify(letter.texts)}::jsonb, 'command')
+          on conflict (key) do nothing returning id`)
+      ).length > 0,
+    readers: ({ topic, states, languages }) =>
+      rows<ReaderCount>(sql`
+        select language, count(*) filter (where not suppressed)::int as readers,
+               count(*) filter (where suppressed)::int as suppressed
+          from (select a.language, ${isSuppressed} as suppressed
+                  from (select ${list(languages)} as languages, ${list(states)} as states) m
+                 cross join subscriptions s join accounts a on a.id = s.account_id
+                 where s.topic = ${topic} and ${fits}) reader
+         group by language`),
+    queueStep: async (accounts, at) =>
+      (
+        await rows(sql`
+          with m as (
+            select * from mailings
+             where state = 'sending' and done_at is null and leaves_at <= now()
+               and (send_at is null or send_at <= ${at.toISOString()}::timestamptz)
+             order by id limit 1 for update skip locked
+          ), page as (
+            select s.account_id from m cross join lateral (
+              select account_id from subscriptions
+               where topic = m.topic and account_id > m.cursor
+               order by account_id limit ${accounts}) s
+          ), put as (
+            insert into letters (account_id, kind, cause, stream, patient, topic, mailing_id, language, data, deadline)
+            select a.id, m.kind, m.key, 'campaign', true, m.topic, m.id, a.language, m.data,
+                   now() + make_interval(days => ${manners.letter.days}::int)
+              from page join accounts a on a.id = page.account_id cross join m
+             where ${fits} and not ${isSuppressed}
+            on conflict (account_id, cause) do nothing returning 1)
+          update mailings set
+                 cursor = coalesce((select max(account_id) from page), mailings.cursor),
+                 queued = mailings.queued + (select count(*) from put),
+                 started_at = coalesce(mailings.started_at, now()),
+                 done_at = case when not exists (select from page) then now() end
+            from m where mailings.id = m.id
+          returning mailings.id`)
+      ).length > 0,
+    tidyStep: async (letters) => {
+      /** Letters of each language of mailings in a state, in the order of the index. */
+      const some = (mailings: SQL, due: SQL) => sql`
+        select l.id from mailings m cross join unnest(${list(all)}) as g(language)
+         cross join lateral (
+           select id from letters
+            where mailing_id = m.id and state = 'queued' and language = g.language and ${due}
+            limit ${letters} for update skip locked) l
+         where m.finished_at is null and ${mailings} limit ${letters}`;
+      const moved = await rows(sql`
+        with away as (${some(sql`m.state = 'paused'`, sql`run_at < 'infinity'`)}),
+             back as (${some(sql`m.state = 'sending'`, sql`run_at = 'infinity'`)})
+        update letters set run_at = case when back.id is null then 'infinity' else now() end
+          from (select id from away union all select id from back) chosen left join back on back.id = chosen.id
+         where letters.id = chosen.id and letters.state = 'queued' returning 1`);
+      const dropped = await rows(sql`
+        with gone as (${some(sql`m.state = 'stopped'`, sql`true`)})
+        update letters set state = 'dropped', done_at = now() from gone
+         where letters.id = gone.id and letters.state = 'queued' returning 1`);
+      await rows(sql`
+        update mailings m set finished_at = now()
+         where finished_at is null and (state = 'stopped' or (state = 'sending' and done_at is not null))
+           and not exists (select from letters l where l.mailing_id = m.id and l.state in ('queued', 'sending'))`);
+      return moved.length + dropped.length > 0;
+    },
+    welcomeStep: async (registrations) => {
+      const [row] = await rows<{ read: number }>(sql`
+        with job as (
+          select done from follow_ups where job = 'welcome' for update skip locked
+        ), page as (
+          select r.number, r.email_key, r.language from job cross join lateral (
+            select number, email_key, language from registrations
+             where number > job.done order by number limit ${registrations}) r
+        ), put as (
+          insert into letters (account_id, kind, cause, stream, patient, language, data, deadline)
+          select a.id, 'welcome', 'welcome', ${manners.welcome.stream}, ${manners.welcome.patient}::boolean,
+                 p.language, jsonb_build_object('number', p.number),
+                 now() + make_interval(days => ${manners.welcome.days}::int)
+            from page p join accounts a on a.email_key = p.email_key and a.email is not null
+           where letters_are_on('welcome')
+          on conflict (account_id, cause) do nothing)
+        update follow_ups set done = (select max(number) from page)
+         where job = 'welcome' and exists (select from page)
+        returning (select count(*)::int from page) as read`);
+      return row?.read ?? 0;
+    },
+    announceMilestones: async () => {
+      await rows(sql`
+        insert into mailings (key, kind, name, topic, data, state, finished_at)
+        select 'milestone:' || r.key, 'milestone', r.key, 'milestones', jsonb_build_object('milestone', r.key),
+               case when letters_are_on('milestone') then 'sending' else 'stopped' end,
+               case when not letters_are_on('milestone') then now() end
+          from milestones_reached r
+         where not exists (select from mailings m where m.key = 'milestone:' || r.key)
+        on conflict (key) do nothing`);
+    },
+    confirmChanges: async (languages) => {
+      const { stream, patient, days } = manners.consent;
+      await rows(sql`
+        insert into letters (account_id, kind, cause, stream, patient, language, data, deadline)
+        select c.account_id, 'consent', 'consent:' || c.id, ${stream}, ${patient}::boolean, c.language,
+               jsonb_build_object('action', c.action, 'at', c.created_at),
+               now() + make_interval(days => ${days}::int)
+          from consents c join accounts a on a.id = c.account_id and a.email is not null
+         where c.kind = 'subscription' and c.created_at > now() - interval '1 day'
+           and c.language = any (${sql.param([...languages])}::text[])
+        on conflict (account_id, cause) do nothing`);
+    },
+    remind: async (language, months, at) => {
+      const { stream, patient, days } = manners.consent;
+      await rows(sql`
+        insert into letters (account_id, kind, cause, stream, patient, language, data, deadline)
+        select a.id, 'consent', 'consent:still:' || floor(lasted.months / ${months}), ${stream},
+               ${patient}::boolean, a.language,
+               jsonb_build_object('action', 'still', 'at', s.since),
+               now() + make_interval(days => ${days}::int)
+          from (select account_id, min(since) as since from subscriptions
+                 -- Some days more than can count: months are judged below, here it is only an index that is narrowed.
+                 where since <= ${at.toISOString()}::timestamptz - make_interval(months => ${months}::int, days => -4)
+                 group by account_id) s
+          join accounts a on a.id = s.account_id and a.email is not null and a.language = ${language}
+         cross join lateral (
+           select extract(year from age) * 12 + extract(month from age) as months
+             from age(${at.toISOString()}::timestamptz, s.since) as age) lasted
+         where lasted.months >= ${months}
+        on conflict (account_id, cause) do nothing`);
+    },
+  };
+}

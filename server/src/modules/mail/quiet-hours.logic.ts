@@ -1,0 +1,30 @@
+/** When letters may leave: not at night where they are read (decisions §7). */
+import type { Campaign } from '@prelude/contract/campaign';
+import { type Language, languages } from '@prelude/contract/languages';
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** The wall clock of a zone at an instant, `HH:MM`. */
+function wallClock(zone: string, at: Date): string {
+  const format =
+    clocks.get(zone) ??
+    new Intl.DateTimeFormat('en-GB', {
+      timeZone: zone,
+      hour: '2-digit',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+  clocks.set(zone, format);
+  return format.format(at);
+}
+
+/** True while letters in a language wait for the morning. The first minute is quiet, the last is not. */
+export function isQuiet(rules: Campaign['letters'][Language], at: Date): boolean {
+  const { from, until } = rules.quiet;
+  const now = wallClock(rules.zone, at);
+  return from <= until ? from <= now && now < until : from <= now || now < until;
+}
+
+/** The languages letters may leave in now. */
+export const awake = (campaign: Pick<Campaign, 'letters'>, at: Date): Language[] =>
+  languages.filter((language) => !isQuiet(campaign.letters[language], at));

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { loadCampaign } from '../../platform/campaign.ts';
+import { awake, isQuiet } from './quiet-hours.logic.ts';
+
+const campaign = loadCampaign(new URL('../../../../campaign', import.meta.url).pathname);
+
+describe('quiet hours (decisions §7)', () => {
+  it.each([
+    ['2025-05-20T20:59:00+09:00', false],
+    ['2025-05-20T21:00:00+09:00', true],
+    ['2025-05-21T03:00:00+09:00', true],
+    ['2025-05-21T07:59:00+09:00', true],
+    ['2025-05-21T08:00:00+09:00', false],
+  ])('Korea at %s: quiet is %s', (at, quiet) => {
+    expect(isQuiet(campaign.letters.kr, new Date(at))).toBe(quiet);
+  });
+
+  it('are kept within one day as well as over midnight', () => {
+    const rules = { ...campaign.letters.en, quiet: { from: '01:00', until: '15:00' } };
+    const at = (time: string) => isQuiet(rules, new Date(`2025-05-20T${time}:00Z`));
+    expect(['00:59', '01:00', '14:59', '15:00'].map(at)).toEqual([false, true, true, false]);
+  });
+
+  it('are each country’s own', () => {
+    expect(awake(campaign, new Date('2025-05-20T21:30:00+09:00'))).toEqual(['cht']);
+    expect(awake(campaign, new Date('2025-05-20T16:00:00Z'))).toEqual(['en']);
+  });
+});

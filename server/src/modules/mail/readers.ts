@@ -1,0 +1,31 @@
+/** Who gets a letter to many: the one place that says it, for counting and for writing. */
+import { sql } from 'drizzle-orm';
+
+/**
+ * Whether an account (`a`, a subscriber of the topic) is a reader of a mailing (`m`: `languages`, `states`). An address
+ * nobody proved gets no campaign mail, whatever its state. What a draw gave counts once it is published.
+ */
+export const fits = sql`a.email is not null and a.email_proved_at is not null
+  and (m.languages is null or a.language = any (m.languages))
+  and (m.states is null
+    or ('registered' = any (m.states)
+        and exists (select from registrations r where r.email_key = a.email_key))
+    or ('unregistered' = any (m.states)
+        and not exists (select from registrations r where r.email_key = a.email_key))
+    or ('not_applied' = any (m.states)
+        and exists (select from registrations r where r.email_key = a.email_key)
+        and not exists (select from applications p where p.account_id = a.id))
+    or ('applied' = any (m.states) and exists (select from applications p where p.account_id = a.id))
+    or (m.states && array['selected', 'unclaimed', 'reserve', 'declined', 'lapsed']
+        and exists (select from draws where published_at is not null)
+        and exists (
+          select from recruits c
+           where c.account_id = a.id
+             and (('selected' = any (m.states) and c.place_state in ('offered', 'claimed'))
+               or ('unclaimed' = any (m.states) and c.place_state = 'offered')
+               or ('lapsed' = any (m.states) and c.place_state in ('lapsed', 'declined'))
+               or ('reserve' = any (m.states) and c.outcome = 'reserve' and c.place_state is null)
+               or ('declined' = any (m.states) and c.outcome = 'declined')))))`;
+
+/** Their mail came back for good, or they called a letter spam. */
+export const isSuppressed = sql`exists (select from mail_suppressions x where x.account_id = a.id)`;

@@ -1,0 +1,50 @@
+/** Instants and figures as a language tells them. */
+import { type Language, toIntl } from '@prelude/contract/languages';
+
+/** Full-width brackets where the language is written full-width. */
+const brackets: Record<Language, readonly [string, string]> = {
+  cht: ['（', '）'],
+  en: [' (', ')'],
+  jp: ['（', '）'],
+  kr: [' (', ')'],
+};
+
+/** `UTC+9`, `UTC+5:30`, `UTC` for a zone at an instant. */
+function offset(zone: string, at: Date): string {
+  const name = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'longOffset' })
+    .formatToParts(at)
+    .find(({ type }) => type === 'timeZoneName')!.value;
+  const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(name) ?? [];
+  if (!sign || `${hours}${minutes}` === '0000') return 'UTC';
+  return `UTC${sign}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;
+}
+
+/** Day, time and zone: `2025年6月9日 12:00（UTC+8）`. */
+export function tellInstant(language: Language, zone: string, at: Date): string {
+  const day = tellDay(language, zone, at);
+  const time = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(at);
+  const [open, close] = brackets[language];
+  return `${day}${language === 'en' ? ', ' : ' '}${time}${open}${offset(zone, at)}${close}`;
+}
+
+/** The day alone, in a zone. */
+export const tellDay = (language: Language, zone: string, at: Date): string =>
+  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : toIntl(language), {
+    timeZone: zone,
+    dateStyle: 'long',
+  }).format(at);
+
+export const tellNumber = (language: Language, value: number): string =>
+  new Intl.NumberFormat(toIntl(language)).format(value);
+
+/** A milestone's threshold as the site shows it: ten-thousands, in English thousands (specification §9). */
+export function tellThreshold(language: Language, threshold: number): string {
+  if (language === 'en') return `${tellNumber(language, threshold / 1000)}K`;
+  const unit = { cht: ' 萬', jp: '万', kr: '만' }[language];
+  return `${tellNumber(language, threshold / 10_000)}${unit}`;
+}

@@ -1,0 +1,59 @@
+/** The articles the campaign brings along: `campaign/news/news.json` and one Markdown file per article and language. */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CampaignNews } from '@prelude/contract/campaign-news';
+import { languages } from '@prelude/contract/languages';
+import { Errors } from 'typebox/value';
+import { articleHtml } from './article-html.ts';
+import { readArticleSource } from './article-source.ts';
+import type { SeedArticle } from './news.store.ts';
+
+/** An article of the files that has not been made HTML yet: that takes milliseconds and is seldom needed. */
+export interface CampaignArticle extends Pick<SeedArticle, 'id' | 'language' | 'slug' | 'hash'> {
+  /** Throws naming the file when it cannot be read as an article. */
+  make(): SeedArticle;
+}
+
+/** What reads the files and makes the HTML is part of an article's fingerprint: a better maker renews what it made. */
+const maker = ['article-source.ts', 'article-html.ts'].map((file) =>
+  readFileSync(new URL(file, import.meta.url), 'utf8'),
+);
+
+/**
+ * Reads the list and every text. A text that is missing in a language is left out (`campaign:check` refuses that);
+ * a list that does not fit its schema throws. A campaign without a list has no news.
+ */
+export function readCampaignNews(campaignDir: string): CampaignArticle[] {
+  const folder = join(campaignDir, 'news');
+  const listFile = join(folder, 'news.json');
+  if (!existsSync(listFile)) return [];
+  const list = JSON.parse(readFileSync(listFile, 'utf8')) as CampaignNews;
+  const problems = [...Errors(CampaignNews, list)].map(
+    (error) => `${listFile} ${error.instancePath}: ${error.message}`,
+  );
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return list.flatMap((entry) =>
+    languages.flatMap((language) => {
+      const file = join(folder, language, `${entry.slug}.md`);
+      if (!existsSync(file)) return [];
+      const source = readFileSync(file, 'utf8');
+      const { slug, tab, published_at, pinned, cover } = entry;
+      const place = { id: entry.ids[language], language, slug };
+      const fields = { ...place, tab, published_at, pinned, cover };
+      const hash = createHash('sha256')
+        .update(JSON.stringify([fields, source, maker]))
+        .digest('base64url');
+      return [{ ...place, hash, make: () => ({ ...fields, hash, ...made(file, source) }) }];
+    }),
+  );
+}
+
+function made(file: string, text: string) {
+  try {
+    const { title, summary, body } = readArticleSource(text);
+    return { title, summary, source: body, body: articleHtml(body) };
+  } catch (cause) {
+    throw new Error(`${file} ${(cause as Error).message}`, { cause });
+  }
+}

@@ -1,0 +1,165 @@
+/** News and legal texts: pages of a category, one article, feeds (specification §7, §9; decisions §10). */
+import { type Language, languages, toTag } from '@prelude/contract/languages';
+import {
+  type Article,
+  articleAddressOf,
+  type ArticleEntry,
+  type ArticlePage,
+  categoryId,
+  categoryOf,
+} from '@prelude/contract/news';
+import { createBriefCache } from '../../platform/brief-cache.ts';
+import type { CampaignClock } from '../../platform/clock.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { CampaignArticle } from './campaign-news.ts';
+import type { CampaignZone } from './instants.ts';
+import type {
+  AddressRow,
+  ArticleRow,
+  EntryRow,
+  NeighbourRow,
+  NewsStore,
+  Place,
+} from './news.store.ts';
+
+export interface NewsService {
+  /** A page of a category, pinned first, then newest. Throws `category.unknown`. */
+  page(input: { category: number; page: number; size: number }): Promise<ArticlePage>;
+  /** Throws `article.unknown` for what does not exist, is a draft or is not published yet. */
+  article(id: number): Promise<Article>;
+  /** The same by its address, without the legal texts, which have none. */
+  articleAt(language: Language, slug: string): Promise<Article>;
+  /** The newest articles of a language, by time alone. */
+  newest(language: Language): Promise<ArticleEntry[]>;
+  /** Every address with the languages it exists in, newest first, 10,000 at most. */
+  addresses(): Promise<Address[]>;
+  /** What is remembered may have changed: the next reading asks the database. */
+  forget(): void;
+  /** Brings the database up to the campaign's files. @returns how many articles were written */
+  seed(): Promise<number>;
+}
+
+export interface Address {
+  slug: string;
+  updated_at: string;
+  languages: Language[];
+}
+
+interface Dependencies {
+  store: NewsStore;
+  clock: CampaignClock;
+  zone: CampaignZone;
+  legal: ReadonlyMap<number, Article>;
+  /** Articles the campaign brings along. */
+  campaign: readonly CampaignArticle[];
+}
+
+const lifeMs = 1000;
+const feedLength = 20;
+const mostAddresses = 10_000;
+
+export function createNewsService({
+  store,
+  clock,
+  zone,
+  legal,
+  campaign,
+}: Dependencies): NewsService {
+  /** Part of every key: raised, it makes what is remembered unreachable. */
+  let edition = 0;
+  const counts = createBriefCache<number>({ lifeMs, max: 16 });
+  const pages = createBriefCache<ArticleEntry[]>({ lifeMs, max: 500 });
+  const articles = createBriefCache<Article | undefined>({ lifeMs, max: 300 });
+  const feeds = createBriefCache<ArticleEntry[]>({ lifeMs, max: languages.length });
+  const { entryOf, articleOf, addressOf } = shapes(zone);
+
+  const found = async (key: string, by: Parameters<NewsStore['find']>[0]): Promise<Article> => {
+    const article = await articles(`${edition} ${key}`, async () => {
+      const row = await store.find(by, clock.now());
+      return row && articleOf(row);
+    });
+    if (!article) throw new Failure('article.unknown');
+    return article;
+  };
+
+  return {
+    page: async ({ category, page, size }) => {
+      const known = categoryOf(category);
+      if (!known) throw new Failure('category.unknown');
+      const { language, tab } = known;
+      const place: Place = { language, tab: tab === 'latest' ? undefined : tab };
+      const total = await counts(`${edition} ${category}`, () => store.count(place, clock.now()));
+      const offset = (page - 1) * size;
+      // Nobody can make the database pass over more than there is.
+      const list =
+        offset >= total
+          ? []
+          : await pages(`${edition} ${category} ${page} ${size}`, async () => {
+              const rows = await store.page(place, clock.now(), size, offset);
+              return rows.map((row) => entryOf(row, language));
+            });
+      return { total, page, size, list };
+    },
+    article: async (id) => legal.get(id) ?? found(String(id), { id }),
+    articleAt: (language, slug) => found(`${language} ${slug}`, { language, slug }),
+    newest: (language) =>
+      feeds(`${edition} ${language}`, async () => {
+        const rows = await store.newest(language, clock.now(), feedLength);
+        return rows.map((row) => entryOf(row, language));
+      }),
+    addresses: async () => (await store.addresses(clock.now(), mostAddresses)).map(addressOf),
+    forget: () => {
+      edition++;
+    },
+    seed: async () => {
+      const known = await store.untouched();
+      const changed = campaign.filter(({ id, hash }) => known.get(id) !== hash);
+      const ids = new Set(campaign.map(({ id }) => id));
+      const isGone = [...known.keys()].some((id) => !ids.has(id));
+      if (changed.length === 0 && !isGone) return 0;
+      return store.seed(
+        changed.map((article) => article.make()),
+        campaign.map(({ id, language, slug }) => ({ id, language, slug })),
+      );
+    },
+  };
+}
+
+/** Rows as the contract promises them. */
+function shapes(zone: CampaignZone) {
+  const entryOf = (row: EntryRow, language: Language): ArticleEntry => ({
+    ...{ id: row.id, slug: row.slug, category: categoryId(language, row.tab), tab: row.tab },
+    ...{ title: row.title, summary: row.summary, cover: row.cover, pinned: row.pinned },
+    published_at: zone.instant(row.published),
+    path: articleAddressOf(language, row.slug),
+  });
+  const neighbourOf = (row: NeighbourRow | null, language: Language): Article['next'] =>
+    row && { ...row, path: articleAddressOf(language, row.slug) };
+  const updated = ({ published, changed }: { published: number; changed: number | null }) =>
+    zone.instant(Math.max(published, changed ?? 0));
+  return {
+    entryOf,
+    articleOf: (row: ArticleRow): Article => {
+      const { pinned: _, ...heading } = entryOf(row, row.language);
+      const byLanguage = new Map(row.languages.map(({ language, id }) => [language, id]));
+      return {
+        ...heading,
+        body: row.body,
+        updated_at: updated(row),
+        language: toTag(row.language),
+        languages: languages.flatMap((language) => {
+          const id = byLanguage.get(language);
+          if (id === undefined) return [];
+          return [{ language: toTag(language), id, path: articleAddressOf(language, row.slug) }];
+        }),
+        previous: neighbourOf(row.previous, row.language),
+        next: neighbourOf(row.next, row.language),
+      };
+    },
+    addressOf: (row: AddressRow): Address => ({
+      slug: row.slug,
+      updated_at: updated(row),
+      languages: languages.filter((language) => row.languages.includes(language)),
+    }),
+  };
+}

@@ -1,0 +1,125 @@
+/** Abuse that takes many requests, two servers or many origins at once (security §3.2). */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
+import { startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { Visitor } from '../../testing/visitor.ts';
+
+describe('on PostgreSQL with 20 connections', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp('postgres');
+  });
+  afterAll(() => server.stop());
+
+  it('of 200 wrong codes at once at most 5 are evaluated, and then the right one is refused (security 1)', async () => {
+    const visitor = server.visitor();
+    const email = 'hammered@example.com';
+    await visitor.askCode(email);
+    const code = await server.mail.codeFor(email);
+    const wrong = code === '000000' ? '000001' : '000000';
+    const agr = await visitor.agreements();
+    const envelopes = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        visitor.envelope({ emailWithPwd: 0, email, code: wrong, agr }),
+      ),
+    );
+    // One browser that comes from everywhere: no limit of one network helps.
+    const answers = await Promise.all(
+      envelopes.map((fields, index) =>
+        visitor.form('/hgsdk/v2/email/login', fields, {
+          headers: { 'x-forwarded-for': `10.77.0.${index}` },
+        }),
+      ),
+    );
+    const errors = answers.map(({ body }) => body.error);
+    expect(errors.filter((error) => error === 'code.wrong').length).toBeLessThanOrEqual(5);
+    const unforeseen = errors.filter(
+      (error) => !['code.wrong', 'code.exhausted', 'server.busy'].includes(error as string),
+    );
+    expect(unforeseen).toEqual([]);
+    const [stored] = await server.database.rows<{ attempts: number }>(sql`
+      select attempts::int from one_time_codes order by id desc limit 1`);
+    expect(stored!.attempts).toBe(5);
+    expect((await visitor.login(email, code)).body.error).toBe('code.exhausted');
+  });
+
+  it('the same bytes work on one server only (security 8)', async () => {
+    const second = await buildApp(server.config, server.database);
+    const url = await second.listen({ host: '127.0.0.1', port: 0 });
+    const visitor = server.visitor();
+    const fields = await visitor.envelope({ accessToken: 'A'.repeat(43) });
+    const path = '/hgsdk/v1/user/subPush';
+    const both = await Promise.all([
+      visitor.form(path, fields),
+      new Visitor(url).form(path, fields),
+    ]);
+    const errors = both.map(({ body }) => body.error as string).toSorted();
+    expect(errors).toEqual(['envelope.replayed', 'token.invalid']);
+    await second.close();
+  });
+});
+
+describe('other origins and addresses', () => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp('pglite');
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    'https://our.game.evil.example',
+    'https://evil.example',
+    'http://127.0.0.1:1',
+    'http://localhost',
+    'null',
+    'file://',
+    'https://localhost:8080.evil.example',
+  ])('no call answers %s with leave to read (security 31)', async (origin) => {
+    for (const path of ['/api/settings', '/api/account/me', '/beta3/get-user-info', '/']) {
+      const { headers } = await server.visitor().send(path, { headers: { origin } });
+      expect(headers.get('access-control-allow-origin')).toBeNull();
+      expect(headers.get('access-control-allow-credentials')).toBeNull();
+    }
+    const preflight = await server.visitor().send('/api/account/delete', {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    });
+    expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  /** Ways to write an address of somebody else's, or to leave by one of ours. */
+  const targets = `
+    //evil.example ///evil.example ////evil.example /\\evil.example \\\\evil.example \\/evil.example /\\/evil.example
+    https://evil.example http:evil.example https:/evil.example HTTPS://EVIL.EXAMPLE https:///evil.example
+    https:evil.example http:///evil.example ftp://evil.example ws://evil.example blob:https://evil.example/x
+    javascript:alert(1) JaVaScRiPt:alert(1) javascript://localhost/%0aalert(1) vbscript:x data:text/html,x
+    data:text/html;base64,PHNjcmlwdD4= view-source:https://evil.example file:///etc/passwd intent://evil.example
+    /%2F/evil.example /%5Cevil.example %2F%2Fevil.example %252F%252Fevil.example %5C%5Cevil.example /%2e%2e//evil.example
+    https://localhost@evil.example https://localhost:8080@evil.example https://localhost%40evil.example @evil.example
+    //localhost@evil.example https://evil.example#localhost https://evil.example?localhost https://evil.example\\localhost
+    .evil.example localhost.evil.example https://localhost.evil.example //evil.example:80 //evil.example:8080
+    /..//evil.example /.//evil.example /./\\evil.example ./ ../ ..//evil.example /;//evil.example /;@evil.example
+    //[::1] //[::ffff:127.0.0.1] //0x7f000001 //2130706433 //127.1 //%65vil.example //evil%E3%80%82example
+    //evil。example //ｅvil.example https:ㅤ//evil.example ?next=//evil.example &redirect=//evil.example //evil.example/%2e%2e`
+    .split(/ +|\n/)
+    .filter(Boolean);
+  const controls = ['/\t/evil.example', '/\r\nLocation: https://evil.example', '\0//evil.example'];
+  const odd = [...targets, ...controls, ' //evil.example', '/\u2028/evil.example'];
+  const places = ['/?next=', '/news/content?next=', '/?lang=', '/auth/return/google?state='];
+
+  it('no address of ours sends a visitor elsewhere, in whichever of 60 ways it is asked (security 33)', async () => {
+    expect(new Set(odd).size).toBeGreaterThanOrEqual(60);
+    const asked: string[] = [
+      ...places.flatMap((place) => odd.map((target) => place + encodeURIComponent(target))),
+      ...odd.map((target) => `/${target.replaceAll(/[\r\n\t\0]/g, '')}`),
+    ];
+    for (const path of asked) {
+      const { http, headers } = await server.visitor().send(path);
+      const location = headers.get('location');
+      if (location === null) continue;
+      const place = new URL(location, server.url);
+      expect([path, http, place.origin]).toEqual([path, http, new URL(server.url).origin]);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+/**
+ * Which doors are open: the campaign wants it now, and the settings (or the sandbox) make it possible. The campaign is
+ * asked at every step, so a switch closes a door for those half way through it too.
+ */
+import type { Campaign } from '@prelude/contract/campaign';
+import { returnPath } from '@prelude/contract/door-flow';
+import { type DoorType } from '@prelude/contract/passport-doors';
+import { signInTypes } from '@prelude/contract/passport';
+import type { Settings } from '@prelude/contract/settings';
+import type { DoorConfig, DoorSettings } from '../../../config-doors.ts';
+import type { Outbound } from '../../../platform/outbound.ts';
+import type { Secrets } from '../../../platform/secrets.ts';
+import { createApple } from './apple.ts';
+import type { CodeDoor } from './door.ts';
+import { createFacebook, type FacebookDoor } from './facebook.ts';
+import { createGoogle } from './google.ts';
+import { createGuest, type GuestDoor } from './guest.ts';
+import { createWallet, type WalletDoor } from './wallet.ts';
+import { createX } from './x.ts';
+
+export interface Doors {
+  codes: ReadonlyMap<DoorType, CodeDoor>;
+  facebook: FacebookDoor | undefined;
+  guest: GuestDoor;
+  wallet: WalletDoor;
+  isOpen(type: DoorType): boolean;
+  /** Names of the ways to sign in that have settings, open or not. */
+  ready: readonly string[];
+  /** Each has a way back of its own, so that no provider can answer in another's name (security §3.2 no. 20). */
+  redirectUri(type: DoorType): string;
+  /** What a page needs to know of the open ones. */
+  ids(): Settings['doors'];
+}
+
+/** Last part of each provider's return address. */
+export const returnNames = new Map<string, DoorType>([
+  ['google', signInTypes.google],
+  ['x', signInTypes.x],
+  ['facebook', signInTypes.facebook],
+  ['apple', signInTypes.apple],
+]);
+const nameOf = new Map([...returnNames].map(([name, type]) => [type, name]));
+
+interface Dependencies {
+  /** The real settings, or the sandbox's. */
+  settings: DoorSettings;
+  config: DoorConfig & { publicUrl: string };
+  campaign: Pick<Campaign, 'sign_in'>;
+  game: string;
+  outbound: Outbound;
+  secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>;
+}
+
+export async function openDoors(deps: Dependencies): Promise<Doors> {
+  const { settings, config, campaign, game, outbound, secrets } = deps;
+  const { google, x } = settings;
+  const facebook = settings.facebook ? createFacebook(settings.facebook, outbound) : undefined;
+  const list: CodeDoor[] = [
+    ...(google ? [createGoogle(google, outbound)] : []),
+    ...(x ? [createX(x, outbound)] : []),
+    ...(facebook ? [facebook] : []),
+    ...(settings.apple ? [await createApple(settings.apple, outbound)] : []),
+  ];
+  const codes = new Map(list.map((door) => [door.type, door]));
+  const redirectUri = (type: DoorType) => `${config.publicUrl}${returnPath}/${nameOf.get(type)}`;
+  const isOpen = (type: DoorType): boolean => {
+    const wanted = campaign.sign_in;
+    if (type === signInTypes.guest) return wanted.guest || config.extraDoors.guest;
+    if (type === signInTypes.wallet) return wanted.wallet || config.extraDoors.wallet;
+    const name = nameOf.get(type) as 'google' | 'apple' | 'facebook' | 'x' | undefined;
+    return name !== undefined && wanted[name] && codes.has(type);
+  };
+  return {
+    codes,
+    facebook,
+    guest: createGuest(secrets),
+    wallet: createWallet(config.publicUrl, game),
+    redirectUri,
+    isOpen,
+    ready: [
+      ...['email', 'password', 'guest', 'wallet'],
+      ...list.map(({ type }) => nameOf.get(type)!),
+    ],
+    ids: () => ({
+      ...(google &&
+        isOpen(signInTypes.google) && {
+          googleID: google.id,
+          googleRedirectUri: redirectUri(signInTypes.google),
+        }),
+      ...(x &&
+        isOpen(signInTypes.x) && { xClientId: x.id, xRedirectUri: redirectUri(signInTypes.x) }),
+      ...(settings.facebook &&
+        isOpen(signInTypes.facebook) && {
+          facebookID: settings.facebook.id,
+          facebookVersion: settings.facebook.version,
+          facebookScript: settings.facebook.scriptUrl,
+          facebookRedirectUri: redirectUri(signInTypes.facebook),
+        }),
+      ...(settings.apple &&
+        isOpen(signInTypes.apple) && {
+          appleID: settings.apple.id,
+          appleRedirectUri: redirectUri(signInTypes.apple),
+          appleScript: settings.apple.scriptUrl,
+        }),
+    }),
+  };
+}

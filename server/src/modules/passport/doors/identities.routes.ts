@@ -1,0 +1,34 @@
+import { linkAddress, linkIdentity, listIdentities } from '@prelude/contract/identities';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cookies } from '../../../platform/cookies.ts';
+import { route } from '../../../platform/route.ts';
+import type { IdentityService } from './identities.service.ts';
+
+interface Dependencies {
+  identities: IdentityService;
+  cookies: Cookies;
+}
+
+const ok = { code: 0, msg: 'ok' } as const;
+
+export function identityRoutes(app: FastifyInstance, { identities, cookies }: Dependencies): void {
+  const askerOf = (request: FastifyRequest) => ({
+    session: cookies.readSession(request),
+    flow: cookies.readFlow(request),
+  });
+
+  route(app, listIdentities).handle(async ({ request }) => ({
+    code: 0,
+    data: await identities.list(askerOf(request)),
+  }));
+
+  route(app, linkIdentity).handle(async ({ body, request }) => {
+    await identities.link(askerOf(request), body);
+    return ok;
+  });
+
+  route(app, linkAddress).handle(async ({ body, request }) => {
+    await identities.linkAddress(askerOf(request), body.email, body.code);
+    return ok;
+  });
+}

@@ -1,0 +1,90 @@
+/** Linking more doors to the account that is signed in; only after a fresh proof (security §1.8, ASVS V7.5.1). */
+import { signInTypes } from '@prelude/contract/passport';
+import { doorTypes } from '@prelude/contract/passport-doors';
+import { parseAddress } from '../../../platform/address.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { SessionService } from '../../session/session.service.ts';
+import type { CodeService } from '../codes.service.ts';
+import type { Doors } from './doors.ts';
+import type { DoorService, Word } from './doors.service.ts';
+import type { Grants } from './grants.ts';
+import type { IdentityStore } from './identities.store.ts';
+
+type SignInType = (typeof signInTypes)[keyof typeof signInTypes];
+
+/** Whose page is asking. */
+export interface Asker {
+  session: string | undefined;
+  flow: string | undefined;
+}
+
+export interface IdentityService {
+  list(asker: Asker): Promise<{
+    identities: { provider: SignInType; since: string }[];
+    linkable: SignInType[];
+  }>;
+  link(asker: Asker, word: Word): Promise<void>;
+  linkAddress(asker: Asker, email: string, code: string): Promise<void>;
+}
+
+interface Dependencies {
+  sessions: Pick<SessionService, 'find'>;
+  identities: IdentityStore;
+  grants: Pick<Grants, 'keep'>;
+  doors: Pick<Doors, 'isOpen'>;
+  service: Pick<DoorService, 'identify'>;
+  codes: Pick<CodeService, 'redeem'>;
+  campaign: { sign_in: { email: boolean } };
+}
+
+export function createIdentityService(deps: Dependencies): IdentityService {
+  const { sessions, identities, grants, doors, service, codes, campaign } = deps;
+  const requireUser = async ({ session }: Asker) => {
+    const user = await sessions.find(session);
+    if (!user) throw new Failure('session.none');
+    return user;
+  };
+  const requireProof = async (asker: Asker) => {
+    const user = await requireUser(asker);
+    if (!user.provedUntil) throw new Failure('account.proof_needed');
+    return user;
+  };
+  return {
+    list: async (asker) => {
+      const { accountId, email } = await requireUser(asker);
+      const known = await identities.list(accountId);
+      const linked = new Set(known.map(({ provider }) => provider));
+      // A guest's id is no door to link: whoever has another has no use for it.
+      const open = doorTypes.filter((type) => type !== signInTypes.guest && doors.isOpen(type));
+      return {
+        identities: known.map(({ provider, since }) => ({
+          provider: provider as SignInType,
+          // The drivers hand a raw statement's instant over as text.
+          since: new Date(since).toISOString(),
+        })),
+        linkable: [
+          ...(email === '' && campaign.sign_in.email ? [signInTypes.mail] : []),
+          ...open.filter((type) => !linked.has(type)),
+        ],
+      };
+    },
+    link: async (asker, word) => {
+      const { accountId } = await requireProof(asker);
+      if (word.userType === signInTypes.guest) throw new Failure('door.off');
+      const proof = await service.identify(word, asker.flow);
+      await identities.link(accountId, word.userType, proof.subject);
+      await grants.keep(accountId, word.userType, proof);
+    },
+    linkAddress: async (asker, email, code) => {
+      const { accountId } = await requireProof(asker);
+      if (!campaign.sign_in.email) throw new Failure('login.email_off');
+      const address = parseAddress(email);
+      if (!address) throw new Failure('email.invalid');
+      const digits = code.replaceAll(/\s/g, '');
+      if (digits === '') throw new Failure('code.empty');
+      if (!asker.flow) throw new Failure('code.wrong');
+      await codes.redeem({ address, purpose: 'verifyCode', flow: asker.flow }, digits);
+      await identities.linkAddress(accountId, address);
+    },
+  };
+}

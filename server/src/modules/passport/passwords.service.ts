@@ -1,0 +1,215 @@
+/**
+ * E-mail with password (specification §4, §5, §7). A password is set by whoever has just shown that they read the
+ * address's mail, and by nobody else; so an account with a password is never one whose address is unproved.
+ */
+import type { Campaign } from '@prelude/contract/campaign';
+import { type Address, parseAddress } from '../../platform/address.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Budget, Limits } from '../../platform/limits.ts';
+import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
+import type { SessionStore } from '../session/session.store.ts';
+import type { AccountStore } from './accounts.store.ts';
+import type { Accepted, Agreements } from './agreements.ts';
+import type { CodeService } from './codes.service.ts';
+import type { CodeScope, Purpose } from './codes.store.ts';
+import type { Caller, SignIn } from './passport.service.ts';
+import type { PasswordStore } from './passwords.store.ts';
+import type { SignIns } from './sign-ins.ts';
+import type { SlowHash } from './slow-hash.ts';
+
+interface Credentials {
+  email: string;
+  /** SHA-256 of the password, as the browser sends it. */
+  password: string;
+}
+
+export interface PasswordService {
+  /** Throws login.credentials alike for unknown addresses, wrong passwords and accounts without one; password.locked. */
+  signIn(input: Credentials, caller: Caller): Promise<SignIn>;
+  /** Turns a mailed code into a one-time token. Throws the `code.*` failures. */
+  verifyCode(input: { email: string; code: string }, caller: Caller): Promise<string>;
+  /** Throws agreement.required, password.common, code.expired (the token's). */
+  register(
+    input: Credentials & { verifyToken: string; accepted: readonly Accepted[] },
+    caller: Caller,
+  ): Promise<void>;
+  /** Sets a new password and ends every session and token. Throws like `register`, and account.unknown. */
+  reset(input: Credentials & { verifyToken: string }, caller: Caller): Promise<void>;
+  /** Compares with the account's password. Throws password.wrong, password.locked. */
+  check(owner: PasswordOwner, password: string, network: string): Promise<void>;
+  /** Throws password.common, login.password_off. */
+  requireAcceptable(owner: PasswordOwner, password: string): Promise<void>;
+  /** Sets the account's password and ends what came in by the old one, all but the session kept. */
+  change(owner: PasswordOwner, password: string, keep: Uint8Array): Promise<void>;
+}
+
+/** An account whose address is proved. */
+export interface PasswordOwner {
+  accountId: number;
+  emailKey: string;
+}
+
+interface Dependencies {
+  store: PasswordStore;
+  accounts: Pick<AccountStore, 'ofAddress' | 'ofProvedAddress'>;
+  agreements: Pick<Agreements, 'covers'>;
+  codes: Pick<CodeService, 'redeem' | 'lastAsked'>;
+  hashes: SlowHash;
+  limits: Limits;
+  sessions: Pick<SessionStore, 'endAll'>;
+  signIns: SignIns;
+  campaign: Pick<Campaign, 'sign_in'>;
+  secrets: Pick<Secrets, 'keyed' | 'underAny'>;
+  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
+}
+
+const minute = 60;
+const failure = 'password.locked';
+/** Of wrong passwords: what is claimed for a right one is given back. The mailed code stays open besides. */
+const budgets = {
+  address: { scope: 'password.address', max: 10, seconds: 60 * minute, failure },
+  day: { scope: 'password.day', max: 40, seconds: 24 * 60 * minute, failure },
+  network: { scope: 'password.network', max: 100, seconds: 60 * minute, failure },
+} as const satisfies Record<string, Budget>;
+
+/** Life of the one-time token, minutes. */
+const tokenMinutes = 10;
+
+export function createPasswordService(deps: Dependencies): PasswordService {
+  const { store, accounts, agreements, codes, hashes, limits, sessions, signIns } = deps;
+  const { campaign, secrets, transaction } = deps;
+
+  const requireOn = (): void => {
+    const { email, password } = campaign.sign_in;
+    if (!email || !password) throw new Failure('login.password_off');
+  };
+  const requireAddress = (email: string): Address => {
+    requireOn();
+    const address = parseAddress(email);
+    if (!address) throw new Failure('email.invalid');
+    return address;
+  };
+  const scopeOf = (
+    address: Address,
+    flow: string,
+    purpose: Purpose,
+    keyed = secrets.keyed,
+  ): CodeScope => ({
+    emailHash: keyed('email', address.key),
+    flowHash: keyed('flow', flow),
+    purpose,
+  });
+
+  /** Counts a try, compares, gives the try back when it was right. */
+  const matches = async (
+    emailKey: string,
+    network: string,
+    stored: string | undefined,
+    password: string,
+  ): Promise<boolean> => {
+    const email = secrets.keyed('email', emailKey);
+    const now = [
+      [budgets.network, secrets.keyed('network', network)],
+      [budgets.address, email],
+    ] as const;
+    await limits.claimAll(now);
+    // Only of what is compared: hammering on a locked door does not lock it for the day.
+    await limits.claim(budgets.day, email);
+    const isRight = await hashes.verify(stored, password);
+    if (isRight && stored !== undefined) {
+      await limits.refundAll([...now, [budgets.day, email]]);
+      // Only now is the password known: from here on it rests on the present secret.
+      if (!hashes.isPresent(stored)) await store.renew(stored, await hashes.hash(password));
+    }
+    return isRight;
+  };
+
+  /** What a new password and its token must be before anything is made of them. */
+  const requireLeave = async (
+    { password, verifyToken }: Credentials & { verifyToken: string },
+    address: Address,
+    { flow }: Caller,
+    purpose: Purpose,
+  ): Promise<{ scope: CodeScope; tokenHash: Uint8Array; hash: string }> => {
+    hashes.requireRoom();
+    if (!flow) throw new Failure('code.expired');
+    const tokenHash = sha256(verifyToken);
+    const scope = await secrets.underAny(async (keyed) => {
+      const one = scopeOf(address, flow, purpose, keyed);
+      return (await store.isLive(tokenHash, one)) && one;
+    });
+    if (!scope) throw new Failure('code.expired');
+    // The token stays good: a person may choose again.
+    await requireUncommon(password, address.key);
+    return { scope, tokenHash, hash: await hashes.hash(password) };
+  };
+  const requireUncommon = async (password: string, address: string): Promise<void> => {
+    if (await hashes.isCommon(password, address)) throw new Failure('password.common');
+  };
+  const set = (accountId: number, leave: Awaited<ReturnType<typeof requireLeave>>) =>
+    transaction(async (within) => {
+      if (!(await store.consume(leave.tokenHash, leave.scope, within)))
+        throw new Failure('code.expired');
+      await store.set(accountId, leave.hash, within);
+      await sessions.endAll(accountId, undefined, within);
+    });
+
+  return {
+    signIn: async ({ email, password }, caller) => {
+      const address = requireAddress(email);
+      hashes.requireRoom();
+      const stored = await store.ofAddress(address.key);
+      if (!(await matches(address.key, caller.network, stored?.hash, password)))
+        throw new Failure('login.credentials');
+      const account = await accounts.ofProvedAddress(address.key);
+      if (!account) throw new Failure('login.credentials');
+      return signIns.complete(account, [], caller);
+    },
+    verifyCode: async ({ email, code }, { flow }) => {
+      const address = requireAddress(email);
+      if (!flow) throw new Failure('code.wrong');
+      const purpose =
+        (await codes.lastAsked({ address, flow }, ['verifyCode', 'updateCode'])) ?? 'verifyCode';
+      await codes.redeem({ address, purpose, flow }, code.replaceAll(/\s/g, ''));
+      const token = randomToken();
+      await store.insertToken(sha256(token), scopeOf(address, flow, purpose), tokenMinutes);
+      return token;
+    },
+    register: async (input, caller) => {
+      const address = requireAddress(input.email);
+      // Agreement comes before anything is stored about the person (decisions §8).
+      if (!agreements.covers(caller.language, input.accepted))
+        throw new Failure('agreement.required');
+      const leave = await requireLeave(input, address, caller, 'verifyCode');
+      const { id } = await accounts.ofAddress(address, caller.language);
+      await set(id, leave);
+      await signIns.recordConsents(id, input.accepted, caller);
+    },
+    reset: async (input, caller) => {
+      const address = requireAddress(input.email);
+      const leave = await requireLeave(input, address, caller, 'updateCode');
+      const account = await accounts.ofProvedAddress(address.key);
+      if (!account) throw new Failure('account.unknown');
+      await set(account.id, leave);
+    },
+    check: async ({ accountId, emailKey }, password, network) => {
+      hashes.requireRoom();
+      const stored = await store.ofAccount(accountId);
+      if (!(await matches(emailKey, network, stored, password)))
+        throw new Failure('password.wrong');
+    },
+    requireAcceptable: async ({ emailKey }, password) => {
+      requireOn();
+      hashes.requireRoom();
+      await requireUncommon(password, emailKey);
+    },
+    change: async ({ accountId }, password, keep) => {
+      const hash = await hashes.hash(password);
+      await transaction(async (within) => {
+        await store.set(accountId, hash, within);
+        await sessions.endAll(accountId, keep, within);
+      });
+    },
+  };
+}

@@ -1,0 +1,63 @@
+/** What every door ends in: consents recorded, a token that is worth nothing until the game check confirms it. */
+import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
+import type { Account, AccountStore, Consent } from './accounts.store.ts';
+import type { Accepted, Agreements } from './agreements.ts';
+import type { Caller, SignIn } from './passport.service.ts';
+
+export interface SignIns {
+  /** A new, unconfirmed token for an account whose owner has just come in by one of its doors. */
+  complete(account: Account, accepted: readonly Accepted[], caller: Caller): Promise<SignIn>;
+  recordConsents(accountId: number, accepted: readonly Accepted[], caller: Caller): Promise<void>;
+  /** One consent as it is recorded; the network as a keyed hash. */
+  consent(kind: string, action: Consent['action'], textHash: string, caller: Caller): Consent;
+}
+
+interface Dependencies {
+  accounts: Pick<AccountStore, 'recordConsents' | 'insertToken'>;
+  agreements: Pick<Agreements, 'list'>;
+  secrets: Pick<Secrets, 'keyed'>;
+}
+
+export function createSignIns({ accounts, agreements, secrets }: Dependencies): SignIns {
+  const signIns: SignIns = {
+    complete: async (account, accepted, caller) => {
+      await signIns.recordConsents(account.id, accepted, caller);
+      const accessToken = randomToken();
+      const cToken = randomToken();
+      await accounts.insertToken({
+        tokenHash: sha256(accessToken),
+        checkHash: sha256(cToken),
+        accountId: account.id,
+      });
+      return {
+        cToken,
+        cUid: account.uid,
+        accessToken,
+        email: account.email,
+        agr: agreements.list(caller.language),
+        subState: account.subState,
+      };
+    },
+    recordConsents: (accountId, accepted, caller) =>
+      accounts.recordConsents(
+        accountId,
+        accepted
+          .filter((text) =>
+            agreements
+              .list(caller.language)
+              .some(({ key, hash }) => key === text.key && hash === text.hash),
+          )
+          .map(({ key, hash }) => signIns.consent(key, 'given', hash, caller)),
+      ),
+    consent: (kind, action, textHash, { language, wideNetwork }) => ({
+      kind,
+      action,
+      textHash,
+      language,
+      network: Buffer.from(secrets.keyed('network', wideNetwork))
+        .toString('base64url')
+        .slice(0, 22),
+    }),
+  };
+  return signIns;
+}

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import type { Application, ApplicationForm } from '@prelude/contract/recruitment';
+import type { Campaign } from '@prelude/contract/campaign';
+import type { Language } from '@prelude/contract/languages';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+export interface NewApplication {
+  accountId: number;
+  /** The version it was made from; 0 for the first. */
+  version: number;
+  /** Used when it is the first. */
+  code: string;
+  form: ApplicationForm;
+  language: Language;
+}
+
+type SaveOutcome = 'saved' | 'before' | 'closed' | 'changed' | 'unproved';
+
+export interface ApplicationsStore {
+  find(accountId: number, within?: Queries): Promise<Application | undefined>;
+  /** Refuses what is late, early, unproved or outdated; SQL decides (`save_application`). @param at campaign time */
+  save(application: NewApplication, at: Date, within: Queries): Promise<SaveOutcome>;
+  /** Deletes this version before the close. @returns whether it did */
+  withdraw(accountId: number, version: number, at: Date): Promise<boolean>;
+  /** Copies the campaign's dates to where SQL looks. */
+  syncWindow(campaign: Campaign, within?: Queries): Promise<void>;
+}
+
+export function createApplicationsStore({ rows }: Database): ApplicationsStore {
+  return {
+    find: async (accountId, within) => {
+      const [row] = await rows<Application>(
+        sql`select platforms, device, region, age_band, experience, note, version, code,
+                   to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as applied_at,
+                   to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as changed_at
+              from applications where account_id = ${accountId}`,
+        within,
+      );
+      return row;
+    },
+    save: async ({ accountId, version, code, form, language }, at, within) => {
+      const [row] = await rows<{ outcome: SaveOutcome }>(
+        sql`select save_application(${accountId}, ${version}, ${code}, ${sql.param(form.platforms)}::text[],
+              ${form.device}, ${form.region}, ${form.age_band}, ${form.experience}, ${form.note}, ${language},
+              ${at.toISOString()}) as outcome`,
+        within,
+      );
+      return row!.outcome;
+    },
+    withdraw: async (accountId, version, at) => {
+      // The shared lock: a withdrawal is either before the freeze or too late.
+      const gone = await rows(
+        sql`with open as (
+              select from recruitment_window w, (select frozen_at from draws for share) d
+               where ${at.toISOString()} < w.closes_at and d.frozen_at is null)
+            delete from applications
+             where account_id = ${accountId} and version = ${version} and exists (select from open)
+            returning 1`,
+      );
+      return gone.length > 0;
+    },
+    syncWindow: async ({ recruitment }, within) => {
+      const { opens_at, closes_at, results_at, ends_at } = recruitment;
+      await rows(
+        sql`insert into recruitment_window (opens_at, closes_at, results_at, ends_at)
+            values (${opens_at}, ${closes_at}, ${results_at}, ${ends_at})
+            on conflict ("only") do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at,
+              results_at = excluded.results_at, ends_at = excluded.ends_at`,
+        within,
+      );
+    },
+  };
+}

@@ -1,0 +1,92 @@
+/** The pre-download as a calendar entry (RFC 5545), in the language of whoever puts it into theirs. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createEvent } from 'ics';
+import { type Language, languages, toTag } from '@prelude/contract/languages';
+import { fill } from '../../platform/texts.ts';
+
+interface CalendarText {
+  title: string;
+  description: string;
+  reminder: string;
+}
+
+/** @returns the file; the instant is in UTC, so that every calendar shows its own zone's time */
+export type Calendar = (instant: string, language: Language) => string;
+
+interface Dependencies {
+  campaignDir: string;
+  publicUrl: string;
+  /** The game's name. */
+  game(language: Language): string;
+}
+
+/** Reads the texts of every language once. */
+export function createCalendar({ campaignDir, publicUrl, game }: Dependencies): Calendar {
+  const texts = Object.fromEntries(
+    languages.map((language) => [
+      language,
+      JSON.parse(
+        readFileSync(join(campaignDir, 'text', language, 'calendar.json'), 'utf8'),
+      ) as CalendarText,
+    ]),
+  ) as Record<Language, CalendarText>;
+  const { host } = new URL(publicUrl);
+  return (instant, language) => {
+    const text = texts[language];
+    const at = new Date(instant);
+    const url = `${publicUrl}/?lang=${toTag(language)}`;
+    const values = { game: game(language), url, ...zones(at) };
+    const { error, value } = createEvent({
+      // The same place is the same entry: taken twice it replaces itself.
+      uid: `predownload-${at.getTime()}@${host}`,
+      productId: 'prelude/ics',
+      start: at.getTime(),
+      startInputType: 'utc',
+      startOutputType: 'utc',
+      duration: { hours: 1 },
+      title: fill(text.title, values),
+      description: fill(text.description, values),
+      url,
+      status: 'CONFIRMED',
+      busyStatus: 'FREE',
+      transp: 'TRANSPARENT',
+      created: at.getTime(),
+      alarms: [
+        {
+          action: 'display',
+          description: fill(text.reminder, values),
+          trigger: { minutes: 30, before: true },
+        },
+      ],
+    });
+    if (error || value === null) throw error ?? new Error('No calendar entry was made');
+    return fold(value);
+  };
+}
+
+/** Both times the specification names: UTC+8 and KST. */
+function zones(at: Date): { utc8: string; kst: string } {
+  const clock = (timeZone: string) =>
+    new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  return { utc8: clock('Asia/Taipei'), kst: clock('Asia/Seoul') };
+}
+
+/** Lines of 75 octets at most (RFC 5545 §3.1); the package counts letters, and one of ours can take three octets. */
+function fold(calendar: string): string {
+  const lines = calendar.replaceAll(/\r\n[\t ]/g, '').split('\r\n');
+  return lines
+    .map((line) => {
+      const folded: string[] = [];
+      let part = '';
+      for (const letter of line) {
+        if (Buffer.byteLength(part + letter) > 75) {
+          folded.push(part);
+          part = ' ';
+        }
+        part += letter;
+      }
+      return [...folded, part].join('\r\n');
+    })
+    .join('\r\n');
+}

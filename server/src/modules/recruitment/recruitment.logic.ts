@@ -1,0 +1,108 @@
+/** What a form must hold besides its shape, and what is true of one player (decisions §9). */
+import type { Campaign } from '@prelude/contract/campaign';
+import type { FailureCode } from '@prelude/contract/error-codes';
+import {
+  type ApplicationForm,
+  calendarPath,
+  type Qualification,
+  type Verdict,
+} from '@prelude/contract/recruitment';
+import type { RecruitmentState } from '@prelude/contract/settings';
+import type { Standing } from '../draw/places.store.ts';
+
+/** The form as it is kept, or undefined when it names what the campaign does not offer. */
+export function checkForm(
+  form: ApplicationForm,
+  { recruitment }: Campaign,
+): ApplicationForm | undefined {
+  const isOffered =
+    form.platforms.every((platform) => recruitment.platforms.includes(platform)) &&
+    recruitment.regions.includes(form.region) &&
+    recruitment.age_bands.includes(form.age_band) &&
+    recruitment.experience.includes(form.experience);
+  const device = form.device.trim();
+  if (!isOffered || device === '') return undefined;
+  // One order: the list must not tell in which order somebody ticked boxes.
+  const platforms = recruitment.platforms.filter((platform) => form.platforms.includes(platform));
+  return {
+    platforms,
+    device,
+    region: form.region,
+    age_band: form.age_band,
+    experience: form.experience,
+    note: form.note.trim(),
+  };
+}
+
+interface Known {
+  campaign: Campaign;
+  state: RecruitmentState;
+  now: Date;
+  published: boolean;
+  standing: Standing | undefined;
+}
+
+/** Nothing of a result shows before it is published. */
+export function qualificationOf(known: Known): Qualification {
+  const { campaign, state, published, standing } = known;
+  const verdict = verdictOf(known);
+  const place = published ? standing?.place : null;
+  const isTold = place && ['selected', 'lapsed', 'declined'].includes(verdict);
+  const wave = place && campaign.recruitment.waves[place.wave - 1];
+  return {
+    state,
+    verdict,
+    code: standing?.code ?? null,
+    place: isTold
+      ? {
+          platform: place.platform,
+          region: place.region,
+          wave: place.wave,
+          promoted: place.promoted,
+          predownload_at: wave?.enters_at ?? campaign.predownload_at,
+          test_ends_at: campaign.recruitment.ends_at,
+          claim_by: iso(place.claimBy),
+          claimed_at: place.state === 'claimed' ? iso(place.decidedAt!) : null,
+          calendar: calendarPath,
+        }
+      : null,
+    reserve: verdict === 'reserve' ? standing!.queues : [],
+  };
+}
+
+const iso = (instant: string): string => new Date(instant).toISOString();
+
+function verdictOf({ state, now, published, standing }: Known): Verdict {
+  if (state === 'before') return 'before';
+  if (!standing) return 'not-applied';
+  if (state === 'open') return 'open';
+  if (!published) return 'drawing';
+  const { place, outcome } = standing;
+  if (place) {
+    const isLate = place.state === 'offered' && now >= new Date(place.claimBy);
+    if (place.state === 'lapsed' || isLate) return 'lapsed';
+    return place.state === 'declined' ? 'declined' : 'selected';
+  }
+  // The reserve lapses when the test ends.
+  return outcome === 'reserve' && state !== 'ended' ? 'reserve' : 'not-this-time';
+}
+
+/** The sentence of each verdict (specification §8 words the failure). */
+export const sentenceOf: Record<Verdict, FailureCode> = {
+  before: 'qualification.soon',
+  open: 'qualification.open',
+  'not-applied': 'qualification.not_applied',
+  drawing: 'qualification.drawing',
+  selected: 'qualification.selected',
+  reserve: 'qualification.reserve',
+  'not-this-time': 'qualification.failed',
+  lapsed: 'qualification.lapsed',
+  declined: 'qualification.declined',
+};
+
+/** Crockford's base 32: no letter that looks like a digit. */
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+
+/** An entry's name from 20 random bytes; each gives five of its bits. */
+export const entryCode = (random: Uint8Array): string =>
+  Array.from(random, (byte) => letters[byte & 31]).join('');

@@ -1,0 +1,81 @@
+import {
+  decidePlace,
+  readApplication,
+  readCalendar,
+  readQualification,
+  readRecruitment,
+  saveApplication,
+  withdrawApplication,
+} from '@prelude/contract/recruitment';
+import type { Language } from '@prelude/contract/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cookies } from '../../platform/cookies.ts';
+import { Failure } from '../../platform/failures.ts';
+import { route } from '../../platform/route.ts';
+import type { Texts } from '../../platform/texts.ts';
+import type { SessionService } from '../session/session.service.ts';
+import type { Calendar } from './calendar.ts';
+import { sentenceOf } from './recruitment.logic.ts';
+import type { Player, RecruitmentService } from './recruitment.service.ts';
+
+interface Dependencies {
+  recruitment: RecruitmentService;
+  sessions: Pick<SessionService, 'find'>;
+  cookies: Cookies;
+  texts: Texts;
+  calendar: Calendar;
+}
+
+export function recruitmentRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { recruitment, sessions, cookies, texts, calendar } = deps;
+  const player = async (request: FastifyRequest): Promise<Player> => {
+    const user = await sessions.find(cookies.readSession(request));
+    if (!user) throw new Failure('session.none');
+    return user;
+  };
+  const say = (code: Failure['code'], language: Language) =>
+    texts.failure(new Failure(code), language);
+
+  route(app, readRecruitment).handle(async () => ({ code: 0, data: recruitment.offer() }));
+
+  route(app, readApplication).handle(async ({ request }) => ({
+    code: 0,
+    data: await recruitment.application(await player(request)),
+  }));
+
+  route(app, saveApplication).handle(async ({ body, language, request }) => {
+    const { version, ...form } = body;
+    const { saved, application } = await recruitment.save(await player(request), {
+      ...{ form, version, language },
+    });
+    if (saved) return { code: 0, msg: say('qualification.open', language), data: application };
+    const error = 'application.changed';
+    return { code: -1, msg: say(error, language), error, data: application };
+  });
+
+  route(app, withdrawApplication).handle(async ({ body, request }) => {
+    await recruitment.withdraw(await player(request), body.version);
+    return { code: 0, msg: 'ok' };
+  });
+
+  route(app, readQualification).handle(async ({ language, request }) => {
+    const data = await recruitment.qualification(await player(request));
+    const code = data.state === 'ended' ? 'recruitment.over' : sentenceOf[data.verdict];
+    return { code: 0, msg: say(code, language), data };
+  });
+
+  route(app, decidePlace).handle(async ({ body, language, request }) => {
+    const data = await recruitment.decide(await player(request), body.action);
+    return { code: 0, msg: say(sentenceOf[data.verdict], language), data };
+  });
+
+  route(app, readCalendar).handle(async ({ language, request, reply }) => {
+    const { place, verdict } = await recruitment.qualification(await player(request));
+    if (!place || verdict !== 'selected') throw new Failure('place.none');
+    const { lang } = request.query as { lang?: Language };
+    return reply
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="predownload.ics"')
+      .send(calendar(place.predownload_at, lang ?? language));
+  });
+}

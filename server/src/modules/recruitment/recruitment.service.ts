@@ -1,0 +1,135 @@
+/** Recruitment for the closed test: apply, change, withdraw, look, confirm (decisions §9). */
+import { randomBytes } from 'node:crypto';
+import type { Campaign } from '@prelude/contract/campaign';
+import { recruitmentState } from '@prelude/contract/campaign-windows';
+import type { ReplyOf } from '@prelude/contract/endpoint';
+import type { Language } from '@prelude/contract/languages';
+import {
+  type Application,
+  type ApplicationForm,
+  deviceMax,
+  noteMax,
+  type Qualification,
+  type readRecruitment,
+} from '@prelude/contract/recruitment';
+import type { CampaignClock } from '../../platform/clock.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { ApplicationsStore } from './applications.store.ts';
+import type { Standing } from '../draw/places.store.ts';
+import { checkForm, entryCode, qualificationOf } from './recruitment.logic.ts';
+
+/** Who asks: an account with a live session. */
+export interface Player {
+  accountId: number;
+  /** Null where an account has none: its application is refused as unproved. */
+  email: string | null;
+}
+
+export interface RecruitmentService {
+  /** What everyone may know. */
+  offer(): ReplyOf<typeof readRecruitment>['data'];
+  application(player: Player): Promise<Application | null>;
+  /**
+   * Applies or changes. `saved: false` means another tab was faster; then `application` is what stands there.
+   * Throws `Failure`: application.invalid/before/closed/unproved/address.
+   */
+  save(
+    player: Player,
+    input: { form: ApplicationForm; version: number; language: Language },
+  ): Promise<{ saved: boolean; application: Application | null }>;
+  /** Throws `Failure`: application.none/closed/changed. */
+  withdraw(player: Player, version: number): Promise<void>;
+  qualification(player: Player): Promise<Qualification>;
+  /** Confirms a place or gives it back. Throws `Failure`: place.none, place.lapsed. */
+  decide(player: Player, action: 'claim' | 'decline'): Promise<Qualification>;
+}
+
+interface Dependencies {
+  store: ApplicationsStore;
+  /** The draw's side of an entry. */
+  draw: {
+    isPublished(): Promise<boolean>;
+    standing(accountId: number): Promise<Standing | undefined>;
+    decide(accountId: number, action: 'claim' | 'decline', at: Date): Promise<boolean>;
+  };
+  clock: CampaignClock;
+  campaign: Campaign;
+  /** A mailbox anyone can make in a second has no weight in a draw (security 27). */
+  isThrowaway(address: string): boolean;
+  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+}
+
+export function createRecruitmentService(deps: Dependencies): RecruitmentService {
+  const { store, draw, clock, campaign } = deps;
+
+  const qualification = async ({ accountId }: Player): Promise<Qualification> => {
+    const now = clock.now();
+    const [published, standing] = await Promise.all([draw.isPublished(), draw.standing(accountId)]);
+    return qualificationOf({
+      ...{ campaign, now, published, standing },
+      state: recruitmentState(campaign, now),
+    });
+  };
+
+  return {
+    offer: () => {
+      const now = clock.now();
+      const { recruitment } = campaign;
+      const { places, platforms, regions } = recruitment;
+      return {
+        now: now.toISOString(),
+        state: recruitmentState(campaign, now),
+        opens_at: recruitment.opens_at,
+        closes_at: recruitment.closes_at,
+        results_at: recruitment.results_at,
+        ends_at: recruitment.ends_at,
+        predownload_at: campaign.predownload_at,
+        platforms,
+        regions,
+        age_bands: recruitment.age_bands,
+        experience: recruitment.experience,
+        places: platforms.flatMap((platform) =>
+          regions.map((region) => ({ platform, region, places: places[platform]![region]! })),
+        ),
+        waves: recruitment.waves,
+        device_max: deviceMax,
+        note_max: noteMax,
+      };
+    },
+    application: async ({ accountId }) => (await store.find(accountId)) ?? null,
+    save: async ({ accountId, email }, { form: given, version, language }) => {
+      const form = checkForm(given, campaign);
+      if (!form) throw new Failure('application.invalid');
+      if (email !== null && deps.isThrowaway(email)) throw new Failure('application.address');
+      return deps.transaction(async (tx) => {
+        const code = entryCode(randomBytes(20));
+        const entry = { accountId, version, code, form, language };
+        const outcome = await store.save(entry, clock.now(), tx);
+        if (outcome === 'before') throw new Failure('application.before');
+        if (outcome === 'closed') throw new Failure('application.closed');
+        if (outcome === 'unproved') throw new Failure('application.unproved');
+        const application = (await store.find(accountId, tx)) ?? null;
+        return { saved: outcome === 'saved', application };
+      });
+    },
+    withdraw: async ({ accountId }, version) => {
+      if (await store.withdraw(accountId, version, clock.now())) return;
+      const application = await store.find(accountId);
+      if (!application) throw new Failure('application.none');
+      throw new Failure(
+        application.version === version ? 'application.closed' : 'application.changed',
+      );
+    },
+    qualification,
+    decide: async (player, action) => {
+      const isDecided = await draw.decide(player.accountId, action, clock.now());
+      const found = await qualification(player);
+      // A second press of the button says what the first one did.
+      const isSo =
+        action === 'claim' ? found.place?.claimed_at != null : found.verdict === 'declined';
+      if (isDecided || isSo) return found;
+      throw new Failure(found.verdict === 'lapsed' ? 'place.lapsed' : 'place.none');
+    },
+  };
+}

@@ -1,0 +1,47 @@
+/** Who may call for the game: a keyed signature over time, path and body, each used once (contract: entitlements.ts). */
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { gameHeaders, signedClaim } from '@prelude/contract/entitlements';
+import type { FastifyRequest } from 'fastify';
+import { Failure } from '../../platform/failures.ts';
+
+/** Seconds a caller's clock may differ. */
+const tolerance = 300;
+
+export interface GameKeys {
+  /** By name. */
+  keys: ReadonlyMap<string, string>;
+  /** True the first time a signature is seen. */
+  firstUse(signature: Uint8Array): Promise<boolean>;
+  now?: () => number;
+}
+
+/**
+ * Lets a call pass or throws `Failure`: game.key, game.timestamp, game.signature, game.replayed.
+ * @param body the bytes as they came
+ */
+export async function requireSignature(
+  request: FastifyRequest,
+  body: string,
+  { keys, firstUse, now = Date.now }: GameKeys,
+): Promise<void> {
+  const header = (name: string): string => {
+    const value = request.headers[name];
+    return typeof value === 'string' ? value : '';
+  };
+  const key = keys.get(header(gameHeaders.key));
+  if (key === undefined) throw new Failure('game.key');
+  const timestamp = header(gameHeaders.timestamp);
+  const isNear =
+    /^\d{10}$/.test(timestamp) && Math.abs(Number(timestamp) - now() / 1000) <= tolerance;
+  if (!isNear) throw new Failure('game.timestamp');
+  const bodyHash = createHash('sha256').update(body).digest('hex');
+  const path = request.url.split('?')[0]!;
+  const expected = createHmac('sha256', key)
+    .update(signedClaim(timestamp, path, bodyHash))
+    .digest();
+  const given = header(gameHeaders.signature);
+  const isRight =
+    /^[0-9a-f]{64}$/.test(given) && timingSafeEqual(expected, Buffer.from(given, 'hex'));
+  if (!isRight) throw new Failure('game.signature');
+  if (!(await firstUse(new Uint8Array(expected)))) throw new Failure('game.replayed');
+}

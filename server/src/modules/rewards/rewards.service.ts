@@ -1,0 +1,121 @@
+/**
+ * The rewards ledger: what each registrant is owed by registering, by milestones and by inviting, and handing it to the
+ * game exactly once (issue 6, security 29).
+ */
+import type { Campaign } from '@prelude/contract/campaign';
+import type { Entitlement } from '@prelude/contract/entitlements';
+import type { StatusReward } from '@prelude/contract/status';
+import { csvLine } from '../../platform/csv.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { Offer, RewardsStore } from './rewards.store.ts';
+
+/** What one player has earned by themselves. */
+export interface PersonalReward {
+  /** Number of friends. */
+  key: string;
+  reward: string;
+  state: 'owed' | 'review';
+  earnedAt: string;
+}
+
+export interface RewardsService {
+  /** Hands over what a player is owed now. Throws `Failure`: game.player, game.claim. */
+  handOver(uid: string, claim: string): Promise<Entitlement[]>;
+  /** Everything a player has, will have or may have; undefined when not registered. */
+  owed(
+    accountId: number,
+  ): Promise<{ number: number; registeredAt: string; rewards: StatusReward[] } | undefined>;
+  /** The ledger as CSV, in pieces. */
+  export(): AsyncGenerator<string>;
+}
+
+interface Dependencies {
+  store: RewardsStore;
+  campaign: Campaign;
+  /** What the invitations say a player has earned. */
+  personal(accountId: number): Promise<PersonalReward[]>;
+}
+
+const entitlementId = (player: string, { source, key, reward }: Omit<Offer, 'quantity'>): string =>
+  [player, source, key, reward].join(':');
+
+export function createRewardsService({ store, campaign, personal }: Dependencies): RewardsService {
+  const quantity = (reward: string): number => campaign.quantities[reward] ?? 1;
+  const shared = (): Offer[] => [
+    ...campaign.registration_rewards.map((reward) => ({
+      source: 'registration' as const,
+      ...{ key: '', reward, quantity: quantity(reward) },
+    })),
+    ...campaign.milestones.flatMap(({ key, rewards }) =>
+      rewards.map((reward) => ({
+        source: 'milestone' as const,
+        ...{ key, reward, quantity: quantity(reward) },
+      })),
+    ),
+  ];
+  return {
+    handOver: async (uid, claim) => {
+      const accountId = await store.accountOf(uid);
+      if (accountId === undefined) throw new Failure('game.player');
+      const own = (await personal(accountId))
+        .filter(({ state }) => state === 'owed')
+        .map(({ key, reward, earnedAt }) => ({
+          source: 'invite' as const,
+          ...{ key, reward, quantity: quantity(reward), earned_at: earnedAt },
+        }));
+      const handed = await store.handOver(uid, claim, [...shared(), ...own]);
+      const refused = handed.find(({ verdict }) => verdict !== 'handed')?.verdict;
+      if (refused === 'player') throw new Failure('game.player');
+      if (refused === 'claim') throw new Failure('game.claim');
+      return handed.map(({ source, source_key, reward, quantity: amount, earned_at }) => ({
+        id: entitlementId(uid, { source: source!, key: source_key, reward }),
+        ...{ reward, quantity: amount, source: source!, source_key, earned_at },
+      }));
+    },
+    owed: async (accountId) => {
+      const registrant = await store.registrant(accountId);
+      if (!registrant) return undefined;
+      const { number, registeredAt, handed, reached } = registrant;
+      const line = (
+        { source, key, reward }: Omit<Offer, 'quantity'>,
+        state: StatusReward['state'],
+        earned: string | null,
+      ): StatusReward => {
+        const handedAt = handed[`${source}:${key}:${reward}`] ?? null;
+        return {
+          ...{ reward, quantity: quantity(reward), source, source_key: key },
+          state: handedAt === null ? state : 'handed',
+          earned_at: earned,
+          handed_at: handedAt,
+        };
+      };
+      const rewards = [
+        ...shared().map((offer) => {
+          const since = offer.source === 'milestone' ? reached[offer.key] : registeredAt;
+          if (since === undefined) return line(offer, 'waiting', null);
+          return line(offer, 'owed', since > registeredAt ? since : registeredAt);
+        }),
+        ...(await personal(accountId)).map(({ key, reward, state, earnedAt }) =>
+          line({ source: 'invite', key, reward }, state, earnedAt),
+        ),
+      ];
+      return { number, registeredAt, rewards };
+    },
+    export: async function* () {
+      yield csvLine([
+        ...['number', 'player', 'reward', 'quantity', 'source', 'source_key'],
+        ...['earned_at', 'handed_at'],
+      ]);
+      for await (const piece of store.everyone(shared())) {
+        yield piece
+          .map((row) =>
+            csvLine([
+              ...[row.number, row.uid, row.reward, row.quantity, row.source, row.source_key],
+              ...[row.earned_at, row.handed_at],
+            ]),
+          )
+          .join('');
+      }
+    },
+  };
+}

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { Entitlement } from '@prelude/contract/entitlements';
+import type { StatusReward } from '@prelude/contract/status';
+import type { Database } from '../../platform/database/database.ts';
+
+/** A reward somebody may be owed. `earned_at` only where the time is not SQL's to know (personal rewards). */
+export interface Offer {
+  source: StatusReward['source'];
+  key: string;
+  reward: string;
+  quantity: number;
+  earned_at?: string;
+}
+
+export interface HandedRow {
+  verdict: 'handed' | 'player' | 'claim';
+  source: StatusReward['source'] | null;
+  source_key: string;
+  reward: string;
+  quantity: number;
+  earned_at: string;
+}
+
+/** What is known of one registrant for the ledger. */
+export interface RegistrantRow {
+  number: number;
+  registeredAt: string;
+  /** `source:key:reward` → when it was handed over. */
+  handed: Record<string, string>;
+  /** Milestone key → when it was reached. */
+  reached: Record<string, string>;
+}
+
+export interface ExportRow extends Pick<
+  Entitlement,
+  'reward' | 'quantity' | 'source' | 'source_key'
+> {
+  number: number;
+  uid: string;
+  earned_at: string;
+  handed_at: string | null;
+}
+
+export interface RewardsStore {
+  /** Hands over what is owed, once and for ever (`hand_over`). No row: nothing (more) is owed. */
+  handOver(uid: string, claim: string, offers: readonly Offer[]): Promise<HandedRow[]>;
+  registrant(accountId: number): Promise<RegistrantRow | undefined>;
+  /** Who is called so; undefined for strangers. */
+  accountOf(uid: string): Promise<number | undefined>;
+  /** The ledger of everyone in pieces, by number; personal rewards appear once handed over. */
+  everyone(offers: readonly Offer[]): AsyncGenerator<ExportRow[]>;
+}
+
+const utc = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+export function createRewardsStore({ rows }: Database): RewardsStore {
+  return {
+    handOver: (uid, claim, offers) =>
+      rows<HandedRow>(
+        sql`select verdict, source, source_key, reward, quantity, ${utc('earned_at')} as earned_at
+              from hand_over(${uid}, ${claim}, ${JSON.stringify(offers)}::jsonb)`,
+      ),
+    registrant: async (accountId) => {
+      const [row] = await rows<RegistrantRow>(
+        sql`select r.number::float8 as number, ${utc('r.registered_at')} as "registeredAt",
+                   (select coalesce(json_object_agg(e.source || ':' || e.source_key || ':' || e.reward,
+                             ${utc('e.handed_at')}), '{}') from entitlements e where e.number = r.number) as handed,
+                   (select coalesce(json_object_agg(m.key, ${utc('m.reached_at')}), '{}')
+                      from milestones_reached m) as reached
+              from accounts a join registrations r on r.email_key = a.email_key
+             where a.id = ${accountId} and a.email_proved_at is not null`,
+      );
+      return row;
+    },
+    accountOf: async (uid) => {
+      const [row] = await rows<{ id: number }>(
+        sql`select id::float8 as id from accounts where uid = ${uid}`,
+      );
+      return row?.id;
+    },
+    everyone: async function* (offers) {
+      for (let last = 0; ;) {
+        // A piece ends with a registrant, not in the middle of one.
+        const piece = await rows<ExportRow & { last: number }>(
+          sql`with people as (select number, email_key, registered_at from registrations
+                               where number > ${last} order by number limit 2000),
+                   owed as (
+                     select p.number, o.source, o.key as source_key, o.reward, o.quantity,
+                            greatest(p.registered_at, m.reached_at) as earned_at
+                       from people p
+                      cross join jsonb_to_recordset(${JSON.stringify(offers)}::jsonb)
+                                 as o(source text, key text, reward text, quantity integer)
+                       left join milestones_reached m on o.source = 'milestone' and m.key = o.key
+                      where o.source <> 'milestone' or m.key is not null),
+                   lines as (
+                     select number, source, source_key, reward, quantity, earned_at, null::timestamptz as handed_at
+                       from owed w where not exists (select from entitlements e where e.number = w.number
+                         and e.source = w.source and e.source_key = w.source_key and e.reward = w.reward)
+                     union all
+                     select e.number, e.source, e.source_key, e.reward, e.quantity, e.earned_at, e.handed_at
+                       from entitlements e join people p on p.number = e.number)
+              select p.number::float8 as number, coalesce(a.uid, '') as uid, l.source, l.source_key, l.reward,
+                     l.quantity, ${utc('l.earned_at')} as earned_at, ${utc('l.handed_at')} as handed_at,
+                     (select max(number)::float8 from people) as last
+                from people p left join accounts a on a.email_key = p.email_key
+                left join lines l on l.number = p.number
+               order by p.number, l.source, l.source_key, l.reward`,
+        );
+        if (piece.length === 0) return;
+        yield piece.filter(({ reward }) => reward !== null);
+        last = piece[0]!.last;
+      }
+    },
+  };
+}

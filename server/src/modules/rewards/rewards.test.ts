@@ -1,0 +1,196 @@
+/** The rewards ledger and its claim call, from outside (issue 6; security 28, 29, 40). */
+import { createHash, createHmac, randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { claimEntitlements, type Entitlement, signedClaim } from '@prelude/contract/entitlements';
+import { type Rehearsal, startRehearsal } from '../../testing/rehearsal.ts';
+import { engines, type TestApp } from '../../testing/test-app.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+import { createRewardsService } from './rewards.service.ts';
+import { createRewardsStore } from './rewards.store.ts';
+
+const key = 'a-key-of-the-game-for-tests-only-long-enough';
+const { path } = claimEntitlements;
+
+describe.each(engines)('the rewards ledger on %s', (engine) => {
+  let rehearsal: Rehearsal;
+  let server: TestApp;
+  let visitor: Visitor;
+  let uid: string;
+  beforeAll(async () => {
+    rehearsal = await startRehearsal(engine, (campaign) => {
+      campaign.registration_rewards = ['liuliu-dragon'];
+      campaign.milestones[0]!.threshold = 2;
+      campaign.milestones[1]!.threshold = 3;
+    });
+    server = await rehearsal.on('2025-05-20T12:00:00+08:00', {
+      GAME_API_KEYS: `game:${key},other:${key.toUpperCase()}`,
+    });
+    ({ visitor, uid } = await registered('owed@example.com'));
+  });
+  afterAll(() => rehearsal.stop());
+
+  async function registered(email: string): Promise<{ visitor: Visitor; uid: string }> {
+    const someone = server.visitor();
+    const signIn = await someone.signIn(email, server.mail.codeFor);
+    await someone.openSession(signIn);
+    await someone.register(email, { accessToken: signIn.accessToken });
+    return { visitor: someone, uid: signIn.cUid };
+  }
+
+  let later = 0;
+  /** Signs as the game's server does; `bend` changes the call after signing. */
+  async function call(
+    body: object,
+    bend: { body?: object; headers?: Record<string, string>; signedPath?: string } = {},
+    // Each signature is good once: calls of the same second need their own.
+    timestamp = String(Math.floor(Date.now() / 1000) - 250 + later++),
+  ) {
+    const text = JSON.stringify(body);
+    const hash = createHash('sha256').update(text).digest('hex');
+    const signature = createHmac('sha256', key)
+      .update(signedClaim(timestamp, bend.signedPath ?? path, hash))
+      .digest('hex');
+    const response = await fetch(server.url + path, {
+      method: 'POST',
+      body: bend.body ? JSON.stringify(bend.body) : text,
+      headers: {
+        'content-type': 'application/json',
+        'x-prelude-key': 'game',
+        'x-prelude-timestamp': timestamp,
+        'x-prelude-signature': signature,
+        ...bend.headers,
+      },
+    });
+    const answer = (await response.json()) as {
+      error?: string;
+      data?: { entitlements: Entitlement[] };
+    };
+    return { http: response.status, error: answer.error, handed: answer.data?.entitlements ?? [] };
+  }
+  const claimOf = () => randomUUID();
+  const rewards = async () =>
+    ((await visitor.send('/api/status')).body.data.rewards as Record<string, string>[]).map(
+      ({ reward, source_key, state }) => `${source_key || 'registration'} ${reward} ${state}`,
+    );
+
+  it('says what is owed and what a milestone would bring', async () => {
+    expect((await rewards()).slice(0, 3)).toEqual([
+      'registration liuliu-dragon owed',
+      'm1 coin waiting',
+      'm2 commission-manual-two waiting',
+    ]);
+    await registered('second@example.com');
+    expect((await rewards())[1]).toBe('m1 coin owed');
+  });
+
+  it.each([
+    ['an unknown key', { headers: { 'x-prelude-key': 'nobody' } }, 401, 'game.key'],
+    ['another one’s key', { headers: { 'x-prelude-key': 'other' } }, 401, 'game.signature'],
+    ['no signature', { headers: { 'x-prelude-signature': '' } }, 401, 'game.signature'],
+    ['another path', { signedPath: '/api/other' }, 401, 'game.signature'],
+    ['another body', { body: { uid: 'x', claim: 'a'.repeat(16) } }, 401, 'game.signature'],
+  ])('refuses %s and hands over nothing', async (_name, bend, http, error) => {
+    expect(await call({ uid, claim: claimOf() }, bend)).toEqual({ http, error, handed: [] });
+    expect((await rewards())[0]).toBe('registration liuliu-dragon owed');
+  });
+
+  it.each([
+    ['old', () => String(Math.floor(Date.now() / 1000) - 400)],
+    ['from the future', () => String(Math.floor(Date.now() / 1000) + 400)],
+    ['in milliseconds', () => String(Date.now())],
+    ['negative', () => '-1'],
+  ])('refuses a time that is %s', async (_name, time) => {
+    expect(await call({ uid, claim: claimOf() }, {}, time())).toMatchObject({
+      http: 401,
+      error: 'game.timestamp',
+    });
+  });
+
+  it('refuses a browser, whoever is signed in there', async () => {
+    const { http, body } = await visitor.json(path, { uid, claim: claimOf() });
+    expect([http, body.error]).toEqual([401, 'game.key']);
+  });
+
+  it('hands each reward over exactly once, however many servers ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => call({ uid, claim: claimOf() })),
+    );
+    expect(answers.map(({ http }) => http)).toEqual(answers.map(() => 200));
+    const handed = answers.flatMap((answer) => answer.handed);
+    expect(handed.map(({ id }) => id).toSorted()).toEqual([
+      `${uid}:milestone:m1:coin`,
+      `${uid}:registration::liuliu-dragon`,
+    ]);
+    expect(handed.find(({ reward }) => reward === 'coin')!.quantity).toBe(50_000);
+    expect((await rewards()).slice(0, 2)).toEqual([
+      'registration liuliu-dragon handed',
+      'm1 coin handed',
+    ]);
+    const { rows } = rehearsal.database;
+    await expect(rows(sql`delete from entitlements`)).rejects.toThrow();
+    await expect(rows(sql`update entitlements set claim = 'x'`)).rejects.toThrow();
+  });
+
+  it('answers a repeated claim as before, and a new one with what came since', async () => {
+    const { uid: third } = await registered('third@example.com');
+    const claim = claimOf();
+    const first = await call({ uid: third, claim });
+    expect(first.handed).toHaveLength(3);
+    expect(await call({ uid: third, claim })).toEqual(first);
+    expect((await call({ uid: third, claim: claimOf() })).handed).toEqual([]);
+    expect(await call({ uid, claim })).toMatchObject({ http: 409, error: 'game.claim' });
+    // The third registration made the second milestone fall: the first player is owed that one, and no more.
+    const since = await call({ uid, claim: claimOf() });
+    expect(since.handed.map(({ source_key }) => source_key)).toEqual(['m2']);
+  });
+
+  it('takes a signature once (replay)', async () => {
+    const time = String(Math.floor(Date.now() / 1000) + 200);
+    const body = { uid, claim: claimOf() };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => call(body, {}, time)));
+    const refused = answers.filter(({ error }) => error === 'game.replayed');
+    expect(refused).toHaveLength(4);
+    expect(refused[0]!.http).toBe(409);
+  });
+
+  it.each([
+    ['nobody', { uid: 'nobody' }, 404, 'game.player'],
+    ['a uid that is none', { uid: "' or 1=1" }, 400, 'request.malformed'],
+    ['a short claim', { claim: 'x' }, 400, 'request.malformed'],
+    ['more than was asked', { quantity: 9 }, 400, 'request.malformed'],
+  ])('refuses %s', async (_name, change, http, error) => {
+    expect(await call({ uid, claim: claimOf(), ...change })).toEqual({ http, error, handed: [] });
+  });
+
+  it('has no reward for an account that is not registered', async () => {
+    const someone = server.visitor();
+    const { cUid } = await someone.signIn('unregistered@example.com', server.mail.codeFor);
+    expect(await call({ uid: cUid, claim: claimOf() })).toMatchObject({ error: 'game.player' });
+  });
+
+  it('exports everyone’s lines without addresses and without formulas (security 40)', async () => {
+    await rehearsal.database.rows(
+      sql`update accounts set uid = '=1+1' where email_key = 'second@example.com'`,
+    );
+    const service = createRewardsService({
+      store: createRewardsStore(rehearsal.database),
+      campaign: rehearsal.campaign,
+      personal: async () => [],
+    });
+    let csv = '';
+    for await (const piece of service.export()) csv += piece;
+    const lines = csv.trimEnd().split('\r\n');
+    expect(lines[0]).toBe('number,player,reward,quantity,source,source_key,earned_at,handed_at');
+    // Three people, three rewards each.
+    expect(lines).toHaveLength(10);
+    expect(csv).not.toContain('@');
+    // A uid is random and may itself begin like a formula.
+    const cell = uid.startsWith('-') ? `'${uid}` : uid;
+    const mine = lines.filter((line) => line.startsWith(`1,${cell},`));
+    expect(mine.filter((line) => /Z,\d{4}-.*Z$/.test(line))).toHaveLength(3);
+    expect(lines.filter((line) => line.startsWith("2,'=1+1,"))).toHaveLength(3);
+    for (const each of lines.flatMap((line) => line.split(',')))
+      expect(each).not.toMatch(/^[=+\-@]/);
+  });
+});

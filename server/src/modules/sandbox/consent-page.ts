@@ -1,0 +1,84 @@
+/** The page somebody chooses a test identity on: one form, no script, in the visitor's language. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Language, languages } from '@prelude/contract/languages';
+import { escapeMarkup } from '../../platform/markup.ts';
+import { plainPage } from '../../platform/plain-page.ts';
+import type { SandboxProvider } from './sandbox.service.ts';
+
+type Texts = Record<
+  | 'title'
+  | 'badge'
+  | 'lead'
+  | 'wants'
+  | 'pick'
+  | 'other'
+  | 'name'
+  | 'email'
+  | 'verified'
+  | 'withoutEmail'
+  | 'continue'
+  | 'cancel'
+  | 'invalid',
+  string
+>;
+
+export type SandboxTexts = (language: Language) => Texts;
+
+export function loadSandboxTexts(campaignDir: string): SandboxTexts {
+  const books = new Map(
+    languages.map((language) => {
+      const file = join(campaignDir, 'text', language, 'doors.json');
+      return [language, (JSON.parse(readFileSync(file, 'utf8')) as { sandbox: Texts }).sandbox];
+    }),
+  );
+  return (language) => books.get(language)!;
+}
+
+const names: Record<SandboxProvider, string> = {
+  google: 'Google',
+  x: 'X',
+  facebook: 'Facebook',
+  apple: 'Apple',
+};
+
+interface ConsentPage {
+  provider: SandboxProvider;
+  language: Language;
+  texts: Texts;
+  game: string;
+  /** What came with the request and goes on with the answer. */
+  request: Record<string, string>;
+  invalid: boolean;
+}
+
+export const addressOf = (provider: SandboxProvider, name: string): string =>
+  `${name}@${provider}.sandbox.example`;
+
+export function consentPage(page: ConsentPage): string {
+  const { provider, language, texts, game, request, invalid } = page;
+  const say = (key: keyof Texts) =>
+    escapeMarkup(texts[key].replaceAll('{provider}', names[provider]).replaceAll('{game}', game));
+  const mails = provider === 'google' || provider === 'apple';
+  const persona = (name: string, checked: boolean) => `
+<label class="pick"><input type="radio" name="who" value="${name}"${checked ? ' checked' : ''}>
+<span>${name}${mails ? `<small>${addressOf(provider, name)}</small>` : ''}</span></label>`;
+  const hidden = Object.entries(request).map(
+    ([name, value]) =>
+      `<input type="hidden" name="${escapeMarkup(name)}" value="${escapeMarkup(value)}">`,
+  );
+  const address = mails
+    ? `<label>${say('email')}<input type="email" name="email" maxlength="254" autocomplete="off"></label>
+<label class="pick"><input type="checkbox" name="verified" value="yes" checked><span>${say('verified')}</span></label>`
+    : `<p>${say('withoutEmail')}</p>`;
+  const body = `<p class="badge">${say('badge')}</p><h1>${say('title')}</h1>
+<p>${say('wants')}</p><p>${say('lead')}</p>${invalid ? `<p role="alert">${say('invalid')}</p>` : ''}
+<form method="post" action="/sandbox/${provider}/consent">${hidden.join('')}
+<fieldset><legend>${say('pick')}</legend>${persona('traveller1', !invalid)}${persona('traveller2', false)}
+<label class="pick"><input type="radio" name="who" value="other"${invalid ? ' checked' : ''}><span>${say('other')}</span></label></fieldset>
+<fieldset><legend>${say('other')}</legend>
+<label>${say('name')}<input type="text" name="name" maxlength="24" autocomplete="off"></label>${address}</fieldset>
+<div class="actions"><button class="main" name="answer" value="yes">${say('continue')}</button>
+<button name="answer" value="no">${say('cancel')}</button></div></form>`;
+  return plainPage(language, texts.title.replaceAll('{provider}', names[provider]), body);
+}

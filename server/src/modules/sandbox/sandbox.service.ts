@@ -1,0 +1,109 @@
+/**
+ * Plays Google, X, Facebook and Apple for a newcomer's machine (decisions §6). Whoever asks may be anybody: the
+ * settings refuse to start production with it. It keeps what it handed out in memory, for this process and one use.
+ */
+import { createHash, hash } from 'node:crypto';
+import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { randomToken } from '../../platform/secrets.ts';
+import { sandboxClient } from './sandbox.settings.ts';
+
+export const sandboxProviders = ['google', 'x', 'facebook', 'apple'] as const;
+export type SandboxProvider = (typeof sandboxProviders)[number];
+
+/** Who somebody chose to be. */
+export interface Persona {
+  name: string;
+  email: string;
+  verified: boolean;
+}
+
+interface Grant {
+  provider: SandboxProvider;
+  persona: Persona;
+  redirectUri: string;
+  nonce: string | undefined;
+  challenge: string | undefined;
+}
+
+export interface Sandbox {
+  /** A code for a consent; good once. */
+  grant(grant: Grant): string;
+  /** The token answer of a code, or undefined for anything that does not fit. */
+  exchange(provider: SandboxProvider, form: Record<string, string>): Promise<object | undefined>;
+  /** An access token for a persona, as Facebook's script hands out. */
+  token(provider: SandboxProvider, persona: Persona): string;
+  /** The provider's own name for whom an access token belongs to. */
+  subjectOf(provider: SandboxProvider, accessToken: string): string | undefined;
+  keys(): Promise<object>;
+}
+
+const kept = 1000;
+
+/** X and Facebook number their people. */
+const subject = (provider: SandboxProvider, { name }: Persona): string => {
+  const digest = hash('sha256', `${provider}:${name.toLowerCase()}`, 'hex');
+  return provider === 'x' || provider === 'facebook'
+    ? BigInt(`0x${digest.slice(0, 14)}`).toString()
+    : `sandbox-${digest.slice(0, 20)}`;
+};
+
+export function createSandbox(issuerOf: (provider: SandboxProvider) => string): Sandbox {
+  const codes = new Map<string, Grant>();
+  const tokens = new Map<string, string>();
+  const remember = <V>(map: Map<string, V>, key: string, value: V): string => {
+    if (map.size >= kept) map.delete(map.keys().next().value!);
+    map.set(key, value);
+    return key;
+  };
+  let pair: ReturnType<typeof generateKeyPair> | undefined;
+  const keyPair = () => (pair ??= generateKeyPair('RS256', { extractable: true }));
+
+  const idToken = async ({ provider, persona, nonce }: Grant): Promise<string> => {
+    const { privateKey } = await keyPair();
+    const { email, verified } = persona;
+    return new SignJWT({
+      ...(email && { email, email_verified: verified }),
+      ...(nonce && { nonce }),
+    })
+      .setProtectedHeader({ alg: 'RS256', kid: 'sandbox' })
+      .setIssuer(issuerOf(provider))
+      .setSubject(subject(provider, persona))
+      .setAudience(sandboxClient.id)
+      .setIssuedAt()
+      .setExpirationTime('5m')
+      .sign(privateKey);
+  };
+  const token = (provider: SandboxProvider, persona: Persona) =>
+    remember(tokens, randomToken(), `${provider} ${subject(provider, persona)}`);
+
+  return {
+    grant: (grant) => remember(codes, randomToken(), grant),
+    token,
+    exchange: async (provider, { code = '', redirect_uri: back, code_verifier: verifier = '' }) => {
+      const grant = codes.get(code);
+      codes.delete(code);
+      const proved =
+        !grant?.challenge ||
+        createHash('sha256').update(verifier).digest('base64url') === grant.challenge;
+      if (grant?.provider !== provider || grant.redirectUri !== back || !proved) return undefined;
+      const signed = provider === 'google' || provider === 'apple';
+      return {
+        access_token: token(provider, grant.persona),
+        token_type: 'Bearer',
+        expires_in: 300,
+        ...(signed && { id_token: await idToken(grant) }),
+        ...(provider === 'apple' && { refresh_token: randomToken() }),
+      };
+    },
+    subjectOf: (provider, accessToken) => {
+      const [of, id] = tokens.get(accessToken)?.split(' ') ?? [];
+      return of === provider ? id : undefined;
+    },
+    keys: async () => {
+      const { publicKey } = await keyPair();
+      return {
+        keys: [{ ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256', use: 'sig' }],
+      };
+    },
+  };
+}

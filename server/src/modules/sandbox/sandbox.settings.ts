@@ -1,0 +1,48 @@
+/** The settings that point the doors at the sandbox instead of the real third parties. */
+import { generateKeyPairSync } from 'node:crypto';
+import type { DoorSettings } from '../../config-doors.ts';
+
+export const sandboxPath = '/sandbox';
+
+/** One client at all four; its secret is no secret, for it opens nothing outside this process. */
+export const sandboxClient = { id: 'prelude-sandbox', secret: 'sandbox' } as const;
+
+export function sandboxSettings(publicUrl: string): DoorSettings {
+  const at = (path: string) => `${publicUrl}${sandboxPath}/${path}`;
+  const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  return {
+    google: {
+      ...sandboxClient,
+      issuer: at('google'),
+      authorizeUrl: at('google/authorize'),
+      tokenUrl: at('google/token'),
+      jwksUrl: at('google/keys'),
+    },
+    x: {
+      ...sandboxClient,
+      authorizeUrl: at('x/authorize'),
+      tokenUrl: at('x/token'),
+      revokeUrl: at('x/revoke'),
+      userUrl: at('x/me'),
+    },
+    facebook: {
+      ...sandboxClient,
+      version: 'v25.0',
+      scriptUrl: `${sandboxPath}/facebook.js`,
+      dialogUrl: at('facebook'),
+      graphUrl: at('facebook'),
+    },
+    apple: {
+      id: sandboxClient.id,
+      teamId: 'SANDBOX',
+      keyId: 'SANDBOX',
+      privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      issuer: at('apple'),
+      authorizeUrl: at('apple/authorize'),
+      tokenUrl: at('apple/token'),
+      jwksUrl: at('apple/keys'),
+      revokeUrl: at('apple/revoke'),
+      scriptUrl: `${sandboxPath}/apple.js`,
+    },
+  };
+}

@@ -1,0 +1,35 @@
+/** What a session list may say of a device: the family of its system and its browser. No more of it is kept. */
+import type { browsers, systems } from '@prelude/contract/account';
+
+export interface DeviceFamily {
+  system: (typeof systems)[number];
+  browser: (typeof browsers)[number];
+}
+
+// The first that fits; every browser also claims to be the older ones it is compatible with.
+const systemSigns: [DeviceFamily['system'], RegExp][] = [
+  ['ipad', /iPad/],
+  ['iphone', /iPhone|iPod/],
+  ['android', /Android/],
+  ['windows', /Windows/],
+  ['mac', /Macintosh|Mac OS X/],
+  ['linux', /Linux|CrOS|X11/],
+];
+const browserSigns: [DeviceFamily['browser'], RegExp][] = [
+  ['app', /KAKAOTALK|NAVER\(|Line\/|Instagram|FBAN|FBAV|FB_IAB|Twitter for|MicroMessenger|; wv\)/],
+  ['edge', /Edg(?:e|A|iOS)?\//],
+  ['opera', /OPR\/|Opera/],
+  ['samsung', /SamsungBrowser\//],
+  ['firefox', /Firefox\/|FxiOS\//],
+  ['chrome', /Chrome\/|CriOS\/|Chromium\//],
+  ['safari', /Safari\//],
+];
+
+const firstFit = <Kind extends string>(signs: [Kind, RegExp][], text: string): Kind | 'other' =>
+  signs.find(([, sign]) => sign.test(text))?.[0] ?? 'other';
+
+/** The families of a user agent, which may be missing, very long or a lie: it decides nothing. */
+export function familyOf(userAgent: string | undefined): DeviceFamily {
+  const text = (userAgent ?? '').slice(0, 1000);
+  return { system: firstFit(systemSigns, text), browser: firstFit(browserSigns, text) };
+}

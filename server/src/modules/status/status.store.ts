@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
+
+export interface StatusStore {
+  /** The account's word on letters (specification §3, `subState`). */
+  isSubscribed(accountId: number): Promise<boolean>;
+}
+
+export function createStatusStore({ rows }: Database): StatusStore {
+  return {
+    isSubscribed: async (accountId) =>
+      (await rows(sql`select from accounts where id = ${accountId} and sub_state = 1`)).length > 0,
+  };
+}

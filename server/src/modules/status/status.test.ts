@@ -1,0 +1,71 @@
+/** My status: one call that tells a player everything about themselves and nothing about anybody else (issue 6). */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+describe.each(engines)('my status on %s', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.stop());
+
+  const signedIn = async (email: string) => {
+    const visitor = server.visitor();
+    const signIn = await visitor.signIn(email, server.mail.codeFor);
+    await visitor.openSession(signIn);
+    return { visitor, signIn };
+  };
+
+  it('grows with what the player does', async () => {
+    const { visitor, signIn } = await signedIn('status@example.com');
+    const before = (await visitor.send('/api/status')).body;
+    expect(before).toMatchObject({
+      code: 0,
+      data: {
+        uid: signIn.cUid,
+        email: 'status@example.com',
+        registration: null,
+        rewards: [],
+        application: null,
+        qualification: { state: 'open', verdict: 'not-applied', code: null, place: null },
+      },
+    });
+    const { body } = await visitor.register('status@example.com', {
+      accessToken: signIn.accessToken,
+    });
+    await visitor.json('/api/recruitment/application', {
+      ...{ platforms: ['ios'], device: 'telephone', region: 'europe', age_band: 'from-45' },
+      ...{ experience: 'first-time', note: '', version: 0 },
+    });
+    const { data } = (await visitor.send('/api/status')).body;
+    expect(data.registration.number).toBe(body.data.number);
+    // One gift for each reward of each milestone, all waiting.
+    expect(data.rewards).toHaveLength(8);
+    expect(new Set(data.rewards.map(({ state }: { state: string }) => state))).toEqual(
+      new Set(['waiting']),
+    );
+    expect(data.milestones.map(({ key }: { key: string }) => key)).toEqual([
+      'm1',
+      'm2',
+      'm3',
+      'm4',
+      'm5',
+      'm6',
+      'm7',
+    ]);
+    expect(data.application).toMatchObject({ platforms: ['ios'], region: 'europe' });
+    expect(data.qualification).toMatchObject({ verdict: 'open', code: data.application.code });
+  });
+
+  it('tells nobody else’s: no id in the request changes whose it is', async () => {
+    const { visitor } = await signedIn('own@example.com');
+    const thief = server.visitor();
+    thief.cookies.set('dna_id', visitor.cookies.get('dna_id')!);
+    thief.cookies.set('dna_email', 'own%40example.com');
+    expect((await thief.send('/api/status')).body.error).toBe('session.none');
+    const { signIn } = await signedIn('other@example.com');
+    const asked = await visitor.send(`/api/status?uid=${signIn.cUid}`);
+    expect(asked.body.data.email).toBe('own@example.com');
+    expect(asked.headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,89 @@
+import {
+  letterPage,
+  letterTokenPattern,
+  type LetterTopic,
+  letterTopics,
+  oneClickUnsubscribe,
+  readLetters,
+  setLetters,
+} from '@prelude/contract/subscription';
+import type { Language } from '@prelude/contract/languages';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cookies } from '../../platform/cookies.ts';
+import { networkOf } from '../../platform/network.ts';
+import { route } from '../../platform/route.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { Texts } from '../../platform/texts.ts';
+import { visitorLanguage } from '../../platform/visitor-language.ts';
+import type { Asker, SubscriptionService } from './subscription.service.ts';
+
+const isToken = new RegExp(letterTokenPattern);
+
+interface Dependencies {
+  subscription: SubscriptionService;
+  sessions: { find(id: string | undefined): Promise<{ accountId: number } | undefined> };
+  cookies: Cookies;
+  texts: Pick<Texts, 'mail'>;
+  secrets: Pick<Secrets, 'keyed'>;
+}
+
+export function subscriptionRoutes(app: FastifyInstance, deps: Dependencies): void {
+  const { subscription, sessions, cookies, texts, secrets } = deps;
+
+  const askerOf = async (request: FastifyRequest, token: string | undefined): Promise<Asker> =>
+    token === undefined
+      ? { accountId: (await sessions.find(cookies.readSession(request)))?.accountId }
+      : { token };
+  const told = (topics: readonly LetterTopic[], language: Language) => ({
+    topics: letterTopics.map((key) => ({
+      key,
+      ...texts.mail(language).topics[key],
+      subscribed: topics.includes(key),
+    })),
+  });
+  const network = (request: FastifyRequest): string =>
+    Buffer.from(secrets.keyed('network', networkOf(request.ip, true)))
+      .toString('base64url')
+      .slice(0, 22);
+
+  route(app, readLetters).handle(async ({ request, language }) => {
+    const { token } = request.query as { token?: string };
+    const topics = await subscription.topics(await askerOf(request, token));
+    return { code: 0, msg: 'ok', data: told(topics, language) };
+  });
+
+  route(app, setLetters).handle(async ({ body, request, reply, language }) => {
+    const { token, topics: given = [], page = 'unsubscribe' } = body;
+    const topics = Array.isArray(given) ? given : [given];
+    const asker = await askerOf(request, token);
+    await subscription.choose(asker, topics, {
+      language,
+      network: network(request),
+      means: token === undefined ? 'site' : 'letter',
+    });
+    // A page without scripts has posted a form: the browser is led back to it, in the language the form names.
+    if (request.headers.accept?.includes('text/html')) {
+      reply
+        .code(303)
+        .header('location', letterPage(page, visitorLanguage(request), { token, done: true }));
+    }
+    const { kept } = texts.mail(language);
+    return {
+      code: 0,
+      msg: topics.length > 0 ? kept.all : kept.none,
+      data: told(topics, language),
+    };
+  });
+
+  // A person who follows the address of the mail program's button, or a scanner: shown the page, nothing has happened.
+  app.get(oneClickUnsubscribe.path, async (request, reply) => {
+    const { token } = request.query as { token?: unknown };
+    const known = typeof token === 'string' && isToken.test(token);
+    return reply.redirect(letterPage('unsubscribe', request.language, known ? { token } : {}), 303);
+  });
+  route(app, oneClickUnsubscribe).handle(async ({ request }) => {
+    const { token } = request.query as { token: string };
+    await subscription.choose({ token }, [], { network: '', means: 'one-click' });
+    return { code: 0, msg: 'ok' };
+  });
+}

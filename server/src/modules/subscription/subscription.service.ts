@@ -1,0 +1,107 @@
+/** Which letters a player gets, chosen on the site or by the link in a letter (decisions §7, security 38). */
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@prelude/contract/languages';
+import {
+  letterPage,
+  type LetterTopic,
+  letterTopics,
+  oneClickUnsubscribe,
+} from '@prelude/contract/subscription';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import { type Secrets, sha256 } from '../../platform/secrets.ts';
+import type { Means, SubscriptionStore } from './subscription.store.ts';
+
+/** Who asks: the token of a letter, else the account that is signed in. */
+export interface Asker {
+  token?: string | undefined;
+  accountId?: number | undefined;
+}
+
+export interface SubscriptionService {
+  /** Throws `Failure`: session.none without token and account. */
+  topics(asker: Asker): Promise<LetterTopic[]>;
+  /** Sets exactly these topics. For an unknown token nothing happens, and nobody can tell. Throws: session.none. */
+  choose(
+    asker: Asker,
+    topics: readonly LetterTopic[],
+    from: { language?: Language | undefined; network: string; means: Means },
+  ): Promise<void>;
+  /**
+   * Ends all of an account's campaign mail because its owner told an operator to.
+   * @param also done in the same transaction, unless there was nothing to end
+   */
+  stop(
+    account: { accountId: number; language: Language },
+    also: (tx: Queries) => Promise<void>,
+  ): Promise<void>;
+  /** Addresses of the page and of the mail program's button, for an account's letters. */
+  links: { of(accountId: number, language: Language): Promise<{ page: string; oneClick: string }> };
+}
+
+interface Dependencies {
+  store: SubscriptionStore;
+  secrets: Pick<Secrets, 'keyed'>;
+  /** Hash of the information about the subscription in a language. */
+  textHash: (language: Language) => string;
+  publicUrl: string;
+}
+
+export function createSubscriptionService(deps: Dependencies): SubscriptionService {
+  const { store, secrets, textHash, publicUrl } = deps;
+
+  /** What the link says: made of a random seed by the server's key, so that the database alone gives no links. */
+  const tokenOf = (seed: Uint8Array): string =>
+    Buffer.from(secrets.keyed('letters', Buffer.from(seed).toString('hex')))
+      .subarray(0, 24)
+      .toString('base64url');
+
+  const find = async ({ token, accountId }: Asker) => {
+    if (token !== undefined) return store.ofToken(sha256(token));
+    if (accountId === undefined) throw new Failure('session.none');
+    return { accountId, language: undefined };
+  };
+
+  return {
+    topics: async (asker) => {
+      const found = await find(asker);
+      return found ? store.topics(found.accountId) : [...letterTopics];
+    },
+    choose: async (asker, topics, { language, network, means }) => {
+      const found = await find(asker);
+      if (!found) return;
+      const read = language ?? found.language ?? 'en';
+      await store.choose({
+        ...{ accountId: found.accountId, topics, means, network },
+        // By a letter's link the language of the letters stays what it was.
+        language: asker.token === undefined ? language : undefined,
+        textHash: textHash(found.language ?? read),
+      });
+    },
+    stop: ({ accountId, language }, also) =>
+      store.choose(
+        {
+          ...{ accountId, topics: [], means: 'operator', network: '', language: undefined },
+          textHash: textHash(language),
+        },
+        also,
+      ),
+    links: {
+      of: async (accountId, language) => {
+        const fresh = new Uint8Array(randomBytes(16));
+        const { seed, tokenHash } = await store.seedOf(accountId, {
+          seed: fresh,
+          tokenHash: sha256(tokenOf(fresh)),
+        });
+        const token = tokenOf(seed);
+        // The secret has been changed since the last letter.
+        if (!Buffer.from(tokenHash).equals(sha256(token)))
+          await store.renew(accountId, tokenHash, sha256(token));
+        return {
+          page: publicUrl + letterPage('unsubscribe', language, { token }),
+          oneClick: `${publicUrl}${oneClickUnsubscribe.path}?token=${token}`,
+        };
+      },
+    },
+  };
+}

@@ -1,0 +1,98 @@
+import type { Language } from '@prelude/contract/languages';
+import type { LetterTopic } from '@prelude/contract/subscription';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../platform/database/database.ts';
+
+/** How a choice was made, for the consent ledger. */
+export type Means = 'site' | 'letter' | 'one-click' | 'complaint' | 'operator';
+
+export interface Choice {
+  accountId: number;
+  topics: readonly LetterTopic[];
+  means: Means;
+  /** Of the wording the choice was made by. */
+  textHash: string;
+  /** Undefined: the account's own. */
+  language: Language | undefined;
+  /** Keyed hash; empty when nobody's network is told (a mail program's server). */
+  network: string;
+}
+
+interface LetterKey {
+  seed: Uint8Array;
+  tokenHash: Uint8Array;
+}
+
+export interface SubscriptionStore {
+  /** The account of a letter's link. */
+  ofToken(tokenHash: Uint8Array): Promise<{ accountId: number; language: Language } | undefined>;
+  topics(accountId: number): Promise<LetterTopic[]>;
+  /**
+   * Sets the topics and appends to the consent ledger, both or neither. Nothing is appended when nothing changes.
+   * @param also done in the same transaction when something changes
+   */
+  choose(choice: Choice, also?: (tx: Queries) => Promise<void>): Promise<void>;
+  /** The seed of an account's link and the token it made; `fresh` becomes them when there is none. */
+  seedOf(accountId: number, fresh: LetterKey): Promise<LetterKey>;
+  /** Another token of the same seed. The former one still leads here: it stands in letters that have left. */
+  renew(accountId: number, former: Uint8Array, tokenHash: Uint8Array): Promise<void>;
+}
+
+export function createSubscriptionStore({ db, rows }: Database): SubscriptionStore {
+  return {
+    ofToken: async (tokenHash) => {
+      const [row] = await rows<{ accountId: number; language: Language }>(sql`
+        select a.id::float8 as "accountId", a.language
+          from (select account_id from letter_keys where token_hash = ${tokenHash}
+                union all
+                select account_id from former_letter_tokens where token_hash = ${tokenHash}) k
+          join accounts a on a.id = k.account_id limit 1`);
+      return row;
+    },
+    topics: async (accountId) =>
+      (
+        await rows<{ topic: LetterTopic }>(
+          sql`select topic from subscriptions where account_id = ${accountId}`,
+        )
+      ).map(({ topic }) => topic),
+    choose: async ({ accountId, topics, means, textHash, language, network }, also) => {
+      await db.transaction(async (tx) => {
+        const [row] = await rows<{ before: string[] }>(
+          sql`select set_letter_topics(${accountId}, ${sql.param([...topics])}::text[]) as before`,
+          tx,
+        );
+        const before = row!.before;
+        const same = before.length === topics.length && topics.every((one) => before.includes(one));
+        if (same) return;
+        await rows(
+          sql`insert into consents (account_id, kind, action, text_hash, language, network, means)
+              select a.id, 'subscription', ${topics.length > 0 ? 'given' : 'withdrawn'}, ${textHash},
+                     coalesce(${language ?? null}, a.language), ${network}, ${means}
+                from accounts a where a.id = ${accountId}`,
+          tx,
+        );
+        // Letters come in the language their reader chose them in.
+        if (language)
+          await rows(sql`update accounts set language = ${language} where id = ${accountId}`, tx);
+        await also?.(tx);
+      });
+    },
+    seedOf: async (accountId, { seed, tokenHash }) => {
+      const [row] = await rows<LetterKey>(sql`
+        with made as (
+          insert into letter_keys (account_id, seed, token_hash)
+          values (${accountId}, ${seed}, ${tokenHash}) on conflict do nothing
+          returning seed, token_hash as "tokenHash")
+        select seed, "tokenHash" from made union all
+        select seed, token_hash from letter_keys where account_id = ${accountId} limit 1`);
+      return row!;
+    },
+    renew: async (accountId, former, tokenHash) => {
+      await rows(sql`
+        with kept as (
+          insert into former_letter_tokens (token_hash, account_id) values (${former}, ${accountId})
+          on conflict do nothing)
+        update letter_keys set token_hash = ${tokenHash} where account_id = ${accountId}`);
+    },
+  };
+}

@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import {
+  mailTo,
+  makePerson,
+  type Person,
+  type ReadMail,
+  subscribe,
+} from '../../testing/letters.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+
+const isLetter = (mail: ReadMail) => mail.header('List-Unsubscribe') !== undefined;
+
+describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine, { CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' });
+  });
+  afterAll(() => server.stop());
+
+  const subscribed = (topics: { key: string; subscribed: boolean }[]) =>
+    topics.filter(({ subscribed: is }) => is).map(({ key }) => key);
+  const ledger = (accountId: number) =>
+    server.database.rows<{ action: string; means: string; network: string }>(
+      sql`select action, means, network from consents
+           where account_id = ${accountId} and kind = 'subscription' order by id`,
+    );
+  const subState = async (person: Person) =>
+    (
+      await person.visitor.passport('/hgsdk/v1/user/roleExt.lg', {
+        accessToken: person.accessToken,
+      })
+    ).body.subState;
+
+  /** A subscriber with a letter, and the token it carries. */
+  const withLetter = async (email: string) => {
+    const person = await makePerson(server, email, { language: 'cht', register: false });
+    await subscribe(person);
+    await server.database.rows(sql`
+      insert into letters (account_id, kind, cause, stream, patient, topic, language, data, deadline)
+      values (${person.accountId}, 'milestone', 'milestone:m1', 'campaign', true, 'milestones', 'cht',
+              '{"milestone":"m1"}', now() + interval '1 hour')`);
+    const mail = await mailTo(server.mail, email, isLetter);
+    const token = /token=([\w-]{32})/.exec(mail.header('List-Unsubscribe')!)![1]!;
+    return { person, mail, token };
+  };
+
+  it('are by topic, and the account’s state says the same', async () => {
+    const person = await makePerson(server, 'topics@example.com', { register: false });
+    const { visitor } = person;
+    const read = async () => subscribed((await visitor.send('/api/letters')).body.data.topics);
+    expect(await read()).toEqual([]);
+    await subscribe(person);
+    expect(await read()).toEqual(['news', 'milestones', 'test']);
+    const one = await visitor.json('/api/letters', { topics: ['test'] });
+    expect(one.body).toMatchObject({ code: 0, msg: expect.stringContaining('Letters') });
+    expect(await read()).toEqual(['test']);
+    expect(await subState(person)).toBe(1);
+    await visitor.json('/api/letters', { topics: [] });
+    expect([await read(), await subState(person)]).toEqual([[], 0]);
+    await visitor.json('/api/letters', { topics: ['news'] });
+    expect(await subState(person)).toBe(1);
+    await visitor.passport('/hgsdk/v1/user/unsubPush', { accessToken: person.accessToken });
+    expect(await read()).toEqual([]);
+    // Each change stands in the ledger, with where it came from; what changes nothing does not.
+    const rows = await ledger(person.accountId);
+    expect(rows.map(({ action }) => action)).toEqual([
+      ...['given', 'given', 'withdrawn', 'given', 'withdrawn'],
+    ]);
+    expect(rows.every(({ means, network }) => means === 'site' && network !== '')).toBe(true);
+  });
+
+  it('name the topics in the visitor’s language', async () => {
+    const names = await Promise.all(
+      (['cht', 'en', 'jp', 'kr'] as const).map(async (language) => {
+        const person = await makePerson(server, `names-${language}@example.com`, {
+          ...{ language, register: false },
+        });
+        const { topics } = (await person.visitor.send('/api/letters')).body.data;
+        return topics.map(({ name }: { name: string }) => name).join();
+      }),
+    );
+    expect(new Set(names).size).toBe(4);
+  });
+
+  it('need a session or a letter’s link', async () => {
+    const stranger = server.visitor();
+    expect((await stranger.send('/api/letters')).body.error).toBe('session.none');
+    expect((await stranger.json('/api/letters', { topics: [] })).body.error).toBe('session.none');
+  });
+
+  it('end by the button of a mail program without a sign-in (RFC 8058), and only by POST', async () => {
+    const { person, mail, token } = await withLetter('one-click@example.com');
+    const address = new URL(/<([^>]+)>/.exec(mail.header('List-Unsubscribe')!)![1]!);
+    expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
+    // A scanner follows every link; nothing happens.
+    const scanned = await fetch(server.url + address.pathname + address.search, {
+      redirect: 'manual',
+    });
+    expect(scanned.status).toBe(303);
+    expect(scanned.headers.get('location')).toContain(`/unsubscribe/`);
+    await fetch(`${server.url}/unsubscribe/?token=${token}`);
+    await fetch(`${server.url}/api/letters?token=${token}`);
+    expect(await subState(person)).toBe(1);
+    // The provider's server: no cookies, no Origin.
+    const posted = await fetch(server.url + address.pathname + address.search, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(posted.status).toBe(200);
+    expect(await subState(person)).toBe(0);
+    expect((await ledger(person.accountId)).at(-1)).toEqual({
+      ...{ action: 'withdrawn', means: 'one-click', network: '' },
+    });
+    // Codes still come.
+    const later = server.visitor();
+    await server.database.rows(sql`delete from counters`);
+    await later.askCode('one-click@example.com');
+    expect(await server.mail.codeFor('one-click@example.com')).toMatch(/^\d{6}$/);
+  });
+
+  it('are chosen by a letter’s link, also without scripts', async () => {
+    const { person, token } = await withLetter('by-link@example.com');
+    const stranger = server.visitor();
+    const shown = await stranger.send(`/api/letters?token=${token}`);
+    expect(subscribed(shown.body.data.topics)).toEqual(['news', 'milestones', 'test']);
+    const kept = await stranger.json('/api/letters', { token, topics: ['milestones'] });
+    expect(subscribed(kept.body.data.topics)).toEqual(['milestones']);
+    const form = await fetch(`${server.url}/api/letters`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        accept: 'text/html,*/*;q=0.8',
+        'sec-fetch-site': 'same-origin',
+        'accept-language': 'ko',
+      },
+      body: new URLSearchParams([
+        ['token', token],
+        ['topics', 'news'],
+        ['topics', 'test'],
+      ]),
+    });
+    expect(form.status).toBe(303);
+    expect(form.headers.get('location')).toBe(`/unsubscribe/ko/?token=${token}&done=1`);
+    const mine = await person.visitor.send('/api/letters');
+    expect(subscribed(mine.body.data.topics)).toEqual(['news', 'test']);
+    expect((await ledger(person.accountId)).at(-1)).toMatchObject({ means: 'letter' });
+  });
+
+  it('answer a changed link like a right one, and nothing happens', async () => {
+    const { person, token } = await withLetter('tampered@example.com');
+    const flipped = (token[0] === 'A' ? 'B' : 'A') + token.slice(1);
+    const stranger = server.visitor();
+    const [right, wrong] = await Promise.all([
+      stranger.send(`/api/letters?token=${token}`),
+      stranger.send(`/api/letters?token=${flipped}`),
+    ]);
+    expect([wrong.http, wrong.body]).toEqual([right.http, right.body]);
+    const before = await ledger(person.accountId);
+    const act = await stranger.json('/api/letters', { token: flipped, topics: [] });
+    expect([act.http, act.body.code]).toEqual([200, 0]);
+    const click = await fetch(`${server.url}/unsubscribe/one-click?token=${flipped}`, {
+      method: 'POST',
+      body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+    });
+    expect(click.status).toBe(200);
+    expect(await ledger(person.accountId)).toEqual(before);
+    expect(await subState(person)).toBe(1);
+    // The plain token is nowhere in the database.
+    const [stored] = await server.database.rows<{ text: string }>(
+      sql`select string_agg(k::text, ' ') as text from letter_keys k`,
+    );
+    expect(stored!.text).not.toContain(token);
+  });
+
+  it.each([
+    ['a token that is none', { token: 'short', topics: [] }],
+    ['a topic nobody knows', { topics: ['weather'] }],
+    ['a topic twice', { topics: ['news', 'news'] }],
+    ['a field nobody asked for', { topics: [], account: 1 }],
+  ])('refuse %s', async (_name, body) => {
+    const person = await makePerson(server, `bad-${Math.random()}@example.com`, {
+      register: false,
+    });
+    const answer = await person.visitor.json('/api/letters', body);
+    expect([answer.http, answer.body.code]).toEqual([400, -1]);
+    expect(await ledger(person.accountId)).toEqual([]);
+  });
+});

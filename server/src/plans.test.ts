@@ -1,0 +1,169 @@
+/**
+ * Plans kept: what every call of the public site's and of the console's lists reads in a database in full run, by
+ * PostgreSQL's own account (issue 8 part 3, issue 7). The tables that grow with the players are never read from end to
+ * end, and of no table more than a page needs. PostgreSQL alone: the embedded database plans otherwise.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { type Sample, type ScaleCall, scaleCalls } from '../../tools/bench/scale-calls.ts';
+import { samplesOf } from '../../tools/bench/scale-sample.ts';
+import { addressOf, grantTokens, tokenOf } from '../../tools/lib/people.ts';
+import { seededSession } from '../../tools/seed/people.ts';
+import type { Database } from './platform/database/database.ts';
+import { openPostgres } from './platform/database/postgres.ts';
+import { createFiguresStore } from './modules/analytics/figures.store.ts';
+import { explaining, mostRowsOf, type PlanNode, scansOf } from './testing/explain.ts';
+import { signInOperator, type TestOperator } from './testing/operator.ts';
+import { seedForTest } from './testing/seed.ts';
+import { openTestDatabase, startTestApp, type TestApp } from './testing/test-app.ts';
+import { startMailCatcher } from './testing/mail-catcher.ts';
+
+const people = 20_000;
+/** Rows a call may touch in one part of a plan, of 20,000 of each kind: a page of every kind of applicant is the most. */
+const most = 5000;
+/** Tables with a row or more for every player, applicant, event or act. */
+const growing =
+  /^(registrations|accounts|identities|consents|subscriptions|passport_tokens|site_sessions|outbox|letters|letter_keys|applications|invitations|invite_codes|audit_log|events.*)$/;
+
+/** What a call must be served by; the others must only read little. */
+const served: Record<string, string[]> = {
+  'who is signed in': ['site_sessions_pkey', 'accounts_pkey', 'registrations_email_key_unique'],
+  'account: sessions': ['site_sessions_account'],
+  'account: all my data': ['outbox_recipient', 'letters_once', 'consents_account'],
+  'my mails': ['letters_once'],
+  'my invitations': ['invitations_account'],
+  'player by number': ['registrations_pkey', 'accounts_email_key_unique'],
+  'player by address': ['accounts_email_key_unique', 'registrations_email_key_unique'],
+  'player by uid': ['accounts_uid_unique'],
+  'registrations, first page': ['registrations_pkey'],
+  'registrations, a deep page': ['registrations_pkey'],
+  'applicants, first page': ['applications_applied'],
+  'applicants, a deep page': ['applications_applied'],
+  'applicants, a rare kind': ['applications_kind'],
+  'applicants, a rare kind on one platform': ['applications_kind'],
+  'applicants, one language, deep': ['applications_kind'],
+  'applicants, a word nobody wrote': ['applications_words'],
+  'applicants, a word few wrote': ['applications_words'],
+  'applicants, a code': ['applications_code_unique'],
+  'suspicions of one reason': ['invitations_review_reason'],
+  'suspicions, decided': ['invitations_decided'],
+  'record by target': ['audit_log_target'],
+  'record, up to a day': ['audit_log_at'],
+  'record, a deep page': ['audit_log_pkey'],
+  'not delivered': ['letters_undelivered'],
+  'not delivered, given up': ['letters_undelivered_state'],
+  'suppressed, a deep page': ['mail_suppressions_newest'],
+};
+
+/** The database without the explaining. */
+let plain: Database;
+let server: TestApp;
+let operator: TestOperator;
+let plans: PlanNode[][];
+let draw: () => Promise<Sample>;
+
+beforeAll(async () => {
+  const database = await openTestDatabase('postgres');
+  await seedForTest(database, { registrations: people, applications: people, events: people });
+  await grantTokens(database, 0, 1);
+  await database.rows(sql`vacuum analyze`);
+  // At this size reading a whole table is sometimes the cheaper way, which it is not at 15,000,000.
+  const [named] = await database.rows<{ name: string }>(sql`select current_database() as name`);
+  await database.rows(sql.raw(`alter database ${named!.name} set enable_seqscan = off`));
+  await database.close();
+  const url = new URL(inject('postgres'));
+  url.pathname = `/${named!.name}`;
+  plain = await openPostgres({ url: url.href, onError: () => {} });
+  const watched = explaining(plain);
+  plans = watched.plans;
+  server = await startTestApp(
+    'postgres',
+    {},
+    { database: watched.database, mail: await startMailCatcher() },
+  );
+  operator = await signInOperator(server, 'admin');
+  draw = await samplesOf(watched.database, server.config);
+}, 180_000);
+afterAll(async () => {
+  await server.stop();
+  await server.database.close();
+  await server.mail.stop();
+});
+
+async function make(call: ScaleCall): Promise<PlanNode[][]> {
+  const sample = await draw();
+  const visitor = call.who === 'operator' ? operator.visitor : server.visitor();
+  if (call.who === 'player') visitor.cookies.set('prelude_session', seededSession(sample.number));
+  const body = call.body?.(sample) ?? {};
+  plans.length = 0;
+  const fields = Object.entries(body).map(([name, value]) => [name, String(value)]);
+  const answer =
+    call.method === 'GET'
+      ? await visitor.send(call.path)
+      : call.form
+        ? await visitor.form(call.path, Object.fromEntries(fields))
+        : await visitor.json(call.path, body);
+  expect(answer.http, JSON.stringify(answer.body)).toBe(200);
+  expect(answer.body.code ?? answer.body.status ?? 0, JSON.stringify(answer.body)).toBe(0);
+  return [...plans];
+}
+
+const wholeOf = (nodes: readonly PlanNode[]): string[] =>
+  nodes
+    .filter((node) => node['Node Type'] === 'Seq Scan' && growing.test(node['Relation Name'] ?? ''))
+    .map((node) => node['Relation Name']!);
+
+describe(`among ${people} registrations and applications`, () => {
+  it.each(
+    scaleCalls
+      .filter(({ whole, name }) => !whole && !name.startsWith('dashboard'))
+      .map((call) => [call.name, call] as const),
+  )('%s reads little, by indexes', async (name, call) => {
+    const made = await make(call);
+    expect(made.flatMap(wholeOf)).toEqual([]);
+    expect(Math.max(0, ...made.map(mostRowsOf))).toBeLessThanOrEqual(most);
+    expect(made.flatMap(scansOf)).toEqual(expect.arrayContaining(served[name] ?? []));
+  });
+
+  it('no figure of the dashboard touches the events or the players', async () => {
+    const watched = explaining(plain);
+    const figures = createFiguresStore(watched.database, 0);
+    const { from, to } = await draw();
+    const range = { from, to };
+    await figures.steps(range, ['g_visit', 'registered']);
+    await figures.series(range, 'registered', 'hour');
+    await figures.breakdown(range, 'g_page', 'referrer');
+    for (const read of ['details', 'creators', 'mailDone', 'faults'] as const)
+      await figures[read](range);
+    await figures.minutes(new Date(from));
+    await figures.totals();
+    const tables = watched.plans.flat().flatMap((node) => node['Relation Name'] ?? []);
+    expect(new Set(tables)).toEqual(
+      new Set([
+        'rollup_hours',
+        'rollup_details',
+        'mail_hours',
+        'fault_hours',
+        'registration_minutes',
+        'totals',
+      ]),
+    );
+  });
+
+  it('a registration reads no growing table whole, in the function either', async () => {
+    const wholly = async () => {
+      const [row] = await server.database.rows<{ n: number }>(sql`
+        select coalesce(sum(seq_tup_read), 0)::float8 as n from pg_stat_user_tables
+         where relname in ('registrations', 'accounts', 'passport_tokens', 'site_sessions')`);
+      return row!.n;
+    };
+    // A connection reports what it has read once it has rested for a moment.
+    await sleep(1500);
+    const before = await wholly();
+    const { body } = await server.visitor().register(addressOf(0), { accessToken: tokenOf(0) });
+    expect(body.status).toBe(0);
+    await sleep(1500);
+    expect(await wholly()).toBe(before);
+  });
+});

@@ -1,0 +1,91 @@
+/** One mailbox, one key, whatever it is made to look like (security 26). Random spellings; a failing one is shrunk. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseAddress } from './address.ts';
+
+const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+const tag = fc.stringMatching(/^[a-zA-Z0-9]{0,8}$/);
+const gmail = fc.constantFrom('gmail.com', 'googlemail.com');
+const elsewhere = fc.constantFrom('example.com', 'post.example', 'mail.例え.jp', 'bücher.example');
+
+/** Capitals where the bits say so. */
+const withCapitals = (text: string, bits: number): string =>
+  [...text].map((letter, i) => ((bits >> (i % 30)) & 1 ? letter.toUpperCase() : letter)).join('');
+
+describe('the spellings of one mailbox', () => {
+  it('at Gmail: dots, tags, capitals and both domains are one', () => {
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.record({ tag, domain: gmail, bits: fc.nat(), isDotted: fc.boolean() }), {
+          minLength: 2,
+          maxLength: 6,
+        }),
+        (words, spellings) => {
+          const keys = spellings.map((spelling) => {
+            const local = words.join(spelling.isDotted ? '.' : '');
+            const tagged = spelling.tag ? `${local}+${spelling.tag}` : local;
+            const address = ` ${withCapitals(`${tagged}@${spelling.domain}`, spelling.bits)} `;
+            return parseAddress(address)?.key;
+          });
+          expect(new Set(keys)).toEqual(new Set([`${words.join('')}@gmail.com`]));
+        },
+      ),
+    );
+  });
+
+  it('elsewhere: tags and capitals are one, dots are not', () => {
+    fc.assert(
+      fc.property(word, word, tag, elsewhere, fc.nat(), (first, second, tagged, domain, bits) => {
+        const plain = parseAddress(`${first}${second}@${domain}`)?.key;
+        const local = tagged ? `${first}${second}+${tagged}` : `${first}${second}`;
+        expect(parseAddress(withCapitals(`${local}@${domain}`, bits))?.key).toBe(plain);
+        expect(parseAddress(`${first}.${second}@${domain}`)?.key).not.toBe(plain);
+        expect(plain).toMatch(/^[\x21-\x7e]+$/);
+      }),
+    );
+  });
+
+  it('in a disguise of other characters is refused, not folded', () => {
+    fc.assert(
+      fc.property(word, elsewhere, (local, domain) => {
+        const fullWidth = [...local]
+          .map((letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0))
+          .join('');
+        expect(parseAddress(`${fullWidth}@${domain}`)).toBeUndefined();
+        expect(parseAddress(`${local}＠${domain}`)).toBeUndefined();
+        expect(parseAddress(`${local}@${domain}@${domain}`)).toBeUndefined();
+        expect(parseAddress(`${local}@${domain}\r\nBcc: ${local}@${domain}`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('with a look-alike letter in its domain has another key, which shows it', () => {
+    // Cyrillic а.
+    const key = parseAddress('someone@exаmple.com')?.key;
+    expect(key).toMatch(/@xn--/);
+    expect(key).not.toBe(parseAddress('someone@example.com')?.key);
+  });
+});
+
+describe('what takes long to read is not read (security 37)', () => {
+  const megabyte = 1_000_000;
+  it.each<[string, string]>([
+    ['one long name', 'a'.repeat(megabyte)],
+    ['dots', 'a.'.repeat(megabyte / 2)],
+    ['at signs', '@'.repeat(megabyte)],
+    ['a domain of dots and hyphens', `a@${'a-.'.repeat(megabyte / 3)}`],
+    ['the longest there may be, wrong at its very end', `${'a.'.repeat(31)}a@${'a-'.repeat(94)}!`],
+    ['marks to be composed', `${'é'.normalize('NFD').repeat(megabyte / 2)}@example.com`],
+    ['blanks', `${' '.repeat(megabyte)}x`],
+  ])('%s', (_what, text) => {
+    expect(parseAddress(text)).toBeUndefined();
+    // The best of a few tries: a machine may stand still, a regular expression that backtracks never gets faster.
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      parseAddress(text);
+      return performance.now() - start;
+    });
+    expect(Math.min(...times)).toBeLessThan(10);
+  });
+});

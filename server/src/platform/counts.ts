@@ -1,0 +1,18 @@
+/** Counted in the process and fetched now and then: how often, never by whom. Codes come from closed lists. */
+export interface Counts<Code extends string> {
+  add(code: Code, times?: number): void;
+  /** What was counted since the last time. */
+  take(): Map<Code, number>;
+}
+
+export function createCounts<Code extends string>(): Counts<Code> {
+  let counts = new Map<Code, number>();
+  return {
+    add: (code, times = 1) => void counts.set(code, (counts.get(code) ?? 0) + times),
+    take: () => {
+      const taken = counts;
+      counts = new Map();
+      return taken;
+    },
+  };
+}

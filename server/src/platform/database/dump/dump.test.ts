@@ -1,0 +1,227 @@
+/** Backup, restoring and moving, by the commands an operator uses, on data made through the product (issue 9). */
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { createTestDatabase } from '../../../../../tools/lib/postgres.ts';
+import { makePerson, type Person, subscribe } from '../../../testing/letters.ts';
+import { type MailCatcher, startMailCatcher } from '../../../testing/mail-catcher.ts';
+import { returning } from '../../../testing/rehearsal.ts';
+import { passwordLogin, registerWithPassword } from '../../../testing/steps.ts';
+import { type Engine, engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { openDatabase } from '../open.ts';
+
+const root = fileURLToPath(new URL('../../../../../', import.meta.url));
+const secret = '3bX9fQ7rLm2VtKz8WcHy5NdJp4GsAe6UoTi1RkYqMvE';
+const good = 'Nm8qZt4vKw';
+
+interface Place {
+  DATA_DIR: string;
+  DATABASE_URL: string;
+}
+
+const place = async (engine: Engine): Promise<Place> => ({
+  DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-dump-')),
+  DATABASE_URL: engine === 'postgres' ? await createTestDatabase(inject('postgres')) : '',
+});
+/** Runs `tools/<name>.ts` as `npm run` does. */
+const command = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
+  new Promise<{ code: number; out: string }>((resolve) => {
+    execFile(
+      process.execPath,
+      [join(root, 'tools', `${name}.ts`), ...args],
+      { cwd: root, env: { PATH: process.env.PATH, SECRET: secret, ...env } },
+      (error, stdout, stderr) =>
+        resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
+    );
+  });
+
+let mail: MailCatcher;
+beforeAll(async () => {
+  mail = await startMailCatcher();
+});
+afterAll(() => mail.stop());
+
+const open = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<TestApp> => {
+  const database = await openDatabase(
+    { databaseUrl: DATABASE_URL || undefined, dataDir: DATA_DIR },
+    () => {},
+  );
+  const engine = database.engine === 'postgres' ? 'postgres' : 'pglite';
+  const env = { SECRET: secret, CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' };
+  const server = await startTestApp(engine, env, { database, mail });
+  return {
+    ...server,
+    stop: async () => {
+      await server.stop();
+      await database.close();
+    },
+  };
+};
+/** Rows of every table. */
+const counts = async ({ database }: TestApp) => {
+  const tables = await database.rows<{ name: string }>(
+    sql`select relname as name from pg_class
+         where relnamespace = 'public'::regnamespace and relkind = 'r' and not relispartition order by 1`,
+  );
+  const found: Record<string, number> = {};
+  for (const { name } of tables) {
+    const [row] = await database.rows<{ n: number }>(
+      sql`select count(*)::int as n from ${sql.identifier(name)}`,
+    );
+    found[name] = row!.n;
+  }
+  return found;
+};
+/** What servers change by themselves from one second to the next. */
+const restless = new Set([
+  ...['letters', 'outbox', 'captchas', 'envelopes_seen', 'counters', 'registration_minutes'],
+  ...['rollup_hours', 'rollup_sources', 'rollup_details', 'mail_hours', 'fault_hours'],
+]);
+const still = (found: Record<string, number>) =>
+  Object.fromEntries(Object.entries(found).filter(([name]) => !restless.has(name)));
+
+let made = 0;
+/** Somebody with everything: registered, subscribed, with a password, and one who has been deleted. */
+const live = async (server: TestApp): Promise<Person> => {
+  const at = `dump${++made}.example`;
+  await makePerson(server, `ann@${at}`);
+  const person = await makePerson(server, `bea@${at}`, { language: 'cht' });
+  await subscribe(person);
+  await registerWithPassword(server, server.visitor(), `cyd@${at}`, good);
+  await server.database.rows(sql`
+    insert into articles (id, slug, language, tab, title, summary, body, source, published_at)
+    values (${9_000_000 + made}, ${`odd-${made}`}, 'en', 'info', ${'quote " back \\ tab \t nul-less 測試 \u{1F409}'},
+            ${'#mark\n{"end":"accounts"}'}, '', '', '2025-05-01T00:00:00.123456Z')`);
+  return person;
+};
+/** The player is signed in still, the password is right, and the next number follows the last. */
+const goesOn = async (server: TestApp, person: Person, numbers: number) => {
+  const back = returning(person.visitor, server);
+  expect((await back.send('/api/account/me')).body.data.number).toBe(numbers);
+  const at = person.email.split('@')[1]!;
+  expect((await passwordLogin(server.visitor(), `cyd@${at}`, good)).body.code).toBe(0);
+  const next = server.visitor();
+  const email = `next-${++made}@${at}`;
+  const { accessToken } = await next.signIn(email, mail.codeFor);
+  const { body } = await next.register(email, { accessToken });
+  expect(body).toMatchObject({ status: 0, data: { number: numbers + 1 } });
+  const [odd] = await server.database.rows<{ summary: string; at: string }>(sql`
+    select summary, to_char(published_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') as at
+      from articles where id >= 9000000 order by id desc limit 1`);
+  expect(odd).toEqual({ summary: '#mark\n{"end":"accounts"}', at: '2025-05-01 00:00:00.123456' });
+};
+
+describe.each(engines)('npm run backup and npm run restore on %s', (engine) => {
+  it('dump, wipe, restore: every count, the next number, who is signed in', async () => {
+    const from = await place(engine);
+    let server = await open(from);
+    const person = await live(server);
+    await expect.poll(async () => (await counts(server)).letters).toBeGreaterThan(0);
+    await server.stop();
+    server = await open(from);
+    const before = await counts(server);
+    await server.stop();
+    const file = join(from.DATA_DIR, 'backup.gz');
+    const written = await command('backup', [file], { ...from });
+    expect(written).toMatchObject({ code: 0 });
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+
+    const refused = await command('restore', [file], { ...from });
+    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('is not empty') });
+    // What is there goes: a player more, who is not in the backup.
+    server = await open(from);
+    await makePerson(server, `late@late-${engine}.example`);
+    await server.stop();
+    expect(await command('restore', [file, '--replace'], { ...from })).toMatchObject({ code: 0 });
+    server = await open(from);
+    expect(still(await counts(server))).toEqual(still(before));
+    await goesOn(server, person, 2);
+    await server.stop();
+
+    // Wiped altogether, and on the other database.
+    const to = await place(engine === 'pglite' ? 'postgres' : 'pglite');
+    expect(await command('restore', [file], { ...to })).toMatchObject({ code: 0 });
+    server = await open(to);
+    expect(still(await counts(server))).toEqual(still(before));
+    await goesOn(server, person, 2);
+    await server.stop();
+
+    const other = { ...to, SECRET: 'Q4nT8yLk2ZpVw7XcB5mHr9JdFs6GaEuYo3iRtKqMbNe' };
+    const foreign = await command('restore', [file, '--replace'], other);
+    expect(foreign).toMatchObject({ code: 2, out: expect.stringContaining('another SECRET') });
+    rmSync(from.DATA_DIR, { recursive: true });
+    rmSync(to.DATA_DIR, { recursive: true });
+  }, 240_000);
+});
+
+describe('a restore', () => {
+  it('of what is torn, changed or no backup changes nothing', async () => {
+    const there = await place('postgres');
+    const server = await open(there);
+    const person = await live(server);
+    const file = join(there.DATA_DIR, 'good.gz');
+    // Servers may go on during a backup, and hold up a restore.
+    expect(await command('backup', [file], { ...there })).toMatchObject({ code: 0 });
+    const inUse = await command('restore', [file, '--replace'], { ...there });
+    expect(inUse).toMatchObject({ code: 1, out: expect.stringContaining('in use') });
+    await server.stop();
+    const whole = readFileSync(file);
+    const text = gunzipSync(whole).toString();
+    const bad: [name: string, content: Buffer, says: RegExp][] = [
+      ['cut', whole.subarray(0, whole.length - 2000), /cannot be read|torn/],
+      ['without an end', gzipSync(text.slice(0, text.lastIndexOf('#'))), /torn/],
+      ['a row less', gzipSync(text.replace(/\n\{"number":2,[^\n]*/, '')), /came out different/],
+      ['another number', gzipSync(text.replace('"number":2,', '"number":7,')), /different/],
+      ['of tomorrow', gzipSync(text.replace(/"migration":\d+/, '"migration":9e15')), /newer/],
+      ['a picture', gzipSync(randomText()), /no backup/],
+    ];
+    for (const [name, content, says] of bad) {
+      writeFileSync(join(there.DATA_DIR, name), content);
+      const answer = await command('restore', [join(there.DATA_DIR, name), '--replace'], {
+        ...there,
+      });
+      expect([name, answer.code, answer.out]).toEqual([name, 1, expect.stringMatching(says)]);
+    }
+    const again = await open(there);
+    await goesOn(again, person, 2);
+    await again.stop();
+    rmSync(there.DATA_DIR, { recursive: true });
+  }, 240_000);
+});
+
+const randomText = () => 'x'.repeat(1000);
+
+describe('npm run db:move', () => {
+  it('takes everything to PostgreSQL, refuses what is not empty, and leaves the old one alone', async () => {
+    const from = await place('pglite');
+    let server = await open(from);
+    const person = await live(server);
+    const [full, empty] = [await place('postgres'), await place('postgres')];
+    const busy = await command('db-move', ['--to', empty.DATABASE_URL], { ...from });
+    expect(busy).toMatchObject({ code: 1, out: expect.stringContaining('Another process') });
+    await server.stop();
+    server = await open(from);
+    const before = await counts(server);
+    await server.stop();
+
+    const used = await open(full);
+    await used.stop();
+    const refused = await command('db-move', ['--to', full.DATABASE_URL], { ...from });
+    expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('is not empty') });
+    const moved = await command('db-move', ['--to', empty.DATABASE_URL], { ...from });
+    expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('every table compared') });
+    server = await open({ ...from, DATABASE_URL: empty.DATABASE_URL });
+    expect(still(await counts(server))).toEqual(still(before));
+    await goesOn(server, person, 2);
+    await server.stop();
+    server = await open(from);
+    expect(still(await counts(server))).toEqual(still(before));
+    await server.stop();
+    for (const one of [from, full, empty]) rmSync(one.DATA_DIR, { recursive: true });
+  }, 240_000);
+});

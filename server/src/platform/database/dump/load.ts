@@ -1,0 +1,174 @@
+/** Fills a database from a dump: all of it, or nothing is changed. */
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { migrationsFolder } from '../migrations.ts';
+import {
+  DumpError,
+  type Head,
+  isMark,
+  type Mark,
+  quoted,
+  readHead,
+  readMark,
+  type Sum,
+  sumOf,
+} from './format.ts';
+import { idsOf, tablesOf } from './read.ts';
+import type { Session } from './session.ts';
+
+export interface Loaded {
+  head: Head;
+  tables: { name: string; rows: number }[];
+}
+
+interface LoadOptions {
+  /** Throw away what is there. Otherwise a database with any table is refused. */
+  replace: boolean;
+  /** Told each table that is there and compared. */
+  onTable?: (name: string, rows: number) => void;
+}
+
+const pieceLength = 1_000_000;
+
+/**
+ * Makes the schema as of the dump's migration, writes every row, sets the counters of ids, compares each table's sum,
+ * and migrates what is newer: one transaction. Throws `DumpError` for a torn or foreign dump and a database in use.
+ */
+export async function loadDump(
+  session: Session,
+  lines: AsyncIterable<string>,
+  { replace, onTable }: LoadOptions,
+): Promise<Loaded> {
+  await session.run('begin');
+  try {
+    await prepare(session, replace);
+    const loaded = await fill(session, lines, onTable);
+    await session.run('commit');
+    // Plans of the first minutes are made from what this counts.
+    await session.run('analyze');
+    return loaded;
+  } catch (error) {
+    await session.run('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+async function prepare(session: Session, replace: boolean): Promise<void> {
+  // The key of the servers' own migrations: one that starts now waits until everything is here.
+  await session.query('select pg_advisory_xact_lock($1)', [0x7072656c]);
+  const others = await session.query(
+    `select 1 from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
+  );
+  if (session.engine === 'postgres' && others.length > 0)
+    throw new DumpError(`${session.name} is in use: stop the servers first`);
+  const there = await session.query(
+    `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind in ('r', 'v', 'p') and n.nspname in ('public', 'drizzle')`,
+  );
+  if (there.length > 0 && !replace) throw new DumpError(`${session.name} is not empty`);
+  if (there.length > 0)
+    await session.run(
+      'drop schema public cascade; drop schema if exists drizzle cascade; create schema public',
+    );
+}
+
+/** Applies migrations newer than `after` up to `to`, and notes them as Drizzle does. */
+async function migrate(session: Session, after: number, to: number): Promise<void> {
+  await session.run(`create schema if not exists drizzle;
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint)`);
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
+    if (folderMillis <= after || folderMillis > to) continue;
+    for (const statement of sql) await session.run(statement);
+    await session.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
+  }
+}
+
+async function fill(
+  session: Session,
+  lines: AsyncIterable<string>,
+  onTable: LoadOptions['onTable'],
+): Promise<Loaded> {
+  let head: Head | undefined;
+  let whole = false;
+  let table = '';
+  let piece: string[] = [];
+  let length = 0;
+  const tables: Loaded['tables'] = [];
+  let names: string[] = [];
+
+  const write = async (): Promise<void> => {
+    if (piece.length === 0) return;
+    const target = quoted(table);
+    await session.query(
+      `insert into ${target} overriding system value
+       select * from json_populate_recordset(null::${target}, $1::text::json)`,
+      [`[${piece.join(',')}]`],
+    );
+    piece = [];
+    length = 0;
+  };
+  const begin = async (read: Head): Promise<Head> => {
+    if (read.prelude !== 'dump 1') throw new DumpError('This is no backup of Prelude');
+    const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
+    if (!known.includes(read.migration))
+      throw new DumpError('The backup is of a newer version: take the newer version of Prelude');
+    await migrate(session, 0, read.migration);
+    names = await tablesOf(session);
+    // Rules guard what people do; this is what they have done. Migrations enter some first rows themselves.
+    for (const name of names) await session.run(`alter table ${quoted(name)} disable trigger user`);
+    await session.run(`truncate ${names.map(quoted).join(', ')}`);
+    return read;
+  };
+  const heed = async (mark: Mark): Promise<void> => {
+    if ('table' in mark) {
+      if (!names.includes(mark.table)) throw new DumpError(`Unknown table ${mark.table}`);
+      table = mark.table;
+    } else if ('end' in mark) {
+      await write();
+      const [sum] = await session.query<Sum>(sumOf(mark.end));
+      if (sum?.rows !== mark.rows || sum.sum !== mark.sum)
+        throw new DumpError(`${mark.end} came out different: ${mark.rows} rows, ${sum?.rows} here`);
+      tables.push({ name: mark.end, rows: Number(mark.rows) });
+      onTable?.(mark.end, Number(mark.rows));
+    } else if ('ids' in mark) {
+      await session.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [
+        ...[quoted(mark.ids), mark.column, mark.last, mark.called],
+      ]);
+    } else whole = true;
+  };
+
+  for await (const line of lines) {
+    if (line === '') continue;
+    if (!head) {
+      if (!isMark(line)) throw new DumpError('This is no backup of Prelude');
+      head = await begin(readHead(line));
+    } else if (isMark(line)) await heed(readMark(line));
+    else {
+      piece.push(line);
+      length += line.length;
+      if (length >= pieceLength) await write();
+    }
+  }
+  const missing = names.filter((name) => !tables.some((one) => one.name === name));
+  if (!head || !whole || missing.length > 0)
+    throw new DumpError('The backup is torn: its end is missing');
+  for (const name of names) await session.run(`alter table ${quoted(name)} enable trigger user`);
+  await migrate(session, head.migration, Number.MAX_SAFE_INTEGER);
+  await requireIds(session);
+  return { head, tables };
+}
+
+/** No counter may give an id that is there already. */
+async function requireIds(session: Session): Promise<void> {
+  for (const { table, column, sequence } of await idsOf(session)) {
+    const [bad] = await session.query(
+      `select 1 from ${sequence} s where (select max(${quoted(column)}) from ${quoted(table)})
+         >= s.last_value + case when s.is_called then 1 else 0 end`,
+    );
+    if (bad) throw new DumpError(`${table}.${column} would give an id twice`);
+  }
+}

@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { describe, expect, inject, it } from 'vitest';
+import { createTestDatabase } from '../../../../tools/lib/postgres.ts';
+import { startMailCatcher } from '../../testing/mail-catcher.ts';
+import { makePerson } from '../../testing/letters.ts';
+import { startTestApp } from '../../testing/test-app.ts';
+import { migrationsFolder } from './migrations.ts';
+import { problemsOf } from './migration-rules.ts';
+import { openPostgres } from './postgres.ts';
+
+/** Made before anybody ran an old version beside a new one: the first release begins with them. */
+const beforeTheFirst = '0013';
+const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
+
+describe('migrations (decision 0031)', () => {
+  it.each(files.filter((name) => name > beforeTheFirst))(
+    '%s leaves the version before alive',
+    (name) => {
+      expect(problemsOf(readFileSync(join(migrationsFolder, name), 'utf8'))).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['drop table accounts', /drops/],
+    ['ALTER TABLE "accounts" DROP COLUMN "email"', /drops a column/],
+    ['ALTER TABLE "accounts" RENAME COLUMN "email" TO "mail"', /renames/],
+    ['ALTER TABLE "accounts" RENAME TO "people"', /renames/],
+    ['ALTER TABLE "accounts" ADD COLUMN "age" integer NOT NULL', /cannot fill/],
+    ['ALTER TABLE "accounts" ALTER COLUMN "email" SET NOT NULL', /refuses rows/],
+    ['ALTER TABLE "accounts" ALTER COLUMN "id" SET DATA TYPE integer', /rewrites/],
+    ['ALTER TABLE "accounts" ADD CONSTRAINT "c" CHECK (id > 0)', /NOT VALID/],
+    ['CREATE INDEX "i" ON "accounts" USING btree ("email")', /index/],
+    ['truncate accounts', /empties/],
+    ['delete from accounts', /every row/],
+    ['CREATE TRIGGER t BEFORE INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION f()', /rule/],
+  ])('%s is refused, unless it says why', (statement, says) => {
+    const found = problemsOf(`create table x ();\n--> statement-breakpoint\n${statement};`);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatch(says);
+    expect(problemsOf(`-- allowed: two releases after the last reader\n${statement};`)).toEqual([]);
+  });
+
+  it.each([
+    ['ALTER TABLE "accounts" ADD COLUMN "age" integer'],
+    ['ALTER TABLE "accounts" ADD COLUMN "age" integer DEFAULT 0 NOT NULL'],
+    ['ALTER TABLE "accounts" ADD CONSTRAINT "c" CHECK (id > 0) NOT VALID'],
+    ['create table t (id int);\n--> statement-breakpoint\ncreate index i on t (id)'],
+    ['create or replace function f() returns int language sql as $$ select 1 $$'],
+  ])('%s is fine', (statement) => expect(problemsOf(`${statement};`)).toEqual([]));
+
+  it('are made once by eight servers that start at the same moment', async () => {
+    const url = await createTestDatabase(inject('postgres'));
+    const servers = await Promise.all(
+      Array.from({ length: 8 }, () => openPostgres({ url, onError: () => {} })),
+    );
+    const [made] = await servers[0]!.rows<{ n: number }>(
+      sql`select count(*)::int as n from drizzle.__drizzle_migrations`,
+    );
+    expect(made!.n).toBe(files.length);
+    await Promise.all(servers.map((server) => server.close()));
+  });
+
+  it('wait for a server that migrates, and a server of the old version goes on meanwhile', async () => {
+    const url = await createTestDatabase(inject('postgres'));
+    const mail = await startMailCatcher();
+    const database = await openPostgres({ url, onError: () => {} });
+    const old = await startTestApp('postgres', {}, { database, mail });
+    const migrating = new pg.Client({ connectionString: url });
+    await migrating.connect();
+    await migrating.query('select pg_advisory_lock($1)', [0x7072656c]);
+    // What a next version may do: a column more, a table more, in a transaction that takes its time.
+    await migrating.query('begin');
+    await migrating.query('create table of_tomorrow (id int)');
+    let isOpen = false;
+    const next = openPostgres({ url, onError: () => {} }).then((opened) => {
+      isOpen = true;
+      return opened;
+    });
+    const person = await makePerson(old, 'meanwhile@example.com');
+    expect(person.accountId).toBeGreaterThan(0);
+    expect(isOpen).toBe(false);
+    await migrating.query('alter table accounts add column of_tomorrow text');
+    await migrating.query('commit');
+    await migrating.query('select pg_advisory_unlock($1)', [0x7072656c]);
+    const opened = await next;
+    // The old one reads and writes rows that have grown.
+    await makePerson(old, 'afterwards@example.com');
+    await opened.close();
+    await migrating.end();
+    await old.stop();
+    await database.close();
+    await mail.stop();
+  });
+});

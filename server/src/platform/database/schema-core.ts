@@ -1,0 +1,255 @@
+/**
+ * Every table, for PGlite and PostgreSQL alike. What Drizzle cannot express (the batch function, views, triggers)
+ * stands in `migrations/0001_rules.sql`. Personal data is marked PII; nothing else may hold any.
+ */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant } from './columns.ts';
+
+const accountId = () =>
+  bigint('account_id', { mode: 'number' })
+    .notNull()
+    .references(() => accounts.id, { onDelete: 'cascade' });
+
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    /** What the outside knows the account by (cUid). */
+    uid: text('uid').notNull().unique(),
+    /** Canonical address; unique, and proved when `emailProvedAt` is set. PII */
+    emailKey: text('email_key').unique(),
+    /** The address as typed, for sending. PII */
+    email: text('email'),
+    emailProvedAt: instant('email_proved_at'),
+    language: text('language').notNull(),
+    subState: smallint('sub_state').notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [index('accounts_proved').on(table.emailProvedAt)],
+);
+
+/** Keyed by provider and subject, never by an address a provider claims (decisions §6). PII in `subject`. */
+export const identities = pgTable(
+  'identities',
+  {
+    provider: smallint('provider').notNull(),
+    subject: text('subject').notNull(),
+    accountId: accountId(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.provider, table.subject] }),
+    // One identity of a kind per account.
+    unique('identities_account_provider').on(table.accountId, table.provider),
+  ],
+);
+
+export const passportTokens = pgTable(
+  'passport_tokens',
+  {
+    tokenHash: bytes('token_hash').primaryKey(),
+    /** Hash of the one-time cToken the game check confirms the sign-in with. */
+    checkHash: bytes('check_hash').notNull().unique(),
+    accountId: accountId(),
+    /** This sign-in created the account. */
+    first: boolean('first').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('passport_tokens_account').on(table.accountId),
+    // What upkeep finds the useless ones by. None of a column the confirmation writes: a sign-in stays one light update.
+    index('passport_tokens_created').on(table.createdAt),
+    index('passport_tokens_ended')
+      .on(table.endedAt)
+      .where(sql`${table.endedAt} is not null`),
+  ],
+);
+
+export const siteSessions = pgTable(
+  'site_sessions',
+  {
+    idHash: bytes('id_hash').primaryKey(),
+    accountId: accountId(),
+    createdAt: createdAt(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    /** The passport token it was opened with; ends with it when it is signed out from elsewhere. */
+    tokenHash: bytes('token_hash'),
+    /** When its owner last proved to be there: at the sign-in, or again with a code or the password. */
+    provedAt: instant('proved_at').notNull().defaultNow(),
+    /** Families only; the browser's own words are not kept. */
+    system: text('system').notNull().default('other'),
+    browser: text('browser').notNull().default('other'),
+  },
+  (table) => [
+    index('site_sessions_account').on(table.accountId),
+    // Upkeep's; `seenAt` has none, for every request of a player writes it.
+    index('site_sessions_created').on(table.createdAt),
+  ],
+);
+
+/** At most one per account. What is hashed is the browser's SHA-256 of the password, never the password. */
+export const passwords = pgTable('passwords', {
+  accountId: accountId().primaryKey(),
+  /** argon2id with a pepper that is not in the database. */
+  hash: text('hash').notNull(),
+  createdAt: createdAt(),
+  changedAt: instant('changed_at').notNull().defaultNow(),
+});
+
+/**
+ * Append-only (a trigger refuses changes): who agreed to which text, in which language, when, from where and by which
+ * means. When the account is deleted its entries stay, naming nobody.
+ */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    accountId: bigint('account_id', { mode: 'number' }).references(() => accounts.id, {
+      onDelete: 'set null',
+    }),
+    kind: text('kind').notNull(),
+    action: text('action').notNull(),
+    textHash: text('text_hash').notNull(),
+    language: text('language').notNull(),
+    /** Network the consent came from, as a keyed hash. */
+    network: text('network').notNull(),
+    /** `site`, `letter` (its link), `one-click`, `complaint`, `operator` (was told to). */
+    means: text('means').notNull().default('site'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('consents_account').on(table.accountId),
+    index('consents_subscription')
+      .on(table.createdAt)
+      .where(sql`${table.kind} = 'subscription'`),
+    check('consents_action', sql`${table.action} in ('given', 'withdrawn')`),
+  ],
+);
+
+export const oneTimeCodes = pgTable(
+  'one_time_codes',
+  {
+    id: id(),
+    /** Keyed hash of the canonical address. */
+    emailHash: bytes('email_hash').notNull(),
+    /** Hash of the browser's flow cookie: a code works only where it was asked for. */
+    flowHash: bytes('flow_hash').notNull(),
+    purpose: text('purpose').notNull(),
+    codeHash: text('code_hash').notNull(),
+    attempts: smallint('attempts').notNull().default(0),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [
+    index('one_time_codes_flow').on(table.emailHash, table.flowHash, table.purpose),
+    index('one_time_codes_expiry').on(table.expiresAt),
+  ],
+);
+
+export const captchas = pgTable(
+  'captchas',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    /** Where the gap is, picture pixels; null without a picture. Never leaves the server. */
+    answer: integer('answer'),
+    salt: text('salt').notNull(),
+    bits: smallint('bits').notNull(),
+    flowHash: bytes('flow_hash').notNull(),
+    network: text('network').notNull(),
+    tries: smallint('tries').notNull().default(0),
+    /** open → issued (ticket) → granted (for one address) → used */
+    state: text('state').notNull().default('open'),
+    ticketHash: bytes('ticket_hash').unique(),
+    randstr: text('randstr'),
+    emailHash: bytes('email_hash'),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('captchas_grant').on(table.flowHash, table.emailHash),
+    index('captchas_expiry').on(table.expiresAt),
+    check('captchas_state', sql`${table.state} in ('open', 'issued', 'granted', 'used')`),
+  ],
+);
+
+/** Signatures seen, kept a little longer than the clock tolerance, so that no signed request works twice. */
+export const envelopesSeen = pgTable(
+  'envelopes_seen',
+  { sign: bytes('sign').primaryKey(), seenAt: instant('seen_at').notNull().defaultNow() },
+  (table) => [index('envelopes_seen_at').on(table.seenAt)],
+);
+
+/** Keyed security counters: how often something happened in a window. Keys are keyed hashes, never addresses. */
+export const counters = pgTable(
+  'counters',
+  {
+    scope: text('scope').notNull(),
+    key: bytes('key').notNull(),
+    count: integer('count').notNull(),
+    windowStart: instant('window_start').notNull(),
+    windowEnd: instant('window_end').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.scope, table.key] }),
+    index('counters_end').on(table.windowEnd),
+  ],
+);
+
+/** Mail to be sent and the record of what was. The content is sealed and dropped once delivered (decisions §7). */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    stream: text('stream').notNull(),
+    kind: text('kind').notNull(),
+    /** PII; set to null when the mail is done with, except in the local mailbox. */
+    recipient: text('recipient'),
+    language: text('language').notNull(),
+    sealed: bytes('sealed'),
+    state: text('state').notNull().default('queued'),
+    attempts: smallint('attempts').notNull().default(0),
+    runAt: instant('run_at').notNull().defaultNow(),
+    lockedUntil: instant('locked_until'),
+    /** After this moment sending it is pointless (a code has expired). */
+    deadline: instant('deadline'),
+    flowHash: bytes('flow_hash'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+    doneAt: instant('done_at'),
+  },
+  (table) => [
+    index('outbox_due')
+      .on(table.runAt)
+      .where(sql`${table.state} in ('queued', 'sending')`),
+    index('outbox_flow').on(table.flowHash),
+    // Who still stands in a mail, in whichever way the address was typed: asked when an account is exported or deleted.
+    index('outbox_recipient')
+      .on(
+        sql`replace(regexp_replace(split_part(lower(${table.recipient}), '@', 1), '[+].*$', ''), '.', '')`,
+      )
+      .where(sql`${table.recipient} is not null`),
+    // What the roll-ups read on by.
+    index('outbox_created').on(table.createdAt),
+    index('outbox_done')
+      .on(table.doneAt, table.state)
+      .where(sql`${table.doneAt} is not null`),
+    check('outbox_state', sql`${table.state} in ('queued', 'sending', 'sent', 'failed')`),
+  ],
+);

@@ -1,0 +1,124 @@
+/** Operators of the console, how they sign in, and the record of what they change (security §2 "Operators", 44). */
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { bytes, createdAt, id, instant } from './columns.ts';
+
+export const operators = pgTable(
+  'operators',
+  {
+    id: id(),
+    login: text('login').notNull().unique(),
+    name: text('name').notNull(),
+    role: text('role').notNull(),
+    language: text('language').notNull().default('en'),
+    /** `invited` until password and second factor are there. */
+    state: text('state').notNull().default('invited'),
+    /** argon2id with the house's pepper. */
+    passwordHash: text('password_hash'),
+    /** Sealed; null: no authenticator. */
+    totp: bytes('totp'),
+    /** The time step of the last code taken: it and earlier ones are worth nothing. */
+    totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    check('operators_role', sql`${table.role} in ('admin', 'editor', 'support', 'analyst')`),
+    check('operators_state', sql`${table.state} in ('invited', 'active', 'disabled')`),
+  ],
+);
+
+const operatorId = () =>
+  bigint('operator_id', { mode: 'number' })
+    .notNull()
+    .references(() => operators.id, { onDelete: 'cascade' });
+
+export const operatorPasskeys = pgTable(
+  'operator_passkeys',
+  {
+    /** The credential's id, base64url. */
+    id: text('id').primaryKey(),
+    operatorId: operatorId(),
+    publicKey: bytes('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    label: text('label').notNull(),
+    createdAt: createdAt(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [index('operator_passkeys_operator').on(table.operatorId)],
+);
+
+/** Random codes of 80 bits: a plain hash is enough, a used one is deleted. */
+export const operatorRecoveryCodes = pgTable(
+  'operator_recovery_codes',
+  { operatorId: operatorId(), codeHash: bytes('code_hash').notNull() },
+  (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
+);
+
+/** One-time links to enrol with; one live link per operator. */
+export const operatorLinks = pgTable('operator_links', {
+  operatorId: operatorId().primaryKey(),
+  tokenHash: bytes('token_hash').notNull().unique(),
+  expiresAt: instant('expires_at').notNull(),
+});
+
+export const operatorSessions = pgTable(
+  'operator_sessions',
+  {
+    idHash: bytes('id_hash').primaryKey(),
+    operatorId: operatorId(),
+    /** `factor`: the password was right; `enrol`: came by a link, sets up a factor; `in`. */
+    stage: text('stage').notNull(),
+    /** When the second factor was last shown; opens dangerous acts for five minutes. */
+    provedAt: instant('proved_at'),
+    /** What a passkey must sign, once. */
+    challenge: text('challenge'),
+    /** Sealed: the authenticator's secret until a code of it is given. */
+    newTotp: bytes('new_totp'),
+    system: text('system').notNull(),
+    browser: text('browser').notNull(),
+    createdAt: createdAt(),
+    seenAt: instant('seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('operator_sessions_operator').on(table.operatorId),
+    check('operator_sessions_stage', sql`${table.stage} in ('factor', 'enrol', 'in')`),
+  ],
+);
+
+/** Append-only; `entry` is what is hashed and names the hash before it, the other columns are for reading. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    seq: integer('seq').primaryKey(),
+    at: instant('at').notNull(),
+    operatorId: bigint('operator_id', { mode: 'number' }),
+    by: text('by').notNull(),
+    action: text('action').notNull(),
+    target: text('target').notNull(),
+    entry: text('entry').notNull(),
+    hash: text('hash').notNull().unique(),
+  },
+  (table) => [
+    index('audit_log_action').on(table.action, table.seq),
+    index('audit_log_target').on(table.target, table.seq),
+    index('audit_log_by').on(table.by, table.seq),
+    index('audit_log_at').on(table.at),
+  ],
+);
+
+/** What the record's head was, day by day, as it was told to the outside. */
+export const auditHeads = pgTable('audit_heads', {
+  day: date('day').primaryKey(),
+  seq: integer('seq').notNull(),
+  hash: text('hash').notNull(),
+});

@@ -1,0 +1,83 @@
+/**
+ * How often each network has made a call in its window: on this server, or on all of them through Redis while there is
+ * one. Own, because the plugin's stores do not survive two things: a clock that is set back (its windows then last until
+ * the old time comes again, and whole networks are locked out), and a Redis that is lost (every call fails). Without Redis
+ * each server counts for itself; the doors stay guarded.
+ */
+import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
+import type { Redis } from 'iovalkey';
+
+interface Shared {
+  redis: Redis;
+  onError(error: Error): void;
+}
+
+interface Window {
+  count: number;
+  /** `performance.now()`: nobody sets that back. */
+  ends: number;
+}
+
+type Told = Parameters<FastifyRateLimitStore['incr']>[1];
+
+/** Networks a server remembers for one call; the oldest windows are forgotten first. */
+const mostWindows = 50_000;
+/** After a failure Redis is left alone for so long: a call does not wait for what does not answer. */
+const restMs = 1000;
+
+const countScript = `
+  local count = redis.call('INCR', KEYS[1])
+  if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { count, redis.call('PTTL', KEYS[1]) }`;
+
+/** The store for `@fastify/rate-limit`. @param shared counts for all servers together */
+export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
+  let restsUntil = 0;
+
+  const countShared = async (key: string, windowMs: number) => {
+    const [current, ttl] = (await shared!.redis.eval(countScript, 1, key, windowMs)) as [
+      number,
+      number,
+    ];
+    return { current, ttl };
+  };
+
+  return class FloodStore implements FastifyRateLimitStore {
+    private readonly windows = new Map<string, Window>();
+    private readonly name: string;
+
+    constructor(_options: object, name = 'flood') {
+      this.name = name;
+    }
+
+    child(options: unknown): FastifyRateLimitStore {
+      // The plugin's types say the route's options themselves; it hands over the limit's, with the route in them.
+      const { routeInfo } = options as { routeInfo: { method?: unknown; url?: string } };
+      return new FloodStore({}, `flood:${String(routeInfo.method)}${routeInfo.url ?? ''}`);
+    }
+
+    incr(network: string, tell: Told, windowMs: number): void {
+      if (!shared || performance.now() < restsUntil)
+        return tell(null, this.count(network, windowMs));
+      countShared(`${this.name}:${network}`, windowMs).then(
+        (counted) => tell(null, counted),
+        (error: Error) => {
+          if (performance.now() >= restsUntil) shared.onError(error);
+          restsUntil = performance.now() + restMs;
+          tell(null, this.count(network, windowMs));
+        },
+      );
+    }
+
+    private count(network: string, windowMs: number): { current: number; ttl: number } {
+      const now = performance.now();
+      const known = this.windows.get(network);
+      if (known && known.ends > now) return { current: ++known.count, ttl: known.ends - now };
+      // Put at the end again: the windows stand in the order of their beginnings.
+      this.windows.delete(network);
+      if (this.windows.size >= mostWindows) this.windows.delete(this.windows.keys().next().value!);
+      this.windows.set(network, { count: 1, ends: now + windowMs });
+      return { current: 1, ttl: windowMs };
+    }
+  };
+}

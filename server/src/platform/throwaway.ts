@@ -1,0 +1,24 @@
+/**
+ * Mailboxes that anyone can have for a minute (security 27): they may register, which needs a proof of the mailbox like
+ * any other, but have no weight in a draw and earn no invitation. A list is never complete; the proof is the real gate.
+ */
+const domains = new Set(
+  `0-mail.com 10minutemail.com 10minutemail.net 1secmail.com 1secmail.net 1secmail.org 20minutemail.com 33mail.com
+  anonbox.net burnermail.io byom.de cock.li discard.email discardmail.com discardmail.de dispostable.com
+  emailondeck.com emltmp.com fakeinbox.com fakemail.net getairmail.com getnada.com grr.la guerrillamail.biz
+  guerrillamail.com guerrillamail.de guerrillamail.info guerrillamail.net guerrillamail.org guerrillamailblock.com
+  harakirimail.com inboxbear.com inboxkitten.com jetable.org mailcatch.com maildrop.cc mailexpire.com mailinator.com
+  mailinator.net mailinator.org mailnesia.com mailnull.com mailpoof.com mailsac.com mailtemp.net mintemail.com
+  moakt.com mohmal.com mytemp.email mytrashmail.com nada.email nowmymail.com owlymail.com pokemail.net
+  sharklasers.com spam4.me spamgourmet.com temp-mail.io temp-mail.org tempail.com tempinbox.com tempmail.dev
+  tempmail.net tempmailo.com tempr.email throwawaymail.com tmpmail.net tmpmail.org trash-mail.com trashmail.com
+  trashmail.de trashmail.net wegwerfmail.de wegwerfmail.net yopmail.com yopmail.fr yopmail.net`.split(
+    /\s+/,
+  ),
+);
+
+/** True for such a domain or one below it. @param address canonical */
+export function isThrowaway(address: string): boolean {
+  const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
+  return labels.some((_, i) => domains.has(labels.slice(i).join('.')));
+}

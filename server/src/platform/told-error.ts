@@ -1,0 +1,51 @@
+/**
+ * What a log may say of an error. The database's own words repeat what was written: the address in a duplicate key, every
+ * value of a failed statement. Of messages only the form stays; what kind it was, its code and where it came from tell
+ * enough to mend it.
+ */
+export interface ToldError {
+  [key: string]: unknown;
+  type: string;
+  message: string;
+  code?: string;
+  /** Where it came from, innermost first. */
+  stack: string;
+  cause?: ToldError;
+}
+
+/** Anything a message may have taken from a request or a row. */
+const taken: readonly [RegExp, string][] = [
+  // Drizzle: the statement has placeholders, what follows has the values.
+  [/\nparams:[\s\S]*$/g, ''],
+  [/[^\s"'(<:=]+@[^\s"')>,;]+/g, '[address]'],
+  [/"[^"]*"|'[^']*'/g, '[…]'],
+  [/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[0-9a-f]{1,4}:){3,}[0-9a-f:]*/gi, '[ip]'],
+  // Tokens, hashes, and codes.
+  [/\b[\w-]{20,}\b|\b\d{6,}\b/g, '[…]'],
+];
+
+const longest = 400;
+
+/** @param error anything thrown */
+export function toldError(error: unknown, depth = 0): ToldError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
+  const code = (error as { code?: unknown }).code;
+  const [, ...rest] = (error.stack ?? '').split('\n    at ');
+  return {
+    type: error.constructor.name,
+    message: withoutValues(error.message),
+    ...(typeof code === 'string' ? { code } : {}),
+    stack: rest
+      .slice(0, 8)
+      .map((frame) => frame.split('\n')[0])
+      .join('\n'),
+    ...(error.cause !== undefined && depth < 4 ? { cause: toldError(error.cause, depth + 1) } : {}),
+  };
+}
+
+/** A message without what it may have taken from a person. */
+export const withoutValues = (message: string): string =>
+  taken
+    // Cut before anything is looked for: a message may hold a whole body.
+    .reduce((text, [form, instead]) => text.replaceAll(form, instead), message.slice(0, 4000))
+    .slice(0, longest);

@@ -1,0 +1,17 @@
+import { fromAcceptLanguage, type Language, matchLanguage } from '@prelude/contract/languages';
+import { languageCookie } from '@prelude/contract/preferences';
+import type { FastifyRequest } from 'fastify';
+
+/** What a page in the visitor's language differs by. */
+export const variesByLanguage = 'Accept-Encoding, Accept-Language, Cookie';
+
+/** `?lang=` → the remembered choice → the browser's languages (decisions §3). */
+export function visitorLanguage(request: FastifyRequest): Language {
+  const { lang } = request.query as { lang?: unknown };
+  const asked = typeof lang === 'string' ? matchLanguage(lang) : undefined;
+  return (
+    asked ??
+    matchLanguage(request.cookies[languageCookie] ?? '') ??
+    fromAcceptLanguage(request.headers['accept-language'])
+  );
+}

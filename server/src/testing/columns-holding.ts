@@ -1,0 +1,39 @@
+/** Where in the database something stands: for what must not be anywhere any more (security 45, 46). */
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../platform/database/database.ts';
+
+const texts = new Set(['text', 'character varying', 'bytea', 'json', 'jsonb', 'ARRAY']);
+
+/** Every column, of all kinds or of those for texts, of which a row, read as lower-case text, answers the question. */
+async function columnsWhere(
+  { rows }: Pick<Database, 'rows'>,
+  kinds: 'all' | 'texts',
+  holds: (column: SQL) => SQL,
+): Promise<string[]> {
+  const columns = await rows<Record<'schema' | 'table' | 'column' | 'type', string>>(sql`
+    select c.table_schema as schema, c.table_name as table, c.column_name as column, c.data_type as type
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+     where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')`);
+  if (columns.length <= 150) throw new Error('The database tells of too few columns');
+  const found: string[] = [];
+  for (const { schema, table, column, type } of columns) {
+    if (kinds === 'texts' && !texts.has(type)) continue;
+    const name = sql.identifier(column);
+    const text = type === 'bytea' ? sql`encode(${name}, 'escape')` : sql`${name}::text`;
+    const [hit] = await rows(
+      sql`select 1 from ${sql.identifier(schema)}.${sql.identifier(table)} where ${holds(sql`lower(${text})`)} limit 1`,
+    );
+    if (hit) found.push(`${table}.${column}`);
+  }
+  return found;
+}
+
+/** Every column for texts or bytes that holds a lower-case text, in whichever case. */
+export const columnsHolding = (database: Pick<Database, 'rows'>, text: string): Promise<string[]> =>
+  columnsWhere(database, 'texts', (column) => sql`position(${text} in ${column}) > 0`);
+
+/** Every column in which an expression for lower-case text finds something. */
+export const columnsMatching = (
+  database: Pick<Database, 'rows'>,
+  expression: string,
+): Promise<string[]> => columnsWhere(database, 'all', (column) => sql`${column} ~ ${expression}`);

@@ -1,0 +1,62 @@
+/** What PostgreSQL does for a statement, for tests of what readings cost (its own account, not a clock). */
+import { type SQL, sql } from 'drizzle-orm';
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { Database } from '../platform/database/database.ts';
+
+export interface PlanNode {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  /** Missing where the statement was only planned, not made. */
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: PlanNode[];
+}
+
+/** The database as it is, except that every statement is explained first, into `plans`. What writes is only planned. */
+export function explaining(database: Database): { database: Database; plans: PlanNode[][] } {
+  const plans: PlanNode[][] = [];
+  return {
+    plans,
+    database: {
+      ...database,
+      rows: async <Row>(
+        statement: Parameters<Database['rows']>[0],
+        within: Parameters<Database['rows']>[1],
+      ) => {
+        const how = isReading(statement) ? sql`analyze, format json` : sql`format json`;
+        const [plan] = await database.rows<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+          sql`explain (${how}) ${statement}`,
+          within,
+        );
+        plans.push(nodesOf(plan!['QUERY PLAN'][0]!.Plan));
+        return database.rows<Row>(statement, within);
+      },
+    },
+  };
+}
+
+const dialect = new PgDialect();
+/** Words of statements that change something, and functions of ours that do. */
+const changing =
+  /\b(insert|update|delete|claim\w*|take_\w+|roll_up_\w+|record_\w+|register_batch|prepare_days|drop_days|fold_day|set_\w+|save_\w+|hand_over|pg_advisory\w*|setval)\b/i;
+const isReading = (statement: SQL): boolean => !changing.test(dialect.sqlToQuery(statement).sql);
+
+function nodesOf(root: PlanNode): PlanNode[] {
+  return [root, ...(root.Plans ?? []).flatMap(nodesOf)];
+}
+
+/** Names of the indexes read, `all` for a table read from end to end. */
+export const scansOf = (nodes: readonly PlanNode[]): string[] =>
+  nodes.flatMap((node) => node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? 'all' : []));
+
+/** The most rows any part of the plan has touched. */
+export const mostRowsOf = (nodes: readonly PlanNode[]): number =>
+  Math.max(
+    ...nodes.map(
+      (node) =>
+        ((node['Actual Rows'] ?? 0) + (node['Rows Removed by Filter'] ?? 0)) *
+        (node['Actual Loops'] ?? 1),
+    ),
+  );

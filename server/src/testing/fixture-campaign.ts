@@ -1,0 +1,67 @@
+/** A campaign with news of a test's own; everything else is the shipped campaign's. */
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { CampaignNews } from '@prelude/contract/campaign-news';
+import { type Language, languages } from '@prelude/contract/languages';
+
+const shipped = fileURLToPath(new URL('../../../campaign', import.meta.url));
+
+export type NewsEntry = CampaignNews[number];
+
+export interface FixtureCampaign {
+  folder: string;
+  /** Writes the list anew. */
+  list(entries: readonly NewsEntry[]): void;
+  /** Writes one text; undefined takes it away. */
+  text(language: Language, slug: string, source: string | undefined): void;
+  remove(): void;
+}
+
+/** An entry whose ids are `base` and the three after it. */
+export const newsEntry = (
+  slug: string,
+  base: number,
+  rest: Partial<NewsEntry> = {},
+): NewsEntry => ({
+  slug,
+  tab: 'updates',
+  published_at: '2025-05-14T12:00:00+08:00',
+  pinned: false,
+  cover: 'hero',
+  ids: { cht: base, en: base + 1, jp: base + 2, kr: base + 3 },
+  ...rest,
+});
+
+export const newsText = (title: string, body = 'The text.'): string =>
+  `# ${title}\n\n> Summary of ${title}.\n\n${body}\n`;
+
+/** Starts with the given articles, each with a text in four languages. */
+export function fixtureCampaign(entries: readonly NewsEntry[]): FixtureCampaign {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-campaign-'));
+  for (const name of readdirSync(shipped)) {
+    if (name !== 'news') symlinkSync(join(shipped, name), join(folder, name));
+  }
+  const write = (file: string, content: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), content);
+  };
+  const campaign: FixtureCampaign = {
+    folder,
+    list: (list) => write('news/news.json', JSON.stringify(list)),
+    text: (language, slug, source) => {
+      const file = `news/${language}/${slug}.md`;
+      if (source === undefined) rmSync(join(folder, file), { force: true });
+      else write(file, source);
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+  campaign.list(entries);
+  for (const { slug } of entries) {
+    for (const language of languages) {
+      campaign.text(language, slug, newsText(`${slug} (${language})`));
+    }
+  }
+  return campaign;
+}

@@ -1,0 +1,22 @@
+/** As much of oidc-provider as the tests use; it brings no types of its own. */
+declare module 'oidc-provider' {
+  import type { RequestListener } from 'node:http';
+
+  export class Provider {
+    constructor(
+      issuer: string,
+      configuration: {
+        clients: Record<string, unknown>[];
+        claims: Record<string, string[]>;
+        conformIdTokenClaims: boolean;
+        pkce: { required: () => boolean };
+        cookies: { keys: string[] };
+        findAccount: (
+          context: unknown,
+          id: string,
+        ) => { accountId: string; claims: () => Record<string, unknown> };
+      },
+    );
+    callback(): RequestListener;
+  }
+}

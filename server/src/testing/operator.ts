@@ -1,0 +1,48 @@
+/** An operator as tests of the console need one: of a role, signed in, and freshly proved unless said otherwise. */
+import type { Role } from '@prelude/contract/operators';
+import { sql } from 'drizzle-orm';
+import { createOperatorSessions } from '../modules/console/sessions.store.ts';
+import { randomToken, sha256 } from '../platform/secrets.ts';
+import type { TestApp } from './test-app.ts';
+import type { Answer, Visitor, VisitorOptions } from './visitor.ts';
+
+export interface TestOperator {
+  id: number;
+  name: string;
+  visitor: Visitor;
+  /** Makes a call of the console. */
+  call(path: string, body?: unknown): Promise<Answer>;
+}
+
+let count = 0;
+
+/**
+ * @param options.proved false: the step-up is still owed
+ * @param options.name stands in the audit log
+ */
+export async function signInOperator(
+  { database, visitor: newVisitor }: Pick<TestApp, 'database' | 'visitor'>,
+  role: Role,
+  options: VisitorOptions & { proved?: boolean; name?: string } = {},
+): Promise<TestOperator> {
+  const { proved = true, name = `${role} ${++count}`, ...visiting } = options;
+  const visitor = newVisitor(visiting);
+  const login = `${role}-${randomToken()
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/g, '')}`.slice(0, 40);
+  const [operator] = await database.rows<{ id: number }>(sql`
+    insert into operators (login, name, role, state) values (${login}, ${name}, ${role}, 'active')
+    returning id::int as id`);
+  const session = randomToken();
+  await createOperatorSessions(database).open({
+    ...{ idHash: sha256(session), operatorId: operator!.id, stage: 'in', proved },
+    ...{ system: 'linux', browser: 'chrome' },
+  });
+  visitor.cookies.set('prelude_op', session);
+  return {
+    id: operator!.id,
+    name,
+    visitor,
+    call: (path, body = {}) => visitor.json(path, body),
+  };
+}

@@ -1,0 +1,82 @@
+/** The same database on several days of the campaign, with a campaign of the test's own. */
+import {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Campaign } from '@prelude/contract/campaign';
+import type { Database } from '../platform/database/database.ts';
+import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
+import { type Engine, openTestDatabase, startTestApp, type TestApp } from './test-app.ts';
+import { Visitor } from './visitor.ts';
+
+const shipped = fileURLToPath(new URL('../../../campaign', import.meta.url));
+
+export interface Rehearsal {
+  readonly database: Database;
+  readonly mail: MailCatcher;
+  readonly campaign: Campaign;
+  /** Stops the server of the day before, if there is one, and starts one at this instant. */
+  on(instant: string, env?: NodeJS.ProcessEnv): Promise<TestApp>;
+  stop(): Promise<void>;
+}
+
+/** @param change bends the shipped campaign's data */
+export async function startRehearsal(
+  engine: Engine,
+  change: (campaign: Campaign) => void = () => {},
+): Promise<Rehearsal> {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-rehearsal-'));
+  const campaign = JSON.parse(readFileSync(join(shipped, 'campaign.json'), 'utf8')) as Campaign;
+  change(campaign);
+  for (const name of readdirSync(shipped)) {
+    if (name !== 'campaign.json') symlinkSync(join(shipped, name), join(folder, name));
+  }
+  writeFileSync(join(folder, 'campaign.json'), JSON.stringify(campaign));
+  const [database, mail] = await Promise.all([openTestDatabase(engine), startMailCatcher()]);
+  let server: TestApp | undefined;
+  return {
+    database,
+    mail,
+    campaign,
+    on: async (instant, env = {}) => {
+      await server?.stop();
+      server = await startTestApp(
+        engine,
+        { CAMPAIGN_DIR: folder, CAMPAIGN_CLOCK: instant, ...env },
+        { database, mail },
+      );
+      return server;
+    },
+    stop: async () => {
+      await server?.stop();
+      await database.close();
+      await mail.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The same visitor on another day: the browser keeps its cookies. */
+export function returning(visitor: Visitor, server: TestApp): Visitor {
+  const same = new Visitor(server.url, { language: visitor.language, ip: visitor.ip });
+  for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
+  return same;
+}
+
+/** Waits until something is so; for what the server does by itself. */
+export async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
+  for (let tries = 0; tries < 400; tries++) {
+    const value = await read();
+    if (isSo(value)) return value;
+    await sleep(25);
+  }
+  throw new Error('It did not come to be so within ten seconds');
+}

@@ -1,0 +1,99 @@
+/**
+ * The faces of the documents. Titles are set in the display face, cut to the titles there are; what an operator writes
+ * later with another character is set in the reader's own face (server/src/modules/documents). Texts of articles are
+ * too many characters for a file: Chinese, Japanese and Korean ones are read in the face the visitor has.
+ */
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { livingDocuments } from '../../contract/src/documents.ts';
+import { type Language, languages } from '../../contract/src/languages.ts';
+import type { Sheet } from '../src/documents/render.tsx';
+import {
+  cjk,
+  cjkFaces,
+  cut,
+  type Face,
+  fontFolder,
+  latinFaces,
+  rule,
+  standInRules,
+} from './fonts.ts';
+import { latin } from './glyphs.ts';
+
+const campaign = fileURLToPath(new URL('../../campaign', import.meta.url));
+
+interface Texts {
+  [key: string]: string | Texts;
+}
+
+const readTexts = (language: Language, name: string): Texts =>
+  JSON.parse(readFileSync(join(campaign, 'text', language, `${name}.json`), 'utf8')) as Texts;
+
+/** Texts by the last part of their path: what is called a title, a button and so on. */
+const named = (texts: Texts, name: RegExp): string[] =>
+  Object.entries(texts).flatMap(([key, text]) => {
+    if (typeof text !== 'string') return named(text, name);
+    return name.test(key) ? [text] : [];
+  });
+
+/** First lines of Markdown files. */
+const headings = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => name.endsWith('.md'))
+        .map((name) => readFileSync(join(folder, name), 'utf8').split('\n')[0] ?? '')
+    : [];
+
+const unique = (text: string): string => [...new Set(text)].toSorted().join('');
+
+/** What the title's face of a sheet has to hold. */
+export function titleGlyphs(sheet: Sheet, language: Language): string {
+  if (language === 'en') return latin;
+  const game = named({ title: (readTexts(language, 'ui').game as Texts).title ?? '' }, /^title$/);
+  const titles = {
+    invitation: () => named(readTexts(language, 'invitation'), /^(title|apply)$/),
+    // Whatever stands on a button, is a heading or the name of a reward.
+    player: () => [
+      ...livingDocuments.flatMap((name) => named(readTexts(language, name), /[tT]itle$|^button$/)),
+      ...named(readTexts(language, 'ui').reward as Texts, /^name$/),
+      '×,.',
+    ],
+    reading: () => [
+      ...headings(join(campaign, 'news', language)),
+      ...headings(join(campaign, 'legal', language)),
+      ...named(readTexts(language, 'documents'), /^(title|button|missing|fault|home|news)$/),
+    ],
+  }[sheet]();
+  return unique([...game, ...titles, ' 0123456789'].join(''));
+}
+
+/** The style sheet of a kind of document, and by language the files to be loaded first. */
+export async function makeDocumentFonts(
+  sheet: Sheet,
+): Promise<{ path: string; first: Record<Language, readonly string[]> }> {
+  const first: Record<Language, readonly string[]> = {
+    ...{ en: ['gloock.', 'garamond.'] },
+    ...{ cht: [], jp: [], kr: [] },
+  };
+  const rules = [...standInRules.filter((text) => !text.includes("'Cinzel"))];
+  const add = async (face: Face): Promise<void> => {
+    rules.push(rule(face, await cut(face)));
+  };
+  for (const face of latinFaces) if (face.name !== 'cinzel') await add(face);
+  for (const face of cjkFaces) if (face.family === 'Endonym') await add(face);
+  for (const language of languages) {
+    if (language === 'en') continue;
+    const { suffix, display } = cjk[language];
+    const name = `display-${sheet}-${language}`;
+    first[language] = [`${name}.`];
+    await add({
+      ...{ name, family: `Title ${suffix}`, ...display },
+      ...{ glyphs: titleGlyphs(sheet, language), range: 'U+0-10FFFF' },
+    });
+  }
+  const path = join(fontFolder, `${sheet}-fonts.css`);
+  const css = rules.join('\n');
+  if (!existsSync(path) || readFileSync(path, 'utf8') !== css) writeFileSync(path, css);
+  return { path, first };
+}

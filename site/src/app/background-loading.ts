@@ -1,0 +1,33 @@
+/** Everything the other pages will show first, once this one is at rest (specification §2): in menu order, gently. */
+import { currentVariant } from '../lib/device.ts';
+import { plate } from '../lib/media.ts';
+import { imagesAtOnce, picture, preload } from '../lib/preload.ts';
+import { plateSizes } from '../ui/backdrop.tsx';
+import { menus, pageById, pageOf } from './pages.ts';
+import { prefetchViews } from './views.ts';
+
+interface Connection {
+  saveData?: boolean;
+}
+
+const savesData = (): boolean =>
+  (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
+
+export function loadTheRest(): void {
+  void import('../features/analytics/analytics.ts').then(
+    ({ startAnalytics }) => startAnalytics(() => pageOf(location.hash).id),
+    // Not loaded: not counted.
+    () => undefined,
+  );
+  void prefetchViews();
+  // Who counts bytes gets a page's picture with the page.
+  if (savesData()) return;
+  const variant = currentVariant();
+  const plates = [...new Set(menus[variant].map((id) => pageById(id).plate))];
+  const tasks = plates.flatMap((name) => {
+    const found = plate(name, variant);
+    return found ? [picture(found.src, found.srcSet, plateSizes[variant])] : [];
+  });
+  void preload(tasks, imagesAtOnce[variant]);
+  void import('../features/living/living.ts').then(({ startLiving }) => startLiving());
+}

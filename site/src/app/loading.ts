@@ -1,0 +1,42 @@
+/**
+ * The loading screen of a first visit (specification §2): it covers the prerendered page until the pictures that stand in
+ * it and the two fonts have come, have failed, or ten seconds are over. Part of the inline script. A visitor who was here
+ * before sees the page at once: the browser has the files.
+ */
+import type { Variant } from '../lib/device.ts';
+import {
+  criticalFonts,
+  fontsAtOnce,
+  imagesAtOnce,
+  pictureShown,
+  preload,
+  preloadTimeout,
+} from '../lib/preload.ts';
+import { local } from '../lib/storage.ts';
+
+const visitedKey = 'prelude_visited';
+
+export const isFirstVisit = (): boolean => local.get(visitedKey) === null;
+
+export async function coverUntilLoaded(root: HTMLElement, variant: Variant): Promise<void> {
+  const screen = document.getElementById('loading');
+  const images = [...document.querySelectorAll<HTMLImageElement>('#root img')].filter(
+    (image) => image.loading !== 'lazy',
+  );
+  const fonts = criticalFonts(root, document.title.slice(0, 2));
+  const total = images.length + fonts.length;
+  let done = 0;
+  const onDone = () => {
+    const percent = Math.round((++done / total) * 100);
+    screen?.setAttribute('aria-valuenow', String(percent));
+    screen?.style.setProperty('--done', String(percent / 100));
+  };
+  const first = Promise.all([
+    preload(images.map(pictureShown), imagesAtOnce[variant], onDone),
+    preload(fonts, fontsAtOnce, onDone),
+  ]);
+  await Promise.race([first, new Promise((resolve) => setTimeout(resolve, preloadTimeout))]);
+  local.set(visitedKey, '1');
+  root.classList.add('loaded');
+  root.classList.remove('loading');
+}

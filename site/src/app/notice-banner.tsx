@@ -1,0 +1,54 @@
+/** What operators have to say to everyone, under the bar. Loaded only when there is something. */
+import { useState } from 'react';
+import { useLanguage } from '../lib/language.ts';
+import { local } from '../lib/storage.ts';
+import { useText } from '../lib/text.ts';
+import { Icon } from '../ui/icons.tsx';
+import styles from './notice-banner.module.css';
+import type { Notice } from './notice-slot.tsx';
+
+/** The last one this browser has put away; another one is shown again. */
+const dismissedKey = 'prelude_notice';
+
+export function NoticeBanner({ notice }: { notice: Notice }) {
+  const { id, level, text, link, dismissible } = notice;
+  const t = useText();
+  const language = useLanguage();
+  const [away, setAway] = useState(() => dismissible && local.get(dismissedKey) === String(id));
+  if (away) return null;
+  const outside = link?.href.startsWith('https:');
+  return (
+    <span
+      className={styles.notice}
+      data-level={level}
+      role={level === 'urgent' ? 'alert' : undefined}
+    >
+      <span className={styles.words}>
+        {text[language]}
+        {link && (
+          <a
+            className={styles.link}
+            href={link.href}
+            {...(outside && { target: '_blank', rel: 'noopener' })}
+          >
+            {link.label[language]}
+            {outside && <span className="visually-hidden"> ({t('common.openInNewTab')})</span>}
+          </a>
+        )}
+      </span>
+      {dismissible && (
+        <button
+          type="button"
+          className={styles.close}
+          aria-label={t('common.close')}
+          onClick={() => {
+            local.set(dismissedKey, String(id));
+            setAway(true);
+          }}
+        >
+          <Icon name="close" />
+        </button>
+      )}
+    </span>
+  );
+}

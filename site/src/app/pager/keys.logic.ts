@@ -1,0 +1,35 @@
+/** Which keys move through the site, and when they belong to something else. */
+
+export interface KeyTurn {
+  /** `page`: the next one, after what is left of this one; `end`: the first or the last. */
+  to: 'page' | 'end';
+  direction: -1 | 1;
+  /** How much of a window a longer page scrolls by. */
+  share: number;
+}
+
+const turns: Record<string, KeyTurn> = {
+  ArrowDown: { to: 'page', direction: 1, share: 0.4 },
+  ArrowUp: { to: 'page', direction: -1, share: 0.4 },
+  PageDown: { to: 'page', direction: 1, share: 0.85 },
+  PageUp: { to: 'page', direction: -1, share: 0.85 },
+  Home: { to: 'end', direction: -1, share: 1 },
+  End: { to: 'end', direction: 1, share: 1 },
+};
+
+/** Elements that use these keys themselves. */
+const ownKeys =
+  'input, textarea, select, [contenteditable], [role="slider"], [role="listbox"], [role="menu"], [data-wheel="own"]';
+
+export function keyTurn(
+  event: Pick<
+    KeyboardEvent,
+    'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented' | 'target'
+  >,
+): KeyTurn | undefined {
+  if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
+    return undefined;
+  }
+  if (event.target instanceof Element && event.target.closest(ownKeys)) return undefined;
+  return Object.hasOwn(turns, event.key) ? turns[event.key] : undefined;
+}

@@ -1,0 +1,33 @@
+/** When a finger's way across the screen turns a page (specification §2, §9). */
+
+export const swipeDistance = 100;
+export const edgeMargin = 30;
+export const repeatGuard = 300;
+
+export interface Swipe {
+  startX: number;
+  startY: number;
+  endX: number;
+  endY: number;
+  /** Size of the window, px. */
+  width: number;
+  height: number;
+  /** Most fingers there were at once. */
+  fingers: number;
+}
+
+/** @returns 1 for the next page (the finger went up), −1 for the one before, 0 for none */
+export function swipeTurn(swipe: Swipe): -1 | 0 | 1 {
+  const { startX, startY, endX, endY, width, height, fingers } = swipe;
+  if (fingers !== 1) return 0;
+  // The system's own gestures begin at the edges.
+  const inside =
+    startX >= edgeMargin &&
+    startX <= width - edgeMargin &&
+    startY >= edgeMargin &&
+    startY <= height - edgeMargin;
+  if (!inside) return 0;
+  const way = startY - endY;
+  if (Math.abs(way) <= swipeDistance || Math.abs(way) < Math.abs(startX - endX)) return 0;
+  return way > 0 ? 1 : -1;
+}

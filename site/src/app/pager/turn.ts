@@ -1,0 +1,35 @@
+/** One page on or back, in menu order; past the last page lies the footer (specification §2). */
+import { currentVariant } from '../../lib/device.ts';
+import { navigate } from '../../lib/hash-location.ts';
+import { useLayout } from '../../lib/layout-store.ts';
+import { menus, pageById, pageOf } from '../pages.ts';
+
+function place(): { menu: (typeof menus)['desktop']; index: number } {
+  const variant = currentVariant();
+  const menu = menus[variant];
+  return { menu, index: menu.indexOf(pageOf(location.hash).highlight[variant]) };
+}
+
+export const openFooter = (): void => useLayout.setState({ footerVisible: true });
+export const closeFooter = (): void => useLayout.setState({ footerVisible: false });
+
+export function turnPage(direction: -1 | 1): void {
+  const { menu, index } = place();
+  if (useLayout.getState().footerVisible) {
+    if (direction < 0) closeFooter();
+    return;
+  }
+  const id = menu[index + direction];
+  if (id) navigate(pageById(id).route);
+  else if (direction > 0) openFooter();
+}
+
+/** The first page, or the last one; from the last, the footer. */
+export function turnToEnd(direction: -1 | 1): void {
+  const { menu, index } = place();
+  if (direction < 0) {
+    closeFooter();
+    navigate(pageById(menu[0]!).route);
+  } else if (index === menu.length - 1) openFooter();
+  else navigate(pageById(menu.at(-1)!).route);
+}

@@ -1,0 +1,62 @@
+/** How the draw can be checked: told in plain words, which need no script; what is public of it now is fetched. */
+import { drawFiles } from '@prelude/contract/draw-files';
+import { livingAddress } from '@prelude/contract/documents';
+import { DocumentFrame } from '../document-frame.tsx';
+import { LivingPlace } from '../live/place.tsx';
+import { Divider } from '../ornaments.tsx';
+import { OtherLanguages } from '../other-languages.tsx';
+import type { DrawTexts, Voice } from '../texts.ts';
+
+const steps = ['one', 'two', 'three', 'four', 'five'] as const;
+
+export function DrawDocument({ voice }: { voice: Voice }) {
+  const text = voice.draw;
+  return (
+    <DocumentFrame
+      voice={voice}
+      languages={<OtherLanguages of={(tag) => livingAddress('draw', tag)} voice={voice} />}
+    >
+      <article className="draw">
+        <h1>{text.title}</h1>
+        <p className="lead">{text.lead}</p>
+        <Divider />
+        <section aria-labelledby="how">
+          <h2 id="how">{text.how.title}</h2>
+          <ol className="steps">
+            {steps.map((step) => (
+              <li key={step}>
+                <h3>{text.how[step].title}</h3>
+                <p>{text.how[step].text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+        <LivingPlace
+          waiting={text.now.loading}
+          noscript={text.noscript}
+          trouble={voice.t('common.offline')}
+        />
+        <Files text={text} />
+      </article>
+    </DocumentFrame>
+  );
+}
+
+/** The files as they are, for whoever repeats the draw; one that is not public yet says so when it is asked for. */
+const Files = ({ text }: { text: DrawTexts }) => (
+  <section className="files" aria-labelledby="files">
+    <h2 id="files">{text.files.title}</h2>
+    <p>{text.files.lead}</p>
+    <ul>
+      {(['draw', 'entries', 'results', 'log', 'verifier'] as const).map((name) => (
+        <li key={name}>
+          <a href={drawFiles[name]} download="">
+            <code translate="no">{drawFiles[name].split('/').at(-1)}</code>
+          </a>
+          <span>{text.files[name]}</span>
+        </li>
+      ))}
+    </ul>
+    <pre translate="no">node verify-draw.mjs .</pre>
+  </section>
+);

@@ -1,0 +1,90 @@
+import type { Draw } from '@prelude/contract/draw';
+import { useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { campaignTime } from '../../lib/zone-times.ts';
+import { useDrawTexts } from '../live/texts.tsx';
+
+/** Everything that is public, in the order in which it became so; what is not yet says that it is not. */
+export function Figures({ draw }: { draw: Draw }) {
+  const { s, language } = useDrawTexts();
+  const { name, round, at } = draw.beacon;
+  const count = (value: number | null) => (value === null ? null : formatNumber(value, language));
+  return (
+    <section className="figures" aria-labelledby="now">
+      <h2 id="now">{s('now.title')}</h2>
+      <p className="stand">{s(`now.${draw.step}`)}</p>
+      {draw.rehearsal && <p className="warning">{s('now.rehearsal')}</p>}
+      <dl>
+        <Hash of={s('now.commitment')} value={draw.commitment} />
+        <Hash of={s('now.rules')} value={draw.rules_hash} />
+        <Row
+          of={s('now.beacon')}
+          value={s('now.beaconRound', {
+            name,
+            round: String(round),
+            date: campaignTime(at, language),
+          })}
+        />
+        <Row of={s('now.entries')} value={count(draw.entries)} />
+        <Hash of={s('now.list')} value={draw.list_hash} />
+        <Hash of={s('now.value')} value={draw.beacon_value} />
+        <Hash of={s('now.result')} value={draw.result_hash} />
+        <Hash of={s('now.secret')} value={draw.secret} />
+        <Row
+          of={s('now.outcome')}
+          value={
+            draw.selected === null || draw.reserve === null
+              ? null
+              : s('now.outcomeCount', { selected: draw.selected, reserve: draw.reserve })
+          }
+        />
+        {draw.step === 'published' && <Row of={s('now.promoted')} value={count(draw.promoted)} />}
+      </dl>
+    </section>
+  );
+}
+
+interface RowProps {
+  of: string;
+  /** Null: not public yet. */
+  value: string | null;
+}
+
+function Row({ of, value }: RowProps) {
+  const { s } = useDrawTexts();
+  return (
+    <div data-waiting={value === null || undefined}>
+      <dt>{of}</dt>
+      <dd>{value ?? s('now.waiting')}</dd>
+    </div>
+  );
+}
+
+/** A fingerprint: to be compared and copied, not read. */
+function Hash({ of, value }: RowProps) {
+  const { s } = useDrawTexts();
+  const [copied, setCopied] = useState(false);
+  if (value === null) return <Row of={of} value={null} />;
+  const copy = () =>
+    // Refused: the text can be marked by hand.
+    navigator.clipboard.writeText(value).then(
+      () => setCopied(true),
+      () => undefined,
+    );
+  return (
+    <div>
+      <dt>{of}</dt>
+      <dd className="hash">
+        <code translate="no">{value}</code>
+        <button
+          type="button"
+          className="plain"
+          aria-label={`${s('now.copy')}: ${of}`}
+          onClick={copy}
+        >
+          {s(copied ? 'now.copied' : 'now.copy')}
+        </button>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** Where a living part begins: what stands there until it does, and what stands there when it cannot. */
+interface LivingPlaceProps {
+  waiting: string;
+  noscript: string;
+  trouble: string;
+}
+
+export const LivingPlace = ({ waiting, noscript, trouble }: LivingPlaceProps) => (
+  <>
+    <p id="trouble" className="trouble" role="alert" hidden>
+      {trouble}
+    </p>
+    <noscript>
+      <p className="trouble">{noscript}</p>
+    </noscript>
+    <div id="live">
+      <p className="waiting" aria-live="polite">
+        {waiting}
+      </p>
+    </div>
+  </>
+);

@@ -1,0 +1,29 @@
+/** What the living parts are written in, handed down to every component of theirs. */
+import type { Language } from '@prelude/contract/languages';
+import { createContext, use } from 'react';
+import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
+import { type Leaves, type TextValues, type Translate, translatorOf } from '../../lib/text.ts';
+import type { DrawTexts, StatusTexts } from '../texts.ts';
+
+export interface LiveTexts<D> {
+  language: Language;
+  /** Sentences of the document. */
+  s: (key: Leaves<D>, values?: TextValues) => string;
+  /** Names of platforms and regions. */
+  names: RecruitmentTexts['nameOf'];
+}
+
+export const StatusContext = createContext<LiveTexts<StatusTexts> | null>(null);
+export const DrawContext = createContext<LiveTexts<DrawTexts> | null>(null);
+
+const present = <T,>(texts: T | null): T => {
+  if (!texts) throw new Error('A living part stands outside of its texts');
+  return texts;
+};
+
+export function useStatusTexts(): LiveTexts<StatusTexts> & { t: Translate } {
+  const texts = present(use(StatusContext));
+  return { ...texts, t: translatorOf(texts.language) };
+}
+
+export const useDrawTexts = (): LiveTexts<DrawTexts> => present(use(DrawContext));

@@ -1,0 +1,25 @@
+/** The calls of the status page, typed from the contract. */
+import type { BodyOf } from '@prelude/contract/endpoint';
+import type { decidePlace, readRecruitment } from '@prelude/contract/recruitment';
+import type { readStatus as statusCall, Status } from '@prelude/contract/status';
+import { get, post } from '../../lib/http.ts';
+
+export interface Known extends Status {
+  /** When the closed test opens, closes and is told. */
+  dates: { opens: string; closes: string; results: string };
+}
+
+/** `out`: nobody is signed in. */
+export async function readStatus(): Promise<Known | 'out' | 'failed'> {
+  const [reply, recruitment] = await Promise.all([
+    get<typeof statusCall>('/api/status'),
+    get<typeof readRecruitment>('/api/recruitment'),
+  ]);
+  if (reply.code !== 0) return reply.error === 'session.none' ? 'out' : 'failed';
+  if (recruitment.code !== 0) return 'failed';
+  const { opens_at: opens, closes_at: closes, results_at: results } = recruitment.data;
+  return { ...reply.data, dates: { opens, closes, results } };
+}
+
+export const decide = (action: BodyOf<typeof decidePlace>['action']) =>
+  post<typeof decidePlace>('/api/recruitment/place', { action }, 'json');

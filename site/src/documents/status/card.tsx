@@ -1,0 +1,59 @@
+/** The traveller's card: who they are, with a companion of their choice. People photograph it. */
+import type { Status } from '@prelude/contract/status';
+import { formatDay, formatNumber } from '../../lib/format.ts';
+import { rolePicture } from '../../lib/media-roster.ts';
+import { inCampaignZone } from '../../lib/zone-times.ts';
+import { useStatusTexts } from '../live/texts.tsx';
+import { Emblem } from '../ornaments.tsx';
+import type { Companion } from './use-companion.ts';
+
+interface CardProps {
+  status: Status;
+  companion: Companion;
+}
+
+export function Card({ status: { registration }, companion }: CardProps) {
+  const { s, language } = useStatusTexts();
+  const picture = rolePicture(companion.key);
+  return (
+    <section className="card" aria-label={s('card.number')}>
+      {picture && (
+        <img
+          key={companion.key}
+          src={picture.src}
+          srcSet={picture.srcSet}
+          sizes="(max-width: 640px) 90vw, 22rem"
+          width={600}
+          height={900}
+          alt=""
+          fetchPriority="high"
+        />
+      )}
+      <div className="card-words">
+        <Emblem />
+        {registration ? (
+          <>
+            <p className="card-label">{s('card.number')}</p>
+            <p className="card-number">{formatNumber(registration.number, language)}</p>
+            <p className="card-since">
+              {s('card.since', {
+                date: formatDay(inCampaignZone(registration.registered_at), language),
+              })}
+            </p>
+          </>
+        ) : (
+          <p className="card-label">{s('card.none')}</p>
+        )}
+      </div>
+      <div className="card-turn">
+        <button type="button" aria-label={s('card.previous')} onClick={() => companion.step(-1)}>
+          ‹
+        </button>
+        <p aria-live="polite">{companion.name && s('card.companion', { name: companion.name })}</p>
+        <button type="button" aria-label={s('card.next')} onClick={() => companion.step(1)}>
+          ›
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,47 @@
+import { standingAddress } from '@prelude/contract/documents';
+import type { Status } from '@prelude/contract/status';
+import { toIntl, toTag } from '@prelude/contract/languages';
+import { useStatusTexts } from '../live/texts.tsx';
+
+/** What was mailed to the player, and whether it arrived. */
+export function Letters({ status: { email, mails, subscribed } }: { status: Status }) {
+  const { s, language } = useStatusTexts();
+  const day = (instant: string) =>
+    new Intl.DateTimeFormat(toIntl(language), { month: 'short', day: 'numeric' }).format(
+      new Date(instant),
+    );
+  return (
+    <section className="panel letters" aria-labelledby="letters">
+      <h2 id="letters">{s('letters.title')}</h2>
+      {email && <p className="note">{s('letters.to', { email })}</p>}
+      {mails.some(({ state }) => state === 'bounced') && (
+        <p className="warning" role="alert">
+          {s('letters.undeliverable')}
+        </p>
+      )}
+      {mails.length === 0 ? (
+        <p className="none">{s('letters.empty')}</p>
+      ) : (
+        // Scrolls by itself once there are many: the keyboard has to get into it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        <ul tabIndex={0} aria-labelledby="letters">
+          {mails.map(({ subject, state, at, sent_at, kind }) => (
+            <li key={`${kind} ${at}`} data-state={state}>
+              <time dateTime={at}>{day(at)}</time>
+              <div>
+                <strong>{subject}</strong>
+                <span title={sent_at ?? undefined}>{s(`letters.${state}`)}</span>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="foot">
+        <span>{s(subscribed ? 'letters.subscribed' : 'letters.unsubscribed')}</span>
+        <a href={standingAddress(subscribed ? 'unsubscribe' : 'subscribe', toTag(language))}>
+          {s('letters.choose')}
+        </a>
+      </p>
+    </section>
+  );
+}

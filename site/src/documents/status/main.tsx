@@ -1,0 +1,25 @@
+import type { Language } from '@prelude/contract/languages';
+import { recruitmentTexts } from '../../lib/recruitment-texts.ts';
+import { translatorFrom } from '../../lib/text.ts';
+import { startLiving } from '../live/start.ts';
+import { StatusContext } from '../live/texts.tsx';
+import type { StatusTexts } from '../texts.ts';
+import { StatusPage } from './status-page.tsx';
+
+const files = import.meta.glob<StatusTexts>('../../../../campaign/text/*/status.json', {
+  import: 'default',
+});
+
+async function page(language: Language) {
+  const load = files[`../../../../campaign/text/${language}/status.json`];
+  const [dictionary, recruitment] = await Promise.all([load?.(), recruitmentTexts(language)]);
+  const s = translatorFrom(() => dictionary, language);
+  return (
+    <StatusContext value={{ language, s, names: recruitment.nameOf }}>
+      <StatusPage />
+    </StatusContext>
+  );
+}
+
+// The entry waits for it, to say so when it fails.
+export const started = startLiving(page);

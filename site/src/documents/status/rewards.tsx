@@ -1,0 +1,69 @@
+import type { Status } from '@prelude/contract/status';
+import { type RewardKey } from '../../lib/campaign.ts';
+import { formatDay, formatNumber, formatThreshold } from '../../lib/format.ts';
+import { rewardPicture } from '../../lib/media-rewards.ts';
+import type { TextKey } from '../../lib/text.ts';
+import { inCampaignZone } from '../../lib/zone-times.ts';
+import { onSite } from '../live/addresses.ts';
+import { useStatusTexts } from '../live/texts.tsx';
+import { type RewardEntry, rewardEntries } from './rewards.logic.ts';
+
+/** What the player gets, for what, when and how. */
+export function Rewards({ status }: { status: Status }) {
+  const { s, language } = useStatusTexts();
+  const lead = !status.registration
+    ? s('rewards.leadNone')
+    : status.rewards_due_at
+      ? s('rewards.leadDated', { date: formatDay(inCampaignZone(status.rewards_due_at), language) })
+      : s('rewards.lead');
+  return (
+    <section className="panel rewards" aria-labelledby="rewards">
+      <h2 id="rewards">{s('rewards.title')}</h2>
+      <p className="note">{lead}</p>
+      <ul>
+        {rewardEntries(status).map((entry) => (
+          <Reward key={`${entry.source} ${entry.source_key} ${entry.reward}`} entry={entry} />
+        ))}
+      </ul>
+      <p className="foot">
+        <a href={onSite(language, '/milestone')}>{s('rewards.all')}</a>
+      </p>
+    </section>
+  );
+}
+
+function Reward({ entry }: { entry: RewardEntry }) {
+  const { s, t, language } = useStatusTexts();
+  const { reward, source, source_key, state, handed_at, goal } = entry;
+  const picture = rewardPicture(reward as RewardKey);
+  const origin = () => {
+    if (goal) {
+      const key = goal.measure === 'followers' ? 'rewards.milestoneFollowers' : 'rewards.milestone';
+      return s(key, { goal: formatThreshold(goal.threshold, language) });
+    }
+    return source === 'invite'
+      ? s('rewards.invite', { friends: source_key })
+      : s('rewards.registration');
+  };
+  const standing = {
+    waiting: () =>
+      goal ? s('rewards.waiting', { count: formatNumber(goal.missing, language) }) : '',
+    owed: () => s('rewards.owed'),
+    review: () => s('rewards.review'),
+    handed: () =>
+      s('rewards.handed', { date: formatDay(inCampaignZone(handed_at ?? ''), language) }),
+  }[state];
+  return (
+    <li data-state={state}>
+      {picture && <img {...picture} sizes="72px" width={64} height={64} alt="" loading="lazy" />}
+      <div>
+        <strong>{t(`reward.${reward}.name` as TextKey)}</strong>
+        <span>{origin()}</span>
+        {state === 'waiting' && goal && (
+          <i className="bar" style={{ '--share': goal.share } as Record<string, number>} />
+        )}
+      </div>
+      <em>{standing()}</em>
+    </li>
+  );
+}

@@ -1,0 +1,21 @@
+import { useStatusTexts } from '../live/texts.tsx';
+import { onSite } from '../live/addresses.ts';
+
+/** Nobody is signed in: the way to the site's panel, which leads back here. */
+export function SignedOut() {
+  const { s, language } = useStatusTexts();
+  return (
+    <section className="panel lone">
+      <h2>{s('out.title')}</h2>
+      <p>{s('out.lead')}</p>
+      <p className="actions">
+        <a className="button" href={onSite(language, '/home?open=status')}>
+          {s('out.button')}
+        </a>
+        <a className="button quiet" href={onSite(language, '/home')}>
+          {s('out.home')}
+        </a>
+      </p>
+    </section>
+  );
+}

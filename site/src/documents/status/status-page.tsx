@@ -1,0 +1,66 @@
+/** The living part of the status page: asks who the player is, and shows all of it on one screen. */
+import { useCallback, useEffect, useState } from 'react';
+import { useStatusTexts } from '../live/texts.tsx';
+import { type Known, readStatus } from './calls.ts';
+import { Card } from './card.tsx';
+import { Invitation } from './invitation.tsx';
+import { Letters } from './letters.tsx';
+import { Rewards } from './rewards.tsx';
+import { SignedOut } from './signed-out.tsx';
+import { TestPanel } from './test-panel.tsx';
+import { useCompanion } from './use-companion.ts';
+import { Way } from './way.tsx';
+
+type View = Known | 'loading' | 'out' | 'failed';
+
+export function StatusPage() {
+  const { s } = useStatusTexts();
+  const [view, setView] = useState<View>('loading');
+  const look = useCallback(() => {
+    void readStatus().then(setView);
+  }, []);
+  useEffect(() => {
+    look();
+    // Whoever comes back from signing in, or from another tab, sees what is true now.
+    const onReturn = () => document.visibilityState === 'visible' && look();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => document.removeEventListener('visibilitychange', onReturn);
+  }, [look]);
+
+  if (view === 'out') return <SignedOut />;
+  if (view === 'loading') {
+    return (
+      <p className="waiting" aria-live="polite">
+        {s('loading')}
+      </p>
+    );
+  }
+  if (view === 'failed') {
+    return (
+      <section className="panel lone" role="alert">
+        <h2>{s('failed.title')}</h2>
+        <p>{s('failed.text')}</p>
+        <p className="actions">
+          <button type="button" className="button" onClick={look}>
+            {s('failed.button')}
+          </button>
+        </p>
+      </section>
+    );
+  }
+  return <Everything status={view} onChange={look} />;
+}
+
+function Everything({ status, onChange }: { status: Known; onChange: () => void }) {
+  const companion = useCompanion(status.registration?.number ?? 0);
+  return (
+    <div className="board">
+      <Card status={status} companion={companion} />
+      <Way status={status} />
+      <TestPanel status={status} onChange={onChange} />
+      <Rewards status={status} />
+      {status.invite && <Invitation invite={status.invite} role={companion.key} />}
+      <Letters status={status} />
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+/** The stations of a player's way, from what the server knows of them. */
+import type { Status } from '@prelude/contract/status';
+
+export type StationKey = 'registered' | 'applied' | 'drawn' | 'result' | 'launch';
+export type StationState = 'done' | 'now' | 'ahead' | 'missed';
+
+export interface Station {
+  key: StationKey;
+  state: StationState;
+  /** Sentence of the station (`way.<name>`). */
+  name:
+    | 'registered'
+    | 'registeredAhead'
+    | 'applied'
+    | 'appliedAhead'
+    | 'appliedMissed'
+    | 'drawn'
+    | 'result'
+    | 'selected'
+    | 'reserve'
+    | 'failed'
+    | 'lapsed'
+    | 'declined'
+    | 'launch';
+  /** When it happened; null when there is nothing to tell. */
+  at: string | null;
+}
+
+const results = {
+  selected: { name: 'selected', state: 'done' },
+  reserve: { name: 'reserve', state: 'now' },
+  'not-this-time': { name: 'failed', state: 'missed' },
+  lapsed: { name: 'lapsed', state: 'missed' },
+  declined: { name: 'declined', state: 'missed' },
+} as const;
+
+function applied({ application, qualification }: Status): Station {
+  const at = application?.applied_at ?? null;
+  if (application || qualification.code)
+    return { key: 'applied', state: 'done', name: 'applied', at };
+  const { state } = qualification;
+  if (state === 'before') return { key: 'applied', state: 'ahead', name: 'appliedAhead', at };
+  if (state === 'open') return { key: 'applied', state: 'now', name: 'appliedAhead', at };
+  return { key: 'applied', state: 'missed', name: 'appliedMissed', at };
+}
+
+/** Five stations, in the order a player meets them. */
+export function stationsOf(status: Status): Station[] {
+  const { registration, qualification } = status;
+  const { state, verdict } = qualification;
+  const application = applied(status);
+  const closed = state === 'drawing' || state === 'results' || state === 'ended';
+  const known = results[verdict as keyof typeof results] as
+    | (typeof results)[keyof typeof results]
+    | undefined;
+  const drawn: StationState =
+    application.state === 'missed' ? 'missed' : !closed ? 'ahead' : known ? 'done' : 'now';
+  return [
+    registration
+      ? { key: 'registered', state: 'done', name: 'registered', at: registration.registered_at }
+      : { key: 'registered', state: 'now', name: 'registeredAhead', at: null },
+    application,
+    { key: 'drawn', state: drawn, name: 'drawn', at: null },
+    known
+      ? { key: 'result', ...known, at: null }
+      : {
+          key: 'result',
+          state: application.state === 'missed' ? 'missed' : 'ahead',
+          name: 'result',
+          at: null,
+        },
+    { key: 'launch', state: 'ahead', name: 'launch', at: null },
+  ];
+}

@@ -1,0 +1,83 @@
+/**
+ * Counts the visit (specification §4, §7; decisions §11). Loaded when the page is at rest. First-party, encrypted, without
+ * anything personal; for whoever asks not to be tracked also without an id, without a session and without where they came
+ * from.
+ */
+import type { PointName, PointPage } from '@prelude/contract/point-names';
+import { touchSession } from '@prelude/passport/session';
+import { openStorage } from '@prelude/passport/storage';
+import { currentVariant } from '../../lib/device.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { takePoints } from '../../lib/points.ts';
+import { asksForPrivacy } from '../../lib/privacy.ts';
+import { visitorReferrer } from '../../lib/referrer.ts';
+import { visitorScene } from '../../lib/scene.ts';
+import { visitorVia } from '../../lib/via.ts';
+import { createQueue, type SentPoint } from './queue.logic.ts';
+import { send } from './send.ts';
+
+const deviceKey = 'prelude_points_device';
+const gatherMs = 5000;
+/** Where the browser keeps nothing, a visit is as long as its page. */
+const storage = openStorage();
+
+/** The analytics device id of §3: random, and of no use anywhere else. */
+function deviceId(): string {
+  const known = storage.get(deviceKey);
+  if (known && /^[0-9a-f]{32}$/.test(known)) return known;
+  const made = crypto.randomUUID().replaceAll('-', '');
+  storage.set(deviceKey, made);
+  return made;
+}
+
+/** @param page where the visitor is now */
+export function startAnalytics(page: () => PointPage): void {
+  // Without https there is no WebCrypto: such a page is somebody's trial.
+  if (!globalThis.crypto?.subtle) return;
+  const isPrivate = asksForPrivacy();
+  let sessionId = '';
+
+  const message = (points: SentPoint[]) => ({
+    ...(!isPrivate && {
+      ...{ session: sessionId, device: deviceId() },
+      ...{ referrer: visitorReferrer(), via: visitorVia() },
+    }),
+    language: currentLanguage(),
+    scene: visitorScene(),
+    family: currentVariant(),
+    points,
+  });
+  const queue = createQueue((points, leaving) => void send(message(points), leaving), gatherMs);
+  const add = (name: PointName, at: number, detail?: string) =>
+    queue.add({ name, page: page(), at, detail });
+  /** Every point is a sign of life; after half an hour without one it begins a new visit. */
+  const record = (name: PointName, at: number, detail?: string) => {
+    if (!isPrivate) {
+      sessionId = touchSession(storage, Date.now(), () => {
+        // Another visit is another message.
+        queue.flush();
+        add('g_visit', at);
+      }).sessionId;
+    }
+    add(name, at, detail);
+  };
+
+  if (isPrivate) add('g_visit', performance.timeOrigin);
+  let shown = page();
+  record('g_page', performance.timeOrigin);
+  takePoints((name, at, detail) => {
+    // The provider's client tells of the visits it begins; nameless ones are counted above.
+    if (name !== 'g_visit') record(name, at, detail);
+    else if (!isPrivate) add(name, at);
+  });
+  addEventListener('hashchange', () => {
+    const now = page();
+    if (now !== shown) record('g_page', Date.now());
+    shown = now;
+  });
+  const leave = () => queue.flush(true);
+  addEventListener('pagehide', leave);
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leave();
+  });
+}

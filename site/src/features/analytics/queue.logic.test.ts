@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueue, type SentPoint } from './queue.logic.ts';
+
+describe('points on their way (§7)', () => {
+  beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => void vi.useRealTimers());
+  const start = () => {
+    const sent: [points: SentPoint[], leaving: boolean][] = [];
+    return { sent, queue: createQueue((...message) => sent.push(message), 2000) };
+  };
+  const aPoint = (at = Date.now()) =>
+    ({ name: 'g_page', page: 'home', at, detail: undefined }) as const;
+
+  it('are gathered, and say how long ago they happened', () => {
+    const { sent, queue } = start();
+    queue.add(aPoint());
+    vi.advanceTimersByTime(1500);
+    queue.add({ ...aPoint(), detail: 'x' });
+    expect(sent).toEqual([]);
+    vi.advanceTimersByTime(500);
+    expect(sent).toEqual([
+      [
+        [
+          { name: 'g_page', page: 'home', ago: 2000 },
+          { name: 'g_page', page: 'home', ago: 500, detail: 'x' },
+        ],
+        false,
+      ],
+    ]);
+    vi.advanceTimersByTime(10_000);
+    expect(sent).toHaveLength(1);
+  });
+
+  it('are never more than a message may hold, nor from the future', () => {
+    const { sent, queue } = start();
+    for (let times = 0; times < 51; times++) queue.add(aPoint(Date.now() + 5000));
+    expect(sent[0]![0]).toHaveLength(50);
+    expect(sent[0]![0][0]!.ago).toBe(0);
+    queue.flush(true);
+    expect(sent[1]).toEqual([[expect.anything()], true]);
+    queue.flush(true);
+    expect(sent).toHaveLength(2);
+  });
+});

@@ -1,0 +1,173 @@
+/** One canvas that follows the picture behind the words from page to page, and all that makes it stop. */
+import { currentVariant } from '../../lib/device.ts';
+import { cropOf, ratioFor } from './frame.logic.ts';
+import styles from './layer.module.css';
+import { makePainter, type Painter, type Subject } from './painter.ts';
+import { followPointer } from './pointer.ts';
+import { startPulse } from './pulse.ts';
+import { plateIn, subjectOf } from './subject.ts';
+import { patience, watchFrames } from './wish.logic.ts';
+
+export interface Layer {
+  /** Moves over to another picture, or away from all of them. */
+  follow(host: HTMLElement | undefined): Promise<void>;
+  setStill(still: boolean): void;
+  /** More light and petals for as long as a milestone is celebrated. */
+  celebrate(): void;
+  close(): void;
+}
+
+const feastTime = 7;
+
+const finished = (animations: readonly Animation[]) =>
+  Promise.allSettled(animations.map((animation) => animation.finished));
+
+/** Undefined where the browser has no WebGL2, or only by the processor. */
+function open(
+  canvas: HTMLCanvasElement,
+): { gl: WebGL2RenderingContext; painter: Painter } | undefined {
+  const gl = canvas.getContext('webgl2', {
+    ...{ antialias: false, depth: false, powerPreference: 'low-power' },
+    failIfMajorPerformanceCaveat: true,
+  });
+  try {
+    return gl ? { gl, painter: makePainter(gl) } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param onLost the context is lost, or drawing takes too long here: the layer has closed itself */
+export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined {
+  const canvas = document.createElement('canvas');
+  canvas.setAttribute('aria-hidden', 'true');
+  const opened = open(canvas);
+  if (!opened) return undefined;
+  const { gl, painter } = opened;
+  const isPhone = currentVariant() === 'mobile';
+  const pointer = matchMedia('(hover: hover)').matches && !isPhone ? followPointer() : undefined;
+  const isTooMuch = watchFrames();
+
+  let subject: Subject | undefined;
+  let crop: [number, number, number, number] = [0, 0, 1, 1];
+  let ratio = 1;
+  let feastUntil = 0;
+  let feast = 0;
+  let isClosed = false;
+  let turn = 0;
+
+  /** The frame must be done when `patience` is over. */
+  const time = () => {
+    const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
+    gl.flush();
+    if (!fence) return;
+    setTimeout(() => {
+      if (isClosed) return;
+      const isLate = gl.getSyncParameter(fence, gl.SYNC_STATUS) !== gl.SIGNALED;
+      gl.deleteSync(fence);
+      if (isTooMuch(isLate)) lose(true);
+    }, patience);
+  };
+
+  const draw = (now: number) => {
+    feast += ((now < feastUntil ? 1 : 0) - feast) * 0.06;
+    painter.paint({
+      ...{ time: now, crop, ratio },
+      feast: feast > 0.01 ? feast : 0,
+      pointer: pointer?.step(now) ?? [0, 0],
+      parts: pointer !== undefined,
+    });
+    time();
+  };
+  const pulse = startPulse(draw);
+
+  const measure = () => {
+    if (!subject) return;
+    const box = { width: canvas.clientWidth, height: canvas.clientHeight };
+    if (box.width === 0 || box.height === 0) return;
+    ratio = ratioFor(box, devicePixelRatio, isPhone);
+    // The canvas is placed by the picture's own style, and cut as it is.
+    const top = Number.parseFloat(getComputedStyle(canvas).objectPosition.split(' ')[1] ?? '50%');
+    crop = cropOf(subject.size, box, top / 100);
+    canvas.width = Math.round(box.width * ratio);
+    canvas.height = Math.round(box.height * ratio);
+    draw(pulse.time());
+  };
+
+  const sizes = new ResizeObserver(measure);
+  const sight = new IntersectionObserver((seen) =>
+    pulse.hinder('away', !seen.at(-1)?.isIntersecting),
+  );
+  const see = () => {
+    pulse.hinder('hidden', document.hidden);
+    const dialogs = [...document.querySelectorAll('dialog[open]')];
+    pulse.hinder(
+      'covered',
+      dialogs.some((dialog) => !dialog.contains(canvas)),
+    );
+  };
+  const dialogs = new MutationObserver(see);
+  const slides = new MutationObserver(([first]) => {
+    if (first?.target instanceof HTMLElement) void follow(first.target);
+  });
+  document.addEventListener('visibilitychange', see);
+  dialogs.observe(document.body, { subtree: true, attributeFilter: ['open'] });
+  sizes.observe(canvas);
+  sight.observe(canvas);
+
+  async function follow(host: HTMLElement | undefined): Promise<void> {
+    const mine = ++turn;
+    slides.disconnect();
+    if (!host) return pulse.hinder('empty', true);
+    slides.observe(host, { attributeFilter: ['data-living'] });
+    // Within one host the picture changes under the canvas, which must not show the old one's air.
+    if (canvas.parentElement === host) canvas.classList.remove(styles.shown!);
+    const next = await subjectOf(host);
+    // The page before stays alive until it has gone.
+    await finished(host.closest('[data-layer], dialog')?.getAnimations() ?? []);
+    await finished(canvas.getAnimations());
+    if (mine !== turn || isClosed || !host.isConnected) return;
+    if (!next) {
+      canvas.remove();
+      return pulse.hinder('empty', true);
+    }
+    const image = plateIn(host);
+    canvas.className = `${styles.canvas} ${image ? image.className : styles.air}`;
+    if (canvas.parentElement !== host) host.append(canvas);
+    subject = next;
+    painter.take(next);
+    next.plate?.close();
+    next.depth?.close();
+    see();
+    measure();
+    pulse.hinder('empty', false);
+    requestAnimationFrame(() => canvas.classList.add(styles.shown!));
+  }
+
+  function close(): void {
+    if (isClosed) return;
+    isClosed = true;
+    pulse.hinder('closed', true);
+    for (const observer of [sizes, sight, dialogs, slides]) observer.disconnect();
+    document.removeEventListener('visibilitychange', see);
+    pointer?.stop();
+    canvas.remove();
+    gl.getExtension('WEBGL_lose_context')?.loseContext();
+  }
+
+  function lose(isSlow: boolean): void {
+    if (isClosed) return;
+    close();
+    onLost(isSlow);
+  }
+  canvas.addEventListener('webglcontextlost', () => lose(false));
+
+  return {
+    follow,
+    close,
+    setStill: (still) => pulse.hinder('still', still),
+    celebrate: () => {
+      feastUntil = pulse.time() + feastTime;
+    },
+  };
+}

@@ -1,0 +1,74 @@
+/**
+ * Mist, water, light and petals over the pictures (art direction, "Motion"). Loaded when the page is at rest; absent with
+ * reduced motion, Save-Data and on weak devices, and gone for the visit once it has proved too much.
+ */
+import { useCount } from '../../lib/count-store.ts';
+import { livingHost } from '../../lib/living-host.ts';
+import { useMotion } from '../../lib/motion-store.ts';
+import { session } from '../../lib/storage.ts';
+import { type Layer, openLayer } from './layer.ts';
+import { isWelcome } from './wish.logic.ts';
+
+const weakKey = 'prelude_weak';
+
+interface Device extends Navigator {
+  deviceMemory?: number;
+  connection?: { saveData?: boolean };
+}
+
+const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
+
+const isWanted = (): boolean => {
+  const { connection, deviceMemory, hardwareConcurrency }: Device = navigator;
+  return isWelcome({
+    reducedMotion: isCalm.matches,
+    saveData: connection?.saveData === true,
+    memory: deviceMemory,
+    cores: hardwareConcurrency,
+  });
+};
+
+let layer: Layer | undefined;
+/** Nothing more to hope for in this visit. */
+let isOver = false;
+
+function end(): void {
+  layer = undefined;
+  useMotion.setState({ present: false });
+}
+
+function begin(): void {
+  layer = openLayer((isSlow) => {
+    isOver = true;
+    if (isSlow) session.set(weakKey, '1');
+    end();
+  });
+  if (!layer) {
+    isOver = true;
+    return;
+  }
+  useMotion.setState({ present: true });
+  layer.setStill(useMotion.getState().still);
+  void layer.follow(livingHost.get());
+}
+
+function decide(): void {
+  const wanted = !isOver && isWanted();
+  if (wanted && !layer) begin();
+  if (!wanted && layer) {
+    layer.close();
+    end();
+  }
+}
+
+/** Once for the visit; from then on it looks after itself. */
+export function startLiving(): void {
+  if (session.get(weakKey) !== null) return;
+  isCalm.addEventListener('change', decide);
+  livingHost.watch(() => void layer?.follow(livingHost.get()));
+  useMotion.subscribe(({ still }) => layer?.setStill(still));
+  useCount.subscribe(({ fallen }, before) => {
+    if (fallen.length > before.fallen.length) layer?.celebrate();
+  });
+  decide();
+}

@@ -1,0 +1,65 @@
+/** The few calls of WebGL2 the layer needs, without its ceremony. */
+
+type Values = readonly [number, number?, number?, number?];
+
+export interface Program {
+  use(): void;
+  /** Sets uniforms by name. Names the compiler has dropped are passed over. */
+  set(values: Readonly<Record<string, number | readonly number[]>>): void;
+  /** Tells a sampler which unit it reads. */
+  sample(name: string, unit: number): void;
+}
+
+/** @throws Error where the driver cannot compile: the layer is then absent */
+export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
+  const program = gl.createProgram();
+  for (const [kind, source] of [
+    [gl.VERTEX_SHADER, vertex],
+    [gl.FRAGMENT_SHADER, fragment],
+  ] as const) {
+    const shader = gl.createShader(kind);
+    if (!shader) throw new Error('No shader');
+    gl.shaderSource(shader, source);
+    gl.compileShader(shader);
+    gl.attachShader(program, shader);
+  }
+  gl.linkProgram(program);
+  if (!gl.getProgramParameter(program, gl.LINK_STATUS)) throw new Error('Not linked');
+  const places = new Map<string, WebGLUniformLocation | null>();
+  const placeOf = (name: string) => {
+    if (!places.has(name)) places.set(name, gl.getUniformLocation(program, name));
+    return places.get(name) ?? null;
+  };
+  return {
+    use: () => gl.useProgram(program),
+    sample: (name, unit) => gl.uniform1i(placeOf(name), unit),
+    set(values) {
+      for (const [name, value] of Object.entries(values)) {
+        const [x, y, z, w] = (typeof value === 'number' ? [value] : value) as Values;
+        const place = placeOf(name);
+        if (w !== undefined) gl.uniform4f(place, x, y!, z!, w);
+        else if (z !== undefined) gl.uniform3f(place, x, y!, z);
+        else if (y !== undefined) gl.uniform2f(place, x, y);
+        else gl.uniform1f(place, x);
+      }
+    },
+  };
+}
+
+/** A texture with its smaller versions. @param unit where the programs find it from now on, until it is replaced */
+export function makeTexture(
+  gl: WebGL2RenderingContext,
+  unit: number,
+  fill: () => void,
+  wrap: number,
+): WebGLTexture {
+  const texture = gl.createTexture();
+  gl.activeTexture(gl.TEXTURE0 + unit);
+  gl.bindTexture(gl.TEXTURE_2D, texture);
+  fill();
+  gl.generateMipmap(gl.TEXTURE_2D);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR_MIPMAP_LINEAR);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, wrap);
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, wrap);
+  return texture;
+}

@@ -1,0 +1,46 @@
+/** Thirty frames a second, as long as nothing speaks against it. */
+
+/** What may speak against drawing. */
+export type Hindrance = 'empty' | 'hidden' | 'covered' | 'away' | 'still' | 'closed';
+
+const interval = 1000 / 30;
+/** A screen of 60 Hz calls a little early now and then. */
+const slack = 4;
+/** After a pause time goes on where it stood. */
+const longestStep = 100;
+
+export interface Pulse {
+  /** Stops the frames while anything hinders them. */
+  hinder(by: Hindrance, is: boolean): void;
+  /** Seconds that have been drawn. */
+  time(): number;
+}
+
+export function startPulse(draw: (time: number) => void): Pulse {
+  const hindrances = new Set<Hindrance>(['empty']);
+  let frame = 0;
+  let last = 0;
+  let elapsed = 0;
+  const tick = (now: number) => {
+    frame = requestAnimationFrame(tick);
+    const step = now - last;
+    if (step < interval - slack) return;
+    last = now;
+    elapsed += Math.min(step, longestStep);
+    draw(elapsed / 1000);
+  };
+  return {
+    hinder(by, is) {
+      if (is) hindrances.add(by);
+      else hindrances.delete(by);
+      if (hindrances.size === 0 && frame === 0) {
+        last = performance.now();
+        frame = requestAnimationFrame(tick);
+      } else if (hindrances.size > 0) {
+        cancelAnimationFrame(frame);
+        frame = 0;
+      }
+    },
+    time: () => elapsed / 1000,
+  };
+}

@@ -1,0 +1,66 @@
+/** What the layer draws over an element: its look, and for a page's plate the picture itself with its depths. */
+import type { Living, Look } from '@prelude/contract/living';
+import livingData from '../../../../campaign/living.json';
+import { currentVariant } from '../../lib/device.ts';
+import { urls } from '../../lib/media.ts';
+import type { Size } from './frame.logic.ts';
+import type { Subject } from './painter.ts';
+
+const living: Living = livingData;
+
+const depths = urls(
+  import.meta.glob<string>('../../../../campaign/media/plates/*-depth-480.avif', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
+
+/** Scenes are framed like this (ui/scenes.tsx). */
+const sceneSizes = {
+  desktop: { width: 1920, height: 1080 },
+  mobile: { width: 750, height: 1333 },
+} as const;
+
+function lookOf(name: string): Look | undefined {
+  const entry = living[name];
+  return (
+    entry && (currentVariant() === 'mobile' ? { ...entry.desktop, ...entry.mobile } : entry.desktop)
+  );
+}
+
+/** Decoded beside the main thread; undefined where it cannot be had: then there is only air before the picture. */
+async function bitmapOf(address: string | undefined): Promise<ImageBitmap | undefined> {
+  if (!address) return undefined;
+  try {
+    const reply = await fetch(address, { cache: 'force-cache' });
+    return await createImageBitmap(await reply.blob());
+  } catch {
+    return undefined;
+  }
+}
+
+/** The picture of a page itself; a scene's pictures lie deeper, for they dissolve into one another. */
+export const plateIn = (host: HTMLElement): HTMLImageElement | null =>
+  host.querySelector<HTMLImageElement>(':scope > img');
+
+export async function subjectOf(host: HTMLElement): Promise<Subject | undefined> {
+  const name = host.dataset.living ?? '';
+  const look = lookOf(name);
+  if (!look) return undefined;
+  const image = plateIn(host);
+  if (!image) return { look, size: sceneSizes[currentVariant()] };
+  try {
+    await image.decode();
+  } catch {
+    // A picture that has not come needs no life.
+    return undefined;
+  }
+  const size: Size = { width: image.naturalWidth, height: image.naturalHeight };
+  const suffix = currentVariant() === 'mobile' ? '-mobile' : '';
+  const [plate, depth] = await Promise.all([
+    bitmapOf(image.currentSrc),
+    bitmapOf(depths.get(`${name}${suffix}-depth-480`)),
+  ]);
+  return { look, size, plate, depth };
+}

@@ -1,0 +1,111 @@
+/** The sound switch, and beside it the choice of the piece (specification §2, §4). */
+import { useEffect, useId, useRef, useState } from 'react';
+import { useVariant } from '../../lib/device.ts';
+import { type TextKey, useText } from '../../lib/text.ts';
+import { useDismiss } from '../../lib/use-dismiss.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { useMusic } from './music-store.ts';
+import styles from './sound.module.css';
+import { trackIds } from './tracks.ts';
+
+/** Mounted once, by the shell. Begins when the page is at rest: nobody waits for music. */
+export function useConductor(): void {
+  const variant = useVariant();
+  useEffect(() => {
+    let stop: (() => void) | undefined;
+    let gone = false;
+    const begin = async () => {
+      const { conduct } = await import('./conduct.ts');
+      if (!gone) stop = conduct(variant);
+    };
+    // Without its files there is no music, and nobody misses it (§8).
+    const timer = setTimeout(() => void begin().catch(() => undefined), 1500);
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [variant]);
+}
+
+const title = (id: string) => `music.tracks.${id}` as TextKey;
+
+export function SoundSwitch({ className = '' }: { className?: string | undefined }) {
+  const t = useText();
+  const { userStoppedMusic, playing, setStopped } = useMusic();
+  return (
+    <button
+      type="button"
+      className={`${styles.switch} ${className}`}
+      aria-label={t('music.label')}
+      aria-pressed={!userStoppedMusic}
+      data-playing={playing || undefined}
+      data-event="gw_music"
+      onClick={() => setStopped(!userStoppedMusic)}
+    >
+      <span className={styles.bars} aria-hidden="true">
+        <i />
+        <i />
+        <i />
+        <i />
+      </span>
+    </button>
+  );
+}
+
+export function TrackList({ className = '' }: { className?: string | undefined }) {
+  const t = useText();
+  const { track, userStoppedMusic, choose } = useMusic();
+  return (
+    <ul className={`${styles.tracks} ${className}`} aria-label={t('music.choose')}>
+      {trackIds.map((id, index) => {
+        const current = id === track && !userStoppedMusic;
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={styles.track}
+              aria-current={current ? 'true' : undefined}
+              data-event="gw_music"
+              data-detail={id}
+              onClick={() => choose(id)}
+            >
+              <span className={styles.number} aria-hidden="true">
+                {'I II III IV V'.split(' ')[index] ?? index + 1}
+              </span>
+              {t(title(id))}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** The desktop's: switch and a disclosure of the five pieces. */
+export function SoundMenu() {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const menu = useRef<HTMLDivElement>(null);
+  const list = useId();
+  useDismiss(open, menu, () => setOpen(false));
+  if (trackIds.length === 0) return null;
+  return (
+    <div className={styles.menu} ref={menu}>
+      <SoundSwitch />
+      <button
+        type="button"
+        className={styles.chooser}
+        aria-label={t('music.choose')}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="chevron" />
+      </button>
+      <div id={list} className={styles.panel} hidden={!open}>
+        <TrackList />
+      </div>
+    </div>
+  );
+}

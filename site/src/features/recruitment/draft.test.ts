@@ -1,0 +1,69 @@
+import type { Application, ApplicationForm } from '@prelude/contract/recruitment';
+import { expect, test } from 'vitest';
+import { differences, emptyForm, formOf, offered, openingOf, readDraft } from './draft.ts';
+
+const form: ApplicationForm = {
+  platforms: ['pc'],
+  device: 'Galaxy S23',
+  region: 'korea',
+  age_band: 'from-45',
+  experience: 'casual',
+  note: '',
+};
+const saved: Application = {
+  ...form,
+  version: 3,
+  code: '7H2KQ9XWJ4N8RTV0B3CD',
+  applied_at: '2025-05-20T00:00:00Z',
+  changed_at: '2025-05-20T00:00:00Z',
+};
+const draft = (version: number, part: Partial<ApplicationForm> = {}) => ({
+  cuid: 'one',
+  version,
+  form: { ...form, ...part },
+});
+
+test('a draft is kept for its player alone, and nonsense is none (issue 6)', () => {
+  const text = JSON.stringify(draft(0));
+  expect(readDraft(text, 'one')).toEqual(draft(0));
+  expect(readDraft(text, 'two')).toBeUndefined();
+  for (const nonsense of [
+    null,
+    '',
+    '{}',
+    '{"cuid":"one"}',
+    '[1]',
+    '{"cuid":"one","version":0,"form":{"platforms":"pc"}}',
+  ]) {
+    expect(readDraft(nonsense, 'one')).toBeUndefined();
+  }
+});
+
+test('the form begins with the draft where it differs from what is saved', () => {
+  expect(openingOf(null, undefined)).toEqual({
+    ...{ form: emptyForm, version: 0, fromDraft: false, conflict: false },
+  });
+  expect(openingOf(saved, draft(3))).toMatchObject({ fromDraft: false, version: 3 });
+  const note = { note: 'By lantern light' };
+  expect(openingOf(saved, draft(3, note))).toMatchObject({ fromDraft: true, conflict: false });
+  expect(openingOf(null, draft(0, note)).form.note).toBe(note.note);
+});
+
+test('a draft made from an older version is shown beside the newer one, never over it (two tabs)', () => {
+  const opening = openingOf(saved, draft(2, { device: 'Another one' }));
+  expect(opening).toMatchObject({ conflict: true, version: 3 });
+  expect(differences(opening.form, formOf(saved))).toEqual(['device']);
+});
+
+test('the order in which platforms were ticked is no difference', () => {
+  const two = { ...form, platforms: ['pc', 'ios'] };
+  expect(differences(two, { ...form, platforms: ['ios', 'pc'] })).toEqual([]);
+});
+
+test('what the form no longer offers is not sent', () => {
+  const offer = { platforms: ['ios'], regions: ['japan'], age_bands: [], experience: ['casual'] };
+  expect(offered(form, offer)).toEqual({
+    ...form,
+    ...{ platforms: [], region: '', age_band: '' },
+  });
+});

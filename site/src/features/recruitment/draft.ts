@@ -1,0 +1,94 @@
+/** What is typed into the application is kept on the device until it is sent. */
+import type { Application, ApplicationForm } from '@prelude/contract/recruitment';
+
+export const draftKey = 'prelude_application';
+
+export interface Draft {
+  /** Whose: a shared device must not show one player's words to the next. */
+  cuid: string;
+  /** The saved application it was made from; 0: none. */
+  version: number;
+  form: ApplicationForm;
+}
+
+export const emptyForm: ApplicationForm = {
+  platforms: [],
+  device: '',
+  region: '',
+  age_band: '',
+  experience: '',
+  note: '',
+};
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Reads what was kept; anything that is not a draft of this player is none. */
+export function readDraft(text: string | null, cuid: string): Draft | undefined {
+  try {
+    const { version, form, ...rest } = JSON.parse(text ?? '') as Draft;
+    const { platforms, device, region, age_band, experience, note } = form;
+    const texts = [device, region, age_band, experience, note];
+    if (rest.cuid !== cuid || !Number.isInteger(version)) return undefined;
+    if (!Array.isArray(platforms) || !platforms.every(isText) || !texts.every(isText)) {
+      return undefined;
+    }
+    return { cuid, version, form: { platforms, device, region, age_band, experience, note } };
+  } catch {
+    return undefined;
+  }
+}
+
+/** The form's part of a saved application. */
+export const formOf = (application: Application | null): ApplicationForm => {
+  if (!application) return emptyForm;
+  const { platforms, device, region, age_band, experience, note } = application;
+  return { platforms, device, region, age_band, experience, note };
+};
+
+const fields = Object.keys(emptyForm) as (keyof ApplicationForm)[];
+
+const same = (a: string | string[], b: string | string[]): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.toSorted().join() === b.toSorted().join() : a === b;
+
+/** Fields in which two versions differ, in the form's order. */
+export const differences = (
+  mine: ApplicationForm,
+  theirs: ApplicationForm,
+): (keyof ApplicationForm)[] => fields.filter((field) => !same(mine[field], theirs[field]));
+
+export interface Opening {
+  form: ApplicationForm;
+  version: number;
+  /** The form is what was left here, not what is saved. */
+  fromDraft: boolean;
+  /** A draft made from an older version than is saved now, and unlike it: the player has to choose. */
+  conflict: boolean;
+}
+
+/** What the form begins with: the draft if there is one that still differs, else what is saved. */
+export function openingOf(saved: Application | null, draft: Draft | undefined): Opening {
+  const version = saved?.version ?? 0;
+  const standing = formOf(saved);
+  if (!draft || differences(draft.form, standing).length === 0) {
+    return { form: standing, version, fromDraft: false, conflict: false };
+  }
+  const conflict = saved !== null && draft.version !== version;
+  return { form: draft.form, version, fromDraft: true, conflict };
+}
+
+/** Keeps only what the form still offers: a campaign may have changed its regions since the draft. */
+export const offered = (
+  form: ApplicationForm,
+  offer: {
+    platforms: string[];
+    regions: string[];
+    age_bands: string[];
+    experience: string[];
+  },
+): ApplicationForm => ({
+  ...form,
+  platforms: form.platforms.filter((key) => offer.platforms.includes(key)),
+  region: offer.regions.includes(form.region) ? form.region : '',
+  age_band: offer.age_bands.includes(form.age_band) ? form.age_band : '',
+  experience: offer.experience.includes(form.experience) ? form.experience : '',
+});

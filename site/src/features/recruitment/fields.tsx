@@ -1,0 +1,127 @@
+/** The application's fields: a group of tiles to choose from, a line, a longer text. Each says below what is missing. */
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import styles from './fields.module.css';
+
+interface Group {
+  label: string;
+  note?: string | undefined;
+  fault?: string | undefined;
+}
+
+interface TilesProps extends Group {
+  /** Several may be chosen. */
+  many?: boolean;
+  options: readonly { key: string; name: string }[];
+  chosen: readonly string[];
+  onChoose: (chosen: string[]) => void;
+  ref?: Ref<HTMLInputElement>;
+}
+
+export function Tiles({
+  label,
+  note,
+  fault,
+  many = false,
+  options,
+  chosen,
+  onChoose,
+  ref,
+}: TilesProps) {
+  const id = useId();
+  const choose = (key: string, ticked: boolean) => {
+    if (!many) return onChoose([key]);
+    onChoose(
+      options.map((one) => one.key).filter((one) => (one === key ? ticked : chosen.includes(one))),
+    );
+  };
+  return (
+    <fieldset className={styles.group} aria-describedby={`${id}-note`}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={styles.tiles}>
+        {options.map(({ key, name }, index) => (
+          <label key={key} className={styles.tile}>
+            <input
+              ref={index === 0 ? ref : undefined}
+              type={many ? 'checkbox' : 'radio'}
+              name={id}
+              value={key}
+              checked={chosen.includes(key)}
+              aria-invalid={fault !== undefined}
+              onChange={(event) => choose(key, event.currentTarget.checked)}
+            />
+            <span>{name}</span>
+          </label>
+        ))}
+      </div>
+      <Below id={id} note={note} fault={fault} />
+    </fieldset>
+  );
+}
+
+/** What a control is told of its label and its message. */
+interface Ties {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string;
+}
+
+interface FramedProps extends Group {
+  choice?: boolean;
+  children: (ties: Ties) => ReactNode;
+}
+
+/** Label, frame and message of one control. */
+function Framed({ label, note, fault, choice, children }: FramedProps) {
+  const id = useId();
+  return (
+    <div className={styles.group}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <span className={styles.line} data-choice={choice ? '' : undefined}>
+        {children({ id, 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-note` })}
+      </span>
+      <Below id={id} note={note} fault={fault} />
+    </div>
+  );
+}
+
+export const Line = ({ label, note, fault, ...input }: Group & ComponentProps<'input'>) => (
+  <Framed {...{ label, note, fault }}>{(ties) => <input {...input} {...ties} />}</Framed>
+);
+
+interface ChoiceProps extends Group, ComponentProps<'select'> {
+  empty: string;
+  options: readonly { key: string; name: string }[];
+}
+
+export const Choice = ({ label, note, fault, empty, options, ...select }: ChoiceProps) => (
+  <Framed {...{ label, note, fault }} choice>
+    {(ties) => (
+      <select {...select} {...ties}>
+        <option value="">{empty}</option>
+        {options.map(({ key, name }) => (
+          <option key={key} value={key}>
+            {name}
+          </option>
+        ))}
+      </select>
+    )}
+  </Framed>
+);
+
+export const Lines = ({ label, note, fault, ...area }: Group & ComponentProps<'textarea'>) => (
+  <Framed {...{ label, note, fault }}>{(ties) => <textarea {...area} {...ties} />}</Framed>
+);
+
+/** Its line is always there, so that a message moves nothing. */
+const Below = ({ id, note, fault }: { id: string } & Pick<Group, 'note' | 'fault'>) => (
+  <p
+    className={styles.note}
+    id={`${id}-note`}
+    aria-live="polite"
+    data-fault={fault === undefined ? undefined : ''}
+  >
+    {fault ?? note}
+  </p>
+);

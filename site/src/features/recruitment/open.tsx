@@ -1,0 +1,34 @@
+/** Loaded when one of the two buttons is first pressed, or an address asks for it: no visitor carries it unasked. */
+import type { ReactNode } from 'react';
+import { formatDay } from '../../lib/format.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { recruitmentTexts } from '../../lib/recruitment-texts.ts';
+import { useSettings } from '../../lib/settings-store.ts';
+import { translate } from '../../lib/text.ts';
+import { toast } from '../../ui/toast.tsx';
+import { type Errand, errands, recruitmentAnswer } from './recruitment.logic.ts';
+import { Recruitment } from './recruitment.tsx';
+
+/**
+ * Opens what is asked for, or says why not. Rejects when the texts cannot be had.
+ * @param wish an errand; anything else is none
+ * @param show puts the panel into the page, or takes it away
+ */
+export async function openRecruitment(
+  wish: string,
+  show: (panel: ReactNode) => void,
+): Promise<void> {
+  const errand = errands.find((one) => one === wish);
+  if (!errand) return;
+  const { settings, load } = useSettings.getState();
+  const recruitment = (settings ?? (await load()))?.recruitment;
+  const answer = recruitmentAnswer(recruitment?.state, errand);
+  if (answer.kind === 'say') {
+    const date = formatDay(recruitment?.opens_at ?? '', currentLanguage());
+    return toast(translate(answer.key, { date }));
+  }
+  const texts = await recruitmentTexts(currentLanguage());
+  const go = (next: Errand | null): void =>
+    show(next && <Recruitment texts={texts} errand={next} onErrand={go} />);
+  go(answer.errand);
+}

@@ -1,0 +1,76 @@
+import type { Qualification } from '@prelude/contract/recruitment';
+import { useState } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
+import { campaignTime, zoneTimes } from '../../lib/zone-times.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { decide } from './calls.ts';
+import { Confirm } from './confirm.tsx';
+import styles from './recruitment.module.css';
+
+interface PlaceProps {
+  texts: RecruitmentTexts;
+  place: NonNullable<Qualification['place']>;
+  onDecided: (answer: { msg: string; data: Qualification }) => void;
+}
+
+const clocks = { campaign: 'check.campaign', korea: 'check.korea', yours: 'check.yours' } as const;
+
+/** A place in the test: when to download, until when to confirm, and the way to give it back. */
+export function Place({ texts, place, onDecided }: PlaceProps) {
+  const { t, nameOf } = texts;
+  const language = useLanguage();
+  const [busy, setBusy] = useState(false);
+
+  const choose = async (action: 'claim' | 'decline') => {
+    if (busy) return;
+    setBusy(true);
+    const reply = await decide(action);
+    setBusy(false);
+    toast(reply.msg);
+    if (reply.code === 0) onDecided(reply);
+  };
+
+  return (
+    <>
+      <p className={styles.group}>
+        {t('check.place', {
+          platform: nameOf('platform', place.platform),
+          region: nameOf('region', place.region),
+        })}
+      </p>
+      <section className={styles.times}>
+        <h3>{t('check.predownload')}</h3>
+        <dl>
+          {zoneTimes(place.predownload_at, language).map(({ of, text }) => (
+            <div key={of}>
+              <dt>{t(clocks[of])}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+        <a className={styles.calendar} href={`${place.calendar}?lang=${language}`} download="">
+          {t('check.calendar')}
+        </a>
+      </section>
+      {place.claimed_at === null ? (
+        <>
+          <p>{t('check.claimBy', { date: campaignTime(place.claim_by, language) })}</p>
+          <Button look="primary" aria-disabled={busy} onClick={() => void choose('claim')}>
+            {t('check.claim')}
+          </Button>
+        </>
+      ) : (
+        <p>{t('check.claimed', { date: campaignTime(place.claimed_at, language) })}</p>
+      )}
+      <Confirm
+        offer={t('check.decline')}
+        question={t('check.declineAsk')}
+        yes={t('check.declineYes')}
+        no={t('check.declineNo')}
+        onYes={() => void choose('decline')}
+      />
+    </>
+  );
+}

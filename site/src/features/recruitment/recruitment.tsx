@@ -1,0 +1,46 @@
+/** What the two buttons of the closed test open, and where mails and the status page lead. Loaded at the first press. */
+import { livingAddress } from '@prelude/contract/documents';
+import { toTag } from '@prelude/contract/languages';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '../../lib/language.ts';
+import { useLayout } from '../../lib/layout-store.ts';
+import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { QualificationDialog } from './qualification-dialog.tsx';
+import type { Errand } from './recruitment.logic.ts';
+
+interface RecruitmentProps {
+  texts: RecruitmentTexts;
+  errand: Errand;
+  /** Another errand, or none. */
+  onErrand: (errand: Errand | null) => void;
+}
+
+/** All of them are for who is signed in: a visitor signs in first, and is then where they wanted to be. */
+export function Recruitment({ texts, errand, onErrand }: RecruitmentProps) {
+  const language = useLanguage();
+  const isLogin = useUser((user) => user.isLogin);
+  // The panel, and the congratulations a new traveller gets after it.
+  const signingIn = useLayout((layout) => layout.loginMode !== null || layout.success !== null);
+  const openLogin = useLayout((layout) => layout.openLogin);
+  const asked = useRef(false);
+
+  useEffect(() => {
+    if (signingIn) return;
+    if (isLogin && errand === 'status') location.assign(livingAddress('status', toTag(language)));
+    if (isLogin) return;
+    // Whoever closes the panel without signing in has changed their mind.
+    if (asked.current) return onErrand(null);
+    asked.current = true;
+    openLogin('login');
+  }, [isLogin, signingIn, errand, language, onErrand, openLogin]);
+
+  if (!isLogin || signingIn || errand === 'status') return null;
+  const close = () => onErrand(null);
+  return errand === 'apply' ? (
+    <ApplicationDialog texts={texts} onClose={close} />
+  ) : (
+    <QualificationDialog texts={texts} onClose={close} onApply={() => onErrand('apply')} />
+  );
+}

@@ -1,0 +1,40 @@
+import { livingAddress } from '@prelude/contract/documents';
+import { toTag } from '@prelude/contract/languages';
+import { useLanguage } from '../../lib/language.ts';
+import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
+import { campaignTime } from '../../lib/zone-times.ts';
+import { Button } from '../../ui/button.tsx';
+import type { Offer } from './calls.ts';
+import styles from './recruitment.module.css';
+import { useFirstFocus } from './use-first-focus.ts';
+
+interface SentProps {
+  texts: RecruitmentTexts;
+  offer: Offer;
+  /** The player's entry in the list to be published. */
+  code: string;
+  onDone: () => void;
+}
+
+/** The application has arrived; what happens next, and when. */
+export function Sent({ texts: { t }, offer, code, onDone }: SentProps) {
+  const language = useLanguage();
+  const first = useFirstFocus<HTMLDivElement>();
+  const date = (instant: string) => campaignTime(instant, language);
+  return (
+    <div className={styles.sent} ref={first} tabIndex={-1}>
+      <p>{t('sent.lead', { date: date(offer.closes_at), results: date(offer.results_at) })}</p>
+      <p className={styles.code}>
+        <span>{t('sent.code')}</span> <strong translate="no">{code}</strong>
+      </p>
+      <p className={styles.hint}>{t('sent.codeNote')}</p>
+      <p className={styles.links}>
+        <a href={livingAddress('status', toTag(language))}>{t('sent.status')}</a>
+        <a href={livingAddress('draw', toTag(language))}>{t('check.draw')}</a>
+      </p>
+      <Button look="primary" onClick={onDone}>
+        {t('sent.done')}
+      </Button>
+    </div>
+  );
+}

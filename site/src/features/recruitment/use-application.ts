@@ -1,0 +1,83 @@
+import type { Application, ApplicationForm } from '@prelude/contract/recruitment';
+import { useEffect, useState } from 'react';
+import { local } from '../../lib/storage.ts';
+import { useUser } from '../../lib/user-store.ts';
+import { type Desk, save } from './calls.ts';
+import { differences, draftKey, formOf, offered, openingOf, readDraft } from './draft.ts';
+import { tidy } from './validation.ts';
+
+interface State {
+  form: ApplicationForm;
+  /** What the next save is made from. */
+  version: number;
+  saved: Application | null;
+  fromDraft: boolean;
+  /** Two versions stand against each other. */
+  conflict: boolean;
+}
+
+function begin({ offer, saved }: Desk): State {
+  const draft = readDraft(local.get(draftKey), useUser.getState().cuid);
+  const opening = openingOf(saved, draft && { ...draft, form: offered(draft.form, offer) });
+  return { ...opening, saved };
+}
+
+export type Sending =
+  | { kind: 'sent'; application: Application }
+  | { kind: 'changed'; gone: boolean; msg: string }
+  | { kind: 'refused'; msg: string };
+
+/** The form, its draft on this device, and what happens when two tabs write at once. */
+export function useApplication(desk: Desk) {
+  const [state, setState] = useState(() => begin(desk));
+  const { form, version, saved, conflict } = state;
+
+  useEffect(() => {
+    const { cuid } = useUser.getState();
+    // Nothing typed beside what is saved: nothing to keep. While two versions stand, both stay.
+    if (differences(form, formOf(saved)).length > 0) {
+      local.set(draftKey, JSON.stringify({ cuid, version, form }));
+    } else if (!conflict) local.remove(draftKey);
+  }, [form, version, saved, conflict]);
+
+  return {
+    ...state,
+    /** Something here is not saved yet. */
+    unsaved: differences(tidy(form), formOf(saved)).length > 0,
+    set: (part: Partial<ApplicationForm>) =>
+      setState((now) => ({ ...now, fromDraft: false, form: { ...now.form, ...part } })),
+    keepMine: () =>
+      setState((now) => ({ ...now, conflict: false, version: now.saved?.version ?? 0 })),
+    takeTheirs: () =>
+      setState((now) => ({
+        ...now,
+        conflict: false,
+        fromDraft: false,
+        form: formOf(now.saved),
+        version: now.saved?.version ?? 0,
+      })),
+    async send(): Promise<Sending> {
+      const clean = tidy(form);
+      const reply = await save(clean, version);
+      if (reply.code === 0 && 'data' in reply && reply.data) {
+        local.remove(draftKey);
+        return { kind: 'sent', application: reply.data };
+      }
+      if ('data' in reply && reply.error === 'application.changed') {
+        const standing = reply.data;
+        const differs = standing !== null && differences(clean, formOf(standing)).length > 0;
+        setState((now) => ({
+          ...now,
+          form: clean,
+          saved: standing,
+          conflict: differs,
+          version: differs ? now.version : (standing?.version ?? 0),
+        }));
+        // Both tabs sent the same words: that is what the player wanted.
+        if (standing && !differs) return { kind: 'sent', application: standing };
+        return { kind: 'changed', gone: standing === null, msg: reply.msg };
+      }
+      return { kind: 'refused', msg: reply.msg };
+    },
+  };
+}

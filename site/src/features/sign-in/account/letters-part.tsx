@@ -1,0 +1,108 @@
+import { legalArticles } from '@prelude/contract/article-ids';
+import type { Me } from '@prelude/contract/account';
+import { useState } from 'react';
+import { useLanguage } from '../../../lib/language.ts';
+import { useUser } from '../../../lib/user-store.ts';
+import { changeSubscription } from '../push.ts';
+import { useWords, type WordKey } from '../words.ts';
+import styles from './account.module.css';
+import { day } from './dates.ts';
+import rows from './rows.module.css';
+import type { Account } from './use-account.ts';
+
+type AgreedText = Me['agreements'][number];
+
+const titles: Record<AgreedText['key'], WordKey> = {
+  terms: 'user.login.terms',
+  privacy: 'user.login.privacy',
+  age: 'user.login.age',
+  subscription: 'user.info.subscriptionInfo',
+};
+
+/** The subscription and its switch, and every text that was agreed to: when, and where it can be read. */
+export function LettersPart({ me, reload }: Account) {
+  const t = useWords();
+  const language = useLanguage();
+  const subscribed = useUser((state) => state.subState) === 1;
+  const [busy, setBusy] = useState(false);
+
+  const change = async () => {
+    if (busy) return;
+    setBusy(true);
+    if (await changeSubscription(!subscribed)) reload();
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <div className={rows.row}>
+        <div>
+          <p className={rows.name}>{t('account.letters.state')}</p>
+          <p className={styles.aside}>
+            {subscribed ? t('user.info.subscribed') : t('account.letters.off')}{' '}
+            <TextLink id={legalArticles[language].subscription}>
+              {t('user.info.subscriptionInfo')}
+            </TextLink>
+          </p>
+        </div>
+        <button
+          type="button"
+          className={rows.switch}
+          role="switch"
+          aria-checked={subscribed}
+          aria-label={t('account.letters.state')}
+          aria-disabled={busy}
+          onClick={() => void change()}
+        />
+      </div>
+      {!subscribed && <p className={styles.aside}>{t('user.info.subscribe')}</p>}
+      <h4 className={styles.subtitle}>{t('account.letters.agreed')}</h4>
+      {me.agreements.length === 0 && <p className={styles.aside}>{t('account.letters.nothing')}</p>}
+      <ul className={rows.list}>
+        {me.agreements.map((text) => (
+          <Agreed key={`${text.key} ${text.accepted_at}`} text={text} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function Agreed({ text }: { text: AgreedText }) {
+  const t = useWords();
+  const language = useLanguage();
+  const { key, article, accepted_at, withdrawn_at, current } = text;
+  return (
+    <li className={rows.row}>
+      <div>
+        <p className={rows.name}>
+          {article === null ? t(titles[key]) : <TextLink id={article}>{t(titles[key])}</TextLink>}
+        </p>
+        <p className={styles.aside}>
+          {t('account.letters.on_date', { date: day(accepted_at, language) })}
+          {withdrawn_at && (
+            <>
+              <br />
+              {t('account.letters.withdrawn', { date: day(withdrawn_at, language) })}
+            </>
+          )}
+          {!current && (
+            <>
+              <br />
+              {t('account.letters.newer')}
+            </>
+          )}
+        </p>
+      </div>
+    </li>
+  );
+}
+
+function TextLink({ id, children }: { id: number; children: string }) {
+  const t = useWords();
+  return (
+    <a href={`/news/content?id=${id}`} target="_blank" rel="noopener">
+      {children}
+      <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
+    </a>
+  );
+}

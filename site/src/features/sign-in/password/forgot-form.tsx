@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import { toast } from '../../../ui/toast.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { EmailField } from '../email-field.tsx';
+import { faultOfFailure } from '../fault.ts';
+import form from '../form.module.css';
+import { MailedCode, SecurityCheck } from '../mailed-code.tsx';
+import { useFaults } from '../use-faults.ts';
+import { useFocusOn } from '../use-first-focus.ts';
+import { useSendCode } from '../use-send-code.ts';
+import { formFault } from '../validation.ts';
+import { useWords } from '../words.ts';
+import { NewPassword } from './new-password.tsx';
+import styles from './password.module.css';
+import type { ScreenProps } from './password-screens.tsx';
+import { setNewPassword, useLeave } from './password-calls.ts';
+
+interface ForgotFormProps extends ScreenProps {
+  /** First the code, then the new password. */
+  step: 'forgot' | 'reset';
+}
+
+/** A forgotten password: the address is proved by a code, which earns leave to choose a new one. */
+export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
+  const t = useWords();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [busy, setBusy] = useState(false);
+  const faults = useFaults();
+  const leave = useLeave();
+  const sending = useSendCode(email.trim(), 'updateCode', () => faults.focus('code'));
+  useFocusOn(() => faults.focus(step === 'reset' ? 'password' : email ? 'code' : 'email'), step);
+
+  const typed = { email: email.trim(), code: code.trim() };
+  const steps = {
+    async forgot() {
+      const earned = await leave.earn(typed);
+      if (earned.code === 0) return onWay('reset');
+      faults.show(faultOfFailure(earned));
+    },
+    async reset() {
+      const set = await setNewPassword({ ...typed, password }, leave);
+      if (set.code === 0) {
+        toast(t('password.reset'));
+        return onWay('password');
+      }
+      const fault = faultOfFailure(set, ['email', 'code', 'password']);
+      faults.show(fault);
+      // The leave is gone: the way to another begins with a code.
+      if (fault.field === 'code' || fault.field === 'email') onWay('forgot');
+    },
+  };
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = formFault(step === 'forgot' ? typed : { password, confirm });
+    if (found) return faults.show(found);
+    faults.clear();
+    setBusy(true);
+    await steps[step]().finally(() => setBusy(false));
+  };
+
+  return (
+    <>
+      <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        {step === 'forgot' ? (
+          <>
+            <EmailField email={email} onEmail={onEmail} faults={faults} />
+            <MailedCode {...{ email, code, faults, sending }} onCode={setCode} />
+          </>
+        ) : (
+          <NewPassword
+            {...{ password, confirm, faults, email }}
+            onPassword={setPassword}
+            onConfirm={setConfirm}
+          />
+        )}
+        <p className={form.note} role="alert" data-fault="">
+          {faults.textFor('form')}
+        </p>
+        <Button look="primary" type="submit" aria-disabled={busy}>
+          {t(step === 'forgot' ? 'password.next' : 'password.resetSubmit')}
+        </Button>
+      </form>
+      <SecurityCheck sending={sending} />
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={() => onWay('password')}>
+          {t('password.back')}
+        </Button>
+      </div>
+    </>
+  );
+}

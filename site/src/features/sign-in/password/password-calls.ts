@@ -1,0 +1,82 @@
+/** The provider's calls of the password screens (specification §4: verify the code, then submit with its token). */
+import type { Failed, Result } from '@prelude/passport';
+import { useState } from 'react';
+import { translate } from '../../../lib/text.ts';
+import { passportClient } from '../passport-client.ts';
+import type { Entrance } from '../use-sign-in.ts';
+
+interface Proof {
+  email: string;
+  code: string;
+}
+interface Submission extends Proof {
+  password: string;
+}
+
+const unreachable = (): Failed => ({ code: -1, msg: translate('common.error') });
+
+/** What a code has earned is kept, so that a refused password does not cost the visitor another code. */
+function createLeave() {
+  let kept: (Proof & { verifyToken: string }) | undefined;
+  return {
+    /** @returns a one-time token; the same again while address and code are the same */
+    async earn({ email, code }: Proof): Promise<Result<{ verifyToken: string }>> {
+      if (kept?.email === email && kept.code === code) {
+        return { code: 0, msg: '', verifyToken: kept.verifyToken };
+      }
+      const passport = await passportClient();
+      if (!passport) return unreachable();
+      const earned = await passport.verifyCode(email, code);
+      if (earned.code === 0) kept = { email, code, verifyToken: earned.verifyToken };
+      return earned;
+    },
+    /** Used up, or refused: the next attempt needs a new one. */
+    forget() {
+      kept = undefined;
+    },
+  };
+}
+export type Leave = ReturnType<typeof createLeave>;
+
+export const useLeave = (): Leave => useState(createLeave)[0];
+
+/** Refusals of a token, as opposed to those of what was submitted with it. */
+const spent = (result: Failed): boolean => result.error?.startsWith('code.') ?? false;
+
+/** The ticked boxes are recorded once the sign-in is worth something: this call carries none of its own. */
+export const enterByPassword =
+  (email: string, password: string): Entrance =>
+  async (passport, agr) => {
+    const login = await passport.passwordLogin(email, password);
+    if (login.code !== 0) return login;
+    const recorded = await passport.acceptAgreements(login.accessToken, agr);
+    return recorded.code === 0 ? login : recorded;
+  };
+
+export const enterByRegistering =
+  ({ email, code, password }: Submission, leave: Leave): Entrance =>
+  async (passport, agr) => {
+    const earned = await leave.earn({ email, code });
+    if (earned.code !== 0) return earned;
+    const { verifyToken } = earned;
+    const made = await passport.register({ email, code, password, verifyToken, agr });
+    if (made.code !== 0) {
+      if (spent(made)) leave.forget();
+      return made;
+    }
+    leave.forget();
+    return passport.passwordLogin(email, password);
+  };
+
+export async function setNewPassword(
+  { email, code, password }: Submission,
+  leave: Leave,
+): Promise<Result> {
+  const earned = await leave.earn({ email, code });
+  if (earned.code !== 0) return earned;
+  const passport = await passportClient();
+  if (!passport) return unreachable();
+  const set = await passport.updatePassword(email, password, earned.verifyToken);
+  if (set.code === 0 || spent(set)) leave.forget();
+  return set;
+}

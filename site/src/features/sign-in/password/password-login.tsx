@@ -1,0 +1,67 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Agreements, useAgreements } from '../agreements.tsx';
+import { EmailField } from '../email-field.tsx';
+import { faultOfFailure } from '../fault.ts';
+import form from '../form.module.css';
+import { useFaults } from '../use-faults.ts';
+import { useFocusOn } from '../use-first-focus.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { formFault } from '../validation.ts';
+import { useWords } from '../words.ts';
+import { enterByPassword } from './password-calls.ts';
+import { FormPassword } from './password-field.tsx';
+import styles from './password.module.css';
+import type { ScreenProps } from './password-screens.tsx';
+
+/** With the password one has. Known and unknown addresses are refused with the same words. */
+export function PasswordLogin({ email, onEmail, onWay }: ScreenProps) {
+  const t = useWords();
+  const [password, setPassword] = useState('');
+  const boxes = useAgreements();
+  const faults = useFaults();
+  const signIn = useSignIn();
+  useFocusOn(() => faults.focus(email ? 'present' : 'email'));
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const address = email.trim();
+    const found = formFault({ email: address, present: password, ...boxes.fields });
+    if (found) return faults.show(found);
+    faults.clear();
+    const outcome = await signIn.submit(enterByPassword(address, password), boxes.accepted);
+    if (outcome?.kind === 'failed') faults.place(faultOfFailure(outcome, ['email', 'present']));
+  };
+
+  return (
+    <>
+      <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <EmailField email={email} onEmail={onEmail} faults={faults} autoComplete="username" />
+        <FormPassword
+          {...{ faults, part: 'present', value: password, onValue: setPassword }}
+          label={t('password.label')}
+          name="password"
+          autoComplete="current-password"
+          enterKeyHint="go"
+        />
+        <p className={styles.forgot}>
+          <button type="button" onClick={() => onWay('forgot')}>
+            {t('password.forgot')}
+          </button>
+        </p>
+        <Agreements boxes={boxes} faults={faults} />
+        <Button look="primary" type="submit" aria-disabled={signIn.busy}>
+          {signIn.busy ? t('user.login.submitting') : t('user.login.submit')}
+        </Button>
+      </form>
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={() => onWay('code')}>
+          {t('password.code')}
+        </Button>
+        <Button look="quiet" onClick={() => onWay('register')}>
+          {t('password.register')}
+        </Button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+/** Everything with a password before one is signed in: signing in, registering, forgotten, reset (specification §2). */
+import { ForgotForm } from './forgot-form.tsx';
+import { PasswordLogin } from './password-login.tsx';
+import { RegisterForm } from './register-form.tsx';
+
+export type PasswordWay = 'password' | 'register' | 'forgot' | 'reset';
+export type Way = 'code' | PasswordWay;
+
+export interface ScreenProps {
+  email: string;
+  onEmail: (email: string) => void;
+  onWay: (way: Way) => void;
+}
+
+export const PasswordScreens = ({ way, ...screen }: ScreenProps & { way: PasswordWay }) => {
+  if (way === 'register') return <RegisterForm {...screen} />;
+  if (way === 'password') return <PasswordLogin {...screen} />;
+  // One form for both steps: what the first has earned is kept for the second.
+  return <ForgotForm {...screen} step={way} />;
+};

@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Agreements, useAgreements } from '../agreements.tsx';
+import { EmailField } from '../email-field.tsx';
+import { faultOfFailure } from '../fault.ts';
+import form from '../form.module.css';
+import { MailedCode, SecurityCheck } from '../mailed-code.tsx';
+import { useFaults } from '../use-faults.ts';
+import { useFocusOn } from '../use-first-focus.ts';
+import { useSendCode } from '../use-send-code.ts';
+import { useSignIn } from '../use-sign-in.ts';
+import { formFault } from '../validation.ts';
+import { useWords } from '../words.ts';
+import { NewPassword } from './new-password.tsx';
+import styles from './password.module.css';
+import type { ScreenProps } from './password-screens.tsx';
+import { enterByRegistering, useLeave } from './password-calls.ts';
+
+/** An address proved by a code, and a password for it; signing in and the pre-registration come with it. */
+export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
+  const t = useWords();
+  const [code, setCode] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const boxes = useAgreements();
+  const faults = useFaults();
+  const signIn = useSignIn();
+  const leave = useLeave();
+  const sending = useSendCode(email.trim(), 'verifyCode', () => faults.focus('code'));
+  useFocusOn(() => faults.focus(email ? 'code' : 'email'));
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const typed = { email: email.trim(), code: code.trim() };
+    const found = formFault({ ...typed, password, confirm, ...boxes.fields });
+    if (found) return faults.show(found);
+    faults.clear();
+    const outcome = await signIn.submit(
+      enterByRegistering({ ...typed, password }, leave),
+      boxes.accepted,
+    );
+    if (outcome?.kind === 'failed') {
+      faults.place(faultOfFailure(outcome, ['email', 'code', 'password']));
+    }
+  };
+
+  return (
+    <>
+      <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <EmailField email={email} onEmail={onEmail} faults={faults} />
+        <MailedCode email={email} code={code} onCode={setCode} faults={faults} sending={sending} />
+        <NewPassword
+          {...{ password, confirm, faults, email }}
+          onPassword={setPassword}
+          onConfirm={setConfirm}
+        />
+        <Agreements boxes={boxes} faults={faults} />
+        <Button look="primary" type="submit" aria-disabled={signIn.busy}>
+          {signIn.busy ? t('user.login.submitting') : t('password.registerSubmit')}
+        </Button>
+      </form>
+      <SecurityCheck sending={sending} />
+      <div className={styles.ways}>
+        <Button look="quiet" onClick={() => onWay('password')}>
+          {t('password.back')}
+        </Button>
+      </div>
+    </>
+  );
+}

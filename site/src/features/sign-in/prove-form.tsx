@@ -1,0 +1,61 @@
+import { type FormEvent, useState } from 'react';
+import { useUser } from '../../lib/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/toast.tsx';
+import { linkAddress } from './account/account-calls.ts';
+import { EmailField } from './email-field.tsx';
+import { faultOfFailure } from './fault.ts';
+import styles from './form.module.css';
+import { MailedCode, SecurityCheck } from './mailed-code.tsx';
+import { registerSignedIn } from './register-signed-in.ts';
+import { useFaults } from './use-faults.ts';
+import { useFocusOn } from './use-first-focus.ts';
+import { useSendCode } from './use-send-code.ts';
+import { formFault } from './validation.ts';
+import { useWords } from './words.ts';
+
+/** An account whose door brought no proved address (X, wallet, guest) proves one, then is registered (decisions §4). */
+export function ProveForm() {
+  const t = useWords();
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [busy, setBusy] = useState(false);
+  const faults = useFaults();
+  const sending = useSendCode(email.trim(), 'verifyCode', () => faults.focus('code'));
+  useFocusOn(() => faults.focus('email'));
+
+  async function prove() {
+    const typed = { email: email.trim(), code: code.trim() };
+    const found = formFault(typed);
+    if (found) return faults.show(found);
+    faults.clear();
+    const linked = await linkAddress(typed);
+    if (linked.code !== 0) return faults.show(faultOfFailure(linked));
+    toast(t('prove.done'));
+    await useUser.getState().refresh();
+    await registerSignedIn();
+  }
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    await prove().finally(() => setBusy(false));
+  };
+
+  return (
+    <>
+      <form className={styles.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+        <EmailField email={email} onEmail={setEmail} faults={faults} />
+        <MailedCode email={email} code={code} onCode={setCode} faults={faults} sending={sending} />
+        <p className={styles.note} role="alert" data-fault="">
+          {faults.textFor('form')}
+        </p>
+        <Button look="primary" type="submit" aria-disabled={busy}>
+          {t('prove.submit')}
+        </Button>
+      </form>
+      <SecurityCheck sending={sending} />
+    </>
+  );
+}

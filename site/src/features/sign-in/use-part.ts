@@ -1,0 +1,35 @@
+import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
+import { translate } from '../../lib/text.ts';
+import { toastError } from '../../ui/toast.tsx';
+
+/**
+ * A part of the panels that is loaded when it is first wanted; null until it is here. Files that cannot be had are
+ * no fault of the page: that is said, `onFailure` takes the wish back, and the next one tries again.
+ */
+export function usePart<Props>(
+  wanted: boolean,
+  load: () => Promise<ComponentType<Props>>,
+  onFailure: () => void,
+): ComponentType<Props> | null {
+  const [part, setPart] = useState<ComponentType<Props> | null>(null);
+  const begin = useEffectEvent((stale: () => boolean) => {
+    load().then(
+      (loaded) => setPart(() => loaded),
+      () => {
+        if (stale()) return;
+        toastError(translate('common.offline'));
+        onFailure();
+      },
+    );
+  });
+  const missing = wanted && !part;
+  useEffect(() => {
+    if (!missing) return;
+    let stale = false;
+    begin(() => stale);
+    return () => {
+      stale = true;
+    };
+  }, [missing]);
+  return part;
+}

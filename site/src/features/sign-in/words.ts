@@ -1,0 +1,34 @@
+/** The feature's sentences: those every page carries, and the books of the further panels once one of them is open. */
+import type { Language } from '@prelude/contract/languages';
+import { type AccountText, bookOf, type DoorText } from '../../lib/books.ts';
+import { currentLanguage, useLanguage } from '../../lib/language.ts';
+import {
+  type Leaves,
+  sentence,
+  type TextKey,
+  type TextValues,
+  translatorOf,
+} from '../../lib/text.ts';
+
+export type WordKey = TextKey | Leaves<AccountText> | Leaves<DoorText>;
+export type Words = (key: WordKey, values?: TextValues) => string;
+
+const known = new Map<Language, Words>();
+
+/** The same function for the same language. The books must have been loaded (`sign-in.tsx`). */
+function wordsOf(language: Language): Words {
+  let words = known.get(language);
+  if (!words) {
+    words = (key, values) =>
+      translatorOf(language)(key as TextKey, values) ||
+      sentence(bookOf(language, 'account'), language, key, values) ||
+      sentence(bookOf(language, 'doors'), language, key, values);
+    known.set(language, words);
+  }
+  return words;
+}
+
+export const useWords = (): Words => wordsOf(useLanguage());
+
+/** For code outside components. */
+export const say: Words = (key, values) => wordsOf(currentLanguage())(key, values);

@@ -1,0 +1,61 @@
+/** One of several is chosen: how names, steps, keys and swipes move the choice. No browser, no state. */
+
+export interface Keyed {
+  key: string;
+}
+
+/** An unknown name, or none, is the first one's. */
+export const chosenOf = <T extends Keyed>(list: readonly T[], name: string | null): T =>
+  list.find(({ key }) => key === name) ?? list[0]!;
+
+/** Round the list: after the last comes the first. */
+export function stepFrom<T extends Keyed>(list: readonly T[], from: T, by: -1 | 1): T {
+  const index = list.indexOf(from);
+  return list[(index + by + list.length) % list.length] ?? from;
+}
+
+/** Whoever is a step away; their pictures are fetched ahead. */
+export const neighboursOf = <T extends Keyed>(list: readonly T[], chosen: T): T[] =>
+  [...new Set([stepFrom(list, chosen, 1), stepFrom(list, chosen, -1)])].filter(
+    (item) => item !== chosen,
+  );
+
+const steps = new Map<string, -1 | 1>([
+  ['ArrowRight', 1],
+  ['ArrowDown', 1],
+  ['ArrowLeft', -1],
+  ['ArrowUp', -1],
+]);
+
+/** Where a key leads within the selector; undefined when the key is not its own. */
+export function keyTarget<T extends Keyed>(
+  list: readonly T[],
+  chosen: T,
+  key: string,
+): T | undefined {
+  if (key === 'Home') return list[0];
+  if (key === 'End') return list.at(-1);
+  const by = steps.get(key);
+  return by && stepFrom(list, chosen, by);
+}
+
+export const swipeDistance = 40;
+/** The system's own gestures begin at the edges (specification §9). */
+const edgeMargin = 30;
+
+export interface Sideways {
+  startX: number;
+  /** How far the finger went, px. */
+  x: number;
+  y: number;
+  width: number;
+  fingers: number;
+}
+
+/** @returns 1 for the next one (the finger went left), −1 for the one before, 0 for none */
+export function swipeStep({ startX, x, y, width, fingers }: Sideways): -1 | 0 | 1 {
+  if (fingers !== 1 || startX < edgeMargin || startX > width - edgeMargin) return 0;
+  // As far up as sideways is the page's turn, not ours.
+  if (Math.abs(x) <= swipeDistance || Math.abs(x) <= Math.abs(y)) return 0;
+  return x < 0 ? 1 : -1;
+}

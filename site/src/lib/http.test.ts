@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { get } from './http.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const busy = { code: -1, error: 'server.busy', msg: 'Busy', retry_after: 5 };
+
+/** Answers the calls in this order, the last for ever. */
+function answering(...bodies: object[]) {
+  let calls = 0;
+  const asked = vi.fn<typeof fetch>(async () =>
+    Response.json(bodies[Math.min(calls++, bodies.length - 1)]),
+  );
+  vi.stubGlobal('fetch', asked);
+  return asked;
+}
+
+it('asks a busy server once more, not before it said (issue 8: launch night)', async () => {
+  const asked = answering(busy, { code: 0 });
+  const reply = get('/api/settings');
+  await vi.advanceTimersByTimeAsync(4999);
+  expect(asked).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(5001);
+  expect(await reply).toEqual({ code: 0 });
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('then says that it is busy', async () => {
+  const asked = answering(busy);
+  const reply = get('/api/settings');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await reply).toMatchObject(busy);
+  expect(asked).toHaveBeenCalledTimes(2);
+});

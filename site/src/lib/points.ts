@@ -1,0 +1,33 @@
+/**
+ * What the page tells of itself to be counted (specification §7). The small part every page carries: points wait here until
+ * the part that sends them is loaded, once the page is at rest. Where it never is, nothing is counted, and nothing else
+ * happens.
+ */
+import type { PointName } from '@prelude/contract/point-names';
+
+export type PointSink = (name: PointName, at: number, detail?: string) => void;
+
+const most = 50;
+const early: Parameters<PointSink>[] = [];
+let sink: PointSink = (...point) => {
+  if (early.length < most) early.push(point);
+};
+
+/** @param detail which one: lower-case letters, digits, `-` and `_` */
+export const point = (name: PointName, detail?: string): void => sink(name, Date.now(), detail);
+
+/** Hands over what has waited, and from now on everything. */
+export function takePoints(next: PointSink): void {
+  sink = next;
+  for (const waiting of early.splice(0)) next(...waiting);
+}
+
+/** Presses of what is marked with `data-event`, its `data-detail` with it. @returns how to stop */
+export function watchPresses(): () => void {
+  const onClick = ({ target }: MouseEvent) => {
+    const marked = target instanceof Element && target.closest<HTMLElement>('[data-event]');
+    if (marked) point(marked.dataset.event as PointName, marked.dataset.detail);
+  };
+  addEventListener('click', onClick, true);
+  return () => removeEventListener('click', onClick, true);
+}

@@ -1,0 +1,60 @@
+/** The game in five slides: a scene edge to edge, a few words before it, a numbered rail to choose by. */
+import { useBook } from '../../lib/books.ts';
+import { useVariant } from '../../lib/device.ts';
+import { plate as plateOf } from '../../lib/media.ts';
+import { featureScene } from '../../lib/media-scenes.ts';
+import { useText } from '../../lib/text.ts';
+import { useParallax } from '../../lib/use-parallax.ts';
+import { Divider } from '../../ui/frame.tsx';
+import { Scenes } from '../../ui/scenes.tsx';
+import { neighboursOf } from '../../lib/choice.logic.ts';
+import { useSideways } from '../../lib/use-sideways.ts';
+import type { ViewProps } from '../view.ts';
+import styles from './feature.module.css';
+import { Rail, tabId } from './rail.tsx';
+import { romanOf } from './roman.logic.ts';
+import { useSlides } from './use-slides.ts';
+
+export function Feature({ title, plate, query }: ViewProps) {
+  const t = useText();
+  const variant = useVariant();
+  const slides = useSlides(query);
+  const { all, chosen, place, way, moved, step } = slides;
+  const texts = useBook('features');
+  const page = useParallax<HTMLDivElement>();
+  const sideways = useSideways(step);
+  const text = texts[chosen.key];
+  if (!text) return null;
+  return (
+    <div ref={page} className={styles.page} {...sideways}>
+      <Scenes
+        keys={all.map(({ key }) => key)}
+        current={chosen.key}
+        neighbours={neighboursOf(all, chosen).map(({ key }) => key)}
+        pictureOf={(key) => featureScene(key, variant) ?? plateOf(plate, variant)}
+        alt={text.alt}
+      />
+      <h1 className={styles.title}>{t(title)}</h1>
+      <section
+        id="feature"
+        className={styles.panel}
+        role="tabpanel"
+        aria-labelledby={tabId(chosen.key)}
+      >
+        <div key={chosen.key} className={styles.words} data-way={way || undefined}>
+          <p className={styles.numeral} aria-hidden="true">
+            {romanOf(place)}
+          </p>
+          <h2 className={styles.name}>{text.name}</h2>
+          <Divider className={styles.divider} />
+          <p className={styles.lead}>{text.lead}</p>
+          <p className={styles.desc}>{variant === 'mobile' ? text.desc_mobile : text.desc}</p>
+        </div>
+      </section>
+      <Rail slides={slides} label={t(title)} nameOf={(key) => texts[key]?.name ?? ''} />
+      <p className="visually-hidden" aria-live="polite">
+        {moved && t('feature.place', { name: text.name, place, count: all.length })}
+      </p>
+    </div>
+  );
+}

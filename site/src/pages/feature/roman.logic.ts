@@ -1,0 +1,13 @@
+const parts: readonly (readonly [number, string])[] = [
+  [10, 'X'],
+  [9, 'IX'],
+  [5, 'V'],
+  [4, 'IV'],
+  [1, 'I'],
+];
+
+/** @param number from 1; a campaign never counts past a few dozen slides */
+export function romanOf(number: number): string {
+  const part = parts.find(([value]) => value <= number);
+  return part ? part[1] + romanOf(number - part[0]) : '';
+}

@@ -1,0 +1,41 @@
+/** Which slide is shown: the address says so. */
+import { useState } from 'react';
+import { features } from '../../lib/catalogue.ts';
+import { navigate } from '../../lib/hash-location.ts';
+import { useArrows } from '../../lib/use-arrows.ts';
+import { chosenOf, type Keyed, stepFrom } from '../../lib/choice.logic.ts';
+
+export interface Slides {
+  all: readonly Keyed[];
+  chosen: Keyed;
+  /** From 1. */
+  place: number;
+  /** Which way the last change went; 0 before the first. */
+  way: -1 | 0 | 1;
+  /** It did not come from the selector, which screen readers follow by its focus. */
+  moved: boolean;
+  choose: (slide: Keyed) => void;
+  step: (by: -1 | 1) => void;
+}
+
+export function useSlides(query: URLSearchParams): Slides {
+  const chosen = chosenOf(features, query.get('name'));
+  const index = features.indexOf(chosen);
+  const [last, setLast] = useState<Pick<Slides, 'way' | 'moved'>>({ way: 0, moved: false });
+
+  const go = (slide: Keyed, way: -1 | 1, moved: boolean) => {
+    if (slide === chosen) return;
+    setLast({ way, moved });
+    navigate(`/feature?name=${slide.key}`, { replace: true });
+  };
+  const step = (by: -1 | 1) => go(stepFrom(features, chosen, by), by, true);
+  useArrows(step);
+  return {
+    all: features,
+    chosen,
+    place: index + 1,
+    ...last,
+    choose: (slide) => go(slide, features.indexOf(slide) < index ? -1 : 1, false),
+    step,
+  };
+}

@@ -1,0 +1,57 @@
+/**
+ * The second sanitising of an article, in the browser that shows it: the server's rules (server/src/modules/news/
+ * article-html.ts) once more, so that a fault on the way cannot bring anything else into the page. Loaded with the first
+ * article only.
+ */
+import dompurify from 'dompurify';
+
+const purify = dompurify(window);
+
+/** The only looks an article may give its parts: a table that scrolls, a column's alignment, a picture's width. */
+const classes = new Set(['table', 'left', 'center', 'right']);
+const widths = /^w(?:25|33|50|67|75|100)$/;
+/** Pictures of the newsroom, and no others. */
+const files = /^(?:\/news\/pictures\/[0-9a-f]{32}\/\d+\.(?:avif|jpg)(?: \d+w)?(?:, |$))+$/;
+
+purify.addHook('uponSanitizeAttribute', (_, data) => {
+  if (data.attrName === 'class')
+    data.keepAttr = classes.has(data.attrValue) || widths.test(data.attrValue);
+  if (data.attrName === 'src' || data.attrName === 'srcset')
+    data.keepAttr = files.test(data.attrValue);
+  if (data.attrName === 'tabindex') data.keepAttr = data.attrValue === '0';
+});
+
+/** Ways within the site keep the visitor's address; everything else opens beside it. A picture of nothing goes. */
+purify.addHook('afterSanitizeAttributes', (node) => {
+  if (node.nodeName === 'IMG' && !node.hasAttribute('src')) return node.remove();
+  const href = node.nodeName === 'A' ? node.getAttribute('href') : null;
+  if (href === null) return;
+  if (href.startsWith('/#/')) node.setAttribute('href', href.slice(1));
+  else if (!href.startsWith('mailto:')) {
+    node.setAttribute('target', '_blank');
+    node.setAttribute('rel', 'noopener');
+  }
+});
+
+export const clean = (html: string): string =>
+  purify.sanitize(html, {
+    ALLOWED_TAGS: [
+      ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'ul', 'ol', 'li', 'blockquote', 'pre', 'code'],
+      ...['strong', 'b', 'em', 'i', 's', 'del', 'sub', 'sup', 'a', 'ruby', 'rt', 'rp'],
+      ...['table', 'thead', 'tbody', 'tr', 'th', 'td', 'div'],
+      ...['picture', 'source', 'img'],
+    ],
+    ALLOWED_ATTR: [
+      ...['href', 'class', 'scope', 'start', 'tabindex', 'src', 'srcset', 'sizes', 'type'],
+      ...['width', 'height', 'alt', 'loading', 'decoding'],
+    ],
+    // Otherwise their values would have to be addresses.
+    ADD_URI_SAFE_ATTR: [
+      ...['scope', 'start', 'tabindex', 'sizes', 'type', 'width', 'height', 'alt'],
+      ...['loading', 'decoding', 'srcset'],
+    ],
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    // Https, mail, and addresses on this site.
+    ALLOWED_URI_REGEXP: /^(?:https:|mailto:|\/(?![/\\])|#)/i,
+  });

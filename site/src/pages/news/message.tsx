@@ -1,0 +1,45 @@
+/** What stands in the place of news that has not come: why, and what can be done. */
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Divider } from '../../ui/frame.tsx';
+import styles from './message.module.css';
+import type { Asked } from './news-data.ts';
+
+interface MessageProps {
+  title: string;
+  text?: string;
+  children?: ReactNode;
+}
+
+export const Message = ({ title, text, children }: MessageProps) => (
+  <div className={styles.message} role="alert">
+    <p className={styles.title}>{title}</p>
+    <Divider className={styles.divider} />
+    {text && <p>{text}</p>}
+    {children}
+  </div>
+);
+
+/** Of a failure, or of a long wait; nothing while all is well. */
+export function Trouble<T>({ asked }: { asked: Asked<T> }) {
+  const t = useText();
+  const failed = asked.state === 'failed';
+  if (!failed && !asked.slow) return null;
+  return (
+    <Message
+      title={t(failed ? 'news.failed' : 'news.slow')}
+      {...(failed && { text: asked.failure.msg })}
+    >
+      <Button
+        onClick={({ currentTarget }) => {
+          // The button goes: the focus must have somewhere to go to.
+          currentTarget.closest<HTMLElement>('[data-region], main')?.focus({ preventScroll: true });
+          asked.retry();
+        }}
+      >
+        {t('common.retry')}
+      </Button>
+    </Message>
+  );
+}

@@ -1,0 +1,100 @@
+/** Addresses of the news pages, what they ask for, and how a list is laid out. No browser, no state. */
+import { type ArticleTab, newsTabs, type NewsTab } from '@prelude/contract/article-ids';
+import type { Article, ArticleEntry } from '@prelude/contract/news';
+import { listSize } from '../../lib/first-list.ts';
+
+/** Where in the lists somebody is. */
+export interface Place {
+  tab: NewsTab;
+  page: number;
+}
+
+/** What the calls accept (contract). */
+const lastPage = 10_000;
+const lastId = 2_147_483_647;
+
+const wholeNumber = (text: string | null, most: number): number | null =>
+  text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
+
+/** Unknown tabs and pages are the first. */
+export const placeOf = (query: URLSearchParams): Place => ({
+  tab: newsTabs.find((tab) => tab === query.get('tab')) ?? 'latest',
+  page: wholeNumber(query.get('page'), lastPage) ?? 1,
+});
+
+/** The article asked for; null when no id can be meant. */
+export const idOf = (query: URLSearchParams): number | null => wholeNumber(query.get('id'), lastId);
+
+/** What goes without saying stays out of the address. */
+const queryOf = ({ tab, page }: Place, id?: number): string => {
+  const parts = [
+    ...(id === undefined ? [] : [`id=${id}`]),
+    ...(tab === 'latest' ? [] : [`tab=${tab}`]),
+    ...(page === 1 ? [] : [`page=${page}`]),
+  ];
+  return parts.length > 0 ? `?${parts.join('&')}` : '';
+};
+
+export const landingAddress = (tab: NewsTab): string => `/news${queryOf({ tab, page: 1 })}`;
+export const listAddress = (place: Place): string => `/news/list${queryOf(place)}`;
+/** The list it was opened from goes along, for the way back. */
+export const detailAddress = (id: number, place: Place): string =>
+  `/news/detail${queryOf(place, id)}`;
+
+export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / listSize));
+
+/** Numbers of a pager: the ends, the present one and so many beside it; what is left out is a gap. */
+export function pageNumbers(page: number, count: number, beside: number): (number | 'gap')[] {
+  const shown = new Set([1, count]);
+  for (let number = page - beside; number <= page + beside; number++) {
+    if (number >= 1 && number <= count) shown.add(number);
+  }
+  let before = 0;
+  return [...shown]
+    .toSorted((a, b) => a - b)
+    .flatMap((number) => {
+      const missing = number - before - 1;
+      before = number;
+      // A gap of one page is as wide as the page.
+      if (missing === 1) return [number - 1, number];
+      return missing > 1 ? ['gap' as const, number] : [number];
+    });
+}
+
+const newestBeside = 5;
+
+/** The pinned or else newest article, and the newest of the others. A list comes pinned first. */
+export function landingOf(list: readonly ArticleEntry[]): {
+  featured: ArticleEntry | undefined;
+  newest: ArticleEntry[];
+} {
+  const [featured, ...others] = list;
+  const newest = others
+    .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || b.id - a.id)
+    .slice(0, newestBeside);
+  return { featured, newest };
+}
+
+/** Where a key leads among the tabs; undefined when the key is not theirs. */
+export function tabTarget(tab: NewsTab, key: string): NewsTab | undefined {
+  const last = newsTabs.length - 1;
+  const index = newsTabs.indexOf(tab);
+  const targets = new Map([
+    ['ArrowRight', index === last ? 0 : index + 1],
+    ['ArrowLeft', index === 0 ? last : index - 1],
+    ['Home', 0],
+    ['End', last],
+  ]);
+  return newsTabs[targets.get(key) ?? -1];
+}
+
+/** The same article in another language (a standard tag); undefined when it has not been written in it. */
+export const translationOf = (article: Article, tag: string): number | undefined =>
+  article.languages.find(({ language }) => language === tag)?.id;
+
+/** Legal texts stand in no category. */
+export const labelOf = (tab: ArticleTab | null) => (tab ? (`news.tab.${tab}` as const) : null);
+
+/** Its text changed on a later day than it was published. */
+export const wasUpdated = ({ published_at, updated_at }: Article): boolean =>
+  updated_at.slice(0, 10) > published_at.slice(0, 10);

@@ -1,0 +1,116 @@
+/**
+ * News: the landing page, the lists and one article (specification §2). A desktop shows list and article side by side, a
+ * phone one after the other.
+ */
+import { toTag } from '@prelude/contract/languages';
+import type { Article, ArticlePage } from '@prelude/contract/news';
+import { useEffect, useRef } from 'react';
+import { useVariant } from '../../lib/device.ts';
+import { navigate } from '../../lib/hash-location.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { useText } from '../../lib/text.ts';
+import { Backdrop } from '../../ui/backdrop.tsx';
+import type { ViewProps } from '../view.ts';
+import { fetchFeaturedEarly, Landing } from './landing.tsx';
+import { List } from './list.tsx';
+import { type Asked, useArticle, useList } from './news-data.ts';
+import {
+  detailAddress,
+  idOf,
+  landingAddress,
+  listAddress,
+  type Place,
+  placeOf,
+  translationOf,
+} from './news.logic.ts';
+import styles from './news.module.css';
+import { Reading } from './reading.tsx';
+import { Tabs } from './tabs.tsx';
+import { useArrival } from './use-arrival.ts';
+
+fetchFeaturedEarly();
+
+/** A page beyond the last one is the first. */
+function useKnownPage(list: Asked<ArticlePage>, place: Place, begin: () => void): void {
+  const isBeyond = list.state === 'ready' && list.data.list.length === 0 && place.page > 1;
+  useEffect(() => {
+    if (isBeyond) begin();
+  });
+}
+
+/** A change of language leads to the same article in the new one, if it has been written. */
+function useTranslation(article: Asked<Article>, place: Place): void {
+  const tag = toTag(useLanguage());
+  const data = article.state === 'ready' ? article.data : undefined;
+  const id = data && data.language !== tag ? translationOf(data, tag) : undefined;
+  useEffect(() => {
+    if (id !== undefined) navigate(detailAddress(id, place), { replace: true });
+  });
+}
+
+/** The window's title names the article. After the layout's own, which names the page. */
+function useArticleTitle(title: string | undefined, page: string): void {
+  const t = useText();
+  useEffect(() => {
+    if (title === undefined) return;
+    queueMicrotask(() => {
+      document.title = `${title} | ${page} | ${t('game.title')}`;
+    });
+  }, [title, page, t]);
+}
+
+export function News({ id, title, plate, query }: ViewProps) {
+  const t = useText();
+  const variant = useVariant();
+  const root = useRef<HTMLDivElement>(null);
+  const isDetail = id === 'news-detail';
+  const isLanding = id === 'news';
+  const isMobile = variant === 'mobile';
+  const place = isLanding ? { ...placeOf(query), page: 1 } : placeOf(query);
+  const articleId = isDetail ? idOf(query) : null;
+
+  const list = useList(isDetail && isMobile ? null : place);
+  const article = useArticle(articleId);
+  const shown = article.state === 'ready' ? article.data : undefined;
+
+  const go = (to: Place, replace: boolean) => {
+    const address = isLanding
+      ? landingAddress(to.tab)
+      : isDetail && articleId !== null && !isMobile
+        ? detailAddress(articleId, to)
+        : listAddress(to);
+    navigate(address, { replace });
+  };
+  useKnownPage(list, place, () => go({ ...place, page: 1 }, true));
+  useTranslation(article, place);
+  useArticleTitle(shown?.title, t(title));
+  useArrival(root, { id, article: articleId, ...place });
+
+  const Title = shown ? 'p' : 'h1';
+  return (
+    <div ref={root} className={styles.news} data-view={id}>
+      <Backdrop name={plate} variant={variant} scrim="veiled" />
+      <header className={styles.header}>
+        <Title className={styles.title}>{t(title)}</Title>
+        {!(isDetail && isMobile) && (
+          <Tabs
+            tab={place.tab}
+            onChoose={(tab, byKey) => go({ tab, page: 1 }, isLanding || byKey)}
+          />
+        )}
+      </header>
+      {isLanding && <Landing list={list} place={place} />}
+      {!isLanding && !(isDetail && isMobile) && (
+        <List list={list} place={place} current={articleId} isDetail={isDetail} />
+      )}
+      {!isLanding && !(isMobile && !isDetail) && (
+        <Reading
+          article={isDetail ? article : null}
+          list={list}
+          place={place}
+          isAsked={articleId !== null}
+        />
+      )}
+    </div>
+  );
+}

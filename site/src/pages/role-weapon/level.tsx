@@ -1,0 +1,129 @@
+/** The detail level: the whole picture and everything told about someone. A modal, so Escape, focus and the wheel are its own. */
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useBook } from '../../lib/books.ts';
+import { type Role } from '../../lib/catalogue.ts';
+import { useVariant } from '../../lib/device.ts';
+import { crest } from '../../lib/media.ts';
+import { rolePicture, weaponPicture } from '../../lib/media-roster.ts';
+import { accent } from './rosters.tsx';
+import { useText } from '../../lib/text.ts';
+import { arrowOf } from '../../lib/use-arrows.ts';
+import { useLevel } from '../../lib/use-level.ts';
+import { Divider } from '../../ui/frame.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { ToastSlot } from '../../ui/toast.tsx';
+import { Announcer } from './announcer.tsx';
+import styles from './level.module.css';
+import { Portrait } from './portrait.tsx';
+import { neighboursOf } from '../../lib/choice.logic.ts';
+import { Step } from '../../ui/step.tsx';
+import { Talk } from './talk.tsx';
+import { useSideways } from '../../lib/use-sideways.ts';
+import type { Roster } from './use-roster.ts';
+
+interface LevelProps {
+  open: boolean;
+  onClose: () => void;
+  roster: Roster<Role>;
+}
+
+export function Level({ open, onClose, roster }: LevelProps) {
+  const element = useRef<HTMLDialogElement>(null);
+  const sideways = useSideways(roster.step);
+  useLevel(open);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, [open]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrowOf(event);
+    if (by !== 0) roster.step(by);
+  };
+
+  return (
+    // Escape is the browser's; the arrows are a convenience beside the two buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      className={styles.level}
+      aria-labelledby="level-name"
+      onClose={(event) => event.target === element.current && onClose()}
+      onKeyDown={onKeyDown}
+      {...sideways}
+    >
+      {open && <Whole roster={roster} onClose={onClose} />}
+      <ToastSlot />
+    </dialog>
+  );
+}
+
+function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
+  const t = useText();
+  const mobile = useVariant() === 'mobile';
+  const { chosen: role, shown, step } = roster;
+  const text = useBook('roles')[role.key];
+  const faction = useBook('factions')[role.faction];
+  const weapon = useBook('weapons')[role.weapon];
+  const sign = crest(role.faction);
+  const arms = weaponPicture(role.weapon);
+  if (!text) return null;
+  return (
+    <div className={styles.whole} style={accent(role.faction)}>
+      {/* First, for the focus begins here and must not scroll the level. */}
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={t('common.close')}
+        onClick={onClose}
+      >
+        <Icon name="close" />
+      </button>
+      <Portrait
+        className={styles.picture}
+        chosen={role.key}
+        pictureOf={rolePicture}
+        alt={text.alt}
+        name={text.name}
+        width={900}
+        height={1350}
+        sizes={mobile ? '100vw' : '67vh'}
+        neighbours={neighboursOf(shown, role).map(({ key }) => key)}
+      />
+      <div className={styles.steps}>
+        <Step by={-1} label={t('role.previous')} onStep={step} />
+        <Step by={1} label={t('role.next')} onStep={step} />
+      </div>
+      <div className={styles.words} data-wheel="own">
+        <h2 id="level-name" className={styles.name}>
+          {text.name}
+        </h2>
+        <p className={styles.epithet}>{text.epithet}</p>
+        <Divider className={styles.divider} />
+        <Talk className={styles.talk} text={text.talk} />
+        <p className={styles.motto} lang="en">
+          {text.talk_en}
+        </p>
+        <p className={styles.desc}>{text.desc}</p>
+        <h3 className={styles.subtitle}>
+          <a href={`#/worldview?view=factions&name=${role.faction}`} onClick={onClose}>
+            {sign && <img src={sign.src} srcSet={sign.srcSet} sizes="64px" alt="" />}
+            {faction?.name}
+          </a>
+        </h3>
+        <p className={styles.desc}>{faction?.simple_info}</p>
+        <h3 className={styles.subtitle}>
+          <a href={`#/weapon?name=${role.weapon}`} onClick={onClose}>
+            {arms && <img src={arms.small} alt="" />}
+            {weapon?.name}
+            <span className={styles.kind}>{weapon?.type}</span>
+          </a>
+        </h3>
+        <p className={styles.desc}>{weapon?.info}</p>
+      </div>
+      <Announcer roster={roster} text="role.place" name={text.name} />
+    </div>
+  );
+}

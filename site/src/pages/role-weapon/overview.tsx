@@ -1,0 +1,65 @@
+/** Both at once: eighteen windows, and what is carried behind them. */
+import { useBook } from '../../lib/books.ts';
+import { roles, weapons } from '../../lib/catalogue.ts';
+import { rolePicture, weaponPicture } from '../../lib/media-roster.ts';
+import type { PlateName } from '../../lib/media.ts';
+import { accent } from './rosters.tsx';
+import { useText } from '../../lib/text.ts';
+import { Backdrop } from '../../ui/backdrop.tsx';
+import lancet from '../../ui/lancet.module.css';
+import styles from './overview.module.css';
+import { useArrived } from '../../lib/use-arrived.ts';
+
+export function Overview({ plate }: { plate: PlateName }) {
+  const t = useText();
+  const roleTexts = useBook('roles');
+  const weaponTexts = useBook('weapons');
+  const arrived = useArrived();
+  return (
+    <div className={styles.overview}>
+      <Backdrop name={plate} variant="desktop" scrim="veiled" />
+      <p className={styles.lead}>{t('roster.lead')}</p>
+      <ul className={styles.arcade} aria-label={t('nav.role')}>
+        {roles.map(({ key, faction }) => {
+          const picture = arrived ? rolePicture(key) : undefined;
+          return (
+            <li key={key} className="reveal" style={accent(faction)}>
+              <a className={styles.bay} href={`#/role?name=${key}`}>
+                <span className={`${styles.rim} ${lancet.lancet}`}>
+                  <span className={`${styles.window} ${lancet.lancet}`}>
+                    {picture && (
+                      <img
+                        src={picture.src}
+                        srcSet={picture.srcSet}
+                        sizes="34vh"
+                        alt=""
+                        decoding="async"
+                        fetchPriority="low"
+                      />
+                    )}
+                  </span>
+                </span>
+                <span className={styles.name}>{roleTexts[key]?.name}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+      <ul className={styles.armoury} aria-label={t('nav.weapon')}>
+        {weapons.map(({ key }) => {
+          const small = arrived ? weaponPicture(key)?.small : undefined;
+          return (
+            <li key={key} className="reveal">
+              <a className={styles.piece} href={`#/weapon?name=${key}`}>
+                <span className={styles.object}>
+                  {small && <img src={small} alt="" decoding="async" fetchPriority="low" />}
+                </span>
+                <span className={styles.label}>{weaponTexts[key]?.name}</span>
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+/** Desktop: one page in two parts, characters and weapons, and an overview of both (specification §2). */
+import { useEffect, useRef } from 'react';
+import { useText } from '../../lib/text.ts';
+import type { PageId, ViewProps } from '../view.ts';
+import { Overview } from './overview.tsx';
+import styles from './role-weapon.module.css';
+import { RolesDesktop } from './roles-desktop.tsx';
+import { WeaponsDesktop } from './weapons-desktop.tsx';
+
+const parts = [
+  { id: 'role-weapon', route: '/role_weapon', title: 'nav.role-weapon' },
+  { id: 'role', route: '/role', title: 'nav.role' },
+  { id: 'weapon', route: '/weapon', title: 'nav.weapon' },
+] as const;
+
+/** The two parts that are not shown; a link keeps its place, and so the focus, when the part changes. */
+function Switch({ id }: { id: PageId }) {
+  const t = useText();
+  return (
+    <nav className={styles.switch} aria-label={t('nav.role-weapon')}>
+      {parts
+        .filter((part) => part.id !== id)
+        .map((part, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <a key={index} href={`#${part.route}`}>
+            {t(part.title)}
+          </a>
+        ))}
+    </nav>
+  );
+}
+
+export function RoleWeapon({ id, title, plate, query }: ViewProps) {
+  const t = useText();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(id);
+
+  useEffect(() => {
+    if (shown.current === id) return;
+    shown.current = id;
+    // Whoever followed a link that is gone with its part begins at the new one's top.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [id]);
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1 ref={heading} className={styles.title} tabIndex={-1}>
+          {t(title)}
+        </h1>
+        <Switch id={id} />
+      </header>
+      {id === 'role' ? (
+        <RolesDesktop query={query} />
+      ) : id === 'weapon' ? (
+        <WeaponsDesktop query={query} />
+      ) : (
+        <Overview plate={plate} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+/** What is told of the chosen one, and where to. */
+
+/** The lines of a quote: `<br>` is the only tag a quote may hold, and nothing in it ever becomes markup. */
+export const linesOf = (talk: string): string[] => talk.split(/(?<!\s)\s*<br\s*\/?>\s*/i);
+
+/** The address that link previews can read; it leads to the page (specification §3, keys). */
+export const shareAddress = (
+  origin: string,
+  tag: string,
+  kind: 'role' | 'weapon',
+  key: string,
+): string => `${origin}/${tag}/${kind}/${key}`;

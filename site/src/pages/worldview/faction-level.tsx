@@ -1,0 +1,67 @@
+import type { CSSProperties } from 'react';
+import { useBook } from '../../lib/books.ts';
+import { accentOf, roles } from '../../lib/catalogue.ts';
+import { crest } from '../../lib/media.ts';
+import { rolePicture } from '../../lib/media-roster.ts';
+import { useText } from '../../lib/text.ts';
+import { Divider } from '../../ui/frame.tsx';
+import lancet from '../../ui/lancet.module.css';
+import styles from './faction-level.module.css';
+import { Info } from './info.tsx';
+import level from './level.module.css';
+
+/** A faction: its crest in its light, what is said of it, and who belongs to it. */
+export function FactionLevel({ faction }: { faction: string }) {
+  const t = useText();
+  const text = useBook('factions')[faction];
+  const names = useBook('roles');
+  const sign = crest(faction);
+  if (!text) return null;
+  return (
+    <div
+      className={`${level.whole} ${styles.whole}`}
+      style={{ '--accent': accentOf(faction) } as CSSProperties}
+    >
+      <div key={faction} className={styles.crest}>
+        {sign && (
+          <img
+            src={sign.src}
+            srcSet={sign.srcSet}
+            sizes="(orientation: portrait) 60vw, 30vw"
+            width="512"
+            height="512"
+            alt={text.alt}
+            decoding="async"
+          />
+        )}
+      </div>
+      <div className={level.words}>
+        <h2 id="level-name" className={level.name}>
+          {text.name}
+        </h2>
+        <Divider className={level.divider} />
+        <Info key={faction} text={text.info} />
+        <h3 className={styles.subtitle}>{t('nav.role')}</h3>
+        <ul className={styles.members}>
+          {roles
+            .filter((role) => role.faction === faction)
+            .map(({ key }) => {
+              const small = rolePicture(key)?.small;
+              return (
+                <li key={key}>
+                  <a href={`#/role?name=${key}`}>
+                    <span className={`${styles.rim} ${lancet.lancet}`}>
+                      <span className={`${styles.pane} ${lancet.lancet}`}>
+                        {small && <img src={small} alt="" decoding="async" />}
+                      </span>
+                    </span>
+                    {names[key]?.name}
+                  </a>
+                </li>
+              );
+            })}
+        </ul>
+      </div>
+    </div>
+  );
+}

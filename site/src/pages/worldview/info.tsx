@@ -1,0 +1,18 @@
+import styles from './info.module.css';
+import { paragraphsOf } from './worldview.logic.ts';
+
+/** A long text that scrolls by itself: the wheel and the keys are its own while it is under them (specification §2). */
+export const Info = ({ text }: { text: string }) => (
+  <section
+    key={text}
+    className={styles.info}
+    aria-labelledby="level-name"
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by key
+    tabIndex={0}
+    data-wheel="own"
+  >
+    {paragraphsOf(text).map((paragraph) => (
+      <p key={paragraph}>{paragraph}</p>
+    ))}
+  </section>
+);

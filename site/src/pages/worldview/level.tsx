@@ -1,0 +1,108 @@
+/** Level 1: everything told of one entry. A modal, so focus, Escape and the wheel are its own; back closes it too. */
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useBook } from '../../lib/books.ts';
+import type { PlateName } from '../../lib/media.ts';
+import { useText } from '../../lib/text.ts';
+import { arrowOf } from '../../lib/use-arrows.ts';
+import { useLevel } from '../../lib/use-level.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { ToastSlot } from '../../ui/toast.tsx';
+import { stepFrom } from '../../lib/choice.logic.ts';
+import { useSideways } from '../../lib/use-sideways.ts';
+import { FactionLevel } from './faction-level.tsx';
+import styles from './level.module.css';
+import { StoryLevel } from './story-level.tsx';
+import type { World } from './use-world.ts';
+
+/** id of the button that opens an entry. */
+export const entryId = (key: string): string => `entry-${key}`;
+
+export function Level({ world, plate }: { world: World; plate: PlateName }) {
+  const t = useText();
+  const element = useRef<HTMLDialogElement>(null);
+  const names = useBook(world.view === 'story' ? 'world' : 'factions');
+  const { all, at, step, leave } = world;
+  const open = world.open !== undefined;
+  const sideways = useSideways(step);
+  useLevel(open);
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!open || !dialog) return;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-wheel="own"]')?.focus({ preventScroll: true });
+    return () => dialog.close();
+  }, [open]);
+
+  // The browser gives the focus back to whoever had it; the reader may have gone on to another entry.
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (!open && last.current !== null) {
+      document.getElementById(entryId(last.current))?.focus({ preventScroll: true });
+    }
+    last.current = open ? at.key : null;
+  }, [open, at]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = arrowOf(event);
+    if (by === 0) return;
+    event.preventDefault();
+    step(by);
+  };
+
+  return (
+    // Escape is the browser's; the arrows are a convenience beside the two buttons.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      className={styles.level}
+      aria-labelledby={open ? 'level-name' : undefined}
+      onClose={(event) => event.target === element.current && leave()}
+      onKeyDown={onKeyDown}
+      {...sideways}
+    >
+      {open && (
+        <>
+          {world.view === 'story' ? (
+            <StoryLevel world={world} plate={plate} />
+          ) : (
+            <FactionLevel faction={at.key} />
+          )}
+          <div className={styles.ways}>
+            {([-1, 1] as const).map((by) => (
+              <button
+                key={by}
+                type="button"
+                className={styles.way}
+                data-by={by}
+                onClick={() => step(by)}
+              >
+                <Icon name="chevron" />
+                <span className="visually-hidden">
+                  {t(by < 0 ? 'world.previous' : 'world.next')}:{' '}
+                </span>
+                <span>{names[stepFrom(all, at, by).key]?.name}</span>
+              </button>
+            ))}
+          </div>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('common.close')}
+            onClick={() => element.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+          <p className="visually-hidden" aria-live="polite">
+            {t('world.place', {
+              name: names[at.key]?.name ?? '',
+              place: all.indexOf(at) + 1,
+              count: all.length,
+            })}
+          </p>
+        </>
+      )}
+      <ToastSlot />
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useBook } from '../../lib/books.ts';
+import { useVariant } from '../../lib/device.ts';
+import { plate as plateOf, type PlateName } from '../../lib/media.ts';
+import { placeScene } from '../../lib/media-scenes.ts';
+import { useParallax } from '../../lib/use-parallax.ts';
+import { Divider } from '../../ui/frame.tsx';
+import { Scenes } from '../../ui/scenes.tsx';
+import { neighboursOf } from '../../lib/choice.logic.ts';
+import { Info } from './info.tsx';
+import styles from './level.module.css';
+import type { World } from './use-world.ts';
+
+/** A place: its scene edge to edge, its story beside it. */
+export function StoryLevel({ world: { all, at }, plate }: { world: World; plate: PlateName }) {
+  const variant = useVariant();
+  const text = useBook('world')[at.key];
+  const page = useParallax<HTMLDivElement>();
+  if (!text) return null;
+  return (
+    <div ref={page} className={styles.whole}>
+      <Scenes
+        keys={all.map(({ key }) => key)}
+        current={at.key}
+        neighbours={neighboursOf(all, at).map(({ key }) => key)}
+        pictureOf={(key) => placeScene(key, variant) ?? plateOf(plate, variant)}
+        alt={text.alt}
+      />
+      <div className={styles.words}>
+        <h2 id="level-name" className={styles.name}>
+          {text.name}
+        </h2>
+        <Divider className={styles.divider} />
+        <Info key={at.key} text={text.info} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { addressOf, openOf, orbitOffset, paragraphsOf, viewOf } from './worldview.logic.ts';
+
+const query = (text: string) => new URLSearchParams(text);
+const list = [{ key: 'Heaventree' }, { key: 'Charon' }];
+
+test('the address says which view and which entry; unknown ones are none', () => {
+  expect(viewOf(query(''))).toBe('story');
+  expect(viewOf(query('view=factions&name=Luca'))).toBe('factions');
+  expect(viewOf(query('view=nothing'))).toBe('story');
+  expect(openOf(list, query('name=Charon'))).toBe(list[1]);
+  expect(openOf(list, query('name=charon'))).toBeUndefined();
+  expect(openOf(list, query(''))).toBeUndefined();
+});
+
+test('and is written the same way', () => {
+  expect(addressOf('story')).toBe('/worldview');
+  expect(addressOf('story', 'Charon')).toBe('/worldview?name=Charon');
+  expect(addressOf('factions')).toBe('/worldview?view=factions');
+  expect(addressOf('factions', 'Luca')).toBe('/worldview?view=factions&name=Luca');
+});
+
+test('an empty line parts paragraphs, a single break does not', () => {
+  expect(paragraphsOf('One.\n\nTwo,\nstill two.\n \nThree.\n')).toEqual([
+    'One.',
+    'Two,\nstill two.',
+    'Three.',
+  ]);
+});
+
+test('the orbit turns the shorter way', () => {
+  const offsets = (at: number) => [0, 1, 2, 3, 4, 5].map((index) => orbitOffset(index, at, 6));
+  expect(offsets(0)).toEqual([0, 1, 2, 3, -2, -1]);
+  expect(offsets(2)).toEqual([-2, -1, 0, 1, 2, 3]);
+  expect(offsets(5)).toEqual([1, 2, 3, -2, -1, 0]);
+});

@@ -1,0 +1,89 @@
+/** The campaign's pictures as they are committed: nothing missing, nothing heavier than a screen may load, all described. */
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const media = join(root, 'campaign/media');
+const json = (path: string): unknown => JSON.parse(readFileSync(join(root, path), 'utf8'));
+const languages = ['cht', 'en', 'jp', 'kr'];
+
+interface Manifest {
+  assets: Record<
+    string,
+    { altKey: string | null; files: { path: string; bytes: number; sha256: string }[] }
+  >;
+}
+const { assets } = json('campaign/media/manifest.json') as Manifest;
+const { budgets } = json('studio/art/assets.json') as { budgets: Record<string, number> };
+const files = Object.values(assets).flatMap((asset) => asset.files);
+
+test('the manifest names every picture, and each is the file it names', () => {
+  const present = readdirSync(media, { recursive: true, encoding: 'utf8' })
+    .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => /\.(avif|jpg|png|svg|webp)$/.test(path));
+  expect(files.map(({ path }) => path).toSorted()).toEqual(present.toSorted());
+  for (const { path, bytes, sha256 } of files) {
+    const data = readFileSync(join(media, path));
+    expect([path, data.length]).toEqual([path, bytes]);
+    expect([path, createHash('sha256').update(data).digest('hex')]).toEqual([path, sha256]);
+  }
+});
+
+test('every picture keeps to the budget of its kind', () => {
+  const limits = Object.entries(budgets).map(
+    ([pattern, kb]) => [new RegExp(`^${pattern.replace('*', '.*')}$`), kb * 1024] as const,
+  );
+  const heavy = files.filter(({ path, bytes }) => {
+    const limit = limits.find(([pattern]) => pattern.test(path.replace(/\.\w+$/, '')))?.[1];
+    return limit !== undefined && bytes > limit;
+  });
+  expect(heavy).toEqual([]);
+});
+
+test('what is shown for itself is described in every language', () => {
+  const text = (language: string, key: string): unknown => {
+    const [book = '', ...rest] = key.split('.');
+    const books = ['roles', 'weapons', 'factions', 'world', 'features', 'invitation'];
+    const [file, path] = books.includes(book) ? [book, rest] : ['ui', [book, ...rest]];
+    return path.reduce<unknown>(
+      (value, step) => (value as Record<string, unknown> | undefined)?.[step],
+      json(`campaign/text/${language}/${file}.json`),
+    );
+  };
+  for (const language of languages) {
+    for (const [name, { altKey }] of Object.entries(assets)) {
+      if (altKey === null) continue;
+      expect([language, name, text(language, altKey)]).toEqual([
+        language,
+        name,
+        expect.stringMatching(/\S{2}/),
+      ]);
+    }
+  }
+});
+
+test('each character, weapon, crest, scene and reward has its picture, each link preview its card', () => {
+  const keys = (name: string) =>
+    (json(`campaign/catalogue/${name}.json`) as { key: string }[]).map(({ key }) => key);
+  const { rewards } = json('campaign/campaign.json') as { rewards: string[] };
+  const expected = [
+    ...['roles', 'weapons', 'factions', 'world', 'features'].flatMap((folder) =>
+      keys(folder).map((key) => `${folder}/${key}`),
+    ),
+    ...['world', 'features'].flatMap((folder) =>
+      keys(folder).map((key) => `${folder}/${key}-mobile`),
+    ),
+    ...rewards.map((key) => `rewards/${key}`),
+    ...languages.flatMap((language) => [
+      `social/${language}`,
+      ...keys('roles').map((key) => `social/role-${key}-${language}`),
+      ...keys('weapons').map((key) => `social/weapon-${key}-${language}`),
+      `lettering/title-${language}`,
+      `lettering/slogan-${language}`,
+    ]),
+  ];
+  expect(expected.filter((key) => !(key in assets))).toEqual([]);
+});

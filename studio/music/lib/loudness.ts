@@ -1,0 +1,52 @@
+/** Loudness and true peak as ffmpeg's `ebur128` measures them (EBU R 128, ITU-R BS.1770). */
+import { spawnSync } from 'node:child_process';
+
+export interface Loudness {
+  /** LUFS. */
+  integrated: number;
+  /** LU. */
+  range: number;
+  /** dBTP. */
+  peak: number;
+}
+
+/** Runs ffmpeg; its report comes on standard error. */
+export function ffmpeg(args: readonly string[], input?: Buffer): { out: Buffer; report: string } {
+  const { status, stdout, stderr, error } = spawnSync(
+    'ffmpeg',
+    ['-hide_banner', '-nostats', ...args],
+    {
+      input,
+      maxBuffer: 2 ** 28,
+    },
+  );
+  if (error) throw new Error('ffmpeg is missing: apt-get install ffmpeg', { cause: error });
+  if (status !== 0) throw new Error(`ffmpeg ${args.join(' ')}\n${stderr.toString()}`);
+  return { out: stdout, report: stderr.toString() };
+}
+
+/** Measured over two turns of the loop, so that the seam counts like any other place. */
+export function loudness(wav: string): Loudness {
+  const { report } = ffmpeg([
+    '-stream_loop',
+    '1',
+    '-i',
+    wav,
+    '-af',
+    'ebur128=peak=true',
+    '-f',
+    'null',
+    '-',
+  ]);
+  const summary = report.slice(report.lastIndexOf('Summary:'));
+  const figure = (pattern: RegExp) => {
+    const found = pattern.exec(summary)?.[1];
+    if (found === undefined) throw new Error(`ffmpeg said nothing about ${wav}`);
+    return Number(found);
+  };
+  return {
+    integrated: figure(/I:\s+(-?[\d.]+)/),
+    range: figure(/LRA:\s+(-?[\d.]+)/),
+    peak: figure(/Peak:\s+(-?[\d.]+)/),
+  };
+}

@@ -1,0 +1,23 @@
+/** The five tracks in the order of the site, and where their files are. */
+import { join } from 'node:path';
+import { cacheFolder, root } from '../../tools/lib/paths.ts';
+import type { Score } from './lib/score.ts';
+import { duet } from './score/duet.ts';
+import { hunt } from './score/hunt.ts';
+import { moonrise } from './score/moonrise.ts';
+import { vigil } from './score/vigil.ts';
+import { waltz } from './score/waltz.ts';
+
+export const scores: readonly Score[] = [moonrise, duet, waltz, hunt, vigil];
+
+/** Everything that is made on the way; nothing of it is committed. */
+export const workFolder = (id: string): string => join(cacheFolder, 'music', id);
+export const mediaFolder = join(root, 'campaign', 'media', 'music');
+
+/** Those named on the command line, or all. */
+export function chosen(args: readonly string[] = process.argv.slice(2)): Score[] {
+  const named = args.filter((arg) => !arg.startsWith('-'));
+  const unknown = named.find((id) => !scores.some((score) => score.id === id));
+  if (unknown) throw new Error(`No track ${unknown}`);
+  return scores.filter(({ id }) => named.length === 0 || named.includes(id));
+}

@@ -1,0 +1,193 @@
+/** The calls whose cost must not depend on how much there is, each as a player's browser or an operator's makes it. */
+import { exportKinds } from '@prelude/contract/console-exports';
+import { categoryId } from '@prelude/contract/article-ids';
+import { dimensions } from '@prelude/contract/console-dashboard';
+
+/** Somebody and something that is there, drawn anew for every call: no page of the database is warm by chance. */
+export interface Sample {
+  /** A player who is signed in, and their account's name and address. */
+  number: number;
+  uid: string;
+  address: string;
+  /** An applicant's code. */
+  code: string;
+  /** Where the middle of the applicants is, as the list gives it. */
+  applicants: string;
+  /** Account of a mail that came back, as the lists give it. */
+  undelivered: string;
+  suppressed: string;
+  /** Of an invitation that is open. */
+  invitation: number;
+  audit: number;
+  /** Instants of the campaign, whole hours: its beginning and now. */
+  from: string;
+  to: string;
+}
+
+export interface ScaleCall {
+  name: string;
+  who: 'anyone' | 'player' | 'operator';
+  method: 'GET' | 'POST';
+  path: string;
+  body?: (sample: Sample) => object;
+  /** Sent as a form. */
+  form?: true;
+  /** What it reads is meant to be read whole: named with its figure, promised nothing. */
+  whole?: string;
+}
+
+const get = (who: ScaleCall['who'], name: string, path: string): ScaleCall => ({
+  name,
+  who,
+  method: 'GET',
+  path,
+});
+const ask = (name: string, path: string, body: ScaleCall['body'] = () => ({})): ScaleCall => ({
+  ...{ name, who: 'operator', method: 'POST', body },
+  path: `/console/api${path}`,
+});
+
+const publicCalls: ScaleCall[] = [
+  get('anyone', 'the count', '/common/get-yuyue-count.html'),
+  get('anyone', 'settings', '/api/settings'),
+  {
+    ...{ name: 'news, a page of a category', who: 'anyone', method: 'POST', form: true },
+    ...{
+      path: '/api/common/get-list.html',
+      body: () => ({ category: categoryId('en', 'latest') }),
+    },
+  },
+  {
+    ...{ name: 'a challenge', who: 'anyone', method: 'POST' },
+    ...{ path: '/api/captcha/challenge', body: () => ({ kind: 'work' }) },
+  },
+  get('anyone', 'the draw', '/api/draw'),
+  get('player', 'who is signed in', '/beta3/get-user-info'),
+  get('player', 'account page', '/api/account/me'),
+  get('player', 'account: sessions', '/api/account/sessions'),
+  get('player', 'account: identities', '/api/account/identities'),
+  get('player', 'account: all my data', '/api/account/data'),
+  get('player', 'my status', '/api/status'),
+  get('player', 'my application', '/api/recruitment/application'),
+  get('player', 'my mails', '/api/mail/mine'),
+  get('player', 'my letters', '/api/letters'),
+  get('player', 'my invitations', '/api/invite'),
+];
+
+const players: ScaleCall[] = [
+  ask('player by number', '/players/search', ({ number }) => ({ query: String(number) })),
+  ask('player by address', '/players/search', ({ address }) => ({ query: address })),
+  ask('player by uid', '/players/search', ({ uid }) => ({ query: uid })),
+  ask('player nobody is', '/players/search', () => ({ query: 'nobody@example.com' })),
+  ask('registrations, first page', '/players/registrations'),
+  ask('registrations, a deep page', '/players/registrations', ({ number }) => ({ before: number })),
+  ask('registrations, the last page', '/players/registrations', () => ({ before: 40 })),
+  ask('a player with all that happened', '/players/one', ({ uid }) => ({ uid })),
+];
+
+const rare = { region: 'korea', age_band: 'from-45', experience: 'tester', language: 'jp' };
+const applicantsBy = (name: string, body: (sample: Sample) => object): ScaleCall =>
+  ask(`applicants, ${name}`, '/recruitment/applicants', body);
+const applicants: ScaleCall[] = [
+  applicantsBy('first page', () => ({})),
+  applicantsBy('a deep page', ({ applicants: after }) => ({ after })),
+  applicantsBy('one language', () => ({ language: 'kr' })),
+  applicantsBy('one language, deep', ({ applicants: after }) => ({ language: 'kr', after })),
+  applicantsBy('one platform', () => ({ platform: 'ios' })),
+  applicantsBy('a rare kind', () => rare),
+  applicantsBy('a rare kind on one platform', () => ({ ...rare, platform: 'android' })),
+  applicantsBy('one state', () => ({ state: 'applied' })),
+  applicantsBy('a word many wrote', () => ({ text: 'iphone' })),
+  applicantsBy('a word few wrote', ({ number }) => ({ text: `#${number % 100_000}` })),
+  applicantsBy('a word nobody wrote', () => ({ text: 'qxzzyv' })),
+  applicantsBy('two signs of Chinese', () => ({ text: '手把' })),
+  applicantsBy('a word and a kind', () => ({ text: 'pixel 9', region: 'europe', language: 'cht' })),
+  applicantsBy('a code', ({ code }) => ({ text: code })),
+  ask('one applicant', '/recruitment/applicant', ({ code }) => ({ code })),
+  {
+    ...get('operator', 'the draw’s desk', '/console/api/recruitment/draw'),
+    whole: 'every application, for how many stand in each queue',
+  },
+];
+
+const review: ScaleCall[] = [
+  ask('suspicions, open', '/suspicion/list', () => ({ state: 'review' })),
+  ask('suspicions, a deep page', '/suspicion/list', ({ invitation: after }) => ({
+    state: 'review',
+    after,
+  })),
+  ask('suspicions of one reason', '/suspicion/list', () => ({
+    state: 'review',
+    reason: 'browser',
+  })),
+  ask('suspicions, decided', '/suspicion/list', () => ({ state: 'decided' })),
+  ask('record, newest', '/audit'),
+  ask('record, a deep page', '/audit', ({ audit: before }) => ({ before })),
+  ask('record by act', '/audit', () => ({ action: 'player.resend' })),
+  ask('record by target', '/audit', ({ audit }) => ({ target: `player ${audit * 7}` })),
+  ask('record, up to a day', '/audit', () => ({ to: '2025-01-01T00:00:00Z' })),
+  { ...ask('record, verified whole', '/audit/verify'), whole: 'the chain of hashes, line by line' },
+  ask('exports taken', '/exports/list'),
+  ask('news board', '/news/board', () => ({ page: 1, size: 50 })),
+  get('operator', 'figures entered', '/console/api/counts'),
+  ask('history of figures', '/counts/history'),
+];
+
+const mail: ScaleCall[] = [
+  get('operator', 'delivery of mail', '/console/api/mail/delivery'),
+  ask('not delivered', '/mail/undelivered'),
+  ask('not delivered, a deep page', '/mail/undelivered', ({ undelivered: after }) => ({ after })),
+  ask('not delivered, given up', '/mail/undelivered', () => ({ state: 'failed' })),
+  ask('suppressed', '/mail/suppressions'),
+  ask('suppressed, a deep page', '/mail/suppressions', ({ suppressed: after }) => ({ after })),
+  ask('suppressed, one address', '/mail/suppressions', ({ address }) => ({ address })),
+  get('operator', 'letters by what set them off', '/console/api/mail/triggers'),
+  ask('mailings', '/mailings/list'),
+  {
+    ...ask('readers of a mailing, counted', '/mailings/count', () => ({
+      topic: 'news',
+      ...{ states: [], languages: ['cht', 'en', 'jp', 'kr'] },
+    })),
+    whole: 'every subscriber of the topic',
+  },
+];
+
+const within = ({ from, to }: Sample) => ({ from, to });
+const dashboard: ScaleCall[] = [
+  get('operator', 'dashboard: live', '/console/api/dashboard/live'),
+  get('operator', 'dashboard: forecast', '/console/api/dashboard/forecast'),
+  ask('dashboard: funnel', '/dashboard/funnel', within),
+  ask('dashboard: by hour', '/dashboard/series', (sample) => ({
+    ...within(sample),
+    step: 'registered',
+    unit: 'hour',
+  })),
+  ask('dashboard: by day', '/dashboard/series', (sample) => ({
+    ...within(sample),
+    step: 'g_page',
+    unit: 'day',
+  })),
+  ...dimensions.map((by) =>
+    ask(`dashboard: by ${by}`, '/dashboard/breakdown', (sample) => ({
+      ...within(sample),
+      step: 'g_visit',
+      by,
+    })),
+  ),
+  ask('dashboard: details', '/dashboard/details', within),
+  ask('dashboard: creators', '/dashboard/creators', within),
+  ask('dashboard: mail', '/dashboard/mail', within),
+  ask('dashboard: failures', '/dashboard/faults', within),
+];
+
+export const scaleCalls: readonly ScaleCall[] = [
+  ...publicCalls,
+  ...players,
+  ...applicants,
+  ...review,
+  ...mail,
+  ...dashboard,
+];
+
+/** Files of which the first byte is measured. */
+export const exported = exportKinds.filter((kind) => kind !== 'winners');

@@ -1,0 +1,48 @@
+/** Weighs the console's first load: what stands before the sign-in, and before the shell and its first screen. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { consoleDist } from '../lib/paths.ts';
+import { type Check, limits } from './limits.ts';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+
+export function weighConsole(): Check[] {
+  const manifestFile = join(consoleDist, '.vite', 'manifest.json');
+  if (!existsSync(manifestFile)) throw new Error('The console is not built: npm run build');
+  const manifest = JSON.parse(readFileSync(manifestFile, 'utf8')) as Record<string, Chunk>;
+  const kilobytes = (entries: readonly string[]): number => {
+    const files = new Set<string>();
+    const visit = (key: string): void => {
+      const chunk = manifest[key];
+      if (!chunk) throw new Error(`The console has no ${key}`);
+      if (files.has(chunk.file)) return;
+      files.add(chunk.file);
+      for (const sheet of chunk.css ?? []) files.add(sheet);
+      chunk.imports?.forEach(visit);
+    };
+    entries.forEach(visit);
+    return (
+      [...files].reduce((sum, file) => sum + statSync(join(consoleDist, `${file}.br`)).size, 0) /
+      1000
+    );
+  };
+  const check = (what: string, value: number): Check => ({
+    ...{ what, value, limit: limits.consoleStart, unit: 'KB' },
+  });
+  const books = (names: readonly string[]) => names.map((name) => `text/cht/${name}.json`);
+  const start = ['index.html', ...books(['shell', 'kit'])];
+  return [
+    check(
+      'console: sign-in',
+      kilobytes([...start, 'src/screens/sign-in/sign-in-page.tsx', ...books(['sign-in'])]),
+    ),
+    check(
+      'console: a list',
+      kilobytes([...start, 'src/screens/audit/audit-screen.tsx', ...books(['audit'])]),
+    ),
+  ];
+}

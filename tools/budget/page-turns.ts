@@ -1,0 +1,174 @@
+/** Turns through all pages on a processor slowed four times: long tasks, frames, answer to the key (issues 3 and 8). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type BrowserContextOptions,
+  chromium as playwright,
+  devices,
+  type Page,
+} from '@playwright/test';
+import type { Variant } from '../../contract/src/device.ts';
+import { menus, pageById } from '../../site/src/app/pages.ts';
+import { swipe } from '../../e2e/support/swipe.ts';
+import { chromium } from '../lib/chromium.ts';
+import { freePort } from '../lib/free-port.ts';
+import { startServer } from '../lib/server-process.ts';
+
+export interface Turns {
+  turns: number;
+  /** Longest task on the main thread, milliseconds. */
+  longestTask: number;
+  tasksOver50: number;
+  /** Milliseconds between two frames: 50th and 95th of 100, over all turns. */
+  frame: number;
+  frame95: number;
+  /** Turns without a frame over 32 ms, parts of one. */
+  smooth: number;
+  /** Key or finger's end to next paint, milliseconds: 98th of 100 (INP's reading). */
+  answer: number;
+}
+
+interface Record {
+  tasks: number[];
+  frames: number[];
+  answers: number[];
+}
+
+const slowdown = 4;
+const screens: { [variant in Variant]: BrowserContextOptions } = {
+  desktop: { viewport: { width: 1920, height: 1080 } },
+  mobile: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+};
+
+/** @param rounds how often the menu is walked from its first page to its last and back */
+export async function measureTurns(rounds: number): Promise<Map<Variant, Turns>> {
+  const data = mkdtempSync(join(tmpdir(), 'prelude-turns-'));
+  const server = await startServer(await freePort(), { DATA_DIR: data });
+  const browser = await playwright.launch(await chromium());
+  const results = new Map<Variant, Turns>();
+  try {
+    for (const variant of ['desktop', 'mobile'] as const) {
+      const page = await (await browser.newContext(screens[variant])).newPage();
+      await page.goto(`${server.url}/?lang=en`);
+      await page.locator('#root[data-ready]').waitFor();
+      // Keys are heard once the covered first pictures have come.
+      await page.waitForTimeout(2000);
+      results.set(variant, await walk(page, variant, rounds));
+      await page.context().close();
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+  return results;
+}
+
+async function walk(page: Page, variant: Variant, rounds: number): Promise<Turns> {
+  const there = menus[variant].map(pageById);
+  const way = [...there.slice(1), ...there.toReversed().slice(1)];
+  const last = there.length - 1;
+  const one = async (step: number) => {
+    const forward = step < last;
+    if (variant === 'desktop') await page.keyboard.press(forward ? 'PageDown' : 'PageUp');
+    else await flick(page, forward);
+    const reached = page.locator(`main > [data-page="${way[step]!.id}"]`);
+    // A phone's longer page is scrolled to its end first.
+    if (variant === 'mobile') {
+      for (let tries = 0; (await reached.count()) === 0; tries++) {
+        if (tries === 8) throw new Error(`No swipe leads to ${way[step]!.id}`);
+        await flick(page, forward);
+      }
+    }
+    await reached.waitFor({ state: 'attached' });
+    await page.waitForFunction(() => !document.querySelector('main > [inert]'));
+  };
+  // Once without looking: then a page's files are here, as they are after the background loading.
+  for (const step of way.keys()) await one(step);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+  const records: Record[] = [];
+  for (let round = 0; round < rounds; round++) {
+    for (const step of way.keys()) {
+      await page.evaluate(record);
+      await one(step);
+      records.push(await page.evaluate(harvest));
+    }
+  }
+  return summary(records);
+}
+
+const flick = (page: Page, forward: boolean): Promise<void> =>
+  swipe(page, [195, forward ? 700 : 200], [195, forward ? 200 : 700]);
+
+type Recorder = { record?: Record; stop?: () => void };
+
+/** In the page: watches the main thread until `harvest`. */
+function record(): void {
+  const held: Record = { tasks: [], frames: [], answers: [] };
+  const tasks = new PerformanceObserver((list) =>
+    held.tasks.push(...list.getEntries().map(({ duration }) => duration)),
+  );
+  tasks.observe({ type: 'longtask' });
+  const answers = new PerformanceObserver((list) =>
+    held.answers.push(
+      ...list
+        .getEntries()
+        .filter(({ name }) => name === 'keydown' || name === 'touchend')
+        .map(({ duration }) => duration),
+    ),
+  );
+  answers.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+  let last = performance.now();
+  let running = true;
+  requestAnimationFrame(function frame(now) {
+    held.frames.push(now - last);
+    last = now;
+    if (running) requestAnimationFrame(frame);
+  });
+  Object.assign(window as Recorder, {
+    record: held,
+    stop: () => {
+      running = false;
+      tasks.disconnect();
+      answers.disconnect();
+    },
+  });
+}
+
+/** In the page: what has been seen since `record`. */
+function harvest(): Promise<Record> {
+  const { record: held, stop } = window as Recorder;
+  // Observers report a little after the fact.
+  return new Promise((resolve) =>
+    setTimeout(() => {
+      stop!();
+      resolve(held!);
+    }, 150),
+  );
+}
+
+const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ??
+  0;
+
+function summary(records: readonly Record[]): Turns {
+  const tasks = records.flatMap((one) => one.tasks);
+  const frames = records.flatMap((one) => one.frames.slice(1));
+  return {
+    turns: records.length,
+    longestTask: Math.max(0, ...tasks),
+    tasksOver50: tasks.length,
+    frame: quantile(frames, 0.5),
+    frame95: quantile(frames, 0.95),
+    smooth:
+      records.filter((one) => one.frames.slice(1).every((frame) => frame <= 32)).length /
+      records.length,
+    // Answers under 16 ms are not reported: they count as that.
+    answer: quantile(
+      records.map((one) => Math.max(16, ...one.answers)),
+      0.98,
+    ),
+  };
+}

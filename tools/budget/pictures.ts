@@ -1,0 +1,137 @@
+/** What the pictures of a first view weigh, on every page and layout: the browser itself says which files it has chosen. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  type Browser,
+  type BrowserContextOptions,
+  chromium as playwright,
+  devices,
+  type Page,
+} from '@playwright/test';
+import { type Variant, variants } from '../../contract/src/device.ts';
+import { pages } from '../../site/src/app/pages.ts';
+import { chromium } from '../lib/chromium.ts';
+import { freePort } from '../lib/free-port.ts';
+import { startServer } from '../lib/server-process.ts';
+import { closure, openBuiltSite } from './built-site.ts';
+import type { Check } from './limits.ts';
+
+/** Kilobytes (1000 bytes), issue 4. A desktop's first view has no limit of its own. */
+const limits = {
+  background: { mobile: 160, desktop: 300 },
+  firstView: { mobile: 450 },
+  living: 8,
+} as const;
+
+/** The sharpest screens there are many of: they choose the largest files. */
+const screens: Record<Variant, BrowserContextOptions> = {
+  desktop: { viewport: { width: 1920, height: 1080 } },
+  mobile: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+};
+
+/** Addresses besides the pages: a level of the world, the documents with pictures. */
+const others = ['/#/worldview?name=Lunarian', '/#/weapon?name=LilacRifle', '/lunarianinvitation'];
+
+interface Shown {
+  source: string;
+  /** It fills most of the window. */
+  isBackground: boolean;
+}
+
+/** The pictures a visitor sees before moving anything. */
+const shownIn = (page: Page): Promise<Shown[]> =>
+  page.evaluate(() => {
+    const visible = [...document.images].flatMap((image) => {
+      const { left, top, right, bottom } = image.getBoundingClientRect();
+      const width = Math.min(innerWidth, right) - Math.max(0, left);
+      const height = Math.min(innerHeight, bottom) - Math.max(0, top);
+      const isSeen =
+        width > 0 &&
+        height > 0 &&
+        image.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+      if (!isSeen || !image.currentSrc) return [];
+      const isBackground = width * height > 0.6 * innerWidth * innerHeight;
+      return [{ source: image.currentSrc, isBackground }];
+    });
+    return visible;
+  });
+
+async function settle(page: Page): Promise<void> {
+  await page.locator('#root[data-ready], body:not(:has(#root))').waitFor({ state: 'attached' });
+  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() =>
+    [...document.images].every(({ complete, loading }) => complete || loading === 'lazy'),
+  );
+}
+
+async function weighView(browser: Browser, url: string, variant: Variant) {
+  const context = await browser.newContext({ ...screens[variant], reducedMotion: 'reduce' });
+  // Nothing is fetched ahead of need.
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
+  });
+  const page = await context.newPage();
+  await page.goto(url);
+  await settle(page);
+  const shown = await shownIn(page);
+  const weights = new Map<string, number>();
+  for (const { source } of shown) {
+    if (weights.has(source)) continue;
+    const body = source.startsWith('data:') ? '' : await (await context.request.get(source)).body();
+    weights.set(source, body.length / 1000);
+  }
+  await context.close();
+  const of = (some: readonly Shown[]) => some.map(({ source }) => weights.get(source) ?? 0);
+  return {
+    background: Math.max(0, ...of(shown.filter(({ isBackground }) => isBackground))),
+    total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
+  };
+}
+
+/** What moves over the pictures, beyond what a page has already. */
+function weighLiving(): Check {
+  const site = openBuiltSite();
+  const known = closure(site, ['src/app/main.tsx']);
+  const files = [...closure(site, ['src/features/living/living.ts'])];
+  const own = files.filter((file) => !known.has(file));
+  const value = own.reduce((sum, file) => sum + site.size(file), 0) / 1000;
+  return {
+    what: 'living layer, once the page is at rest',
+    unit: 'KB',
+    value,
+    limit: limits.living,
+  };
+}
+
+/** @throws Error where a page shows no picture at all: then the measurement is wrong */
+export async function weighPictures(): Promise<Check[]> {
+  const data = mkdtempSync(join(tmpdir(), 'prelude-pictures-'));
+  const server = await startServer(await freePort(), { DATA_DIR: data });
+  const browser = await playwright.launch(await chromium());
+  const checks: Check[] = [weighLiving()];
+  try {
+    for (const variant of variants) {
+      for (const address of [...pages.map(({ route }) => `/#${route}`), ...others]) {
+        const { background, total } = await weighView(browser, server.url + address, variant);
+        if (total === 0) throw new Error(`${address} shows no picture`);
+        const what = `${variant} ${address}`;
+        checks.push({
+          ...{ what: `${what}: background`, unit: 'KB' },
+          ...{ value: background, limit: limits.background[variant] },
+        });
+        if (variant === 'mobile') {
+          checks.push({
+            ...{ what: `${what}: pictures of the first view`, unit: 'KB' },
+            ...{ value: total, limit: limits.firstView.mobile },
+          });
+        }
+      }
+    }
+  } finally {
+    await browser.close();
+    await server.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+  return checks;
+}

@@ -1,0 +1,38 @@
+/** For tests of the campaign check: a copy of the campaign, new for every test, in which defects are planted. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeEach, expect } from 'vitest';
+import { checkCampaign } from '../campaign-check.ts';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+export const copy = mkdtempSync(join(tmpdir(), 'prelude-campaign-'));
+
+/** To be called once by a file of tests. */
+export function copyCampaign(): void {
+  beforeEach(() => {
+    rmSync(join(copy, 'campaign'), { recursive: true, force: true });
+    cpSync(join(root, 'campaign'), join(copy, 'campaign'), {
+      recursive: true,
+      filter: (source) => basename(source) !== 'media',
+    });
+  });
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+}
+
+/** Changes a file of the copy. @param file below `campaign/` */
+export function edit(file: string, change: (source: string) => string): void {
+  const path = join(copy, 'campaign', file);
+  const before = readFileSync(path, 'utf8');
+  const after = change(before);
+  expect(after, 'the planted defect').not.toBe(before);
+  writeFileSync(path, after);
+}
+
+export function finds(...expected: RegExp[]): void {
+  const problems = checkCampaign(copy);
+  for (const pattern of expected) {
+    expect(problems).toContainEqual(expect.stringMatching(pattern));
+  }
+}

@@ -1,0 +1,91 @@
+/** Every defect of the news the campaign check promises to find is planted in a copy and must be found. */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, it } from 'vitest';
+import type { CampaignNews } from '../../contract/src/campaign-news.ts';
+import { copy, copyCampaign, edit, finds } from './campaign-copy.ts';
+
+const news = join(copy, 'campaign/news');
+
+copyCampaign();
+
+const list = (change: (entries: CampaignNews) => void): void => {
+  const file = join(news, 'news.json');
+  const entries = JSON.parse(readFileSync(file, 'utf8')) as CampaignNews;
+  change(entries);
+  writeFileSync(file, JSON.stringify(entries));
+};
+
+describe('the check of the news finds', () => {
+  it('a list that does not fit', () => {
+    list(([first]) => {
+      first!.slug = 'Site Open';
+      first!.published_at = 'soon';
+    });
+    finds(/news\.json \/0\/slug: must match/, /news\.json \/0\/published_at: must match/);
+  });
+
+  it('ids given twice or to something else, and an unknown picture', () => {
+    list(([first, second, third]) => {
+      second!.ids.en = first!.ids.en;
+      third!.ids.kr = 6267;
+      first!.cover = 'sunrise';
+    });
+    mkdirSync(join(copy, 'campaign/media/plates'), { recursive: true });
+    writeFileSync(join(copy, 'campaign/media/plates/hero-1920.avif'), '');
+    finds(
+      /has the id 7201 of site-open/,
+      /has the id 6267 of a legal text/,
+      /site-open: has the cover "sunrise", which is no plate/,
+    );
+  });
+
+  it('a text that is missing, one too many, one that is no article', () => {
+    rmSync(join(news, 'kr/site-open.md'));
+    writeFileSync(join(news, 'jp/forgotten.md'), '# 忘れもの\n\n> だれの\n\nもの');
+    edit('news/en/site-open.md', (source) => source.replace(/^# /, ''));
+    edit('news/cht/site-open.md', (source) => source.replace(/^> /m, ''));
+    finds(
+      /news\/kr\/site-open\.md: is missing/,
+      /news\/jp\/forgotten\.md: is not in news\.json/,
+      /news\/en\/site-open\.md: does not begin with its title/,
+      /news\/cht\/site-open\.md: has no summary/,
+    );
+  });
+
+  it('lengths that fit no list', () => {
+    edit('news/en/site-open.md', (source) => source.replace(/^# .*/, `# ${'Long '.repeat(20)}`));
+    edit('news/jp/site-open.md', (source) => source.replace(/^> .*/m, '> 短い'));
+    finds(/site-open\.md title: has 99 characters/, /site-open\.md summary: has 2 characters/);
+  });
+
+  it('foreign words, forbidden words, another language’s title', () => {
+    edit('news/kr/site-open.md', (source) => `${source}\nThis stayed in English.\n`);
+    edit('news/cht/site-open.md', (source) => `${source}\n請用郵箱。\n`);
+    edit('news/jp/site-open.md', (source) => `${source}\n無名深淵之夢です。\n`);
+    finds(
+      /kr\/site-open\.md body: "This stayed in English" is not translated/,
+      /cht\/site-open\.md body: "郵箱" is forbidden/,
+      /jp\/site-open\.md body: holds the title in cht/,
+    );
+  });
+
+  it('somebody only the English article names', () => {
+    edit('news/en/maintenance.md', (source) => `${source}\nTabethe swept the floor.\n`);
+    finds(/cht\/maintenance\.md: lacks the name "塔碧莎"/, /kr\/maintenance\.md: lacks the name/);
+  });
+
+  it('Markdown that would be shown as it is written, pictures, links to nowhere', () => {
+    edit('news/cht/maintenance.md', (source) => `${source}\n請看**「這裡」**的字。\n`);
+    edit(
+      'news/en/maintenance.md',
+      (source) => `${source}\n# Again\n\n![a](b.png) [x](http://a.example)\n`,
+    );
+    finds(
+      /cht\/maintenance\.md body: shows "\*\*「這裡」\*\*/,
+      /en\/maintenance\.md body: has a second title/,
+      /en\/maintenance\.md body: has a picture/,
+      /en\/maintenance\.md body: links to "http:\/\/a\.example"/,
+    );
+  });
+});

@@ -1,0 +1,57 @@
+/** The usual course: a server under load, harm done to something it needs, and a return it must find by itself. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askForCodes } from './askers.ts';
+import type { Stage } from './scenario.ts';
+import { checkCount } from './subject.ts';
+
+interface Harm {
+  /** Settings of the server, such as an address that leads through a proxy. */
+  env?: NodeJS.ProcessEnv;
+  begin(): Promise<void> | void;
+  end(): Promise<void> | void;
+  forMs: number;
+  times?: number;
+  /** Answers visitors may get meanwhile besides success; `/^503 server\./` unless given. */
+  allowed?: RegExp;
+  /** What grows again when it is over; those who have registered unless given. */
+  progress?: () => number;
+  /** Codes that were acknowledged must have been mailed in the end, after so many milliseconds at most. */
+  mailsWithinMs?: number;
+}
+
+const awayButSaysSo = /^503 server\.(unavailable|busy)$/;
+
+export async function endure(stage: Stage, harm: Harm): Promise<void> {
+  const { subject, book, tell } = stage;
+  const { begin, end, forMs, times = 1, allowed = awayButSaysSo, env = {} } = harm;
+  const server = await subject.start(env);
+  const crowd = stage.crowd({ url: () => server.url, persistent: true });
+  const askers = askForCodes(server.url, stage.post);
+  await sleep(1500);
+  for (let time = 1; time <= times; time++) {
+    await begin();
+    await sleep(forMs);
+    await end();
+    const since = performance.now();
+    stage.faults++;
+    await stage.recovered(since, harm.progress);
+    tell(`${time}: going on after ${Math.round(stage.recoveries.at(-1) ?? Number.NaN)} ms`);
+    await sleep(1000);
+  }
+  await crowd.disperse();
+  for (const unmailed of await askers.settle(harm.mailsWithinMs)) book.violations.push(unmailed);
+  for (const answer of crowd.tally.keys()) {
+    if (!['registered', 'repeat'].includes(answer) && !allowed.test(answer))
+      book.violations.push(`A visitor was answered ${answer}`);
+  }
+  if (server.process.exitCode !== null) book.violations.push('The server ended');
+  if (subject.engine === 'postgres') {
+    const rows = await subject.inspect(book);
+    await sleep(1100);
+    await checkCount(server.url, book, rows);
+    await server.stop();
+    return;
+  }
+  await server.stop();
+  await subject.inspect(book);
+}

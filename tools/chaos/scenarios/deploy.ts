@@ -1,0 +1,61 @@
+/**
+ * A deploy in the middle: servers of the version before the newest migration, one of this version beside them, which
+ * migrates; then the old one stops, and for a way back an old one starts again on the new schema (decision 0031).
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { oldTree, whyNoOldTree } from '../old-tree.ts';
+import type { Scenario } from '../scenario.ts';
+import { checkCount } from '../subject.ts';
+
+export const deploy: Scenario = {
+  name: 'deploy',
+  what: 'a new version with its migration beside the old one, then without it, then back',
+  databases: ['postgres'],
+  lacks: whyNoOldTree,
+  bare: true,
+  run: async (stage) => {
+    const { subject, book, quick } = stage;
+    const old = oldTree();
+    const pauseMs = quick ? 2000 : 6000;
+    const alive: string[] = [];
+    const leave = (url: string) => void alive.splice(alive.indexOf(url), 1);
+    let turn = 0;
+    const allowed = new Set(['registered', 'repeat']);
+    try {
+      const before = await subject.start({}, { tree: old.folder });
+      await stage.prepare();
+      alive.push(before.url);
+      const crowd = stage.crowd({
+        url: () => alive[turn++ % alive.length]!,
+        persistent: true,
+      });
+      await sleep(pauseMs);
+      const after = await subject.start({}, { elsewhere: true });
+      stage.faults++;
+      alive.push(after.url);
+      await stage.recovered(performance.now());
+      await sleep(pauseMs);
+      // As a roll-out does: no new visitors, then the end.
+      leave(before.url);
+      await sleep(200);
+      await before.stop();
+      stage.faults++;
+      await sleep(pauseMs);
+      const back = await subject.start({}, { tree: old.folder });
+      alive.push(back.url);
+      stage.faults++;
+      await sleep(pauseMs);
+      await crowd.disperse();
+      for (const [answer, times] of crowd.tally) {
+        if (!allowed.has(answer)) book.violations.push(`${times} times ${answer} in a deploy`);
+      }
+      await back.stop();
+      const rows = await subject.inspect(book);
+      await sleep(1100);
+      await checkCount(after.url, book, rows);
+      await after.stop();
+    } finally {
+      old.remove();
+    }
+  },
+};

@@ -1,0 +1,38 @@
+/** The mail server. Whoever registers must not notice; mails leave when it is back, and none of them twice. */
+import { endure } from '../endure.ts';
+import type { Mood } from '../post-office.ts';
+import type { Scenario } from '../scenario.ts';
+
+/** Codes that were waiting are tried again after 2, 5, 15, 30 s. */
+const mailsWithinMs = 45_000;
+
+const withMood = (name: string, what: string, mood: Mood): Scenario => ({
+  name,
+  what,
+  databases: ['pglite', 'postgres'],
+  run: (stage) =>
+    endure(stage, {
+      begin: () => void (stage.post.mood = mood),
+      end: () => void (stage.post.mood = 'takes'),
+      forMs: stage.quick ? 8000 : 20_000,
+      allowed: /^$/,
+      progress: () => stage.post.count().mails,
+      mailsWithinMs,
+    }),
+});
+
+export const mailServerRefuses = withMood(
+  'mail-refused',
+  'the mail server refuses for now (451)',
+  'refuses',
+);
+export const mailServerHangs = withMood(
+  'mail-hangs',
+  'the mail server says nothing, then is started anew',
+  'hangs',
+);
+export const mailServerHangsUp = withMood(
+  'mail-hangs-up',
+  'the mail server takes a mail and hangs up before it says so',
+  'hangs up',
+);

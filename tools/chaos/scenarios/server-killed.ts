@@ -1,0 +1,50 @@
+/** kill -9 of the server under load, again and again. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askAgain } from '../crowd.ts';
+import type { Scenario } from '../scenario.ts';
+import { checkCount, killServer } from '../subject.ts';
+
+const kills = { quick: 3, full: 30 };
+
+export const serverKilled: Scenario = {
+  name: 'server-killed',
+  what: 'kill -9 of the server',
+  databases: ['pglite', 'postgres'],
+  people: 300_000,
+  run: async (stage) => {
+    const { subject, book, quick, tell } = stage;
+    const times = quick ? kills.quick : kills.full;
+    let checked = 0;
+    let server = await subject.start();
+    for (let kill = 1; kill <= times; kill++) {
+      const { url } = server;
+      const crowd = stage.crowd({ url: () => url, size: 48, restMs: 0 });
+      // Another moment each time: in the middle of a batch, of a commit, of a checkpoint.
+      await sleep(300 + Math.random() * 700);
+      await killServer(server);
+      await crowd.disperse();
+      for (const answer of crowd.tally.keys()) {
+        if (/^\d/.test(answer)) book.violations.push(`Under load the server answered ${answer}`);
+      }
+      const open = [...book.unanswered];
+      const told = [...book.acknowledged.keys()].slice(checked);
+      checked = book.acknowledged.size;
+
+      const since = performance.now();
+      server = await subject.start();
+      // Before any of them is asked again: what is missing now was lost.
+      if (subject.engine === 'postgres') await subject.inspect(book);
+      const ready = performance.now() - since;
+      stage.recoveries.push(ready);
+      if (ready > 5000) book.violations.push(`The server took ${Math.round(ready)} ms to start`);
+      await askAgain(server.url, book, [...told, ...open]);
+      // Now nobody is left unanswered, so that rows and acknowledgements must be the same in number.
+      await sleep(1100);
+      await checkCount(server.url, book, book.acknowledged.size);
+      stage.faults++;
+      tell(`${kill}: ${told.length} acknowledged, ${open.length} unanswered`);
+    }
+    await server.stop();
+    await subject.inspect(book);
+  },
+};

@@ -1,0 +1,78 @@
+/** The checks of deploy/ find what is wrong: each spoils one thing (issue 9, part 4). */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { checkCompose } from './deploy/compose.ts';
+import { checkContainerfile } from './deploy/containerfile.ts';
+import { checkKubernetes } from './deploy/kubernetes.ts';
+import { root } from './lib/paths.ts';
+
+const read = (name: string) => readFileSync(join(root, 'deploy', name), 'utf8');
+const spoil = (text: string, from: string | RegExp, to: string): string => {
+  const spoilt = text.replace(from, to);
+  expect(spoilt).not.toBe(text);
+  return spoilt;
+};
+
+describe('manifests of Kubernetes', () => {
+  it('are right as they stand', async () => expect(await checkKubernetes()).toEqual([]));
+
+  it.each([
+    ['a field nobody knows', /revisionHistoryLimit: 5/, 'revisionHistoryLimits: 5'],
+    ['a text for a number', /minReplicas: 2/, 'minReplicas: two'],
+    ['a probe of no port', /path: \/readyz, port: http/, 'path: /readyz, port: web'],
+    ['a writable root', 'readOnlyRootFilesystem: true', 'readOnlyRootFilesystem: false'],
+    ['a setting that is none', 'LOG_LEVEL:', 'LOG_LEVL:'],
+    ['a secret that is not there', '/prelude/smtp_url', '/prelude/smtp'],
+    ['an API that is gone', 'autoscaling/v2', 'autoscaling/v2beta9'],
+    ['a pod as root', 'runAsNonRoot: true', 'runAsNonRoot: false'],
+  ])('%s is found', async (_name, from, to) => {
+    let changed = false;
+    const problems = await checkKubernetes((text) => {
+      if (changed || text.replace(from, to) === text) return text;
+      changed = true;
+      return spoil(text, from, to);
+    });
+    expect(changed).toBe(true);
+    expect(problems.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the compose file', () => {
+  const compose = read('compose/compose.yaml');
+  it('is right as it stands', () => expect(checkCompose(compose)).toEqual([]));
+
+  it.each([
+    ['no secret smtp_url', '  smtp_url: { file', '  smtp: { file'],
+    ['no network back', '  back:\n', '  behind:\n'],
+    ['root is writable', "read_only: true\n    user: '10001", "user: '10001"],
+    ['no setting DATABASE_FILE', 'DATABASE_URL_FILE', 'DATABASE_FILE'],
+    ['is reached from outside', '    shm_size: 256mb', "    ports: ['5432:5432']"],
+    ['pin the version', 'postgres:17.6-bookworm', 'postgres:latest'],
+  ])('%s', (says, from, to) => {
+    expect(checkCompose(spoil(compose, from, to)).join('\n')).toContain(says);
+  });
+});
+
+describe('the container file', () => {
+  const file = read('Containerfile');
+  it('is right as it stands', () => expect(checkContainerfile(file)).toEqual([]));
+
+  it.each([
+    ['runs as root', 'USER 10001:10001', 'USER root'],
+    ['no stage builder', '--from=build', '--from=builder'],
+    ['pin the version', 'node:24.21.0-bookworm-slim AS run', 'node:latest AS run'],
+    ['runs on Node', 'node:24.21.0-bookworm-slim AS run', 'node:22.1.0-bookworm-slim AS run'],
+    [
+      'not a JSON list',
+      'CMD ["node", "--disable-proto=delete", "server/src/main.ts"]',
+      'CMD node x',
+    ],
+    ['no setting DATADIR', 'DATA_DIR=/data', 'DATADIR=/data'],
+    ['no health check', /HEALTHCHECK[^\n]*\\\n[^\n]*\n/, ''],
+    ['COPY: no serve', '/app/server ./server', '/app/serve ./server'],
+    ['no instruction COPPY', 'COPY . .', 'COPPY . .'],
+  ])('%s', (says, from, to) => {
+    expect(checkContainerfile(spoil(file, from, to)).join('\n')).toContain(says);
+  });
+});

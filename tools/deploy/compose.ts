@@ -1,0 +1,70 @@
+/** The compose file: what one part names, another part has. Docker's own reading of it is asked besides where there is one. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { root } from '../lib/paths.ts';
+import { keysOfLines, unknownSettings } from './settings.ts';
+
+interface Service {
+  image?: string;
+  build?: { context: string; dockerfile: string };
+  secrets?: string[];
+  networks?: string[];
+  volumes?: string[];
+  environment?: Record<string, string>;
+  depends_on?: Record<string, { condition: string }>;
+  healthcheck?: { test: string[] };
+  read_only?: boolean;
+  ports?: string[];
+}
+interface Compose {
+  services: Record<string, Service>;
+  networks: Record<string, unknown>;
+  volumes: Record<string, unknown>;
+  secrets: Record<string, { file: string }>;
+}
+
+const folder = join(root, 'deploy', 'compose');
+
+export function checkCompose(text = readFileSync(join(folder, 'compose.yaml'), 'utf8')): string[] {
+  const document = parseDocument(text, { uniqueKeys: true });
+  if (document.errors.length > 0) return document.errors.map(({ message }) => message);
+  const { services, networks, volumes, secrets } = document.toJS() as Compose;
+  const problems: string[] = [];
+  const used = new Set<string>();
+  for (const [name, service] of Object.entries(services)) {
+    const missing = (kind: string, wanted: readonly string[], there: object) => {
+      for (const one of wanted) if (!(one in there)) problems.push(`${name}: no ${kind} ${one}`);
+    };
+    const mounts = (service.volumes ?? []).map((mount) => mount.split(':')[0]!);
+    missing('network', service.networks ?? [], networks);
+    missing('secret', service.secrets ?? [], secrets);
+    missing(
+      'volume',
+      mounts.filter((mount) => !mount.startsWith('.')),
+      volumes,
+    );
+    missing('service', Object.keys(service.depends_on ?? {}), services);
+    for (const [key, value] of Object.entries(service.environment ?? {})) {
+      const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(value) ?? [];
+      if (secret && !service.secrets?.includes(secret))
+        problems.push(`${name}: ${key} names a secret it is not given`);
+    }
+    for (const secret of service.secrets ?? []) used.add(secret);
+    if (service.image && !service.build && !/:\d/.test(service.image))
+      problems.push(`${name}: pin the version`);
+    if (service.ports && name !== 'proxy') problems.push(`${name}: is reached from outside`);
+    for (const [other, { condition }] of Object.entries(service.depends_on ?? {}))
+      if (condition === 'service_healthy' && other !== 'server' && !services[other]?.healthcheck)
+        problems.push(`${name}: ${other} has no health check to wait for`);
+  }
+  for (const secret of Object.keys(secrets))
+    if (!used.has(secret)) problems.push(`secret ${secret}: nobody uses it`);
+  if (services.server?.read_only !== true) problems.push('server: root is writable');
+  const given = readFileSync(join(folder, 'settings.example'), 'utf8');
+  return [
+    ...problems,
+    ...unknownSettings('server', Object.keys(services.server?.environment ?? {})),
+    ...unknownSettings('settings.example', keysOfLines(given)),
+  ].map((problem) => `compose: ${problem}`);
+}

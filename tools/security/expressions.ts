@@ -1,0 +1,145 @@
+/**
+ * Every regular expression of the product, found in its syntax trees (security 37): literals, what `RegExp` is called
+ * with, and the `pattern`s of schemas. Tests, the build and the tools read our own files only and are left out.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseSync, Visitor } from 'oxc-parser';
+import { check } from 'recheck';
+import { root } from '../lib/paths.ts';
+
+export interface Expression {
+  source: string;
+  flags: string;
+  /** The first file it stands in. */
+  file: string;
+}
+
+const product = '{contract,passport,server,site,console}/src/**/*.{ts,tsx}';
+const notProduct = /\.test\.tsx?$|\.d\.ts$|\/testing\//;
+
+/**
+ * What is made at run time from parts, as it is when it runs. An expression made from parts that stands neither here
+ * nor under a name of the contract fails the test.
+ */
+const made: Readonly<Record<string, readonly string[]>> = {
+  'console/src/screens/campaign/figures-file.logic.ts': ['"[^"]*"|[^,]+', '"[^"]*"|[^;]+'],
+  'server/src/modules/mail/delivery-report.logic.ts': [
+    String.raw`^content-type:\s*multipart\/report`,
+    String.raw`^content-type:\s*message\/delivery-status`,
+  ],
+  'server/src/modules/news/article-html.ts': [
+    '^/news/pictures/[0-9a-f]{32}(?=/|$)',
+    String.raw`<img src="(/news/pictures/[0-9a-f]{32})" alt="([^"]*)"(?: class="w(\d+)")? />`,
+  ],
+  'server/src/modules/console-news/pictures.routes.ts': [
+    String.raw`^(?:480|960|1600)\.(avif|jpg)$|^social\.(jpg)$`,
+  ],
+  // A table's columns, no expression.
+  'contract/src/console-suspicion.ts': [],
+  'server/src/config.ts': ['^(postgres|postgresql)://', '^(smtp|smtps)://', '^(https?)://'],
+};
+
+export const keyOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string =>
+  `/${source}/${flags}`;
+
+export interface Found {
+  expressions: Expression[];
+  /** Made from parts nobody has named: `file: code`. */
+  unknown: string[];
+}
+
+export async function productExpressions(): Promise<Found> {
+  const named = await namedPatterns();
+  const found = new Map<string, Expression>();
+  const unknown: string[] = [];
+  const add = (source: string, flags: string, file: string): void => {
+    const key = keyOf({ source, flags });
+    if (!found.has(key)) found.set(key, { source, flags, file });
+  };
+  for (const file of globSync(product, { cwd: root }).toSorted()) {
+    if (notProduct.test(file)) continue;
+    const text = readFileSync(join(root, file), 'utf8');
+    const { program, errors } = parseSync(file, text);
+    if (errors[0]) throw new Error(`${file}: ${errors[0].message}`);
+    const take = (node: Node, flags: string): void => {
+      const name = node.type === 'Identifier' ? node.name : '';
+      const source = textOf(node) ?? named.get(name);
+      if (source !== undefined) add(source, flags, file);
+      else if (made[file]) for (const one of made[file]) add(one, flags, file);
+      else unknown.push(`${file}: ${text.slice(node.start, node.end)}`);
+    };
+    const call = (node: unknown): void => {
+      const { callee, arguments: given } = node as CallLike;
+      if (callee.type !== 'Identifier' || callee.name !== 'RegExp' || !given[0]) return;
+      take(given[0] as Node, given[1] ? (textOf(given[1] as Node) ?? '') : '');
+    };
+    new Visitor({
+      Literal: (node) => {
+        if ('regex' in node && node.regex) add(node.regex.pattern, node.regex.flags, file);
+      },
+      NewExpression: call,
+      CallExpression: call,
+      Property: ({ key, value }) => {
+        const isPattern = key.type === 'Identifier' && key.name === 'pattern';
+        // Elsewhere in the product the word means something else, or a RegExp that was met already.
+        if (isPattern && /^(?:contract|server)\//.test(file)) take(value as Node, '');
+      },
+    }).visit(program);
+  }
+  return { expressions: [...found.values()], unknown };
+}
+
+type Node = { type: string; start: number; end: number } & (
+  | { type: 'Identifier'; name: string }
+  | { type: 'Literal'; value: unknown }
+  | { type: 'TemplateLiteral'; quasis: { value: { cooked: string | null } }[] }
+);
+interface CallLike {
+  callee: { type: string; name?: string };
+  arguments: readonly unknown[];
+}
+
+function textOf(node: Node): string | undefined {
+  if (node.type === 'Literal') return typeof node.value === 'string' ? node.value : undefined;
+  if (node.type !== 'TemplateLiteral' || node.quasis.length !== 1) return;
+  return node.quasis[0]!.value.cooked ?? undefined;
+}
+
+/** Patterns the contract exports by name, and its own short ones. */
+async function namedPatterns(): Promise<Map<string, string>> {
+  const folder = join(root, 'contract', 'src');
+  const named = new Map<string, string>();
+  for (const name of globSync('*.ts', { cwd: folder })) {
+    if (notProduct.test(name)) continue;
+    const text = readFileSync(join(folder, name), 'utf8');
+    new Visitor({
+      VariableDeclarator: ({ id, init }) => {
+        const value = init && textOf(init as Node);
+        if (id.type === 'Identifier' && value) named.set(id.name, value);
+      },
+    }).visit(parseSync(name, text).program);
+  }
+  return named;
+}
+
+/** @returns `safe`, or what can be done to it; slow ones take seconds */
+export async function judge({
+  source,
+  flags,
+}: Pick<Expression, 'source' | 'flags'>): Promise<string> {
+  const found = await check(source, flags, { timeout: 20_000 });
+  if (found.status === 'safe') return 'safe';
+  if (found.status === 'unknown') return `unknown: ${found.error.kind}`;
+  return `${found.complexity.summary}: ${found.attack.pattern}`;
+}
+
+interface Ledger {
+  /** What has judged them. */
+  recheck: string;
+  safe: string[];
+  /** Not safe of itself, and why it harms nobody where it stands. */
+  accepted: Record<string, string>;
+}
+export const ledgerFile = join(root, 'tools', 'security', 'expressions.json');
+export const readLedger = (): Ledger => JSON.parse(readFileSync(ledgerFile, 'utf8')) as Ledger;

@@ -1,0 +1,88 @@
+/**
+ * How what is made up is spread. Everything follows from a row's number alone, so that a second run makes the same and no
+ * row has to be looked up for the next one's sake.
+ */
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A value 0 … sides − 1 that follows from a number; `which` tells one throw from another. */
+export const roll = (number: SQL, which: number, sides: number): SQL =>
+  sql`((hashint8extended(${number}, ${sql.raw(String(which))}) & 9223372036854775807) % ${sql.raw(String(sides))})`;
+
+/** One of some values, each as often as its weight says; null is one of them. */
+export function oneOf(
+  number: SQL,
+  which: number,
+  weights: readonly (readonly [value: string | number | null, weight: number])[],
+): SQL {
+  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
+  let upTo = 0;
+  const cases = weights.map(([value, weight]) => {
+    upTo += weight;
+    const text = value === null ? 'null' : typeof value === 'number' ? `${value}` : `'${value}'`;
+    return sql.raw(`when drawn < ${upTo} then ${text}`);
+  });
+  return sql`(select case ${sql.join(cases, sql` `)} end from (select ${roll(number, which, total)} as drawn) d)`;
+}
+
+/** 32 bytes that follow from a number, in the place of a keyed hash. */
+export const hashed = (number: SQL, which: string): SQL =>
+  sql`sha256(int8send(${number}) || ${sql.raw(`'\\x${which}'::bytea`)})`;
+
+/** The first letters of such bytes, as tokens are written. */
+export const token = (bytes: SQL, letters: number): SQL =>
+  sql`left(translate(encode(${bytes}, 'base64'), '+/', '-_'), ${sql.raw(String(letters))})`;
+
+export interface Span {
+  /** Campaign time. */
+  from: Date;
+  to: Date;
+}
+
+/**
+ * When the `share` (0–1) of all has happened: many at first, a wave each day, never backwards, so that numbers and times
+ * are in one order. @param rush 1: evenly; more: the first days have more
+ */
+export function momentOf(share: SQL, { from, to }: Span, rush: number): SQL {
+  const seconds = (to.getTime() - from.getTime()) / 1000;
+  const days = Math.max(1, Math.round(seconds / 86_400));
+  const turns = sql.raw(String(2 * Math.PI * days));
+  // The wave's slope stays below the line's: 0.9 < 1.
+  return sql`(select ${from.toISOString()}::timestamptz + make_interval(secs =>
+      ${seconds}::float8 * (way + 0.9 * sin(way * ${turns}) / ${turns}))
+    from (select power(${share}, ${rush}::float8) as way) w)`;
+}
+
+export const languagesByWeight = [
+  ['cht', 34],
+  ['en', 27],
+  ['jp', 23],
+  ['kr', 16],
+] as const;
+export const scenesByWeight = [
+  [1, 700],
+  [2, 40],
+  [3, 60],
+  [4, 50],
+  [5, 40],
+  [6, 50],
+  [7, 20],
+  [8, 30],
+  [99, 10],
+] as const;
+export const devicesByWeight = [
+  ['mobile', 72],
+  ['desktop', 28],
+] as const;
+export const referrersByWeight = [
+  [null, 450],
+  ['www.google.com', 160],
+  ['x.com', 120],
+  ['www.youtube.com', 90],
+  ['www.facebook.com', 60],
+  ['discord.com', 40],
+  ['www.reddit.com', 30],
+  ['forum.gamer.com.tw', 20],
+  ['game.naver.com', 15],
+  ['www.twitch.tv', 10],
+  ['www.tiktok.com', 5],
+] as const;
