@@ -155,8 +155,9 @@ describe.each(engines)('exports on %s', (engine) => {
       insert into registrations (number, email_key, scene, language, registered_at)
       select 1000 + i, 'many' || i || '@example.com', 1, 'en', now() from generate_series(1, 200000) i`);
     const read = (id: number, leaveAfter: number) =>
-      new Promise<{ head: string; lines: number; most: number }>((resolve, reject) => {
-        let [head, lines, bytes, most, measuredAt] = ['', 0, 0, 0, 0];
+      new Promise<{ head: string; lines: number; held: number[] }>((resolve, reject) => {
+        let [head, lines, bytes, measuredAt] = ['', 0, 0, 0];
+        const held: number[] = [];
         const cookie = [...admin.visitor.cookies].map((pair) => pair.join('=')).join('; ');
         const options = { headers: { cookie } };
         const request = get(`${server.url}${root}/file?id=${id}`, options, (response) => {
@@ -166,24 +167,27 @@ describe.each(engines)('exports on %s', (engine) => {
             for (const byte of chunk) if (byte === 10) lines++;
             if (bytes - measuredAt > 1_000_000) {
               measuredAt = bytes;
-              most = Math.max(most, live());
+              held.push(live());
             }
             if (bytes > leaveAfter) request.destroy();
           });
-          response.on('close', () => resolve({ head, lines, most }));
+          response.on('close', () => resolve({ head, lines, held }));
           response.on('error', () => {});
         });
         request.on('error', (error) => (bytes > leaveAfter ? undefined : reject(error)));
       });
     const idle = live();
     const whole = await begin('registrations');
-    const { head, lines, most } = await read(whole, Infinity);
+    const { head, lines, held } = await read(whole, Infinity);
     expect(head).toBe('\uFEFFnumber');
     expect(lines).toBe(200_002);
     await ended(whole, 'done');
-    // A few pieces of 120 KB are on their way at any moment, as rows, text and bytes.
+    // A few pieces of 120 KB are on their way at any moment, as rows, text and bytes. The median:
+    // one measurement may fall together with an upkeep round of the server, which is no growth.
     expect((await record(whole)).bytes).toBeGreaterThan(10_000_000);
-    expect(most - idle).toBeLessThan(8_000_000);
+    expect(held.length).toBeGreaterThan(8);
+    const median = held.toSorted((a, b) => a - b)[Math.floor(held.length / 2)]!;
+    expect(median - idle).toBeLessThan(8_000_000);
     const broken = await begin('registrations');
     await read(broken, 100_000);
     await ended(broken, 'cancelled');
