@@ -2,6 +2,7 @@ import { notInArray, sql } from 'drizzle-orm';
 import type { Campaign } from '@prelude/contract/campaign';
 import type { Variant } from '@prelude/contract/device';
 import type { Language } from '@prelude/contract/languages';
+import { byteArray, textArray } from '../../platform/database/arrays.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { Eraser, Exporter } from '../../platform/personal-data.ts';
 import { milestones } from '../../platform/database/schema.ts';
@@ -44,17 +45,6 @@ interface BatchRow {
   number: number;
   fresh: boolean;
 }
-
-/**
- * Arrays in PostgreSQL's text form: neither driver encodes arrays of bytes alike, and `pg` searches every item twice
- * for what must be escaped, which was 6 % of the processor time of a registration.
- */
-const byteArray = (digits: readonly string[]): string =>
-  `{${digits.map((item) => `"\\\\x${item}"`).join(',')}}`;
-const textArray = (items: readonly (string | null)[]): string =>
-  `{${items.map((item) => (item === null ? 'NULL' : `"${escaped(item)}"`)).join(',')}}`;
-const escaped = (item: string): string =>
-  item.includes('"') || item.includes('\\') ? item.replaceAll(/["\\]/g, String.raw`\$&`) : item;
 
 export function createRegistrationStore({ rows }: Database): RegistrationStore {
   return {
