@@ -12,6 +12,7 @@
  *   --analytics        instead: registrations beside 10,000 counted events a second, on PostgreSQL
  *   --scale            instead: each call in a full database beside an empty one (`--people`, or a seeded DATABASE_URL);
  *                      `--calls TEXT` only those whose name has it
+ *   --night            instead: a launch night of `--minutes` (15), on PostgreSQL or, with --only, the embedded database
  *   --letters          instead: a letter to `--people` subscribers on PostgreSQL (default a million)
  */
 import { parseArgs } from 'node:util';
@@ -21,6 +22,7 @@ import { measureFlood } from './bench/flood.ts';
 import { benchLetters } from './bench/letters.ts';
 import { type Plan, measure } from './bench/measure.ts';
 import { type Promised, promises, promisesTable, roundsTable } from './bench/report.ts';
+import { benchNight } from './bench/night.ts';
 import { benchScale } from './bench/scale.ts';
 import { type Engine, startTargets, targetNames } from './bench/targets.ts';
 import { circumstances, commandLine, writeSection } from './lib/measurements.ts';
@@ -38,6 +40,8 @@ const { values } = parseArgs({
     letters: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
     calls: { type: 'string' },
+    night: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '15' },
   },
 });
 if (values.draw) process.exit((await benchDraw(Number(values.people ?? 1_000_000))) ? 0 : 1);
@@ -45,6 +49,15 @@ if (values.letters) process.exit((await benchLetters(Number(values.people ?? 1_0
 if (values.scale) {
   const people = Number(values.people ?? 150_000);
   process.exit((await benchScale(people, values.write, values.calls)) ? 0 : 1);
+}
+if (values.night) {
+  const engine = values.only === 'pglite' ? 'pglite' : 'postgres';
+  const tell = (line: string) => void process.stdout.write(`${line}\n`);
+  const { text, isKept } = await benchNight(engine, Number(values.minutes), tell);
+  const whole = `${circumstances()}\n\n\`${commandLine('bench')}\`\n\n${text}`;
+  tell(`\n${whole}`);
+  if (values.write) writeSection(`night-${engine}`, whole);
+  process.exit(isKept ? 0 : 1);
 }
 const plan: Plan = values.quick
   ? { connections: [256], rounds: 3, seconds: 1.5, warmUp: 2 }

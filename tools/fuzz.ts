@@ -20,8 +20,8 @@ import { promisedCalls, upsets } from './fuzz/calls.ts';
 import { mostBlockedMs, tryCall } from './fuzz/try-call.ts';
 import { createWorld } from './fuzz/world.ts';
 import { freePort } from './lib/free-port.ts';
+import { watchLoop } from './lib/loop.ts';
 import { circumstances, commandLine, writeSection } from './lib/measurements.ts';
-import { root } from './lib/paths.ts';
 import { createTestDatabase, startPostgres } from './lib/postgres.ts';
 import { startServer } from './lib/server-process.ts';
 import { table } from './lib/table.ts';
@@ -44,23 +44,17 @@ const folder = mkdtempSync(join(tmpdir(), 'prelude-fuzz-'));
 const postgres = await startPostgres();
 const databaseUrl = await createTestDatabase(postgres.url);
 const mail = await startMailCatcher();
-const watchPort = await freePort();
+const loop = await watchLoop();
 const server = await startServer(await freePort(), {
   ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1', SANDBOX: 'yes' },
   // Without it a trial shows everybody its mails.
   SMTP_URL: mail.url,
-  NODE_OPTIONS: `--import=${join(root, 'tools', 'fuzz', 'loop-watch.ts')}`,
-  LOOP_WATCH_PORT: String(watchPort),
+  ...loop.env,
   // Every request is answered on purpose with what would be worth a line.
   LOG_LEVEL: process.env.FUZZ_LOG_LEVEL ?? 'silent',
 });
 const database = await openPostgres({ url: databaseUrl, onError: () => {} });
-const watch = async (): Promise<number> =>
-  Number(
-    await (
-      await fetch(`http://127.0.0.1:${watchPort}`, { headers: { connection: 'close' } })
-    ).text(),
-  );
+const watch = async (): Promise<number> => (await loop.read()).mostMs;
 
 const world = await createWorld(server.url, database);
 const totals = { inputs: 0, longest: 0 };

@@ -1,6 +1,6 @@
 /**
- * Loaded into the server's process by `--import`: says how long its event loop was blocked at most since the last
- * question, at 127.0.0.1 only. Costs a timer of a millisecond.
+ * Loaded into the server's process by `--import` (tools/lib/loop.ts): says how long its event loop was blocked since the
+ * last question, at 127.0.0.1 only. Costs a timer of a millisecond.
  */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
@@ -11,7 +11,7 @@ if (isMainThread && port) {
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
   createServer((_request, response) => {
-    response.end(String(delay.max / 1e6));
+    response.end(JSON.stringify({ mostMs: delay.max / 1e6, p99Ms: delay.percentile(99) / 1e6 }));
     delay.reset();
   })
     .listen(port, '127.0.0.1')
