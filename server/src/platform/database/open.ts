@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../../config.ts';
 import type { Database } from './database.ts';
-import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { templateFile } from './template.ts';
 
@@ -15,6 +14,8 @@ export async function openDatabase(
 ): Promise<Database> {
   const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
   if (url) return openPostgres({ url, readUrl, connections, onError });
+  // An engine of its own: a server with PostgreSQL need not load it.
+  const { openPglite } = await import('./pglite.ts');
   const template = existsSync(templateFile) ? new Blob([await readFile(templateFile)]) : undefined;
   return openPglite({ folder: join(config.dataDir, 'database'), template, warmUp: 300 });
 }
