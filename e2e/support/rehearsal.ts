@@ -32,6 +32,7 @@ export async function startRehearsal(env: NodeJS.ProcessEnv = {}): Promise<Rehea
     SMTP_URL: mail.url,
     TRUST_PROXY: '127.0.0.1',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
+    BUSY_AFTER_MS: '0',
     ...env,
   };
   let server: ServerProcess | undefined;
