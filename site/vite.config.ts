@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import music from '../campaign/media/music/manifest.json' with { type: 'json' };
 import { makeFonts } from './build/fonts.ts';
+import { textParts } from './build/text-parts.ts';
 
 /** `virtual:fonts.css`: the faces, cut to the characters in use. */
 function fonts(): Plugin {
@@ -19,13 +20,11 @@ const media = /\.(avif|webp|jpg|png|svg)$/;
 // Vite wants a default export.
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), fonts()],
+  plugins: [react(), fonts(), textParts()],
   define: {
     BUILD_YEAR: new Date().getFullYear(),
     MUSIC_TRACKS: JSON.stringify(music.tracks.map(({ id }) => id)),
   },
-  // React has brought its own for years; the stand-in is for those before.
-  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],

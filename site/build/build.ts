@@ -157,8 +157,11 @@ async function main(): Promise<void> {
       social: media(`${language}-`),
     };
   };
-  const textOf = (language: Language) =>
-    `/${manifest[`../campaign/text/${language}/ui.json`]?.file ?? ''}`;
+  const textOf = (language: Language): string => {
+    const text = manifest[`../campaign/text/${language}/ui.json?first`];
+    if (!text) throw new Error(`No first texts in ${language}`);
+    return `/${text.file}`;
+  };
 
   mkdirSync(join(dist, 'html'), { recursive: true });
   const write = (name: string, html: string) => writeFileSync(join(dist, 'html', name), html);

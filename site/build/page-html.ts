@@ -98,6 +98,7 @@ export function siteHtml(
     `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style>${assets.inlined.map((sheet) => link('stylesheet', sheet, ' disabled')).join('')}<script>${assets.head}</script>`,
     `<noscript><h1>${escaped(page.game)}</h1><p>${escaped(page.description)}</p></noscript>` +
       loadingScreen(page) +
+      page.ornaments +
       `<div id="root"></div>${templates}<script>prelude.paint()</script>`,
   );
 }

@@ -1,17 +1,15 @@
 /** The layout with its page, and what lies above it: dialogs, messages, the milestone banner. */
 import { useEffect } from 'react';
-import { Router } from 'wouter';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { watchCount } from '../lib/count-store.ts';
 import { currentVariant } from '../lib/device.ts';
-import { useHashLocation } from '../lib/hash-location.ts';
+import { PrerenderedRoute } from '../lib/hash-location.ts';
 import { useLayout } from '../lib/layout-store.ts';
 import { watchPresses } from '../lib/points.ts';
 import { watchScale } from '../lib/scale.ts';
 import { visitorScene } from '../lib/scene.ts';
 import { useSettings } from '../lib/settings-store.ts';
 import { useUser } from '../lib/user-store.ts';
-import { Ornaments } from '../ui/frame.tsx';
 import { Toaster, ToastSlot } from '../ui/toast.tsx';
 import { MilestoneBanner } from './milestone-banner.tsx';
 import { NoticeSlot } from './notice-slot.tsx';
@@ -47,16 +45,13 @@ function useLiveData() {
 export function App({ route }: { route: string }) {
   useLiveData();
   return (
-    // This is how wouter is told where the location lives.
-    // oxlint-disable-next-line react/hooks
-    <Router hook={useHashLocation} ssrPath={route}>
-      <Ornaments />
+    <PrerenderedRoute value={route}>
       <Shell />
       <SignIn />
       <MilestoneBanner />
       <NoticeSlot />
       <ToastSlot />
       <Toaster />
-    </Router>
+    </PrerenderedRoute>
   );
 }

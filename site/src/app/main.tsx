@@ -8,13 +8,13 @@ import { applyLanguage, mirrorLanguage } from '../lib/language.ts';
 import { visitorLanguage, visitorVariant } from '../lib/visitor.ts';
 import { applyScale } from '../lib/scale.ts';
 import type { Start } from '../lib/start.ts';
-import { loadText } from '../lib/text.ts';
+import { loadFirstText } from '../lib/text.ts';
 import { App } from './app.tsx';
 import { startLiving } from './living.ts';
 import { pageOf } from './pages.ts';
 import { loadView } from './views.ts';
 
-/** In development no inline script has run. */
+/** In development no inline script has run, and no build has written the document. */
 function begin(): Start {
   const start = { language: visitorLanguage(), variant: visitorVariant(), hydrate: false };
   document.documentElement.lang = toTag(start.language);
@@ -23,17 +23,25 @@ function begin(): Start {
   return start;
 }
 
+async function ornaments(before: Element): Promise<void> {
+  const { Ornaments } = await import('../ui/ornaments.tsx');
+  const place = document.createElement('div');
+  before.before(place);
+  createRoot(place).render(<Ornaments />);
+}
+
 // A function, not top-level await: page chunks import this one, and a module that waits for its importer never ends.
 async function boot(): Promise<void> {
   const { language, variant, hydrate } = window.prelude ?? begin();
   const page = pageOf(location.hash);
-  await Promise.all([loadText(language), loadView(page.view[variant], language)]);
+  await Promise.all([loadFirstText(language), loadView(page.view[variant], language)]);
   applyLanguage(language);
   applyVariant(variant);
   mirrorLanguage(language);
 
   const root = document.getElementById('root');
   if (!root) return;
+  if (import.meta.env.DEV) await ornaments(root);
   const app = <App route={page.route} />;
   // In slices between frames: taken in one piece, a long page holds a slow phone for half a second.
   startTransition(() => {

@@ -1,7 +1,7 @@
 /** The entries of a menu, in the one order of pages.ts. */
-import { Link } from 'wouter';
 import type { Variant } from '../lib/device.ts';
 import { useText } from '../lib/text.ts';
+import { hrefTo } from '../lib/hash-location.ts';
 import { menus, type Page, pageById } from './pages.ts';
 
 interface NavLinksProps {
@@ -20,9 +20,13 @@ export function NavLinks({ variant, page, className, onFollow }: NavLinksProps) 
         const current = page.highlight[variant] === id;
         return (
           <li key={id}>
-            <Link href={entry.route} aria-current={current ? 'page' : undefined} onClick={onFollow}>
+            <a
+              href={hrefTo(entry.route)}
+              aria-current={current ? 'page' : undefined}
+              onClick={onFollow}
+            >
               {t(entry.title)}
-            </Link>
+            </a>
           </li>
         );
       })}

@@ -1,9 +1,10 @@
 /** The server's entry: renders pages to HTML at build time. */
 import { type Language, toTag } from '@prelude/contract/languages';
-import { renderToString } from 'react-dom/server';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { applyVariant, type Variant } from '../lib/device.ts';
 import { applyLanguage } from '../lib/language.ts';
 import { loadText, translatorOf } from '../lib/text.ts';
+import { Ornaments } from '../ui/ornaments.tsx';
 import { App } from './app.tsx';
 import { documentTitle } from './document-meta.ts';
 import { homePage, type Page, pages, type ViewId } from './pages.ts';
@@ -17,6 +18,8 @@ export interface Rendered {
   game: string;
   description: string;
   loading: string;
+  /** What frames and icons refer to: once for all routes. */
+  ornaments: string;
   /** View and markup by route. */
   routes: Record<string, { view: ViewId; html: string }>;
 }
@@ -42,6 +45,7 @@ export async function renderPages(language: Language, variant: Variant): Promise
     game: t('game.title'),
     description: t('game.description'),
     loading: t('common.loading'),
+    ornaments: renderToStaticMarkup(<Ornaments />),
     routes: Object.fromEntries(
       await Promise.all(pages.map((page) => markup(page, language, variant))),
     ),

@@ -1,13 +1,13 @@
 import { useEffect } from 'react';
-import { useLocation } from 'wouter';
+import { navigate, useLocation } from '../lib/hash-location.ts';
 import { homePage, matchPage, type Page } from './pages.ts';
 
 /** The page of the present address. An unknown one shows home, and the address follows. */
 export function usePage(): Page {
-  const [location, navigate] = useLocation();
+  const location = useLocation();
   const known = matchPage(location);
   useEffect(() => {
     if (!known) navigate(homePage.route, { replace: true });
-  }, [known, navigate]);
+  }, [known]);
   return known ?? homePage;
 }

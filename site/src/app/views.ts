@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import { type Book, loadBooks } from '../lib/books.ts';
 import { currentVariant } from '../lib/device.ts';
 import { currentLanguage } from '../lib/language.ts';
+import { loadFirstText, loadText } from '../lib/text.ts';
 import type { ViewProps } from '../pages/view.ts';
 import { pages, type ViewId } from './pages.ts';
 
@@ -50,7 +51,9 @@ export const loadedView = (id: ViewId): View | undefined => loaded.get(id);
 /** Rejects when a file cannot be had; the next call tries again. */
 export async function loadView(id: ViewId, language: Language = currentLanguage()): Promise<void> {
   const { view, books } = loaders[id];
-  const [component] = await Promise.all([view(), loadBooks(language, books)]);
+  // Home is in the first texts; every other page needs the whole.
+  const texts = id === 'home' ? loadFirstText(language) : loadText(language);
+  const [component] = await Promise.all([view(), loadBooks(language, books), texts]);
   loaded.set(id, component);
 }
 

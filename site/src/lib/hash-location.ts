@@ -1,9 +1,8 @@
 /**
- * The location after the `#`, its query included. wouter's own hash location moves the query in front of the hash, where
- * it would mix with `?lang=` and a campaign's parameters and make two addresses of one page.
+ * The location after the `#`, its query included. A library's hash location (wouter's, say) moves the query in front of the
+ * hash, where it would mix with `?lang=` and a campaign's parameters and make two addresses of one page.
  */
-import { useMemo, useSyncExternalStore } from 'react';
-import { useLocation } from 'wouter';
+import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
 interface NavigateOptions {
   replace?: boolean;
@@ -46,16 +45,20 @@ export function navigate(
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-export const useHashLocation = ({ ssrPath = '/' }: { ssrPath?: string } = {}): [
-  string,
-  typeof navigate,
-] => [useSyncExternalStore(subscribe, currentLocation, () => ssrPath), navigate];
+/** The page that is prerendered, and hydrated: markup knows of no hash. */
+export const PrerenderedRoute = createContext('/');
 
-useHashLocation.hrefs = (href: string): string => `#${href}`;
+/** @returns such as `/news/detail?id=7` */
+export function useLocation(): string {
+  const prerendered = useContext(PrerenderedRoute);
+  return useSyncExternalStore(subscribe, currentLocation, () => prerendered);
+}
+
+/** @param route such as `/role` @returns what a link to it holds: the browser itself follows it */
+export const hrefTo = (route: string): string => `#${route}`;
 
 /** The query of the hash: `#/news/detail?id=7`. */
 export function useQuery(): URLSearchParams {
-  const [location] = useLocation();
-  const query = location.split('?')[1] ?? '';
+  const query = useLocation().split('?')[1] ?? '';
   return useMemo(() => new URLSearchParams(query), [query]);
 }

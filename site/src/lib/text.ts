@@ -23,24 +23,58 @@ export type TextKey = Leaves<Dictionary>;
 export type TextValues = Record<string, string | number>;
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
-const files = import.meta.glob<Dictionary>('../../../campaign/text/*/ui.json', {
-  import: 'default',
-});
+/**
+ * `first` is what the shell and Home say, `rest` everything else (site/build/text-parts.ts). Whatever is opened after Home
+ * has the whole of it.
+ */
+type Part = 'first' | 'rest';
+const files: Record<Part, Record<string, () => Promise<Dictionary>>> = {
+  first: import.meta.glob<Dictionary>('../../../campaign/text/*/ui.json', {
+    import: 'default',
+    query: '?first',
+  }),
+  rest: import.meta.glob<Dictionary>('../../../campaign/text/*/ui.json', {
+    import: 'default',
+    query: '?rest',
+  }),
+};
 const loaded = new Map<Language, Dictionary>();
+const parts = new Set<string>();
+/** More than Home has been opened: the next language comes whole, too. */
+let isWhole = false;
 
 export const provideText = (language: Language, dictionary: Dictionary): unknown =>
   loaded.set(language, dictionary);
 
-export async function loadText(language: Language): Promise<void> {
-  if (loaded.has(language)) return;
-  const load = files[`../../../campaign/text/${language}/ui.json`];
+async function loadPart(language: Language, part: Part): Promise<void> {
+  if (parts.has(`${language} ${part}`)) return;
+  const load = files[part][`../../../campaign/text/${language}/ui.json`];
   if (!load) throw new Error(`No text for ${language}`);
-  provideText(language, await load());
+  const texts = await load();
+  parts.add(`${language} ${part}`);
+  provideText(language, merged(loaded.get(language), texts));
+}
+
+/** Both parts may have sentences of one chapter. */
+const merged = (one: Dictionary | undefined, other: Dictionary): Dictionary => ({
+  ...one,
+  ...other,
+  user: { ...one?.user, ...other.user },
+});
+
+/** What the shell and Home say. Rejects when it cannot be had; calling again tries again. */
+export const loadFirstText = (language: Language): Promise<void> => loadPart(language, 'first');
+
+/** Every sentence. Rejects when it cannot be had; calling again tries again. */
+export async function loadText(language: Language): Promise<void> {
+  isWhole = true;
+  await Promise.all([loadPart(language, 'first'), loadPart(language, 'rest')]);
 }
 
 /** Changes the page in place; it keeps its old language until the new texts are here. */
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([loadText(language), loadBooks(language, openedBooks())]);
+  const texts = isWhole ? loadText(language) : loadFirstText(language);
+  await Promise.all([texts, loadBooks(language, openedBooks())]);
   rememberLanguage(language);
   mirrorLanguage(language);
   applyLanguage(language);

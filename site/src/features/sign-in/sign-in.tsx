@@ -3,6 +3,7 @@ import { loadBooks } from '../../lib/books.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useLayout } from '../../lib/layout-store.ts';
 import { local } from '../../lib/storage.ts';
+import { loadText } from '../../lib/text.ts';
 import { keptVia, viaKey, viaToKeep } from '../../lib/via.ts';
 import { returnedFor } from './doors/returned.ts';
 import { usePart } from './use-part.ts';
@@ -11,6 +12,7 @@ async function loadDialogs() {
   const [{ Dialogs, prepare }] = await Promise.all([
     import('./dialogs.tsx'),
     loadBooks(currentLanguage(), ['account', 'doors']),
+    loadText(currentLanguage()),
   ]);
   await prepare();
   return Dialogs;

@@ -1,93 +1,32 @@
-import { livingAddress } from '@prelude/contract/documents';
-import { toTag } from '@prelude/contract/languages';
-import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
+import { type ComponentType, useEffect, useState } from 'react';
 import { useLayout } from '../../lib/layout-store.ts';
 import { useText } from '../../lib/text.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { logOut } from './log-out.ts';
 import styles from './user-menu.module.css';
 
 /** The user icon: a visitor gets the sign-in panel, a signed-in user a small menu by hover, focus or press (§6). */
 export function UserMenu() {
   const t = useText();
-  const language = useLanguage();
-  const { isLogin, email, number } = useUser();
+  const isLogin = useUser((state) => state.isLogin);
   const openLogin = useLayout((state) => state.openLogin);
-  const [open, setOpen] = useState(false);
-  const root = useRef<HTMLDivElement>(null);
-  const menu = useId();
+  const [look, setLook] = useState<{ SignedInMenu: ComponentType }>();
 
-  // A tap elsewhere takes no focus away on a phone, so it has to be listened for.
   useEffect(() => {
-    if (!open) return;
-    const onPress = (event: Event) => {
-      if (!root.current?.contains(event.target as Node)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPress);
-    return () => document.removeEventListener('pointerdown', onPress);
-  }, [open]);
+    // Without its file the icon opens the account panel, which has everything the menu has.
+    if (isLogin) import('./signed-in-menu.tsx').then(setLook, () => {});
+  }, [isLogin]);
 
-  if (!isLogin) {
-    return (
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={t('user.icon')}
-        aria-haspopup="dialog"
-        onClick={() => openLogin('login')}
-      >
-        <Icon name="user" />
-      </button>
-    );
-  }
-
-  const onBlur = (event: FocusEvent) => {
-    if (!root.current?.contains(event.relatedTarget)) setOpen(false);
-  };
-  const choose = (action: () => unknown) => () => {
-    setOpen(false);
-    action();
-  };
-
+  if (isLogin && look) return <look.SignedInMenu />;
   return (
-    <div
-      className={styles.root}
-      role="presentation"
-      ref={root}
-      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
-      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
-      onFocus={(event) => event.target.matches(':focus-visible') && setOpen(true)}
-      onBlur={onBlur}
-      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={t('user.icon')}
+      aria-haspopup="dialog"
+      onClick={() => openLogin(isLogin ? 'info' : 'login')}
     >
-      <button
-        type="button"
-        className={styles.icon}
-        aria-label={`${t('user.icon')}: ${email}`}
-        aria-expanded={open}
-        aria-controls={menu}
-        data-signed-in=""
-        onClick={() => setOpen(true)}
-      >
-        <Icon name="user" />
-      </button>
-      <div className={styles.menu} id={menu} hidden={!open}>
-        <button type="button" className={styles.email} onClick={choose(() => openLogin('info'))}>
-          {email}
-        </button>
-        {number !== null && <p className={styles.number}>{t('home.number', { number })}</p>}
-        <a className={styles.item} href={livingAddress('status', toTag(language))}>
-          {t('status.mine')}
-        </a>
-        <button type="button" className={styles.item} onClick={choose(() => openLogin('info'))}>
-          {t('user.manage')}
-        </button>
-        <button type="button" className={styles.item} onClick={choose(logOut)}>
-          {t('user.logout')}
-        </button>
-      </div>
-    </div>
+      <Icon name="user" />
+    </button>
   );
 }

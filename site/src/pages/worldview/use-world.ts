@@ -1,8 +1,7 @@
 /** Where one is in the world: the view, the entry under the eye, and the one that is open (level 1). */
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import { factions, places } from '../../lib/catalogue.ts';
-import { navigate } from '../../lib/hash-location.ts';
+import { navigate, useLocation } from '../../lib/hash-location.ts';
 import { type Keyed, stepFrom } from '../../lib/choice.logic.ts';
 import { addressOf, openOf, viewOf, type WorldView } from './worldview.logic.ts';
 
@@ -32,7 +31,7 @@ export function useWorld(query: URLSearchParams): World {
   const view = viewOf(query);
   const all = lists[view];
   // A page on its way out keeps its query, but must not hold a modal over the next one.
-  const [location] = useLocation();
+  const location = useLocation();
   const open = location.startsWith('/worldview') ? openOf(all, query) : undefined;
   const [looked, setLooked] = useState<Keyed | null>(null);
   if (open && open !== looked) setLooked(open);

@@ -1,0 +1,47 @@
+/**
+ * Shapes the frames and icons refer to; they stand once in the page. Written into the document by the build and never
+ * hydrated: they do not change, and no visitor needs their code.
+ */
+const star = (x: number, y: number, long: number, short: number) => {
+  const s = short * 0.7;
+  return `M${x} ${y - long}L${x + s} ${y - s}L${x + long} ${y}L${x + s} ${y + s}L${x} ${y + long}L${x - s} ${y + s}L${x - long} ${y}L${x - s} ${y - s}Z`;
+};
+
+export const Ornaments = () => (
+  <svg className="ornaments" aria-hidden="true">
+    <defs>
+      <linearGradient id="gold" x1="0" y1="0" x2="1" y2="1">
+        <stop offset="0" stopColor="#e9cf94" />
+        <stop offset=".45" stopColor="#b48a45" />
+        <stop offset=".6" stopColor="#fff0c4" />
+        <stop offset="1" stopColor="#c9a25a" />
+      </linearGradient>
+      <linearGradient id="ray">
+        <stop offset="0" stopColor="#c9a25a" stopOpacity="0" />
+        <stop offset="1" stopColor="#e9cf94" />
+      </linearGradient>
+    </defs>
+    <symbol id="corner-bare" viewBox="0 0 80 80">
+      <g fill="none" stroke="url(#gold)">
+        <path d="M46 1A45 45 0 0 1 1 46" strokeWidth="1.6" />
+        <path d="M54 1A53 53 0 0 1 1 54" strokeWidth=".8" />
+        <path d="M72 1A71 71 0 0 1 1 72" strokeWidth="1" />
+      </g>
+    </symbol>
+    <symbol id="corner" viewBox="0 0 80 80">
+      <use href="#corner-bare" />
+      <path
+        fill="url(#gold)"
+        d={`M27 12A13 13 0 1 1 12 27A11 11 0 1 0 27 12Z${star(24.5, 57.5, 3, 1)}${star(44, 44, 6, 1.6)}${star(57.5, 24.5, 3, 1)}${star(61, 9, 2, 0.8)}${star(9, 61, 2, 0.8)}`}
+      />
+    </symbol>
+    <symbol id="divider" viewBox="0 0 320 16">
+      <path d="M0 8L148 7.2V8.8Z" fill="url(#ray)" />
+      <path d="M0 8L148 7.2V8.8Z" fill="url(#ray)" transform="matrix(-1 0 0 1 320 0)" />
+      <path
+        fill="#e9cf94"
+        d={`${star(160, 8, 7, 1.8)}${star(144, 8, 2.4, 0.9)}${star(176, 8, 2.4, 0.9)}`}
+      />
+    </symbol>
+  </svg>
+);
