@@ -3,6 +3,7 @@
  *
  *   --lighthouse   also Lighthouse mobile, medians of 5 runs (about 15 minutes)
  *   --turns        also page turns on a processor slowed four times (about 2 minutes)
+ *   --console      also the console's first paint on a slow laptop
  *   --runs N       runs per page
  *   --write        put the tables into docs/measurements.md
  */
@@ -14,6 +15,7 @@ import { type Figures, runLighthouse } from './budget/lighthouse.ts';
 import { measureTurns, type Turns } from './budget/page-turns.ts';
 import { weighPictures } from './budget/pictures.ts';
 import { weighConsole } from './budget/console.ts';
+import { measureConsole } from './budget/console-paint.ts';
 import { weigh } from './budget/weigh.ts';
 import { circumstances, commandLine, writeSection } from './lib/measurements.ts';
 import { table } from './lib/table.ts';
@@ -22,6 +24,7 @@ const { values } = parseArgs({
   options: {
     lighthouse: { type: 'boolean', default: false },
     turns: { type: 'boolean', default: false },
+    console: { type: 'boolean', default: false },
     runs: { type: 'string', default: '5' },
     write: { type: 'boolean', default: false },
   },
@@ -98,6 +101,7 @@ const turnTable = (turns: Awaited<ReturnType<typeof measureTurns>>): string =>
 const bytes = [...weigh(), ...weighConsole()];
 const pictures = await weighPictures();
 const turns = values.turns ? await measureTurns(3) : undefined;
+const paints = values.console ? await measureConsole() : [];
 const results = values.lighthouse
   ? await runLighthouse(addresses, Number(values.runs), print)
   : undefined;
@@ -106,12 +110,13 @@ const text = [
   `\`${commandLine('budget')}\``,
   tableOf('bytes (scripts and HTML: brotli)', bytes),
   tableOf('pictures as a browser chooses them', pictures),
+  ...(paints.length > 0 ? [tableOf('a slow laptop: processor slowed 4×, 10 Mbit/s', paints)] : []),
   ...(results ? [lighthouseTable(results)] : []),
   ...(turns ? [turnTable(turns)] : []),
 ].join('\n\n');
 print(text);
 const broken = [
-  ...[...bytes, ...pictures].filter((check) => !isKept(check)).map(({ what }) => what),
+  ...[...bytes, ...pictures, ...paints].filter((check) => !isKept(check)).map(({ what }) => what),
   ...[...(results ?? [])].flatMap(([address, figures]) =>
     columns
       .filter(([, figure]) => !keeps(figure, figures[figure]))

@@ -1,7 +1,8 @@
 /**
  * The faces of the documents. Titles are set in the display face, cut to the titles there are; what an operator writes
- * later with another character is set in the reader's own face (server/src/modules/documents). Texts of articles are
- * too many characters for a file: Chinese, Japanese and Korean ones are read in the face the visitor has.
+ * later with another character is set in the reader's own face (server/src/modules/documents). Chinese, Japanese and
+ * Korean texts are read in a face the visitor has; who has none (Android, a bare machine) gets the interface's and, for
+ * what it lacks, one of the sheet's own.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,6 +12,7 @@ import { type Language, languages } from '../../contract/src/languages.ts';
 import type { Sheet } from '../src/documents/render.tsx';
 import {
   cjk,
+  cjkRange,
   cjkFaces,
   cut,
   type Face,
@@ -19,7 +21,7 @@ import {
   rule,
   standInRules,
 } from './fonts.ts';
-import { latin } from './glyphs.ts';
+import { latin, readingGlyphs } from './glyphs.ts';
 
 const campaign = fileURLToPath(new URL('../../campaign', import.meta.url));
 
@@ -81,15 +83,19 @@ export async function makeDocumentFonts(
     rules.push(rule(face, await cut(face)));
   };
   for (const face of latinFaces) if (face.name !== 'cinzel') await add(face);
-  for (const face of cjkFaces) if (face.family === 'Endonym') await add(face);
+  for (const face of cjkFaces) if (/^(Endonym|Body)\b/.test(face.family)) await add(face);
   for (const language of languages) {
     if (language === 'en') continue;
-    const { suffix, display } = cjk[language];
+    const { suffix, display, body } = cjk[language];
     const name = `display-${sheet}-${language}`;
     first[language] = [`${name}.`];
     await add({
       ...{ name, family: `Title ${suffix}`, ...display },
       ...{ glyphs: titleGlyphs(sheet, language), range: 'U+0-10FFFF' },
+    });
+    await add({
+      ...{ name: `text-${sheet}-${language}`, family: `Text ${suffix}`, source: body, weight: 500 },
+      ...{ glyphs: readingGlyphs(sheet, language), range: cjkRange },
     });
   }
   const path = join(fontFolder, `${sheet}-fonts.css`);

@@ -8,7 +8,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
 import { lineMetrics } from './font-metrics.ts';
-import { bodyGlyphs, bookGlyphs, displayGlyphs, endonyms, latin, nameGlyphs } from './glyphs.ts';
+import {
+  bodyGlyphs,
+  bookGlyphs,
+  displayGlyphs,
+  endonyms,
+  latin,
+  nameGlyphs,
+  newsGlyphs,
+  printGlyphs,
+} from './glyphs.ts';
 
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
 export const fontFolder = join(modules, '.cache', 'prelude', 'fonts');
@@ -32,7 +41,7 @@ export interface Face {
 
 const latinRange = 'U+20-7E,U+A0-FF,U+2010-2027,U+2030-205E,U+2190-2193';
 /** With the blank, so that a Korean title needs no second file for it. */
-const cjkRange = 'U+20,U+2E80-9FFF,U+AC00-D7AF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF';
+export const cjkRange = 'U+20,U+2E80-9FFF,U+AC00-D7AF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF';
 
 const points = (text: string) =>
   [...text].map((character) => `U+${character.codePointAt(0)!.toString(16)}`).join();
@@ -136,6 +145,23 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
       glyphs: bookGlyphs(language),
       range: cjkRange,
     },
+    // Where articles are read, instead of the book's.
+    {
+      name: `news-${language}`,
+      family: `News ${suffix}`,
+      weight: 500,
+      source: body,
+      glyphs: newsGlyphs(language),
+      range: cjkRange,
+    },
+    {
+      name: `print-${language}`,
+      family: `Print ${suffix}`,
+      weight: 500,
+      source: body,
+      glyphs: printGlyphs(language),
+      range: points(printGlyphs(language)),
+    },
     {
       name: `endonym-${language}`,
       family: 'Endonym',
@@ -144,7 +170,7 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
       glyphs: names?.glyphs ?? '',
       range: points(names?.glyphs ?? ''),
     },
-  ];
+  ].filter(({ glyphs }) => glyphs.trim() !== '');
 });
 
 export async function cut(face: Face): Promise<string> {

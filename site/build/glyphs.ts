@@ -1,5 +1,5 @@
 /** Which characters each face has to hold: read from the campaign's sentences, so a new sentence brings its glyphs. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { endonym, type Language, languages } from '../../contract/src/languages.ts';
 
 interface Texts {
@@ -11,7 +11,7 @@ const read = (language: Language, file = 'ui'): Texts =>
     readFileSync(new URL(`../../campaign/text/${language}/${file}.json`, import.meta.url), 'utf8'),
   ) as Texts;
 
-/** The longer texts, each loaded with its page (src/lib/books.ts). */
+/** The longer texts, each loaded with its page (src/lib/books.ts), and what the server answers. */
 const books = [
   'roles',
   'weapons',
@@ -21,6 +21,7 @@ const books = [
   'account',
   'doors',
   'recruitment',
+  'errors',
 ];
 
 const bookTexts = (language: Language): [string, string][] =>
@@ -69,7 +70,7 @@ export const nameGlyphs = (language: Language): string =>
     displayGlyphs(language),
   );
 
-/** Long legal notices: small print in a face the visitor has, lest a hundred rare characters weigh on everybody. */
+/** Long legal notices: their rare characters are a small file of their own. */
 const smallPrint = /^footer\.(rating|company)/;
 
 /** Every sentence of the interface, and the characters Intl writes dates with. */
@@ -81,6 +82,46 @@ export const bodyGlyphs = (language: Language): string =>
       .join('') +
       '年月日時分上下午前後萬万만년월일오전후시분、。，．・「」『』《》〈〉（）：；！？',
   );
+
+/** The small print, beside the interface's sentences. */
+export const printGlyphs = (language: Language): string =>
+  beyond(
+    flatten(read(language))
+      .filter(([key]) => smallPrint.test(key))
+      .map(([, text]) => text)
+      .join(''),
+    bodyGlyphs(language),
+  );
+
+/** What the campaign's Markdown says in a language. */
+const markdown = (folder: 'news' | 'legal', language: Language): string => {
+  const place = new URL(`../../campaign/${folder}/${language}/`, import.meta.url);
+  return readdirSync(place)
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => readFileSync(new URL(name, place), 'utf8'))
+    .join('');
+};
+
+/** The articles that are shipped, beside the interface's sentences. */
+export const newsGlyphs = (language: Language): string =>
+  beyond(markdown('news', language), bodyGlyphs(language));
+
+/** What is read in the documents of a kind, beside the interface's sentences. */
+export function readingGlyphs(
+  sheet: 'reading' | 'invitation' | 'player',
+  language: Language,
+): string {
+  const all = (names: readonly string[]) =>
+    names.flatMap((name) => flatten(read(language, name)).map(([, text]) => text)).join('');
+  const texts = {
+    reading: () =>
+      markdown('news', language) + markdown('legal', language) + all(['documents', 'errors']),
+    invitation: () => all(['invitation', 'documents']),
+    player: () =>
+      all(['status', 'draw', 'documents', 'invitation', 'recruitment', 'calendar', 'mail']),
+  }[sheet]();
+  return beyond(texts, bodyGlyphs(language));
+}
 
 /** The books' texts, beside the interface's sentences. */
 export const bookGlyphs = (language: Language): string =>

@@ -1,0 +1,69 @@
+/** Who has no Chinese, Japanese or Korean face (a bare machine, most Androids a serif one) reads every shipped text in ours (art direction; §9). */
+import type { CDPSession, Page } from '@playwright/test';
+import { standingAddress } from '../contract/src/documents.ts';
+import { type Language, toTag } from '../contract/src/languages.ts';
+import { pages } from '../site/src/app/pages.ts';
+import { expect, test } from './support/site.ts';
+
+/** A mark before a line, an ellipsis after it: painted, but not in the text. */
+const trimmings = 4;
+
+const documents = (language: Language): string[] => [
+  ...['status', 'draw', 'news/closed-test-recruitment', 'news/workshop-borrowed-hours'].map(
+    (name) => `/${toTag(language)}/${name}`,
+  ),
+  ...(['subscribe', 'unsubscribe'] as const).map((name) => standingAddress(name, toTag(language))),
+];
+
+/** Texts with characters that no face of ours has painted, and which face has. */
+async function strangers(page: Page, session: CDPSession): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found: string[] = [];
+    for (const element of document.querySelectorAll('body *')) {
+      const own = [...element.childNodes]
+        .filter((node) => node.nodeType === Node.TEXT_NODE)
+        .map((node) => node.textContent ?? '')
+        .join('');
+      if (!/[\u2E80-\u9FFF\uAC00-\uD7AF]/.test(own) || !element.checkVisibility()) continue;
+      element.setAttribute('data-glyphs', '');
+      found.push(own);
+    }
+    return found;
+  });
+  const { root } = await session.send('DOM.getDocument', { depth: 0 });
+  const { nodeIds } = await session.send('DOM.querySelectorAll', {
+    ...{ nodeId: root.nodeId, selector: '[data-glyphs]' },
+  });
+  const told: string[] = [];
+  for (const [index, nodeId] of nodeIds.entries()) {
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
+    const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
+    const glyphs = foreign.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
+    const text = texts[index] ?? '';
+    const latin = text.replaceAll(/[\u2E80-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/g, '').length;
+    // A text that is cut after so many lines counts twice.
+    if (glyphs > 2 * latin + trimmings) {
+      told.push(`${text.slice(0, 40)}: ${foreign.map(({ familyName }) => familyName).join()}`);
+    }
+  }
+  return told;
+}
+
+for (const language of ['cht', 'jp', 'kr'] as const) {
+  test(`${language}: every shipped text has its face @phone`, async ({ page }) => {
+    test.setTimeout(180_000);
+    const session = await page.context().newCDPSession(page);
+    await session.send('DOM.enable');
+    await session.send('CSS.enable');
+    const addresses = [
+      ...pages.map(({ route }) => `/?lang=${toTag(language)}#${route}`),
+      ...documents(language),
+    ];
+    for (const address of addresses) {
+      await page.goto('about:blank');
+      await page.goto(address);
+      await page.waitForLoadState('networkidle');
+      await expect.poll(() => strangers(page, session), { message: address }).toEqual([]);
+    }
+  });
+}
