@@ -27,8 +27,9 @@ const database = await openDatabase(parseConfig(process.env, root), (error) =>
   process.stderr.write(`${error.message}\n`),
 );
 const mailings = createMailingStore(database);
-const counted = await mailings.readers(audienceOf(letter));
-const readers = counted.reduce((sum, { readers: some }) => sum + some, 0);
+const { languages, estimated } = await mailings.readers(audienceOf(letter));
+const counted = languages.reduce((sum, { readers: some }) => sum + some, 0);
+const readers = estimated ? `about ${counted}` : String(counted);
 if (values['dry-run']) process.stdout.write(`${readers} subscribers would get "${letter.key}"\n`);
 else if (await mailings.create(letter))
   process.stdout.write(`"${letter.key}" goes to ${readers} subscribers\n`);

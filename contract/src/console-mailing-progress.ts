@@ -14,7 +14,7 @@ export const countReaders = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/count'),
-  summary: 'How many would get a mailing now, exactly',
+  summary: 'How many would get a mailing now',
   body: Audience,
   reply: data(
     Type.Object({
@@ -22,6 +22,8 @@ export const countReaders = consoleEndpoint({
       by_language: PerLanguage,
       /** Fit, and left out: their mail came back for good, or they called a letter spam. */
       suppressed: Type.Integer(),
+      /** From a sample, to three digits: the topic has more subscribers than are counted one by one. */
+      estimated: Type.Boolean(),
     }),
   ),
   failures: operatorFailures,

@@ -85,7 +85,9 @@ export function Audience({ doc, change, counted }: Props) {
           t('audience.needLanguage')
         ) : count ? (
           <>
-            <strong>{t('audience.count', { count: count.readers })}</strong>
+            <strong>
+              {t(count.estimated ? 'audience.about' : 'audience.count', { count: count.readers })}
+            </strong>
             {languages.map((language) => (
               <span key={language} lang={toTag(language)}>
                 {endonym(language)} {count.by_language[language].toLocaleString()}

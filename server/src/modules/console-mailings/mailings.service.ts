@@ -22,6 +22,7 @@ export interface Counted {
   readers: number;
   by_language: Record<Language, number>;
   suppressed: number;
+  estimated: boolean;
 }
 
 export interface Progress {
@@ -120,13 +121,14 @@ export function createMailingDesk(deps: Dependencies): MailingDesk {
   };
 
   const count = async (audience: Audience): Promise<Counted> => {
-    const rows = await mailings.readers(audience);
+    const { languages: rows, estimated } = await mailings.readers(audience);
     const of = (language: Language) => rows.find((row) => row.language === language)?.readers ?? 0;
     const by_language = { cht: of('cht'), en: of('en'), jp: of('jp'), kr: of('kr') };
     return {
       by_language,
       readers: Object.values(by_language).reduce((sum, some) => sum + some, 0),
       suppressed: rows.reduce((sum, { suppressed }) => sum + suppressed, 0),
+      estimated,
     };
   };
 

@@ -21,11 +21,20 @@ export interface ReaderCount {
   suppressed: number;
 }
 
+export interface Readers {
+  languages: ReaderCount[];
+  /** From a sample: within a few hundredths. */
+  estimated: boolean;
+}
+
 export interface MailingStore {
   /** A mailing that leaves at once. False when there is one by that key already: who sends twice by mistake sends once. */
   create(letter: CampaignLetter): Promise<boolean>;
-  /** How many would get it now, by language; languages nobody reads are left out. */
-  readers(audience: Audience): Promise<ReaderCount[]>;
+  /**
+   * How many would get it now, by language; languages nobody reads are left out. An exact count reads every subscriber
+   * of the topic: of more than `most` a sample is read.
+   */
+  readers(audience: Audience, most?: number): Promise<Readers>;
   /**
    * Writes the next accounts of a mailing into the queue: one statement, so a kill leaves it before or after a step, and
    * a row's lock keeps other servers out. @param at campaign time @returns false when there was nothing to do
@@ -60,7 +69,27 @@ export const audienceOf = ({
 const list = (values: readonly string[] | undefined) =>
   sql`${values && values.length > 0 ? sql.param([...values]) : null}::text[]`;
 
+/** Runs of neighbours all over a topic, and how many are in each: enough that the share of readers is known. */
+const samples = 50;
+const sampleSize = 2000;
+
+/** To three digits: more would say more than is known. */
+const rounded = (value: number): number => Number(value.toPrecision(3));
+
 export function createMailingStore({ rows }: Database): MailingStore {
+  /** @param accounts a query of subscribers; `read` is how many it gave */
+  const readersAmong = ({ states, languages }: Audience, accounts: SQL) =>
+    rows<ReaderCount & { read: number }>(sql`
+      with s as materialized (${accounts})
+      select language, count(*) filter (where not suppressed)::int as readers,
+             count(*) filter (where suppressed)::int as suppressed,
+             (select count(*) from s)::float8 as read
+        from (select a.language, ${isSuppressed} as suppressed
+                from (select ${list(languages)} as languages, ${list(states)} as states) m
+               cross join s join accounts a on a.id = s.account_id
+               where ${fits}) reader
+       group by language`);
+
   return {
     create: async (letter) =>
       (
@@ -70,15 +99,30 @@ export function createMailingStore({ rows }: Database): MailingStore {
                   ${list(audienceOf(letter).states)}, ${JSON.stringify(letter.texts)}::jsonb, 'command')
           on conflict (key) do nothing returning id`)
       ).length > 0,
-    readers: ({ topic, states, languages }) =>
-      rows<ReaderCount>(sql`
-        select language, count(*) filter (where not suppressed)::int as readers,
-               count(*) filter (where suppressed)::int as suppressed
-          from (select a.language, ${isSuppressed} as suppressed
-                  from (select ${list(languages)} as languages, ${list(states)} as states) m
-                 cross join subscriptions s join accounts a on a.id = s.account_id
-                 where s.topic = ${topic} and ${fits}) reader
-         group by language`),
+    readers: async (audience, most = 300_000) => {
+      const of = sql`from subscriptions where topic = ${audience.topic}`;
+      const [spread] = await rows<{ total: number; lowest: string; part: string }>(sql`
+        select count(*)::float8 as total, min(account_id)::text as lowest,
+               ((max(account_id) - min(account_id)) / ${samples}::int)::text as part ${of}`);
+      const { total, lowest, part } = spread!;
+      if (total <= most) {
+        const counted = await readersAmong(audience, sql`select account_id ${of}`);
+        return { languages: counted.map(({ read: _, ...row }) => row), estimated: false };
+      }
+      const sampled = await readersAmong(
+        audience,
+        sql`select run.account_id from generate_series(0, ${samples - 1}::int) i cross join lateral (
+              select account_id ${of}
+                 and account_id >= ${lowest}::bigint + ((i + random()) * ${part}::bigint)::bigint
+               order by account_id limit ${sampleSize}::int) run`,
+      );
+      const estimate = ({ language, readers, suppressed, read }: ReaderCount & { read: number }) => ({
+        language,
+        readers: rounded((readers * total) / read),
+        suppressed: rounded((suppressed * total) / read),
+      });
+      return { languages: sampled.map(estimate), estimated: true };
+    },
     queueStep: async (accounts, at) =>
       (
         await rows(sql`
