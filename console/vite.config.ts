@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { fonts } from './fonts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
@@ -9,7 +10,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 export default defineConfig({
   root: here('.'),
   base: '/console/',
-  plugins: [react()],
+  plugins: [react(), fonts()],
   resolve: {
     alias: [
       // A page sends what the server checks: the schemas of the calls stay on the server (src/lib/no-schema.ts).

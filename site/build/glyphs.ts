@@ -45,11 +45,11 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 
 export const latin = unique(`${ascii}\u00a0©«»·×Éèéüöß–—‘’“”…→`);
 /** What the Latin faces hold already, and what no face draws. */
-const outsideLatin = (text: string) =>
+export const beyondLatin = (text: string): string =>
   unique([...text].filter((character) => character > '\u00ff').join('') + ' ');
 
 export const displayGlyphs = (language: Language): string =>
-  outsideLatin(
+  beyondLatin(
     flatten(read(language))
       .filter(([key]) => display.test(key))
       .map(([, text]) => text)
@@ -58,7 +58,7 @@ export const displayGlyphs = (language: Language): string =>
 
 /** What of `text` another face does not hold: for a file that only the pages with such a character fetch. */
 const beyond = (text: string, known: string) =>
-  unique([...outsideLatin(text)].filter((glyph) => !known.includes(glyph)).join(''));
+  unique([...beyondLatin(text)].filter((glyph) => !known.includes(glyph)).join(''));
 
 /** Names of the books' entries, beside the interface's titles, which every visitor loads first. */
 export const nameGlyphs = (language: Language): string =>
@@ -75,7 +75,7 @@ const smallPrint = /^footer\.(rating|company)/;
 
 /** Every sentence of the interface, and the characters Intl writes dates with. */
 export const bodyGlyphs = (language: Language): string =>
-  outsideLatin(
+  beyondLatin(
     flatten(read(language))
       .filter(([key]) => !smallPrint.test(key))
       .map(([, text]) => text)
@@ -135,5 +135,5 @@ export const bookGlyphs = (language: Language): string =>
 
 export const endonyms = languages.map((language) => ({
   language,
-  glyphs: outsideLatin(endonym(language)).trim(),
+  glyphs: beyondLatin(endonym(language)).trim(),
 }));

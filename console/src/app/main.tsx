@@ -1,6 +1,7 @@
 import { toTag } from '@prelude/contract/languages';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
+import 'virtual:fonts.css';
 import './tokens.css';
 import './base.css';
 import { loadBook } from '../lib/books.ts';

@@ -1,0 +1,4 @@
+/// <reference types="vite/client" />
+
+/** The faces made by fonts.ts. */
+declare module 'virtual:fonts.css';
