@@ -12,11 +12,13 @@ export const makerLanguages: Record<CheckMaker, Record<Language, string>> = {
   tencent: { cht: 'zh-hk', en: 'en', jp: 'ja', kr: 'ko' },
 };
 
-/** The frame lives on the maker's origin; what is pressed in it is told to the script, as the makers' own do. */
+/**
+ * The frame lives on the maker's origin; what is pressed in it is told to the script, as the makers' own do. It listens
+ * before there is a button: on a slow machine one could be pressed before the rest of the frame was read.
+ */
 const frame = `<!doctype html><title>check</title><body style="margin:0;background:#1b2038;color:#fff;font:16px sans-serif">
-<button id="yes">I am human</button> <button id="late">Too late</button> <button id="no">Cannot tell</button>
-<script>for (const b of document.querySelectorAll('button'))
-  b.onclick = () => parent.postMessage({ maker: b.id }, '*');</script>`;
+<script>document.onclick = ({ target }) => target.id && parent.postMessage({ maker: target.id }, '*');</script>
+<button id="yes">I am human</button> <button id="late">Too late</button> <button id="no">Cannot tell</button>`;
 
 const script = (maker: CheckMaker, origin: string): string => `
 const draw = (host, language, said) => {
