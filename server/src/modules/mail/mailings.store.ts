@@ -107,7 +107,10 @@ export function createMailingStore({ rows }: Database): MailingStore {
       const { total, lowest, part } = spread!;
       if (total <= most) {
         const counted = await readersAmong(audience, sql`select account_id ${of}`);
-        return { languages: counted.map(({ read: _, ...row }) => row), estimated: false };
+        const exact = ({ language, readers, suppressed }: ReaderCount) => ({
+          ...{ language, readers, suppressed },
+        });
+        return { languages: counted.map(exact), estimated: false };
       }
       const sampled = await readersAmong(
         audience,
@@ -116,7 +119,12 @@ export function createMailingStore({ rows }: Database): MailingStore {
                  and account_id >= ${lowest}::bigint + ((i + random()) * ${part}::bigint)::bigint
                order by account_id limit ${sampleSize}::int) run`,
       );
-      const estimate = ({ language, readers, suppressed, read }: ReaderCount & { read: number }) => ({
+      const estimate = ({
+        language,
+        readers,
+        suppressed,
+        read,
+      }: ReaderCount & { read: number }) => ({
         language,
         readers: rounded((readers * total) / read),
         suppressed: rounded((suppressed * total) / read),
