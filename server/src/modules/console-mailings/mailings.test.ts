@@ -74,6 +74,7 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
       readers: 3,
       by_language: { cht: 1, en: 1, jp: 1, kr: 0 },
       suppressed: 0,
+      estimated: false,
     });
     expect((await count([], ['jp'])).readers).toBe(1);
     expect((await count(['registered', 'unregistered'])).readers).toBe(3);
