@@ -12,6 +12,10 @@ import { App } from './app.tsx';
 const language = currentLanguage();
 document.documentElement.lang = toTag(language);
 applyTheme();
+// Chromium leaves some texts unpainted when a face further down the list comes late (base.css).
+document.fonts.addEventListener('loadingdone', () => {
+  document.documentElement.dataset.faces = '';
+});
 
 const client = new QueryClient({
   defaultOptions: {
