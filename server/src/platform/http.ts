@@ -17,7 +17,7 @@ import { installGuards } from './guards.ts';
 import { installJson } from './json.ts';
 import { installLogging, loggerOptions } from './logging.ts';
 import { installMultipart } from './multipart.ts';
-import { networkOf } from './network.ts';
+import { networkOf, trustOf } from './network.ts';
 import type { Texts } from './texts.ts';
 
 declare module 'fastify' {
@@ -37,7 +37,7 @@ export async function createServer(
     // A logger of its own for every request costs more than it tells; lines carry the request's id themselves.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
+    trustProxy: config.trustProxy.length > 0 ? trustOf(config.trustProxy) : false,
     // Fastify turns Node's own request timeout off; without these, 200 slow senders hold 200 sockets (measured).
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
@@ -123,6 +123,8 @@ async function installLimits(
   await app.register(underPressure, {
     maxEventLoopDelay: busyAfterMs,
     maxEventLoopUtilization: 0,
+    // A second in which the loop did not turn once counts as endless; the start of the server itself has such seconds.
+    sampleInterval: Math.max(1000, 2 * busyAfterMs),
     pressureHandler: () => {
       throw new Failure('server.busy', {}, { retryAfter: 5 });
     },

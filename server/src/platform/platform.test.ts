@@ -6,7 +6,7 @@ import { recruitmentState, registrationState } from '@prelude/contract/campaign-
 import { createClock } from './clock.ts';
 import { loadCampaign } from './campaign.ts';
 import { Failure } from './failures.ts';
-import { networkOf } from './network.ts';
+import { networkOf, trustOf } from './network.ts';
 
 describe('addresses (§5, decisions §4)', () => {
   it.each([
@@ -42,6 +42,19 @@ describe('networks', () => {
     ['::1', '0:0:0:0', '0:0:0'],
   ])('%s is counted as %s and placed in %s', (ip, network, wide) => {
     expect([networkOf(ip), networkOf(ip, true)]).toEqual([network, wide]);
+  });
+
+  it('a forwarded address is believed of our own proxies only, however many others were asked about', () => {
+    const isTrusted = trustOf(['10.0.0.0/8', '::1']);
+    const strangers = Array.from({ length: 2500 }, (_, i) => `203.0.${i >> 8}.${i & 255}`);
+    const asked = ['10.1.2.3', '::1', '11.0.0.1', ...strangers, '10.1.2.3', '::ffff:10.9.9.9'];
+    expect(asked.filter((address) => isTrusted(address, 0))).toEqual([
+      '10.1.2.3',
+      '::1',
+      '10.1.2.3',
+      '::ffff:10.9.9.9',
+    ]);
+    expect(() => trustOf(['nonsense'])).toThrow(TypeError);
   });
 });
 
