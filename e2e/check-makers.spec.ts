@@ -51,7 +51,7 @@ for (const maker of checkMakers) {
         await use(site);
         await site.stop();
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 150_000 },
     ],
   });
 

@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
       await use(site);
       await site.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 150_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
   extraHTTPHeaders: async ({ browserName: _any }, use, { workerIndex }) =>
@@ -83,7 +83,7 @@ export const testWith = (env: NodeJS.ProcessEnv) =>
         await use(site);
         await site.stop();
       },
-      { scope: 'worker', timeout: 60_000 },
+      { scope: 'worker', timeout: 150_000 },
     ],
   });
 
