@@ -44,15 +44,12 @@ export function roundsTable(rounds: readonly Round[]): string {
   );
 }
 
-const fullConnections = 256;
-
-/** What must hold of a full server; fewer connections show how long one waits for a commit. */
+/** What must hold, at the number of connections given. */
 export function promises(
   engine: Engine,
   rounds: readonly Round[],
   connections: number,
 ): Promised[] {
-  if (connections < fullConnections) return [];
   const toBare = median(ratios(rounds, 'ours', 'bare'));
   const at = `${engine}, ${connections} connections`;
   if (engine === 'pglite') return [{ label: `${at}: ours to bare`, value: toBare, least: 0.35 }];
