@@ -2,7 +2,6 @@
  * The crowd of a launch night: visitors arrive at an even pace, whether those before them have been answered or not, and
  * each does what a page does. A process of its own, like the load of registrations.
  */
-import { Agent, request } from 'node:http';
 import { languages, toTag } from '@prelude/contract/languages';
 import { pointsPath } from '@prelude/contract/point-names';
 import { readCount, register } from '@prelude/contract/registration';
@@ -10,6 +9,7 @@ import { readSettings, type Settings } from '@prelude/contract/settings';
 import { listArticles } from '@prelude/contract/news';
 import { aBatch, sealPoints } from '../../server/src/testing/points.ts';
 import { formOf, networkAddressOf } from '../lib/people.ts';
+import { openWires } from './wire.ts';
 
 export interface NightOrder {
   port: number;
@@ -21,6 +21,8 @@ export interface NightOrder {
   key: Settings['points'];
   /** A category of news in English. */
   category: number;
+  /** How many messages are counted at most. */
+  messages: number;
 }
 
 /** Since the last report. */
@@ -38,84 +40,81 @@ export interface NightReport {
 
 const phone =
   'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0.0.0 Mobile Safari/537.36 KAKAOTALK';
-const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+const connections = 512;
 const tickMs = 10;
 
+let send: ReturnType<typeof openWires>;
 let report = nothing();
 let waits: number[] = [];
+/** Sealed before the night: it is the visitors' processors that do it then. */
+let sealed: Uint8Array[] = [];
 
 function nothing(): NightReport {
   return { asked: 0, answered: 0, registered: 0, errors: {}, p50: 0, p99: 0, slowest: 0 };
 }
 
-/** One request; what it promises is checked in the bytes of its answer. */
-function ask(
-  { port }: NightOrder,
-  visitor: number,
-  what: {
-    method?: string;
-    path: string;
-    type?: string;
-    body?: string | Uint8Array;
-    promise: string;
-  },
-): void {
+function bytesOf(port: number, visitor: number, { method = 'GET', path, type, body }: Ask): Buffer {
+  const head =
+    `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nUser-Agent: ${phone}\r\nAccept-Encoding: br\r\n` +
+    `Accept-Language: ${toTag(languages[visitor % languages.length]!)}\r\n` +
+    `X-Forwarded-For: ${networkAddressOf(visitor)}\r\nSec-Fetch-Site: same-origin\r\nOrigin: http://127.0.0.1:${port}\r\n`;
+  if (body === undefined) return Buffer.from(`${head}\r\n`, 'latin1');
+  const content = Buffer.from(body);
+  const lines = `Content-Type: ${type}\r\nContent-Length: ${content.length}\r\n\r\n`;
+  return Buffer.concat([Buffer.from(head + lines, 'latin1'), content]);
+}
+
+interface Ask {
+  method?: string;
+  path: string;
+  type?: string;
+  body?: string | Uint8Array;
+  /** What the answer begins with. */
+  promise: string;
+}
+
+/** One request, timed from when it is due; what it promises is checked in the bytes of its answer. */
+async function ask({ port }: NightOrder, visitor: number, what: Ask): Promise<void> {
   report.asked++;
   const begun = performance.now();
-  const body = what.body === undefined ? undefined : Buffer.from(what.body);
   const failed = (said: string) => {
-    const kind = `${what.path.split('?')[0]}: ${said.slice(0, 80)}`;
+    // Answers that differ only in their figures are one kind.
+    const kind = `${what.path.split('?')[0]}: ${said.replaceAll(/\d+/g, '#')}`;
     report.errors[kind] = (report.errors[kind] ?? 0) + 1;
   };
-  const sent = request(
-    {
-      ...{ host: '127.0.0.1', port, agent, path: what.path, method: what.method ?? 'GET' },
-      headers: {
-        ...{ 'user-agent': phone, 'accept-encoding': 'br' },
-        'accept-language': toTag(languages[visitor % languages.length]!),
-        ...{ 'x-forwarded-for': networkAddressOf(visitor), 'sec-fetch-site': 'same-origin' },
-        origin: `http://127.0.0.1:${port}`,
-        ...(body && { 'content-type': what.type, 'content-length': body.length }),
-      },
-    },
-    (answer) => {
-      let text = '';
-      answer.setEncoding('latin1').on('data', (part: string) => (text ||= part));
-      answer.on('end', () => {
-        waits.push(performance.now() - begun);
-        if (answer.statusCode !== 200) failed(`${answer.statusCode} ${text}`);
-        else if (!text.startsWith(what.promise)) failed(text);
-        else {
-          report.answered++;
-          if (what.path === register.path) report.registered++;
-        }
-      });
-    },
-  );
-  sent.on('error', ({ message }) => failed(message));
-  sent.end(body);
+  try {
+    const { status, begins } = await send(bytesOf(port, visitor, what));
+    waits.push(performance.now() - begun);
+    if (status !== 200) return failed(`${status} ${begins}`);
+    if (!begins.startsWith(what.promise)) return failed(begins);
+    report.answered++;
+    if (what.path === register.path) report.registered++;
+  } catch (error) {
+    failed((error as Error).message);
+  }
 }
 
 /** What a page asks for while somebody looks around for half a minute, compressed to when it is due. */
 function visit(order: NightOrder, visitor: number, registers: boolean): void {
   const form = 'application/x-www-form-urlencoded';
-  const later = (ms: number, work: () => void) => void setTimeout(work, ms);
-  const count = () => ask(order, visitor, { path: readCount.path, promise: '{"code":0' });
-  const points = async () => {
-    const body = await sealPoints(order.key, aBatch({ family: 'mobile' }));
-    ask(order, visitor, {
+  const later = (ms: number, work: () => unknown) => void setTimeout(work, ms);
+  const count = () => ask(order, visitor, { path: readCount.path, promise: '{"status":0' });
+  const points = () => {
+    const body = sealed.pop();
+    if (!body) throw new Error('Not enough was sealed for this night');
+    void ask(order, visitor, {
       ...{ method: 'POST', path: pointsPath, type: 'application/octet-stream', body },
       promise: '{"code":0',
     });
   };
-  ask(order, visitor, { path: '/', promise: '' });
+  void ask(order, visitor, { path: '/', promise: '' });
   later(300, () => ask(order, visitor, { path: readSettings.path, promise: '{"code":0' }));
   later(600, count);
-  later(5000, () => void points());
+  later(5000, points);
   later(10_000, count);
   later(12_000, () => {
     const body = `category=${order.category}`;
-    ask(order, visitor, {
+    return ask(order, visitor, {
       ...{ method: 'POST', path: listArticles.path, type: form, body, promise: '{"code":0' },
     });
   });
@@ -123,7 +122,7 @@ function visit(order: NightOrder, visitor: number, registers: boolean): void {
   if (!registers) return;
   later(25_000, () => {
     const body = formOf(visitor);
-    ask(order, visitor, {
+    return ask(order, visitor, {
       ...{ method: 'POST', path: register.path, type: form, body, promise: '{"status":0' },
     });
   });
@@ -146,12 +145,30 @@ function arrive(order: NightOrder): void {
 const at = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-process.on('message', (message: NightOrder | 'report') => {
-  if (message !== 'report') return arrive(message);
+async function prepare(order: NightOrder): Promise<void> {
+  send = openWires(order.port, connections);
+  const seal = () => sealPoints(order.key, aBatch({ family: 'mobile' }));
+  // Many at once, or only one core would be at it.
+  while (sealed.length < order.messages) {
+    sealed.push(...(await Promise.all(Array.from({ length: 64 }, seal))));
+  }
+}
+
+function tell(): void {
   const sorted = waits.toSorted((a, b) => a - b);
   process.send?.({
     ...report,
     ...{ p50: at(sorted, 0.5), p99: at(sorted, 0.99), slowest: sorted.at(-1) ?? 0 },
   });
   [report, waits] = [nothing(), []];
+}
+
+let order: NightOrder;
+process.on('message', (message: NightOrder | 'begin' | 'report') => {
+  if (message === 'report') tell();
+  else if (message === 'begin') arrive(order);
+  else {
+    order = message;
+    void prepare(order).then(() => process.send?.('ready'));
+  }
 });

@@ -62,8 +62,13 @@ export async function benchNight(
   const ending = new AbortController();
   try {
     const key = await pointsKeyOf(server.url);
-    const order: NightOrder = { port, visitors, registrations, from: 0, key, category };
-    crowd.send(order);
+    const messages = Math.ceil((minutes * 60 + 30) * visitors);
+    tell(`sealing ${messages} messages`);
+    crowd.send({
+      ...{ port, visitors, registrations, from: 0, key, category, messages },
+    } satisfies NightOrder);
+    await once(crowd, 'message');
+    crowd.send('begin');
     const signIns = signInsOf(server.url, mail, ending.signal);
     const moments: Moment[] = [];
     const pid = server.process.pid!;

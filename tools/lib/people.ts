@@ -23,7 +23,7 @@ export function networkAddressOf(index: number): string {
 export const formOf = (index: number): string =>
   `email=${addressOf(index).replace('@', '%40')}&type=android&scene=1&accessToken=${tokenOf(index)}`;
 
-const atOnce = 50_000;
+const atOnce = 10_000;
 
 /**
  * Gives visitors `from` to `to` (not included) a proved address and a confirmed access token, as a sign-in by mail
