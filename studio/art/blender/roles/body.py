@@ -5,7 +5,10 @@ import math
 import numpy as np
 
 from kit.figure import head as head_mesh
-from kit.geometry import catmull, curve, limb, mesh, ring_faces
+from kit.geometry import catmull, curve, mesh, ring_faces
+
+from .forms import form, unit, v3
+from .limbs import LIMB, Limbs
 
 # (share of the way from hip to neck, half width, half depth)
 BUILDS = {
@@ -14,15 +17,6 @@ BUILDS = {
     'broad': [(0, 0.21, 0.165), (0.13, 0.212, 0.175), (0.28, 0.222, 0.18), (0.5, 0.25, 0.175), (0.72, 0.285, 0.16), (0.85, 0.285, 0.14), (0.92, 0.23, 0.125), (0.96, 0.14, 0.1), (1, 0.08, 0.08)],
 }  # fmt: skip
 SHOULDER = {'slender': 0.160, 'lean': 0.188, 'broad': 0.262}
-LIMB = {'slender': 1.0, 'lean': 1.2, 'broad': 1.6}
-
-
-def v3(*a):
-    return np.array(a if len(a) > 1 else a[0], float)
-
-
-def unit(a):
-    return a / (np.linalg.norm(a) + 1e-9)
 
 
 def shell(name, rows, mat, seg=72, pleat=None, side=(1, 0, 0), n=8, cap=False):
@@ -49,7 +43,7 @@ def waves(seed, *parts):
     return lambda t, z: sum(a * math.sin(n * t + p + z * (1.2 + 0.5 * k)) for k, ((a, n), p) in enumerate(zip(parts, ph)))
 
 
-class Figure:
+class Figure(Limbs):
     """Joints of one pose; garments, hair and weapons hang on them."""
 
     def __init__(self, pose, build='slender'):
@@ -87,24 +81,6 @@ class Figure:
         pts = [tuple(self.at(t) + self.side * (rx + grow) * math.cos(x) + b * (ry + grow) * math.sin(x)) for x in a]
         return curve('band', [pts], bevel, mat, cyclic=True, res=2)
 
-    def arm(self, s, mat, scale=1.0, cuff=1.0):
-        """Upper arm, forearm, in one tapering sleeve."""
-        k = LIMB[self.build] * scale
-        a, e, w = self.shoulder[s], self.elbow[s], self.wrist[s]
-        pts = [a - self.side * (0.03 if s == 'R' else -0.03), a * 0.45 + e * 0.55, e, e * 0.5 + w * 0.5, w]
-        return limb('arm', [tuple(p) for p in pts], [0.050 * k, 0.043 * k, 0.037 * k, 0.033 * k, 0.024 * k * cuff], mat)
-
-    def leg(self, s, mat, boot=None, scale=1.0, toe=(0, 0.15, -0.05), top=0.55):
-        k = (LIMB[self.build] * 0.5 + 0.5) * scale
-        h = self.hip + self.side * (0.085 if s == 'R' else -0.085) * LIMB[self.build] ** 0.4
-        q, a = self.knee[s], self.ankle[s]
-        limb('leg', [tuple(p) for p in (h, h * 0.5 + q * 0.5, q, q * 0.5 + a * 0.5, a)], [0.095 * k, 0.078 * k, 0.056 * k, 0.054 * k, 0.036 * k], mat)
-        boot = boot or mat
-        up = q * top + a * (1 - top)
-        limb('boot', [tuple(up), tuple(q * 0.35 + a * 0.65), tuple(a)], [0.066 * k, 0.060 * k, 0.046 * k], boot)
-        t = v3(toe)
-        limb('foot', [tuple(a + (0, -0.03, 0)), tuple(a + t * 0.5 + (0, 0, -0.01)), tuple(a + t)], [0.05 * k, 0.046 * k, 0.024 * k], boot)
-
     def hand(self, s, mat, up=(0, -1, 0), toward=None, spread=0.25, curl=0.4, scale=1.0):
         p = self.wrist[s]
         d = unit(v3(toward)) if toward is not None else unit(p - self.elbow[s])
@@ -122,11 +98,13 @@ class Figure:
         return curve('hand', lines, 1.0, mat, radii, res=4)
 
     def face_away(self, mat, scale=0.93):
-        """Head in lost profile and the neck under it."""
+        """Head in lost profile on a neck that grows out of the shoulders and into the back of the skull."""
         head_mesh(mat, self.head, self.yaw, scale)
-        base = self.at(0.95)
-        k = LIMB[self.build] ** 0.5
-        limb('neck', [tuple(base), tuple((base + self.head) / 2 + (0, 0.0, -0.02)), tuple(self.head + (0, 0, -0.03))], [0.05 * k, 0.044 * k, 0.044 * k], mat)
+        k = LIMB[self.build] ** 0.5 * max(1, scale)
+        low, base, nape = self.at(0.88), self.at(0.97), self.head + v3(math.sin(self.yaw), -math.cos(self.yaw), 0) * 0.022
+        path = [low, base, (base + nape) / 2 + (0, -0.004, -0.02), nape + (0, 0, -0.045), nape + (0, 0, 0.01)]
+        rows = [(0, 0.10, 0.10, 0.05, 0.052), (0.7, 0.070, 0.070, 0.048, 0.050), (1.1, 0.053, 0.053, 0.046, 0.049), (2, 0.043, 0.043, 0.043, 0.044), (3, 0.046, 0.046, 0.044, 0.050), (4, 0.054, 0.054, 0.044, 0.062)]
+        form('neck', path, [(t, *(w * k for w in ws)) for t, *ws in rows], mat, n=40)
 
     def bodypart(self, t, back=0.0, across=0.0, out=0.0):
         """A point on the back: share of the spine, distance behind it and sideways."""

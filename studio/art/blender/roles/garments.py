@@ -9,6 +9,7 @@ from kit.geometry import ball, catmull, crescent, curve, filigree, limb, loft, m
 
 from .body import shell, unit, v3, waves
 from .fabric import fabric, leather, skin
+from .limbs import LIMB, garter
 from .props import chain, ribbon
 
 FACING = (math.pi / 2, 0, 0)
@@ -148,13 +149,15 @@ def veiled_dress(f, k):
         ball((h[0] + 0.116 * math.cos(a), h[1] - 0.01 + 0.126 * math.sin(a), h[2] + 0.075), 0.009, k.gold, seg=10)
 
 
-def trousers(f, mat, boot, scale=1.0, top=0.55, cuff=None, toes=None):
+def trousers(f, mat, boot, scale=1.0, top=0.55, cuff=None, toes=None, turned=None, slack=0.0):
+    """Both legs and what joins them; `cuff`: metal round the boot's top, `turned`: leather it is turned down with."""
+    if max(f.knee[s][2] for s in 'LR') < f.hip[2] - 0.25:
+        rx, ry = f.width(0)
+        shell('seat', [(*(f.at(0.14)), rx * 0.9, ry * 0.9), (*f.hip, rx, ry), (*(f.hip + (0, 0, -0.07)), rx * 0.97, ry * 0.98), (*(f.hip + (0, 0, -0.13)), rx * 0.7, ry * 0.7)], mat, side=f.side, cap=True)
     for s in 'LR':
-        f.leg(s, mat, boot, scale, (toes or {}).get(s, (0.03 if s == 'R' else -0.03, 0.14, -0.05)), top)
+        f.leg(s, mat, boot, scale, (toes or {}).get(s, (0.03 if s == 'R' else -0.03, 0.14, -0.05)), top, cuff=turned, slack=slack)
         if cuff:
-            q = f.knee[s] * top + f.ankle[s] * (1 - top)
-            t = np.linspace(0, 6.2832, 41)[:-1]
-            curve('cuff', [[(q[0] + 0.078 * scale * math.cos(a), q[1] + 0.078 * scale * math.sin(a), q[2] + 0.02 * math.cos(a)) for a in t]], 0.007, cuff, cyclic=True)
+            garter(f, s, cuff, 2 - top, (LIMB[f.build] * 0.5 + 0.5) * scale, 0.006, 0.018)
 
 
 def sailor_coat(f, k):
@@ -195,7 +198,7 @@ def kimono(f, k):
         shell('bow', [(*(b + (s * 0.01, 0, 0)), 0.02, 0.03), (*(b + (s * 0.09, -0.05, 0.06)), 0.03, 0.075), (*(b + (s * 0.17, -0.05, 0.03)), 0.025, 0.085), (*(b + (s * 0.20, -0.03, 0.0)), 0.01, 0.07)], obi, 40, side=(0, 1, 0))
         ribbon([b, b + (s * 0.05, -0.06, -0.14), b + (s * 0.02 - 0.10, -0.1, -0.34), b + (s * 0.08 - 0.2, -0.13, -0.52)], 0.05, obi, 0.25, 4 + s, taper=0.1)
     for s in 'LR':
-        f.arm(s, red, 0.9)
+        f.arm(s, red, 1.12)
         f.hand(s, skin('#b89c94'), spread=0.2, curl=0.5)
         long_sleeve(f, s, red, under)
     f.face_away(skin('#b89c94'))
@@ -228,14 +231,14 @@ def leaf_dress(f, k):
     f.torso(dress, 0.008, 0.0, 0.70)
     pl = waves(7, (0.5, 7), (0.4, 12))
     skirt(f, [(1.06, 0, 0, 0.112, 0.085, 0), (0.98, 0, 0, 0.15, 0.12, 0.03), (0.86, -0.01, -0.02, 0.225, 0.19, 0.08), (0.72, -0.03, -0.05, 0.30, 0.255, 0.12)], dress, pl)
-    leaves(f, fabric('#6a6a2c', 0.6, 0.6, 0.3))
+    green = fabric('#6a6a2c', 0.6, 0.6, 0.3)
+    leaves(f, green)
+    leaf_neckline(f, green)
     for s in 'LR':
-        f.leg(s, sk, sk, 0.86, (0.02, 0.14, -0.06))
+        f.leg(s, sk, sk, 0.96, (-0.03 if s == 'L' else 0.04, 0.14, -0.05), bare=True)
         f.arm(s, bark if s == 'L' else sk, 1.0 if s == 'L' else 0.9)
         f.hand(s, bark if s == 'L' else sk, curl=0.9, spread=0.1)
-        a, q = f.ankle[s], f.knee[s]
-        lines = [[tuple(a * (1 - u) + q * u * 1.0 + (0.052 * math.cos(u * 11 + p), 0.052 * math.sin(u * 11 + p), 0)) for u in np.linspace(0, 0.75, 40)] for p in (0, math.pi)]
-        curve('lacing', lines, 0.005, k.gold)
+        f.lacing(s, k.gold, k=0.96)
     a, e, w = f.shoulder['L'], f.elbow['L'], f.wrist['L']  # twigs that break from the bark
     rng = np.random.default_rng(5)
     for i in range(9):
@@ -247,6 +250,16 @@ def leaf_dress(f, k):
     f.face_away(sk)
 
 
+def leaf(v, fa, p, out, d, s):
+    """One long leaf, hollow along its rib, from the point p in the direction d."""
+    e, b = np.cross(d, out), len(v)
+    for u, w in ((0, 0.05), (0.25, 0.2), (0.55, 0.23), (0.8, 0.12), (1.0, 0.0)):
+        q = p + d * u * s + out * (0.012 + 0.05 * u * u * s)
+        v += [tuple(q - e * w * s), tuple(q + out * 0.008), tuple(q + e * w * s)]
+    for j in range(4):
+        fa += [(b + 3 * j, b + 3 * j + 1, b + 3 * j + 4, b + 3 * j + 3), (b + 3 * j + 1, b + 3 * j + 2, b + 3 * j + 5, b + 3 * j + 4)]
+
+
 def leaves(f, mat, rows=((0.99, 0.155, 0.125, 14), (0.92, 0.20, 0.16, 17), (0.85, 0.24, 0.2, 20), (0.78, 0.28, 0.235, 23)), size=0.14):
     """Long leaves laid like tiles over the skirt."""
     rng, v, fa = np.random.default_rng(4), [], []
@@ -255,11 +268,19 @@ def leaves(f, mat, rows=((0.99, 0.155, 0.125, 14), (0.92, 0.20, 0.16, 17), (0.85
             t = 6.2832 * (i + rng.uniform(-0.2, 0.2)) / n
             p = v3(rx * math.cos(t) - (1 - z) * 0.12, ry * math.sin(t) - (1 - z) * 0.2, z)
             out = unit(v3(math.cos(t), math.sin(t), 0))
-            d = unit(out * rng.uniform(0.35, 0.7) + (0, 0, -1))
-            e, s, b = np.cross(d, out), size * rng.uniform(0.8, 1.25), len(v)
-            for u, w in ((0, 0.05), (0.25, 0.2), (0.55, 0.23), (0.8, 0.12), (1.0, 0.0)):
-                q = p + d * u * s + out * (0.012 + 0.05 * u * u * s)
-                v += [tuple(q - e * w * s), tuple(q + out * 0.008), tuple(q + e * w * s)]
-            for j in range(4):
-                fa += [(b + 3 * j, b + 3 * j + 1, b + 3 * j + 4, b + 3 * j + 3), (b + 3 * j + 1, b + 3 * j + 2, b + 3 * j + 5, b + 3 * j + 4)]
+            leaf(v, fa, p, out, unit(out * rng.uniform(0.35, 0.7) + (0, 0, -1)), size * rng.uniform(0.8, 1.25))
+    return mesh('leaves', v, fa, mat, True)
+
+
+def leaf_neckline(f, mat, t=0.70, n=21):
+    """Leaves upwards and downwards along the upper edge of the bodice: no straight hem on bare skin."""
+    rng, v, fa = np.random.default_rng(9), [], []
+    up = unit(f.at(t + 0.05) - f.at(t - 0.05))
+    back, (rx, ry) = np.cross(up, f.side), f.width(t)
+    for i in range(n):
+        for way, size in ((0.8, 0.055), (-1.0, 0.095)):
+            a = 6.2832 * (i + rng.uniform(-0.25, 0.25)) / n
+            out = unit(f.side * math.cos(a) + back * math.sin(a))
+            p = f.at(t) + f.side * rx * math.cos(a) * 1.02 + back * ry * math.sin(a) * 1.04 - up * 0.012 * way
+            leaf(v, fa, p, out, unit(up * way + out * 0.12 + np.cross(up, out) * rng.uniform(-0.5, 0.5)), size * rng.uniform(0.8, 1.3))
     return mesh('leaves', v, fa, mat, True)

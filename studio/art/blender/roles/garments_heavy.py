@@ -10,6 +10,8 @@ from kit.geometry import ball, curve, lathe, limb, loft
 from .body import shell, unit, v3, waves
 from .fabric import fabric, leather, plate, skin
 from .garments import collar, skirt, trousers
+from .hairdos import material as hairmat
+from .heads import ear, fringe, kerchief, on_head
 from .props import epaulette, hat, horn, ribbon
 
 VENT = (-math.pi / 2 + 0.13, 1.5 * math.pi - 0.13)  # a slit up the back
@@ -25,13 +27,16 @@ def duster(f, k):
     skirt(f, [(z, x, y, rx - 0.012, ry - 0.012, a) for z, x, y, rx, ry, a in rows], inner, pl, arc=(VENT[0] + 0.06, VENT[1] - 0.06))
     c = f.at(0.93)
     skirt(f, [(c[2] + 0.03, c[0], c[1], 0.085, 0.08, 0), (c[2], c[0], c[1], 0.15, 0.11, 0), (c[2] - 0.06, c[0], c[1], 0.232, 0.135, 0.01), (c[2] - 0.17, c[0], c[1] - 0.01, 0.262, 0.165, 0.05), (c[2] - 0.29, c[0] + 0.02, c[1] - 0.02, 0.285, 0.19, 0.09)], cape, waves(9, (0.5, 6), (0.4, 11)))
-    collar(f, coat, None, 0.088, 0.085, 0.12, 0.25, 0.8)
+    collar(f, coat, None, 0.082, 0.080, 0.085, 0.55, 0.8)
     trousers(f, dark, dark, 0.95, 0.6)
     for s in 'LR':
         f.arm(s, coat, 1.05, 1.35)
         f.hand(s, dark, curl=0.9, spread=0.12, scale=1.1)
     f.band(0.14, k.dull, 0.014, 0.022)
-    f.face_away(skin('#8a7078'))
+    sk = skin('#8a7078')
+    f.face_away(sk)
+    for s in (-1, 1):
+        ear(f, s, sk, 0.95)
     hat(tuple(f.head + (0.0, 0.0, 0.055)), fabric('#1c1218', 0.15, 0.7, 0.4), leather('#6a3a6a'), 0.262, 0.145, (0.10, 0.06, 0))
 
 
@@ -83,33 +88,35 @@ def helm(f, steel, k, fire):
 
 
 def apron_coat(f, k):
-    """Filbert: greatcoat rolled at the elbows, apron tied behind, sea boots."""
-    coat, apron, boot, sk = fabric('#231d2c', 0.25, 0.7, 0.5), fabric('#c9b490', 0.45, 0.7, 0.4), leather('#100c0c'), skin('#a8806a')
+    """Filbert: greatcoat with its sleeves rolled, apron tied behind, breeches bagging over turned sea boots."""
+    coat, apron, sk = fabric('#231d2c', 0.25, 0.7, 0.5), fabric('#c9b490', 0.45, 0.7, 0.4), skin('#a8806a')
+    boot, hose = leather('#141010', 0.45), fabric('#3a2e34', 0.15, 0.8, 0.4)
     f.torso(coat, 0.02, 0.0, 0.97)
-    pl = waves(5, (0.5, 5), (0.3, 9))
-    rows = [(1.08, 0, 0, 0.238, 0.195, 0), (0.95, 0, 0, 0.255, 0.21, 0.01), (0.75, 0, -0.02, 0.28, 0.235, 0.04), (0.50, 0.0, -0.04, 0.325, 0.27, 0.07), (0.36, 0.0, -0.05, 0.35, 0.29, 0.09)]
+    pl = waves(5, (0.5, 6), (0.4, 11), (0.25, 17))
+    rows = [(1.08, 0, 0, 0.238, 0.195, 0), (0.95, 0, 0, 0.258, 0.212, 0.02), (0.80, 0, -0.02, 0.285, 0.235, 0.06), (0.62, 0.0, -0.04, 0.325, 0.27, 0.10), (0.50, 0.0, -0.05, 0.352, 0.29, 0.12)]
     skirt(f, rows, coat, pl, arc=VENT)
-    skirt(f, [(1.04, 0, 0.0, 0.254, 0.21, 0), (0.9, 0, 0.0, 0.272, 0.228, 0.01), (0.6, 0, 0.01, 0.315, 0.27, 0.03), (0.43, 0, 0.02, 0.335, 0.285, 0.05)], apron, pl, arc=(-0.35, math.pi + 0.35))
-    trousers(f, boot, boot, 1.0, 0.8)
+    skirt(f, [(1.04, 0, 0.0, 0.250, 0.21, 0), (0.9, 0, 0.0, 0.272, 0.228, 0.01), (0.7, 0, 0.02, 0.305, 0.262, 0.04), (0.56, 0, 0.03, 0.325, 0.275, 0.06)], apron, pl, arc=(0.15, math.pi - 0.15))
+    trousers(f, hose, boot, 0.92, 0.60, None, {'L': (-0.07, 0.14, -0.05), 'R': (0.08, 0.13, -0.05)}, leather('#2a1a14', 0.6), 0.05)
     f.band(0.16, apron, 0.018, 0.03)
-    b = f.bodypart(0.16, 0.05)
-    for s in (-1, 1):
+    b = f.bodypart(0.16, 0.05, 0, 0.11)
+    for s in (-1, 1):  # tied to one side, where nothing hides it
         t = np.linspace(0, 2 * math.pi, 25)[:-1]
-        curve('knot', [[tuple(b + (s * (0.055 + 0.055 * math.cos(a)), -0.01 * math.sin(a), 0.012 + 0.03 * math.sin(a))) for a in t]], 0.011, apron, cyclic=True, res=3)
-        ribbon([b, b + (s * 0.04, -0.03, -0.13), b + (s * 0.10, -0.05, -0.30)], 0.022, apron, 0.3, 3 + s, taper=0.1)
-        curve('strap', [[tuple(f.bodypart(t, 0.028, 0, s * (0.16 - 0.05 * t))) for t in np.linspace(0.2, 0.9, 14)]], 0.014, apron, res=3)
+        curve('knot', [[tuple(b + (s * (0.045 + 0.045 * math.cos(a)), -0.01 * math.sin(a), 0.012 + 0.026 * math.sin(a))) for a in t]], 0.010, apron, cyclic=True, res=3)
+        ribbon([b, b + (0.02 + s * 0.03, -0.03, -0.11), b + (0.05 + s * 0.04, -0.05, -0.25)], 0.020, apron, 0.2, 3 + s, taper=-0.2)
     for s in 'LR':
-        a, e, w = f.shoulder[s], f.elbow[s], f.wrist[s]
         f.arm(s, sk, 0.95)
-        limb('sleeve', [tuple(a - f.side * (0.05 if s == 'R' else -0.05)), tuple(a * 0.5 + e * 0.5), tuple(e), tuple(e * 0.75 + w * 0.25)], [0.10, 0.092, 0.084, 0.082], coat)
-        limb('roll', [tuple(e * 0.82 + w * 0.18), tuple(e * 0.70 + w * 0.30)], [0.092, 0.09], coat)
+        f.rolled(s, coat, 1.28 if s == 'R' else 1.4)
         f.hand(s, sk, curl=0.9, spread=0.1, scale=1.35)
     collar(f, coat, None, 0.105, 0.10, 0.07, 0.3, 0.9)
-    f.face_away(sk, 1.08)
-    ball(tuple(f.head + (0, -0.012, 0.035)), 0.103, sk, (0.95, 1.08, 0.98), 32)
-    curve('earring', [[tuple(f.head + (-0.085 + 0.016 * math.cos(t), 0.0, -0.045 + 0.016 * math.sin(t))) for t in np.linspace(0, 6.283, 25)[:-1]]], 0.004, k.gold, cyclic=True)
-    bandolier = [tuple(f.bodypart(t, 0.04, 0, 0.20 - 0.42 * u)) for u, t in zip(np.linspace(0, 1, 20), np.linspace(0.86, 0.2, 20))]
-    curve('bandolier', [bandolier], 0.016, leather('#2a1810'), res=3)
+    f.face_away(sk, 1.06)
+    for s in (-1, 1):
+        ear(f, s, sk, 1.06)
+    fringe(f, hairmat('#4a2c1a', '#a87444', 0.02), 1.06)
+    kerchief(f, fabric('#8a2a20', 0.4, 0.7, 0.5), 1.06)
+    t = np.linspace(0, 6.283, 25)[:-1]
+    curve('earring', [[tuple(on_head(f, -0.080, -0.008 + 0.015 * math.cos(a), -0.082 + 0.017 * math.sin(a), 1.06)) for a in t]], 0.004, k.gold, cyclic=True)
+    sling = [tuple(f.bodypart(t, 0.035, 0, -0.24 + 0.44 * u)) for u, t in zip(np.linspace(0, 1, 20), np.linspace(0.12, 0.90, 20))]
+    curve('sling', [sling], 0.016, leather('#4a2a18'), res=3)
 
 
 def ladle(f, k):

@@ -123,7 +123,7 @@ def frock_coat(f, k):
                 x = s * (0.012 + (0.135 + 0.04 * t) * u * w + 0.04 * t)
                 v.append((h[0] + x, h[1] - 0.125 + 0.10 * u * u - 0.16 * t + 0.018 * math.sin(u * 9 + t * 3), h[2] + 0.08 - 0.66 * t - 0.0 * u))
         mesh('tail', v, [(j * (nu + 1) + i, j * (nu + 1) + i + 1, (j + 1) * (nu + 1) + i + 1, (j + 1) * (nu + 1) + i) for j in range(nv) for i in range(nu)], coat, True)
-    trousers(f, fabric('#241c2c', 0.2, 0.6, 0.4), dark, 0.92, 0.85, k.gold)
+    trousers(f, fabric('#241c2c', 0.2, 0.6, 0.4), dark, 0.86, 0.80, k.gold, {'L': (-0.02, 0.15, -0.04), 'R': (0.10, 0.12, -0.05)}, leather('#1c1420', 0.5), 0.012)
     for s in 'LR':
         f.arm(s, coat, 1.02, 1.3)
         f.hand(s, skin('#c0a490'), curl=0.25, spread=0.3)
@@ -183,6 +183,7 @@ def poncho(f, k):
     """Margie: a patched poncho, striped stockings, big boots."""
     cols = ('#8a3a5a', '#c87a3a', '#3a6a7a', '#b0a04a')
     body, boot, sk = fabric('#5a2a4a', 0.4, 0.7, 0.6, hem='#c06a4a'), leather('#2a1410', 0.6), skin('#b08a72')
+    sock = (fabric('#3a2440', 0.1), fabric('#d8a050', 0.2))
     f.torso(body, 0.02)
     pl = waves(5, (0.5, 5), (0.35, 9))
     rows = [(1.44, 0, 0, 0.10, 0.09, 0), (1.38, 0, 0, 0.20, 0.13, 0.01), (1.22, 0, 0, 0.27, 0.20, 0.03), (1.02, 0.01, -0.02, 0.335, 0.265, 0.06), (0.84, 0.02, -0.05, 0.39, 0.32, 0.10), (0.74, 0.02, -0.07, 0.425, 0.35, 0.12)]
@@ -198,11 +199,7 @@ def poncho(f, k):
         w, h = rng.uniform(0.035, 0.06, 2)
         mesh('patch', [tuple(c - e * w - up * h), tuple(c + e * w - up * h), tuple(c + e * w + up * h), tuple(c - e * w + up * h)], [(0, 1, 2, 3)], fabric(cols[i % 4], 0.4, 0.7, 0.4))
     for s in 'LR':
-        f.leg(s, fabric('#3a2a3a', 0.1), boot, 1.05, (0, 0.14, -0.085), 0.72)
-        q, a = f.knee[s], f.ankle[s]
-        for i in range(4):
-            p = q * (1.05 - 0.09 * i) + a * (-0.05 + 0.09 * i)
-            curve('stripe', [[(p[0] + 0.064 * math.cos(t), p[1] + 0.064 * math.sin(t), p[2]) for t in np.linspace(0, 6.283, 25)[:-1]]], 0.012, fabric('#d8a050', 0.2), cyclic=True)
+        f.leg(s, sock[0], boot, 0.98, (0.02 if s == 'R' else -0.02, 0.14, -0.085), 0.46, cuff=boot, bands=sock)
         f.arm(s, fabric('#7a4a2a', 0.3), 1.15, 1.2)
         f.hand(s, sk, curl=0.9, spread=0.12, scale=1.1)
     f.face_away(sk, 1.02)

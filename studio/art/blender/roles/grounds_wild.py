@@ -4,7 +4,7 @@ import math
 
 import numpy as np
 
-from kit import nodes
+from kit import air, nodes
 from kit.geometry import ball, curve, limb, mesh
 from kit.nodes import emission, hexc, principled
 
@@ -48,7 +48,7 @@ def prow(pal):
     return m
 
 
-def grass(_pal, color='#0b0f08', tips='#5a6428', count=2600, y=(-1.6, 5), half=2.4, tall=(0.10, 0.34), seed=4, lean=0.25, flowers=None, gap=0.0):
+def grass(pal, color='#0b0f08', tips='#5a6428', count=2600, y=(-1.6, 5), half=2.4, tall=(0.10, 0.34), seed=4, lean=0.25, flowers=None, gap=0.0):
     """Blades of grass with a little light in them."""
     rng = np.random.default_rng(seed)
     lines, radii = [], []
@@ -68,6 +68,7 @@ def grass(_pal, color='#0b0f08', tips='#5a6428', count=2600, y=(-1.6, 5), half=2
         m = emission('flower', hexc(flowers), 0.35)
         for q in lines[::41]:
             ball(q[-1], 0.012, m, seg=8)
+        air.mist(12, 0, 30, 1.9, pal['fog'], 0.30, 0.8, 15, 0.9, -0.7, 0.3, 0.42)  # a bank that hides the far edge of the field
     plane(dark(color, 0.9))
 
 

@@ -20,7 +20,8 @@ def combed(mat, head, knot, count=1500, seed=3, radii=SKULL, cover=-0.3, thick=0
     u = np.linspace(0, 1, 12)[:, None]
     while len(lines) < count:
         v = unit(rng.normal(0, 1, 3))
-        if v[2] < cover or (v[1] > 0.5 and v[2] < 0.45):
+        nape = 0.36 * max(0, -v[1] / (math.hypot(v[0], v[1]) + 1e-6)) ** 3  # the hairline dips to a point behind
+        if v[2] < cover - nape + 0.05 * rng.random() or (v[1] > 0.5 and v[2] < 0.45):
             continue
         q = v * (1 - u) + k * u
         q /= np.linalg.norm(q, axis=1)[:, None]
@@ -53,6 +54,20 @@ def tuft(mat, path, width, count=500, seed=5, twist=0.0, thick=0.0024, fray=0.5,
     return curve('hair', lines, thick, mat, widths, res=0)
 
 
+def locks(mat, paths, width=0.018, count=60, seed=1, curl=0.0, turns=1.0, fray=0.35, thick=0.0023):
+    """Many small bundles instead of one great one, each with its own wave: the outline breaks up into points."""
+    rng = np.random.default_rng(seed)
+    for i, path in enumerate(paths):
+        p = np.array(catmull(path, 6))
+        u = np.linspace(0, 1, len(p))[:, None]
+        a, ph = unit(rng.normal(0, 1, 3)), rng.uniform(0, 6.28)
+        d = unit(p[-1] - p[0])
+        a, b = unit(np.cross(d, a)), np.cross(d, unit(np.cross(d, a)))
+        sway = (a * np.sin(ph + 6.28 * turns * u) + b * np.cos(ph + 6.28 * turns * u)) * curl * u * rng.uniform(0.5, 1.3)
+        w = width * rng.uniform(0.7, 1.25)
+        tuft(mat, list(p + sway), [w * 0.7, w, w * 0.8, w * 0.45, w * 0.06], count, seed + 7 * i, 0.15, thick, fray, 2)
+
+
 def plait(mat, path, width, tie=None, seed=9):
     """Three-strand braid."""
     p = np.array(catmull(path, 24))
@@ -65,9 +80,9 @@ def plait(mat, path, width, tie=None, seed=9):
     run = np.cumsum(np.r_[0, np.linalg.norm(np.diff(p, axis=0), axis=1)])
     taper = np.interp(np.linspace(0, 1, m), [0, 0.1, 0.8, 1], [0.8, 1, 0.75, 0.45])
     for k in range(3):
-        ph = run / (width * 4.2) * 6.28 + k * 2.094
-        path_k = p + a * (np.sin(ph) * width * 0.62 * taper)[:, None] + b * (np.sin(2 * ph) * width * 0.34 * taper)[:, None]
-        tuft(mat, path_k[::4], [width * 0.52 * x for x in taper[::12]], 170, seed + k, 0.6, 0.0022, 0.03, 4)
+        ph = run / (width * 3.3) * 6.28 + k * 2.094
+        path_k = p + a * (np.sin(ph) * width * 0.72 * taper)[:, None] + b * (np.sin(2 * ph) * width * 0.40 * taper)[:, None]
+        tuft(mat, path_k[::4], [width * 0.44 * x for x in taper[::12]], 170, seed + k, 0.6, 0.0022, 0.03, 4)
     end = unit(p[-1] - p[-6])
     tuft(mat, [p[-1], p[-1] + end * 0.05, p[-1] + end * 0.12 + (0, 0, -0.02)], [width * 0.3, width * 0.6, width * 0.2], 160, seed + 8)
     if tie:

@@ -7,7 +7,8 @@ from kit.geometry import curve
 
 from .body import unit, v3
 from .fabric import fabric
-from .hairdos import combed, crop, material, plait, tuft
+from .hairdos import combed, crop, locks, material, plait, tuft
+from .heads import fringe, on_head
 from .props import laurel, ribbon
 
 
@@ -15,11 +16,18 @@ def streaming(f, root, tip, length=1.05, wind=(-1.35, -0.14, 0.42), **kw):
     hair(material(root, tip, 0.06), tuple(f.head), length=length, wind=wind, strands=2800, wave=0.055, **kw)
 
 
-def one_braid(f, root, tip, way=((0, 0, 0), (-0.12, -0.10, 0.02), (-0.30, -0.16, -0.02), (-0.46, -0.2, 0.08), (-0.60, -0.22, 0.05)), tie='#c9a25a', width=0.048):
-    """A plait as thick as a wrist, carried by the wind."""
-    m = material(root, tip, 0.05)
-    knot = combed(m, f.head, (-0.25, -1, -0.45))
+def one_braid(f, root, tip, way=((0, 0, 0), (0.0, -0.055, -0.06), (-0.02, -0.075, -0.20), (-0.10, -0.10, -0.33), (-0.225, -0.12, -0.385), (-0.36, -0.13, -0.355)), tie='#c9a25a', width=0.042):
+    """A plait as thick as a wrist down the back; the wind takes its end."""
+    m = material(root, tip, 0.06)
+    knot = combed(m, f.head, (-0.05, -1, -0.50))
     plait(m, [knot + v3(p) for p in way], width, fabric(tie, 0.2))
+    rng, loose = np.random.default_rng(4), []
+    for i in range(11):  # what the wind has pulled out at temples and nape
+        a, z = rng.uniform(np.pi * 0.95, np.pi * 2.05), rng.uniform(-0.4, 0.5)
+        p = f.head + v3(0.085 * np.cos(a), 0.105 * np.sin(a), 0.115 * z) * (1, 1, 1) * (1 - 0.25 * z * z)
+        g = rng.uniform(0.5, 1.2)
+        loose.append([p, p + v3(-0.02 - 0.01 * g, -0.015, 0.002), p + v3(-0.055 * g, -0.02, -0.012), p + v3(-0.105 * g, -0.02, -0.004 + 0.02 * rng.normal())])
+    locks(m, loose, 0.006, 26, 21, 0.012, 0.8, 0.5)
 
 
 def high_tail(f, root, tip, length=0.72, wind=(-1, -0.2, 0.25), ribbons='#c23a3a', seed=4):
@@ -28,7 +36,10 @@ def high_tail(f, root, tip, length=0.72, wind=(-1, -0.2, 0.25), ribbons='#c23a3a
     knot = combed(m, f.head, (0, -0.75, 0.75), 1700)
     w = unit(v3(wind))
     path = [knot, knot + w * 0.10 + (0, -0.05, 0.07), knot + w * length * 0.45 + (0, -0.08, 0.02), knot + w * length * 0.75 + (0, -0.06, -0.14), knot + w * length + (0, -0.05, -0.20)]
-    tuft(m, path, [0.028, 0.055, 0.075, 0.06, 0.012], 1500, seed, 0.1, 0.0024, 0.4)
+    tuft(m, path, [0.028, 0.050, 0.055, 0.036, 0.008], 900, seed, 0.1, 0.0024, 0.5)
+    rng = np.random.default_rng(seed)
+    spread = [[q + g * (0.006 + 0.013 * j) for j, q in enumerate(path)][: 4 + (i % 3 > 0)] for i, g in enumerate(rng.normal(0, 1, (15, 3)))]
+    locks(m, spread, 0.020, 60, seed, 0.026, 1.0, 0.4)  # parted ends instead of one brush
     if ribbons:
         r = fabric(ribbons, 0.6, 0.5, 0.4)
         for i, (dx, dz) in enumerate(((0.9, 0.16), (0.75, -0.12), (0.5, 0.34))):
@@ -36,26 +47,42 @@ def high_tail(f, root, tip, length=0.72, wind=(-1, -0.2, 0.25), ribbons='#c23a3a
 
 
 def laurel_tail(f, root, tip, leaf='#7a7a34'):
-    """Loosely tied, a wreath of laurel."""
-    m = material(root, tip, 0.06)
-    knot = combed(m, f.head, (0.1, -1, -0.1), 1600)
-    tuft(m, [knot, knot + (0.08, -0.06, -0.05), knot + (0.22, -0.10, -0.16), knot + (0.36, -0.12, -0.20), knot + (0.50, -0.13, -0.16)], [0.03, 0.05, 0.07, 0.055, 0.012], 1300, 6, 0.2, 0.0024, 0.45)
+    """Loosely tied, locks of uneven length in the wind, a wreath of laurel."""
+    m, rng = material(root, tip, 0.06), np.random.default_rng(6)
+    knot = combed(m, f.head, (0.25, -1, -0.25), 1700)
+    paths = []
+    for i in range(17):
+        g, far = rng.normal(0, 1, 3), rng.uniform(0.55, 1.0)
+        ends = ((0.07, -0.06, -0.03), (0.19, -0.09, -0.12), (0.32, -0.11, -0.15), (0.47, -0.12, -0.10))
+        paths.append([knot] + [knot + v3(e) * (far, 1, 0.7 + 0.3 * far) + g * (0.006 + 0.011 * j) * (1, 0.6, 1.5) for j, e in enumerate(ends)])
+    locks(m, paths, 0.021, 85, 6, 0.030, 1.1, 0.45)
+    locks(m, [[f.head + q for q in w] for w in (((-0.07, 0.03, -0.05), (-0.085, 0.02, -0.11), (-0.075, 0.0, -0.17)), ((0.06, -0.06, -0.07), (0.075, -0.08, -0.12), (0.10, -0.09, -0.16)))], 0.008, 40, 15, 0.012)
+    curve('tie', [[knot + (-0.004, 0, 0.004), knot + (0.03, -0.022, -0.010)]], 0.026, fabric('#8a7a2a', 0.2), res=3)
     laurel(f.head, fabric(leaf, 0.5, 0.5, 0.3))
 
 
-def short(f, root, tip, length=0.10, **kw):
-    """Cropped, hardly more than the nape."""
-    crop(material(root, tip, 0.03), f.head, length, **kw)
+def short(f, root, tip, length=0.045):
+    """Cropped, only what shows under a hat."""
+    fringe(f, material(root, tip, 0.03), 0.96, length)
 
 
-def beard(f, root, tip):
-    """A great beard seen from the side, blown clear of the shoulder."""
-    m = material(root, tip, 0.04)
-    h = f.head
-    for i, (dx, dz, n) in enumerate(((-0.10, -0.10, 900), (-0.07, -0.13, 700), (-0.11, -0.06, 500))):
-        c = h + v3(dx, 0.03, dz)
-        tuft(m, [c + (0.05, 0, 0.03), c, c + (-0.10, -0.02, -0.06 + i * 0.02), c + (-0.21, -0.03, -0.11 + i * 0.03), c + (-0.36, -0.04, -0.08 + i * 0.05)], [0.05, 0.066, 0.075, 0.055, 0.01], n, 3 + i, 0.15, 0.0026, 0.45)
-    tuft(m, [h + (-0.10, 0.06, -0.045), h + (-0.15, 0.05, -0.05), h + (-0.20, 0.04, -0.02)], [0.02, 0.018, 0.004], 200, 9)
+def beard(f, root, tip, reach=(0.0, 0.285, -0.235), scale=1.08):
+    """A great beard: rooted from ear to ear, running together to a point before the chest, with a ring near its end."""
+    m, rng = material(root, tip, 0.035), np.random.default_rng(8)
+    paths = []
+    for i in range(74):
+        u = rng.uniform(-1, 1)
+        a = 1.4 * u  # from the face towards the ear
+        low = rng.random() ** 0.8
+        r = v3(0.064 * np.sin(a), 0.010 + 0.074 * np.cos(a), -0.114 + 0.050 * abs(u) ** 1.6 + 0.050 * (1 - low))
+        end = v3(reach) * (0.50 + 0.50 * low) + rng.normal(0, 0.020, 3) + (0.045 * u * (1 - 0.5 * low), 0, 0.035 * (1 - low))
+        out = r * (1.18, 1.42, 1.12) + (0, 0.020, -0.02)
+        paths.append([on_head(f, *q, scale) for q in (r, out, out * 0.5 + end * 0.5 + (0.025 * u, 0.020, -0.034), out * 0.2 + end * 0.8 + (0.02 * u, 0.010, -0.012), end)])
+    locks(m, paths, 0.023, 60, 3, 0.011, 1.2, 0.25)
+    burn = [[on_head(f, s * x, y, z, scale) for x, y, z in ((0.074, 0.022, 0.010), (0.077, 0.030, -0.025), (0.076, 0.040, -0.06), (0.064, 0.066, -0.105))] for s in (-1, 1)]
+    locks(m, burn, 0.014, 120, 31, 0.0)  # sideburns, so that it grows and is not hung on
+    whisker = [[on_head(f, s * x, y, z, scale) for x, y, z in ((0.012, 0.090, -0.040), (0.036, 0.118, -0.048), (0.052, 0.160, -0.046), (0.056, 0.200, -0.016))] for s in (-1, 1)]
+    locks(m, whisker, 0.013, 110, 41, 0.0, fray=0.15)
 
 
 def bob(f, root, tip, low=-0.125, seed=6, strands=3400):
@@ -141,5 +168,21 @@ def two_buns(f, root, tip):
 
 
 def curls(f, root, tip):
-    """Swept back and curling at the collar."""
-    crop(material(root, tip, 0.05), f.head, 0.24, (0.28, -0.5, 0.25), 12, 2300, 46, 0.16, 0.05, 0.82)
+    """Swept back over the head, gathered with a ribbon at the nape, curls at temple and collar."""
+    m, rng = material(root, tip, 0.05), np.random.default_rng(12)
+    knot = combed(m, f.head, (0.1, -1, -0.42), 2300)
+    paths = []
+    for i in range(16):
+        g, far = rng.normal(0, 1, 3) * (1, 0.7, 1), rng.uniform(0.6, 1.0)
+        paths.append([knot] + [knot + v3(e) * far + g * (0.006 + 0.011 * j) for j, e in enumerate(((0.01, -0.045, -0.03), (0.02, -0.085, -0.085), (0.01, -0.115, -0.15), (0.03, -0.15, -0.17)))])
+    locks(m, paths, 0.018, 80, 12, 0.026, 1.6, 0.2)
+    crown = []
+    for i in range(22):  # waves that stand off the combed head a little
+        v = unit(rng.normal(0, 1, 3) * (1, 0.8, 0.7) + (0, -0.2, 0.75))
+        p = f.head + v * (0.088, 0.108, 0.119)
+        back = unit(v3(0.05, -1, -0.25) - v * np.dot(v3(0.05, -1, -0.25), v))
+        crown.append([p, p + back * 0.035 + v * 0.010, p + back * 0.075 + v * 0.004, p + back * 0.105 - v * 0.004 + (0, 0, -0.01)])
+    locks(m, crown, 0.012, 46, 22, 0.010, 1.3, 0.3)
+    silk = fabric('#5a1a5a', 0.4, 0.4, 0.5)
+    for i, (x, z) in enumerate(((0.07, 0.05), (-0.07, 0.03), (0.06, -0.10), (-0.03, -0.12))):
+        ribbon([knot, knot + (x * 0.6, -0.05, z * 0.5 + 0.015), knot + (x, -0.07, z)], 0.020, silk, 0.2, 5 + i, taper=-0.2)
