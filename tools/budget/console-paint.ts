@@ -11,12 +11,15 @@ const line = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadTh
 const limitMs = 2000;
 const runs = 5;
 
-/** @param cookies of a signed-in operator; none: the sign-in is shown */
-async function firstPaint(
+/**
+ * @param cookies of a signed-in operator; none: the sign-in is shown
+ * @returns milliseconds to the first paint and to the first heading: the first is only the console's name
+ */
+async function openOnce(
   browser: Browser,
   url: string,
   cookies: readonly { name: string; value: string; url: string }[],
-): Promise<number> {
+): Promise<{ paint: number; heading: number }> {
   const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
   await context.addCookies([...cookies]);
   const page = await context.newPage();
@@ -26,12 +29,13 @@ async function firstPaint(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.goto(`${url}/console`);
   await page.getByRole('heading').first().waitFor();
-  const paint = await page.evaluate(
-    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-  );
+  const { paint, heading } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    heading: performance.now(),
+  }));
   await context.close();
   if (paint === undefined) throw new Error('The console has painted nothing');
-  return paint;
+  return { paint, heading };
 }
 
 export async function measureConsole(): Promise<Check[]> {
@@ -43,9 +47,13 @@ export async function measureConsole(): Promise<Check[]> {
       ...{ name, value, url: desk.url },
     }));
     const check = async (what: string, held: typeof cookies): Promise<Check> => {
-      const paints: number[] = [];
-      for (let run = 0; run < runs; run++) paints.push(await firstPaint(browser, desk.url, held));
-      return { what, value: median(paints), limit: limitMs, unit: 'ms' };
+      const all: { paint: number; heading: number }[] = [];
+      for (let run = 0; run < runs; run++) all.push(await openOnce(browser, desk.url, held));
+      const heading = median(all.map((one) => one.heading)).toFixed(0);
+      return {
+        ...{ what: `${what} (its heading after ${heading} ms)`, limit: limitMs, unit: 'ms' },
+        value: median(all.map(({ paint }) => paint)),
+      };
     };
     return [
       await check('console: first paint, signed out', []),

@@ -10,14 +10,13 @@ import { LeaveDialog } from '../kit/unsaved-guard.tsx';
 import { changeLanguage, currentLanguage } from '../lib/language.ts';
 import { setStanding, useMaybeMe, useStanding } from '../lib/session.ts';
 import { useCall } from '../lib/use-call.ts';
+import { loadShell, loadSignIn } from './entrances.ts';
 import { Gate } from './gate.tsx';
 import { useGuardedLocation } from './location.ts';
-import { Shell } from './shell.tsx';
+import { Opening } from './opening.tsx';
 
-const SignInPage = lazy(async () => {
-  const { SignInPage: page } = await import('../screens/sign-in/sign-in-page.tsx');
-  return { default: page };
-});
+const SignInPage = lazy(async () => ({ default: (await loadSignIn()).SignInPage }));
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
 const EnrolPage = lazy(async () => {
   const { EnrolPage: page } = await import('../screens/sign-in/enrol-page.tsx');
   return { default: page };
@@ -38,7 +37,7 @@ function Entrance() {
   if (isLink) return <EnrolPage />;
   if (me) return <Shell />;
   if (failure) return <FailureNote failure={failure} />;
-  return standing ? <SignInPage /> : null;
+  return standing ? <SignInPage /> : <Opening />;
 }
 
 export function App({ client }: { client: QueryClient }) {
@@ -47,7 +46,7 @@ export function App({ client }: { client: QueryClient }) {
       <QueryClientProvider client={client}>
         {/* oxlint-disable-next-line react/hooks -- wouter takes the hook it asks where it is */}
         <Router base="/console" hook={useGuardedLocation}>
-          <Suspense fallback={null}>
+          <Suspense fallback={<Opening />}>
             <Entrance />
             <Gate />
             <LeaveDialog />

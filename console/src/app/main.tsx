@@ -8,6 +8,7 @@ import { loadBook } from '../lib/books.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { applyTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
+import { askWhoIsThere } from './entrances.ts';
 
 const language = currentLanguage();
 document.documentElement.lang = toTag(language);
@@ -30,6 +31,7 @@ const client = new QueryClient({
 
 const root = document.getElementById('root');
 if (root) {
+  void askWhoIsThere(client, language);
   const books = [loadBook(language, 'shell'), loadBook(language, 'kit')];
   void Promise.all(books).then(() => createRoot(root).render(<App client={client} />));
 }
