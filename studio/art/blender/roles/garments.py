@@ -281,6 +281,6 @@ def leaf_neckline(f, mat, t=0.70, n=21):
         for way, size in ((0.8, 0.055), (-1.0, 0.095)):
             a = 6.2832 * (i + rng.uniform(-0.25, 0.25)) / n
             out = unit(f.side * math.cos(a) + back * math.sin(a))
-            p = f.at(t) + f.side * rx * math.cos(a) * 1.02 + back * ry * math.sin(a) * 1.04 - up * 0.012 * way
-            leaf(v, fa, p, out, unit(up * way + out * 0.12 + np.cross(up, out) * rng.uniform(-0.5, 0.5)), size * rng.uniform(0.8, 1.3))
+            p = f.at(t) + f.side * rx * math.cos(a) + back * ry * math.sin(a) * 1.03 - up * 0.012 * way
+            leaf(v, fa, p, out, unit(up * way - out * (0.20 if way < 0 else 0.0) + np.cross(up, out) * rng.uniform(-0.5, 0.5)), size * rng.uniform(0.8, 1.3))
     return mesh('leaves', v, fa, mat, True)

@@ -10,7 +10,7 @@ from .forms import along, creases, form, frame, unit, v3
 
 LIMB = {'slender': 1.0, 'lean': 1.2, 'broad': 1.6}
 # (thigh 0..1, shin 1..2; half width outside, inside, front, back)
-LEG = [(-0.05, 0.082, 0.076, 0.086, 0.092), (0.3, 0.080, 0.072, 0.082, 0.080), (0.7, 0.062, 0.058, 0.064, 0.058), (0.94, 0.049, 0.050, 0.055, 0.045), (1.06, 0.047, 0.048, 0.051, 0.044), (1.2, 0.054, 0.050, 0.044, 0.056), (1.36, 0.057, 0.058, 0.040, 0.066), (1.52, 0.047, 0.052, 0.035, 0.058), (1.74, 0.031, 0.032, 0.029, 0.037), (1.9, 0.026, 0.027, 0.027, 0.031), (2.02, 0.031, 0.032, 0.030, 0.034)]
+LEG = [(-0.05, 0.082, 0.076, 0.086, 0.092), (0.3, 0.080, 0.072, 0.082, 0.080), (0.7, 0.062, 0.058, 0.064, 0.058), (0.94, 0.046, 0.047, 0.055, 0.043), (1.06, 0.044, 0.045, 0.051, 0.042), (1.2, 0.055, 0.050, 0.044, 0.056), (1.34, 0.060, 0.062, 0.040, 0.068), (1.52, 0.047, 0.054, 0.035, 0.059), (1.74, 0.030, 0.031, 0.029, 0.036), (1.9, 0.025, 0.026, 0.027, 0.030), (2.02, 0.031, 0.032, 0.030, 0.034)]
 ARM = [(-0.05, 0.043), (0.14, 0.050), (0.35, 0.045), (0.7, 0.039), (0.97, 0.034), (1.04, 0.034), (1.22, 0.038), (1.5, 0.032), (1.85, 0.0225), (2.0, 0.022)]
 SLEEVE = [(-0.05, 0.050), (0.14, 0.058), (0.4, 0.053), (0.8, 0.048), (1.0, 0.047), (1.3, 0.043), (1.7, 0.036), (2.0, 0.033)]
 
@@ -50,10 +50,10 @@ class Limbs:
         """Thigh to foot. `top`: where the boot ends, 1 at the knee; `cuff`: what its turned top is made of; `slack`:
         how far breeches bag over it; `bands`: materials of a striped stocking, in turn from the knee down."""
         k = (LIMB[self.build] * 0.5 + 0.5) * scale
-        path, front = self.leg_axis(s)
+        path, front = self.leg_axis(s)  # starts under the hip, so that its dome stays inside skirt or seat
         boot, edge = boot or mat, 2 - top
         fold = creases(3 if s == 'R' else 8, ((2.0, 0.35, 0.030 + slack), (2 * edge - 0.05, 0.22, 0.025 + slack)), 0.02 + slack * 0.6) if cloth(mat) else None
-        rows = self.leg_rows(s, k, -0.05, 2.02 if bare else min(2.0, edge + 0.12), 0.004 if cloth(mat) else 0.0)
+        rows = self.leg_rows(s, k, 0.16, 2.02 if bare else min(2.0, edge + 0.12), 0.004 if cloth(mat) else 0.0)
         if slack:
             rows = [(t, *(w + 0.45 * slack * math.exp(-(((t - 2 * edge + 0.22) / 0.30) ** 2)) for w in ws)) for t, *ws in rows]
         form('leg', path, rows, mat, front, dent=fold)
@@ -65,7 +65,8 @@ class Limbs:
             form('boot', path, self.leg_rows(s, k, edge, 2.02, 0.010 * k), boot, front, dent=shaft, round_ends=(False, True), n=96)
             low = min(edge + 0.17, 1.95) if cuff else edge + 0.03
             lip = [(t, *(w + 0.006 * k * (1.4 - 0.9 * (t - 2 * edge)) for w in ws)) for t, *ws in self.leg_rows(s, k, edge - 0.01, low, 0.012 * k)]
-            form('cuff', path, lip, cuff or boot, front, round_ends=(True, False), n=24)
+            lip = lip if cuff else [(lip[0][0] - 0.02, *(w * 0.82 for w in lip[0][1:])), *lip]
+            form('cuff', path, lip, cuff or boot, front, round_ends=(bool(cuff), False), n=24)  # a turned one rises over the knee
         self.foot(s, boot, k, toe, bare)
 
     def foot(self, s, mat, k, toe, bare):

@@ -22,12 +22,12 @@ def one_braid(f, root, tip, way=((0, 0, 0), (0.0, -0.055, -0.06), (-0.02, -0.075
     knot = combed(m, f.head, (-0.05, -1, -0.50))
     plait(m, [knot + v3(p) for p in way], width, fabric(tie, 0.2))
     rng, loose = np.random.default_rng(4), []
-    for i in range(11):  # what the wind has pulled out at temples and nape
+    for _ in range(9):  # what the wind has pulled out at temples and nape
         a, z = rng.uniform(np.pi * 0.95, np.pi * 2.05), rng.uniform(-0.4, 0.5)
         p = f.head + v3(0.085 * np.cos(a), 0.105 * np.sin(a), 0.115 * z) * (1, 1, 1) * (1 - 0.25 * z * z)
-        g = rng.uniform(0.5, 1.2)
+        g = rng.uniform(0.3, 0.8)
         loose.append([p, p + v3(-0.02 - 0.01 * g, -0.015, 0.002), p + v3(-0.055 * g, -0.02, -0.012), p + v3(-0.105 * g, -0.02, -0.004 + 0.02 * rng.normal())])
-    locks(m, loose, 0.006, 26, 21, 0.012, 0.8, 0.5)
+    locks(m, loose, 0.004, 16, 21, 0.012, 0.8, 0.5)
 
 
 def high_tail(f, root, tip, length=0.72, wind=(-1, -0.2, 0.25), ribbons='#c23a3a', seed=4):
