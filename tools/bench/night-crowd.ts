@@ -21,8 +21,8 @@ export interface NightOrder {
   key: Settings['points'];
   /** A category of news in English. */
   category: number;
-  /** How many messages are counted at most. */
-  messages: number;
+  /** How long visitors arrive. */
+  seconds: number;
 }
 
 /** Since the last report. */
@@ -131,8 +131,9 @@ function visit(order: NightOrder, visitor: number, registers: boolean): void {
 function arrive(order: NightOrder): void {
   const begun = performance.now();
   let [arrived, registering] = [0, 0];
-  setInterval(() => {
+  const timer = setInterval(() => {
     const seconds = (performance.now() - begun) / 1000;
+    if (seconds > order.seconds) return clearInterval(timer);
     while (arrived < seconds * order.visitors) {
       arrived++;
       const registers = registering < seconds * order.registrations;
@@ -149,7 +150,8 @@ async function prepare(order: NightOrder): Promise<void> {
   send = openWires(order.port, connections);
   const seal = () => sealPoints(order.key, aBatch({ family: 'mobile' }));
   // Many at once, or only one core would be at it.
-  while (sealed.length < order.messages) {
+  // Some more than can be due: the last second is a whole one.
+  while (sealed.length < order.visitors * (order.seconds + 1)) {
     sealed.push(...(await Promise.all(Array.from({ length: 64 }, seal))));
   }
 }

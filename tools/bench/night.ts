@@ -62,10 +62,10 @@ export async function benchNight(
   const ending = new AbortController();
   try {
     const key = await pointsKeyOf(server.url);
-    const messages = Math.ceil((minutes * 60 + 30) * visitors);
-    tell(`sealing ${messages} messages`);
+    const seconds = minutes * 60;
+    tell(`sealing the messages of ${visitors * seconds} visitors`);
     crowd.send({
-      ...{ port, visitors, registrations, from: 0, key, category, messages },
+      ...{ port, visitors, registrations, from: 0, key, category, seconds },
     } satisfies NightOrder);
     await once(crowd, 'message');
     crowd.send('begin');

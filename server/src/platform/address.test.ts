@@ -68,6 +68,41 @@ describe('the spellings of one mailbox', () => {
   });
 });
 
+describe('a standard address pattern (§5)', () => {
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`;
+
+  it.each([
+    ['the longest there may be (RFC 5321 §4.5.3.1)', longest],
+    ['domains of one letter', 'someone@x.y.example'],
+    ['hyphens within a domain', 'someone@two-words.example'],
+  ])('takes %s', (_what, text) => {
+    expect(parseAddress(text)).toEqual({ typed: text, key: text });
+  });
+
+  it.each([
+    ['one character more', `${longest}s`],
+    ['a longer name', `${'a'.repeat(65)}@example.com`],
+    // Its bytes in a mail would be more than a domain may have.
+    ['a domain that gets too long in ASCII', `a@${'漢字仮名交文章例題集録.'.repeat(10)}example`],
+    ['no at sign', 'someone.example.com'],
+    ['no name', '@example.com'],
+    ['no domain', 'someone@'],
+    ['a domain of one word', 'someone@localhost'],
+    ['a number for a domain', 'someone@127.0.0.1'],
+    ['a hyphen before the domain', 'someone@-example.com'],
+    ['a hyphen behind the domain', 'someone@example.com-'],
+    ['a dot behind the domain', 'someone@example.com.'],
+    ['two dots', 'someone@example..com'],
+    ['a domain in full-width letters', 'someone@ｅｘａｍｐｌｅ.com'],
+  ])('refuses %s', (_what, text) => {
+    expect(parseAddress(text)).toBeUndefined();
+  });
+
+  it('of a tag alone leaves the whole name', () => {
+    expect(parseAddress('+tag@example.com')?.key).toBe('+tag@example.com');
+  });
+});
+
 describe('what takes long to read is not read (security 37)', () => {
   const megabyte = 1_000_000;
   it.each<[string, string]>([

@@ -17,8 +17,12 @@ import { templateFile } from '../platform/database/template.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
-export const engines = ['pglite', 'postgres'] as const;
-export type Engine = (typeof engines)[number];
+export type Engine = 'pglite' | 'postgres';
+/** Both, but where a run has to be many times as long for it (`npm run mutate`). */
+export const engines = (process.env.TEST_ENGINES?.split(',') as Engine[] | undefined) ?? [
+  'pglite' as const,
+  'postgres' as const,
+];
 
 export interface TestApp {
   url: string;

@@ -16,6 +16,10 @@ describe('the beacon', () => {
   beforeAll(async () => {
     relay = createServer((request, response) => {
       asked.push(request.url!);
+      if (request.url === '/elsewhere') {
+        response.end(JSON.stringify({ round: 77, randomness, signature }));
+        return;
+      }
       if (answer.location) response.setHeader('location', answer.location);
       response.writeHead(answer.status, { 'content-type': 'application/json' });
       response.end(JSON.stringify(answer.body));
@@ -29,6 +33,13 @@ describe('the beacon', () => {
     answer = { status: 200, body: { round: 77, randomness, signature } };
     expect(await httpBeacon(url)(77)).toEqual({ value: randomness, rehearsal: false });
     expect(asked).toEqual(['/chain/public/77']);
+    await httpBeacon(`${url}//`)(77);
+    expect(asked.at(-1)).toBe('/chain/public/77');
+  });
+
+  it('may keep its signature to itself', async () => {
+    answer = { status: 200, body: { round: 77, randomness } };
+    expect(await httpBeacon(url)(77)).toEqual({ value: randomness, rehearsal: false });
   });
 
   it.each([
@@ -38,9 +49,14 @@ describe('the beacon', () => {
       { status: 200, body: { round: 77, randomness: '00'.repeat(32), signature } },
     ],
     ['half a value', { status: 200, body: { round: 77, randomness: 'abc' } }],
+    [
+      'a value and its signature with something behind it',
+      { status: 200, body: { round: 77, randomness, signature: `${signature}?` } },
+    ],
     ['something else', { status: 200, body: ['x'] }],
+    ['a value with a fault', { status: 500, body: { round: 77, randomness, signature } }],
     ['that it is not due', { status: 425, body: {} }],
-    ['that it is elsewhere', { status: 302, body: {}, location: 'http://127.0.0.1:1/' }],
+    ['that it is elsewhere', { status: 302, body: {}, location: '/elsewhere' }],
   ])('telling %s is not believed', async (_name, given) => {
     answer = given;
     await expect(httpBeacon(url)(77)).rejects.toThrow();
@@ -49,7 +65,10 @@ describe('the beacon', () => {
   it('without an address is made up in a trial, which says so, and waits for a person in production', async () => {
     expect(await standInBeacon(1)).toEqual(await standInBeacon(1));
     expect(await standInBeacon(1)).not.toEqual(await standInBeacon(2));
-    expect((await standInBeacon(1))?.rehearsal).toBe(true);
+    expect(await standInBeacon(1)).toEqual({
+      value: expect.stringMatching(/^[0-9a-f]{64}$/),
+      rehearsal: true,
+    });
     expect(await enteredBeacon(1)).toBeUndefined();
   });
 });

@@ -11,7 +11,8 @@ const appKey = 'a-public-key';
 const now = Date.UTC(2026, 0, 1);
 const payload = Type.Object({ text: Type.String() }, { additionalProperties: false });
 const open = envelopeOpener(payload, true, {
-  ...{ pcode: 'prelude', appKeys: [appKey], now: () => now },
+  // The second is that of pages opened before the secret was changed (decision 0030).
+  ...{ pcode: 'prelude', appKeys: ['the-present-key', appKey], now: () => now },
   firstUse: async () => true,
 });
 

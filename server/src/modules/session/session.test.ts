@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { createSessionService } from './session.service.ts';
 
 describe.each(engines)('the site session on %s', (engine) => {
   let server: TestApp;
@@ -18,8 +19,9 @@ describe.each(engines)('the site session on %s', (engine) => {
 
   it('opens with a passport token and sets the cookies of §3 for 30 days', async () => {
     const { visitor, signIn, opened } = await signedIn('open@example.com');
-    expect(opened.body).toMatchObject({
+    expect(opened.body).toEqual({
       status: 0,
+      msg: 'ok',
       data: { cuid: signIn.cUid, email: 'open@example.com' },
     });
     const lines = opened.headers.getSetCookie();
@@ -45,6 +47,10 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect(user.http).toBe(200);
     expect(user.body).toMatchObject({ status: -1, error: 'session.none' });
     expect(thief.cookies.has('dna_id')).toBe(false);
+    // Whom no cookie tells anything wrong is not told to forget one.
+    const stranger = await server.visitor().send('/beta3/get-user-info');
+    expect(stranger.body.error).toBe('session.none');
+    expect(stranger.headers.getSetCookie()).toEqual([]);
   });
 
   it('makes a new id at every login and ends the old one (security 15)', async () => {
@@ -54,7 +60,8 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect(visitor.cookies.get('prelude_session')).not.toBe(old);
     const thief = server.visitor();
     thief.cookies.set('prelude_session', old);
-    expect((await thief.send('/beta3/get-user-info')).body.status).toBe(-1);
+    const answer = await thief.send('/beta3/get-user-info');
+    expect([answer.http, answer.body.error]).toEqual([200, 'session.none']);
   });
 
   it('refuses a token of somebody else', async () => {
@@ -63,6 +70,17 @@ describe.each(engines)('the site session on %s', (engine) => {
       .visitor()
       .openSession({ cUid: 'somebody', accessToken: signIn.accessToken });
     expect(answer.body).toMatchObject({ status: -1, error: 'token.invalid' });
+  });
+
+  it('keeps of the browser its family, for the list of sessions (security 16)', async () => {
+    const visitor = server.visitor();
+    visitor.headers.set('user-agent', 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Firefox/133.0');
+    const signIn = await visitor.signIn('family@example.com', server.mail.codeFor);
+    await visitor.openSession(signIn);
+    const [session] = await server.database.rows(sql`
+      select system, browser from site_sessions join accounts on accounts.id = account_id
+       where email = 'family@example.com'`);
+    expect(session).toEqual({ system: 'windows', browser: 'firefox' });
   });
 
   it('ends with seven days of silence or thirty in all (security 16)', async () => {
@@ -99,8 +117,23 @@ describe.each(engines)('the site session on %s', (engine) => {
       expect([answer.http, answer.body.error]).toEqual([403, 'request.origin']);
     }
     expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(0);
-    expect((await logout({})).body.status).toBe(0);
+    expect((await logout({})).body).toEqual({ status: 0, msg: 'ok' });
     expect([...visitor.cookies.keys()].filter((name) => name !== 'prelude_flow')).toEqual([]);
+    // Nobody is signed in any more, and leaving is no failure (§4).
+    expect((await logout({})).body).toEqual({ status: 0, msg: 'ok' });
     expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(-1);
+  });
+});
+
+describe('a token that ends while a session is opened with it (security 16)', () => {
+  it('opens none', async () => {
+    const { open } = createSessionService({
+      store: { open: async () => false, find: async () => undefined, end: async () => {} },
+      passport: { ownerOf: async () => ({ accountId: 1, uid: 'uid', email: 'a@example.com' }) },
+    });
+    const request = { uid: 'uid', accessToken: 'A'.repeat(43), previous: undefined };
+    await expect(open({ ...request, userAgent: undefined })).rejects.toMatchObject({
+      code: 'token.invalid',
+    });
   });
 });

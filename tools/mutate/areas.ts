@@ -1,0 +1,90 @@
+/**
+ * What is mutated, and by which tests it has to be found. Explicit lists: Vitest's own idea of related tests is nearly
+ * all of the server's, as each starts the whole server. A mutant that runs before any test (a table of limits) is tried
+ * by every test of its group, so groups are small.
+ */
+export const areaNames = ['registration', 'passport', 'session', 'draw'] as const;
+export type AreaName = (typeof areaNames)[number];
+
+export interface Group {
+  files: readonly string[];
+  tests: readonly string[];
+}
+
+const modules = 'server/src/modules';
+const platform = 'server/src/platform';
+const inModule = (module: string) => (name: string) => `${modules}/${module}/${name}.ts`;
+
+/**
+ * Stores are left out: Stryker knows no SQL, all it makes of a statement is an empty one, and any test kills that. So
+ * are threads (`*-worker.ts`), whose code runs where no mutant can be switched on.
+ */
+export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
+  registration: [
+    {
+      files: ['registration.service', 'registration.routes'].map(inModule('registration')),
+      tests: [`${modules}/registration/registration.test.ts`],
+    },
+    {
+      files: [`${platform}/address.ts`],
+      tests: ['address.test', 'platform.test'].map((name) => `${platform}/${name}.ts`),
+    },
+    { files: [`${platform}/batcher.ts`], tests: [`${platform}/platform.test.ts`] },
+  ],
+  passport: [
+    {
+      files: ['envelope'].map(inModule('passport')),
+      tests: ['envelope.test', 'envelope.property.test'].map(inModule('passport')),
+    },
+    {
+      files: [
+        ...['codes.service', 'passport.service', 'passport.routes'],
+        ...['sign-ins', 'agreements', 'signed-route'],
+      ].map(inModule('passport')),
+      tests: ['passport.test'].map(inModule('passport')),
+    },
+    {
+      files: ['passwords.service', 'passwords.routes'].map(inModule('passport')),
+      tests: ['passwords.test'].map(inModule('passport')),
+    },
+    {
+      files: [
+        ...['doors.service', 'doors.routes', 'flows', 'return.routes', 'oidc', 'google', 'apple'],
+        ...['x', 'facebook', 'guest', 'wallet', 'identities.service', 'identities.routes'],
+      ].map(inModule('passport/doors')),
+      tests: [
+        ...['doors.test', 'return.test', 'openid.test', 'x-facebook.test', 'guest-wallet.test'],
+        'identities.test',
+      ].map(inModule('passport/doors')),
+    },
+  ],
+  session: [
+    {
+      files: ['device-family'].map(inModule('session')),
+      tests: ['device-family.test'].map(inModule('session')),
+    },
+    {
+      files: [
+        ...['session.service', 'session.routes'].map(inModule('session')),
+        `${platform}/cookies.ts`,
+      ],
+      tests: ['session.test'].map(inModule('session')),
+    },
+  ],
+  draw: [
+    {
+      files: ['selection.logic', 'drbg', 'compute'].map(inModule('draw')),
+      tests: ['selection.test'].map(inModule('draw')),
+    },
+    { files: ['beacon'].map(inModule('draw')), tests: ['beacon.test'].map(inModule('draw')) },
+    {
+      files: ['draw.service', 'draw.view', 'draw-files', 'draw.routes', 'desk', 'dry-run'].map(
+        inModule('draw'),
+      ),
+      tests: [
+        `${modules}/draw/draw.test.ts`,
+        `${modules}/console-recruitment/recruitment-desk.test.ts`,
+      ],
+    },
+  ],
+};
