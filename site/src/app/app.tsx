@@ -32,6 +32,8 @@ function useLiveData() {
     const stopScale = watchScale(currentVariant());
     const stopPresses = watchPresses();
     const idle = setTimeout(() => void loadInBackground(), 2500);
+    // From here on keys, wheel and buttons are heard: for journeys and measurements.
+    document.getElementById('root')!.dataset.ready = '';
     return () => {
       stopCount();
       stopScale();

@@ -48,7 +48,6 @@ async function boot(): Promise<void> {
     if (hydrate && root.hasChildNodes()) hydrateRoot(root, app);
     else createRoot(root).render(app);
   });
-  root.dataset.ready = '';
 }
 
 const { living } = document.documentElement.dataset;
