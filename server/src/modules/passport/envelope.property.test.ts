@@ -81,10 +81,15 @@ describe('the signed envelope, whatever comes', () => {
         ),
         async (data) => {
           const form = sealed(data);
-          const start = process.cpuUsage();
-          expect(await outcome(form)).toBe('envelope.data');
-          const { user, system } = process.cpuUsage(start);
-          expect(user + system).toBeLessThan(50_000);
+          // What takes long takes it each time; a collection of garbage does not.
+          let quickest = Infinity;
+          for (let tries = 0; tries < 3 && quickest >= 50_000; tries++) {
+            const start = process.cpuUsage();
+            expect(await outcome(form)).toBe('envelope.data');
+            const { user, system } = process.cpuUsage(start);
+            quickest = Math.min(quickest, user + system);
+          }
+          expect(quickest).toBeLessThan(50_000);
         },
       ),
       { numRuns: 300 },
