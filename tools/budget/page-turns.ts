@@ -78,14 +78,8 @@ async function walk(page: Page, variant: Variant, rounds: number): Promise<Turns
     if (variant === 'mobile') {
       for (let tries = 0; (await reached.count()) === 0; tries++) {
         // Its files may still be on their way: another swipe would lead past it.
-        const turned = reached.waitFor({ state: 'attached', timeout: 1500 });
-        if (
-          await turned.then(
-            () => true,
-            () => false,
-          )
-        )
-          break;
+        await reached.waitFor({ state: 'attached', timeout: 1500 }).catch(() => {});
+        if ((await reached.count()) > 0) break;
         if (tries === 8) throw new Error(`No swipe leads to ${way[step]!.id}`);
         await flick(page, forward);
       }

@@ -1,6 +1,6 @@
 /**
- * What stands behind the console's first question, who is there. The question is asked, and the answer's screen fetched,
- * while React and the texts are still on their way.
+ * What stands behind the console's first question, who is there. The question is asked, and the screen that follows fetched,
+ * while the texts are still on their way.
  */
 import { readStanding } from '@prelude/contract/console-sign-in';
 import type { Language } from '@prelude/contract/languages';
