@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Plugin } from 'vite';
 import { cjk, cjkRange, cut, fontFolder, rule } from '../site/build/fonts.ts';
-import { beyondLatin, bodyGlyphs, newsGlyphs } from '../site/build/glyphs.ts';
+import { beyondLatin, bodyGlyphs, moreGlyphs, newsGlyphs } from '../site/build/glyphs.ts';
 
 const wish = 'virtual:fonts.css';
 
@@ -25,7 +25,9 @@ async function makeSheet(): Promise<string> {
     const { suffix, body } = cjk[language];
     const face = {
       ...{ name: `console-${language}`, family: `Console ${suffix}`, weight: 500, source: body },
-      glyphs: beyondLatin(words(language) + bodyGlyphs(language) + newsGlyphs(language)),
+      glyphs: beyondLatin(
+        words(language) + bodyGlyphs(language) + moreGlyphs(language) + newsGlyphs(language),
+      ),
       range: cjkRange,
     };
     rules.push(rule(face, await cut(face)));

@@ -1,9 +1,16 @@
 /** Who has no Chinese, Japanese or Korean face (a bare machine, most Androids a serif one) reads every shipped text in ours (art direction; §9). */
+import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
 import { standingAddress } from '../contract/src/documents.ts';
 import { type Language, toTag } from '../contract/src/languages.ts';
 import { pages } from '../site/src/app/pages.ts';
+import { chromium } from '../tools/lib/chromium.ts';
 import { expect, test } from './support/site.ts';
+
+// The machine may have such faces (ours stand back for them): the browser is not to see them.
+const FONTCONFIG_FILE = fileURLToPath(new URL('support/bare-fonts.conf', import.meta.url));
+const launchOptions = await chromium();
+test.use({ launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE } } });
 
 /** A mark before a line, an ellipsis after it: painted, but not in the text. */
 const trimmings = 4;

@@ -56,3 +56,20 @@ test('who was here before does not wait', async ({ page, context }) => {
   await expect(again.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(screen(again)).toBeHidden();
 });
+
+test('what style a document carries is not fetched as well (decision 0045)', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const address of ['/?lang=en#/home', '/?lang=en#/role', '/en/status']) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const carried = await page.evaluate(() =>
+      Array.from(
+        document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][disabled]'),
+        ({ href }) => new URL(href).pathname,
+      ),
+    );
+    expect(carried.length, address).toBeGreaterThan(0);
+    expect(asked.filter((path) => carried.includes(path))).toEqual([]);
+  }
+});

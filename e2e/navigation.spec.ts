@@ -11,11 +11,18 @@ const routes = {
 const at = (route: string) => new RegExp(`#${route}(\\?|$)`);
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** Until the old page has gone: what follows meets one page only. */
+/** In the page: parts that are still folded (decision 0046). */
+const foldedParts = (): number =>
+  [...document.querySelectorAll('main *')].filter(
+    (element) => getComputedStyle(element).contentVisibility === 'hidden',
+  ).length;
+
+/** Until the old page has gone and the new one is whole: what follows meets one page only. */
 async function arrived(page: Page, route: string): Promise<void> {
   await expect(page).toHaveURL(at(route));
   await expect(page.locator('main [inert]')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expect.poll(() => page.evaluate(foldedParts)).toBe(0);
 }
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {

@@ -65,8 +65,14 @@ const overflowing = (page: Page) =>
       const right = Math.max(...rects.map((rect) => rect.right));
       const box = element.closest('button, a, p, li, dt, dd, h1, h2, h3, label');
       const bounds = box?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
+      // A closing mark's blank half may hang over a line's end (text-spacing-trim); what is drawn of it does not.
+      const { fontSize } = getComputedStyle(element);
+      const blank = /[」』）】〉》、。，．]$/.test(element.textContent.trim())
+        ? Number.parseFloat(fontSize) / 2
+        : 0;
       return (
-        right > Math.min(innerWidth, bounds.right) + 1.5 || left < Math.max(0, bounds.left) - 1.5
+        right - blank > Math.min(innerWidth, bounds.right) + 1.5 ||
+        left < Math.max(0, bounds.left) - 1.5
       );
     });
     return [...wide, ...out.map((element) => element.textContent)];
@@ -144,25 +150,6 @@ test('the menu leads to every page and lights the right entry (§2)', async ({ p
     await expect(link).toHaveAttribute('aria-current', 'page');
     if (phone) await page.keyboard.press('Escape');
   }
-});
-
-test('the language changes in place, keeps the page and is remembered (decisions §3)', async ({
-  page,
-  context,
-}, { project }) => {
-  await visit(page, '/milestone', 'en');
-  const phone = project.name === 'phone';
-  const opener = phone ? text('en', 'nav.menu') : new RegExp(text('en', 'common.language'));
-  await page.getByRole('button', { name: opener }).click();
-  const choices = phone ? page.getByRole('dialog') : page.getByRole('banner');
-  await choices.getByRole('button', { name: '한국어' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('kr', 'milestone.title'));
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
-  await expect(page).toHaveURL(/#\/milestone$/);
-  const later = await context.newPage();
-  await later.goto('/');
-  await expect(later.locator('#root[data-ready]')).toBeAttached();
-  await expect(later.locator('html')).toHaveAttribute('lang', 'ko');
 });
 
 test('the legal texts open in a page of their own (§2, decisions §10)', async ({ page }) => {

@@ -5,7 +5,10 @@ import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, test, text, visit } from './support/site.ts';
 
 const count = async (page: Page): Promise<number> => {
-  const reply = await page.request.get('/common/get-yuyue-count.html');
+  const reply = await page.request.get('/common/get-yuyue-count.html', {
+    // A connection of its own, kept for five seconds: the server may just be closing it.
+    maxRetries: 2,
+  });
   return ((await reply.json()) as { data: { count: number } }).data.count;
 };
 

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import music from '../campaign/media/music/manifest.json' with { type: 'json' };
+import { classNames } from './build/class-names.ts';
 import { makeFonts } from './build/fonts.ts';
 import { textParts } from './build/text-parts.ts';
 
@@ -17,15 +18,31 @@ function fonts(): Plugin {
 
 const media = /\.(avif|webp|jpg|png|svg)$/;
 
+/** The fonts' cache tells its files apart by a digest of its own. */
+const cached = /\.[0-9a-f]{12}\.woff2$/;
+
+const addressOf = (names: readonly string[]): string => {
+  if (names.some((name) => media.test(name))) return 'assets/media/[name]-[hash:5][extname]';
+  const font = names.find((name) => cached.test(name));
+  return font
+    ? `assets/${font.replace(cached, '')}.[hash:6].woff2`
+    : 'assets/[name]-[hash][extname]';
+};
+const site = fileURLToPath(new URL('.', import.meta.url));
+
 // Vite wants a default export.
-export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+export default defineConfig(({ command }) => ({
+  root: site,
   plugins: [react(), fonts(), textParts()],
   define: {
     BUILD_YEAR: new Date().getFullYear(),
     MUSIC_TRACKS: JSON.stringify(music.tracks.map(({ id }) => id)),
   },
-  css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
+  css: {
+    modules: {
+      generateScopedName: command === 'build' ? classNames(site) : '[local]_[hash:base64:4]',
+    },
+  },
   build: {
     target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
     assetsInlineLimit: 0,
@@ -33,10 +50,9 @@ export default defineConfig({
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
-        assetFileNames: ({ names }) =>
-          `assets/${names.some((name) => media.test(name)) ? 'media/' : ''}[name]-[hash][extname]`,
-        entryFileNames: 'assets/[name]-[hash].js',
-        chunkFileNames: 'assets/[name]-[hash].js',
+        assetFileNames: ({ names }) => addressOf(names),
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
       },
     },
   },
@@ -47,4 +63,4 @@ export default defineConfig({
       '^/(assets|api|auth|sandbox|common|beta3|hgsdk|game|mailbox|news/content|(zh-tw|en|ja|ko)|lunarianinvitation|(un)?subscribe|status|draw)([/?]|$)': `http://127.0.0.1:${process.env.PORT ?? 8080}`,
     },
   },
-});
+}));

@@ -13,6 +13,7 @@
  *   --scale            instead: each call in a full database beside an empty one (`--people`, or a seeded DATABASE_URL);
  *                      `--calls TEXT` only those whose name has it
  *   --night            instead: a launch night of `--minutes` (15), on PostgreSQL or, with --only, the embedded database
+ *   --reads            instead: the count and the news' first list against a bare route with the same answers
  *   --letters          instead: a letter to `--people` subscribers on PostgreSQL (default a million)
  */
 import { parseArgs } from 'node:util';
@@ -21,6 +22,7 @@ import { benchDraw } from './bench/draw.ts';
 import { measureFlood } from './bench/flood.ts';
 import { benchLetters } from './bench/letters.ts';
 import { type Plan, measure } from './bench/measure.ts';
+import { benchReads } from './bench/reads.ts';
 import { type Promised, promises, promisesTable, roundsTable } from './bench/report.ts';
 import { benchNight } from './bench/night.ts';
 import { benchScale } from './bench/scale.ts';
@@ -38,6 +40,7 @@ const { values } = parseArgs({
     write: { type: 'boolean', default: false },
     draw: { type: 'boolean', default: false },
     letters: { type: 'boolean', default: false },
+    reads: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
     calls: { type: 'string' },
     night: { type: 'boolean', default: false },
@@ -58,6 +61,18 @@ if (values.night) {
   tell(`\n${whole}`);
   if (values.write) writeSection(`night-${engine}`, whole);
   process.exit(isKept ? 0 : 1);
+}
+if (values.reads) {
+  const { text, promised } = await (values.quick ? benchReads(3, 1.5) : benchReads(5, 3));
+  const whole = [
+    circumstances(),
+    `\`${commandLine('bench')}\``,
+    text,
+    promisesTable(promised),
+  ].join('\n\n');
+  process.stdout.write(`${whole}\n`);
+  if (values.write) writeSection('reads', whole);
+  process.exit(promised.every(({ value, least }) => value >= least) ? 0 : 1);
 }
 const plan: Plan = values.quick
   ? { connections: [256], rounds: 3, seconds: 1.5, warmUp: 2 }

@@ -3,7 +3,7 @@ import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './console-endpoint.ts';
 import { PlainText } from './endpoint.ts';
 import { languages } from './languages.ts';
-import { closed, data, Done, Instant, Nullable } from './shapes.ts';
+import { closed, Cursor, data, Done, Instant, Nullable } from './shapes.ts';
 
 const Id = Type.Integer({ minimum: 1 });
 const source = 'issue 7 part 5; decisions §7';
@@ -125,8 +125,7 @@ export const listUndelivered = consoleEndpoint({
   body: Type.Object(
     {
       state: Type.Optional(Type.Enum(['failed', 'bounced'])),
-      /** `<at>~<id>` of the last row seen. */
-      after: Type.Optional(Type.String({ maxLength: 60, pattern: '^[0-9TZ:.+-]+~[0-9]{1,15}$' })),
+      after: Type.Optional(Cursor),
     },
     closed,
   ),
@@ -162,7 +161,7 @@ export const listSuppressions = consoleEndpoint({
   summary: 'Accounts that get no campaign mail any more, and why; newest first, 50 at a time',
   body: Type.Object(
     {
-      after: Type.Optional(Type.String({ maxLength: 60, pattern: '^[0-9TZ:.+-]+~[0-9]{1,15}$' })),
+      after: Type.Optional(Cursor),
       /** One account, by the address it signs in with. */
       address: Type.Optional(PlainText(254)),
     },

@@ -5,7 +5,7 @@ import { Draw } from './draw.ts';
 import { entryCodePattern } from './draw-files.ts';
 import { PlainText } from './endpoint.ts';
 import { languages } from './languages.ts';
-import { Count, data, Instant, Nullable } from './shapes.ts';
+import { Count, Cursor, data, Instant, Nullable } from './shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const EntryCode = Type.String({ pattern: entryCodePattern });
@@ -44,9 +44,6 @@ const line = {
 };
 export const ApplicantLine = Type.Object(line);
 export type ApplicantLine = Static<typeof ApplicantLine>;
-
-/** Where a page of applicants ends: the last one's moment and account. */
-const Cursor = Type.String({ pattern: '^[0-9T:.Z+-]{20,40}~[0-9]{1,16}$' });
 
 export const ApplicantFilter = Type.Object(
   {

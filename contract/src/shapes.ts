@@ -7,6 +7,11 @@ export const closed = { additionalProperties: false } as const;
 /** A point in time as we say it; what is sent to us names its pattern itself. */
 export const Instant = Type.String({ description: 'ISO 8601' });
 
+/** `<at>~<id>` of the last row seen, as the page before it said. */
+export const Cursor = Type.String({
+  pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}\\.[0-9]{6}Z~[0-9]{1,15}$',
+});
+
 export const Count = Type.Integer({ minimum: 0 });
 
 /** Or null. Null first: the validator would read null as 0 where a number may stand. */

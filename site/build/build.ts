@@ -1,15 +1,15 @@
-/** Builds `site/dist`: the client, every page prerendered, policies' hashes, compressed twins. */
-import { createHash } from 'node:crypto';
+/** Builds `site/dist`: the client, every page prerendered, compressed twins. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest } from 'vite';
 import { type Language, languages } from '../../contract/src/languages.ts';
-import { variants } from '../../contract/src/device.ts';
+import { type Variant, variants } from '../../contract/src/device.ts';
 import { compressAll } from './compress.ts';
 import { buildDocuments } from './documents.ts';
 import { makeFonts } from './fonts.ts';
 import { type Assets, siteHtml } from './page-html.ts';
+import { pageStyle } from './page-style.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(site, 'dist');
@@ -18,6 +18,27 @@ const prerenderFolder = join(site, '.prerender');
 const base: InlineConfig = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' };
 
 const mainEntry = 'src/app/main.tsx';
+
+/**
+ * What several pages share, in a few files instead of a dozen: asking for a file costs a slow phone some 5 ms, and every
+ * document lists them for each of its pages.
+ */
+const shared = {
+  // Of those where one chooses among several.
+  choosing:
+    /\/site\/src\/(ui\/(step|lancet)\.|lib\/(catalogue|choice\.logic|use-arrived|use-level|use-arrows|preload)\.ts)|\/campaign\/catalogue\/(factions|features|roles|weapons|world)\.json/,
+  // Of the characters' and weapons'.
+  roster:
+    /\/site\/src\/pages\/role-weapon\/(?!(role-weapon|role|weapon|overview|(roles|weapons)-desktop)\.)/,
+};
+
+const groups = [
+  // React stays in the visitor's cache from one release to the next.
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+  ...Object.entries(shared).map(([name, test]) => ({
+    ...{ name, test, includeDependenciesRecursively: false },
+  })),
+];
 
 async function buildClient(): Promise<Manifest> {
   await build({
@@ -29,10 +50,7 @@ async function buildClient(): Promise<Manifest> {
       rolldownOptions: {
         input: [join(site, mainEntry), join(site, 'src/app/documents.ts')],
         output: {
-          codeSplitting: {
-            // React stays in the visitor's cache from one release to the next.
-            groups: [{ name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// }],
-          },
+          codeSplitting: { groups },
         },
       },
     },
@@ -118,8 +136,6 @@ const criticalFonts: Record<Language, readonly string[]> = {
   kr: ['display-kr.', 'cinzel.'],
 };
 
-const cspHash = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
-
 async function main(): Promise<void> {
   const started = performance.now();
   await makeFonts();
@@ -139,14 +155,20 @@ async function main(): Promise<void> {
   const sheetsOfView = (view: string) =>
     sheetsOf(manifest, viewKey(manifest, view)).filter((sheet) => !inlined.includes(sheet));
 
-  const assets = (language: Language, entry: string, page?: string): Assets => {
+  const modulesOfView = (view: string) => {
+    const known = modulesOf(manifest, mainEntry);
+    return modulesOf(manifest, viewKey(manifest, view)).filter((module) => !known.includes(module));
+  };
+
+  const assets = (language: Language, variant: Variant, entry: string, page?: string): Assets => {
     const [entryFile = '', ...modules] = modulesOf(manifest, entry);
     return {
       entry: entryFile,
       modules: [...modules, ...(page ? [page] : [])],
-      css,
+      css: pageStyle(css, language, variant),
       inlined,
       sheetsOfView,
+      modulesOfView,
       head,
       fonts: criticalFonts[language].flatMap((name) => file(name) ?? []),
       icons: {
@@ -168,7 +190,12 @@ async function main(): Promise<void> {
   for (const language of languages) {
     for (const variant of variants) {
       const page = await server.renderPages(language, variant);
-      const html = siteHtml(page, language, variant, assets(language, mainEntry, textOf(language)));
+      const html = siteHtml(
+        page,
+        language,
+        variant,
+        assets(language, variant, mainEntry, textOf(language)),
+      );
       write(`${language}.${variant}.html`, html);
     }
   }
@@ -186,8 +213,6 @@ async function main(): Promise<void> {
     },
     social: (language) => media(`${language}-`),
   });
-  const csp = { scripts: [cspHash(head), cspHash('prelude.paint()')], styles: [cspHash(css)] };
-  writeFileSync(join(dist, 'csp.json'), JSON.stringify(csp, null, 2));
 
   await compressAll(dist, ['assets', 'html']);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);

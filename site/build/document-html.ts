@@ -7,7 +7,7 @@ import {
 } from '../../contract/src/documents.ts';
 import { languages, toTag } from '../../contract/src/languages.ts';
 import type { Documents, DocumentSource } from '../src/documents/render.tsx';
-import { type Assets, escaped, link } from './page-html.ts';
+import { type Assets, escaped, link, switchedOff } from './page-html.ts';
 
 export interface DocumentAssets extends Pick<Assets, 'css' | 'fonts' | 'icons' | 'social'> {
   /** What the feed of the language is called. */
@@ -53,7 +53,7 @@ const filled = [
 
 /** The application's sheets stand here switched off: the bundler's loader then takes them for loaded (decision 0013). */
 const script = ({ entry: { modules, sheets } }: DocumentAssets): string =>
-  sheets.map((sheet) => link('stylesheet', sheet, ' disabled')).join('') +
+  switchedOff(sheets) +
   modules
     .map((module, index) =>
       index === 0

@@ -14,6 +14,7 @@ import {
   displayGlyphs,
   endonyms,
   latin,
+  moreGlyphs,
   nameGlyphs,
   newsGlyphs,
   printGlyphs,
@@ -111,6 +112,11 @@ export const latinFaces: Face[] = [
 export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): Face[] => {
   const { suffix, display, body, local } = cjk[language];
   const names = endonyms.find((entry) => entry.language === language);
+  /** In the text's face, for what a part of the site says beyond the first texts. */
+  const further = (family: string, glyphs: string): Face => ({
+    ...{ name: `${family.toLowerCase()}-${language}`, family: `${family} ${suffix}` },
+    ...{ weight: 500, source: body, glyphs, range: cjkRange },
+  });
   return [
     // The one weight each display face has answers to every weight asked for: nothing is smeared bold.
     {
@@ -129,7 +135,8 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
       range: cjkRange,
       local,
     },
-    // These two stand behind the first two: a browser asks for them when those lack a character.
+    // These three stand behind the first two: a browser asks for them when those lack a character.
+    further('More', moreGlyphs(language)),
     {
       name: `names-${language}`,
       family: `Names ${suffix}`,
@@ -137,23 +144,9 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
       glyphs: nameGlyphs(language),
       range: cjkRange,
     },
-    {
-      name: `book-${language}`,
-      family: `Book ${suffix}`,
-      weight: 500,
-      source: body,
-      glyphs: bookGlyphs(language),
-      range: cjkRange,
-    },
+    further('Book', bookGlyphs(language)),
     // Where articles are read, instead of the book's.
-    {
-      name: `news-${language}`,
-      family: `News ${suffix}`,
-      weight: 500,
-      source: body,
-      glyphs: newsGlyphs(language),
-      range: cjkRange,
-    },
+    further('News', newsGlyphs(language)),
     {
       name: `print-${language}`,
       family: `Print ${suffix}`,

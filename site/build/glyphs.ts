@@ -1,6 +1,7 @@
 /** Which characters each face has to hold: read from the campaign's sentences, so a new sentence brings its glyphs. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { endonym, type Language, languages } from '../../contract/src/languages.ts';
+import { isLate } from './text-parts.ts';
 
 interface Texts {
   [key: string]: string | Texts;
@@ -73,15 +74,25 @@ export const nameGlyphs = (language: Language): string =>
 /** Long legal notices: their rare characters are a small file of their own. */
 const smallPrint = /^footer\.(rating|company)/;
 
-/** Every sentence of the interface, and the characters Intl writes dates with. */
+/** Sentences of the interface, without the small print. @param late those not said before a panel or another page opens */
+const sentences = (language: Language, late: boolean): string =>
+  flatten(read(language))
+    .filter(([key]) => !smallPrint.test(key) && isLate(key) === late)
+    .map(([, text]) => text)
+    .join('');
+
+/** What every visitor reads first, and the characters dates are written with. */
 export const bodyGlyphs = (language: Language): string =>
   beyondLatin(
-    flatten(read(language))
-      .filter(([key]) => !smallPrint.test(key))
-      .map(([, text]) => text)
-      .join('') +
+    sentences(language, false) +
       '年月日時分上下午前後萬万만년월일오전후시분、。，．・「」『』《》〈〉（）：；！？',
   );
+
+/** The interface's other sentences, beside the first. */
+export const moreGlyphs = (language: Language): string =>
+  beyond(sentences(language, true), bodyGlyphs(language));
+
+const interfaceGlyphs = (language: Language): string => bodyGlyphs(language) + moreGlyphs(language);
 
 /** The small print, beside the interface's sentences. */
 export const printGlyphs = (language: Language): string =>
@@ -90,7 +101,7 @@ export const printGlyphs = (language: Language): string =>
       .filter(([key]) => smallPrint.test(key))
       .map(([, text]) => text)
       .join(''),
-    bodyGlyphs(language),
+    interfaceGlyphs(language),
   );
 
 /** What the campaign's Markdown says in a language. */
@@ -104,9 +115,9 @@ const markdown = (folder: 'news' | 'legal', language: Language): string => {
 
 /** The articles that are shipped, beside the interface's sentences. */
 export const newsGlyphs = (language: Language): string =>
-  beyond(markdown('news', language), bodyGlyphs(language));
+  beyond(markdown('news', language), interfaceGlyphs(language));
 
-/** What is read in the documents of a kind, beside the interface's sentences. */
+/** What is read in the documents of a kind, beside the interface's first sentences. */
 export function readingGlyphs(
   sheet: 'reading' | 'invitation' | 'player',
   language: Language,
@@ -130,7 +141,7 @@ export const bookGlyphs = (language: Language): string =>
       .filter(([key]) => !key.endsWith('.alt'))
       .map(([, text]) => text)
       .join(''),
-    bodyGlyphs(language),
+    interfaceGlyphs(language),
   );
 
 export const endonyms = languages.map((language) => ({

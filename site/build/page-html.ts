@@ -10,8 +10,9 @@ export interface Assets {
   css: string;
   /** Addresses of the sheets in `css`: a chunk that asks for one of them must not fetch it. */
   inlined: readonly string[];
-  /** Sheets a view needs besides. */
+  /** Sheets and modules a view needs besides. */
   sheetsOfView: (view: string) => readonly string[];
+  modulesOfView: (view: string) => readonly string[];
   /** The inline script before the first paint. */
   head: string;
   fonts: readonly string[];
@@ -29,6 +30,13 @@ const addressOf = (language: Language) => `${origin}/?lang=${toTag(language)}`;
 
 export const link = (rel: string, href: string | undefined, more = '') =>
   href ? `<link rel="${rel}" href="${href}"${more}>` : '';
+
+/**
+ * Sheets whose style the document carries itself, for the loader to find and for another language or layout to switch on.
+ * For no medium: a browser's scanner, which reads ahead of the parser, fetches what is merely disabled.
+ */
+export const switchedOff = (sheets: readonly string[]): string =>
+  sheets.map((sheet) => link('stylesheet', sheet, ' disabled media="not all"')).join('');
 
 const addresses = (language: Language): string[] => [
   link('canonical', addressOf(language)),
@@ -89,13 +97,14 @@ export function siteHtml(
   const templates = Object.entries(page.routes)
     .map(([route, { view, html }]) => {
       const sheets = assets.sheetsOfView(view).join(' ');
-      return `<template data-route="${route}"${sheets && ` data-sheets="${sheets}"`}>${html}</template>`;
+      const modules = assets.modulesOfView(view).join(' ');
+      return `<template data-route="${route}" data-modules="${modules}"${sheets && ` data-sheets="${sheets}"`}>${html}</template>`;
     })
     .join('');
   return shell(
     page,
     attributes,
-    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style>${assets.inlined.map((sheet) => link('stylesheet', sheet, ' disabled')).join('')}<script>${assets.head}</script>`,
+    `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style>${switchedOff(assets.inlined)}<script>${assets.head}</script>`,
     `<noscript><h1>${escaped(page.game)}</h1><p>${escaped(page.description)}</p></noscript>` +
       loadingScreen(page) +
       page.ornaments +

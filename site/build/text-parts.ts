@@ -17,6 +17,10 @@ type Texts = { [key: string]: string | Texts };
 
 const isRest = (path: string): boolean => rest.has(path);
 
+/** @param path of a sentence, dotted: is it in the second part? */
+export const isLate = (path: string): boolean =>
+  path.split('.').some((_, index, parts) => isRest(parts.slice(0, index + 1).join('.')));
+
 /** @param path of what is cut, dotted; empty at the top */
 function cut(texts: Texts, wanted: 'first' | 'rest', path = ''): Texts {
   const parts = Object.entries(texts).flatMap(([key, value]): [string, string | Texts][] => {

@@ -8,6 +8,8 @@ import { formOf, networkAddressOf } from '../lib/people.ts';
 
 export interface Order {
   port: number;
+  /** Asks for this instead of registering; with a form it is posted. A good answer begins so. */
+  asked?: { path: string; form?: string; begins: string };
   connections: number;
   seconds: number;
   /** Visitors to register: from, up to but not including to. */
@@ -30,6 +32,8 @@ export interface Outcome {
   cpu: number;
 }
 
+type Asked = NonNullable<Order['asked']>;
+
 const path = '/common/yuyue-email.html';
 const bucketMs = 0.05;
 
@@ -44,9 +48,19 @@ function requestOf(port: number, index: number): Buffer {
   );
 }
 
-const good = Buffer.from('{"status":0,');
+const askingOf = (port: number, { path: asked, form }: Asked, index: number): Buffer =>
+  Buffer.from(
+    `${form ? 'POST' : 'GET'} ${asked} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
+      `Sec-Fetch-Site: same-origin\r\nAccept-Language: en\r\nX-Forwarded-For: ${networkAddressOf(index)}\r\n` +
+      (form
+        ? `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${form.length}\r\n\r\n${form}`
+        : '\r\n'),
+    'latin1',
+  );
+
 const headEnd = Buffer.from('\r\n\r\n');
-const lengthHeader = Buffer.from('content-length: ');
+/** The end of `Content-Length: `, which no other header has, however it is spelt. */
+const lengthHeader = Buffer.from('ength: ');
 
 /** The length of the whole answer, or 0 while its head is not there yet. */
 function answerLength(chunk: Buffer): { length: number; body: number } {
@@ -97,8 +111,9 @@ function converse(
   });
 }
 
-async function generate({ port, connections, seconds, from, to }: Order): Promise<Outcome> {
+async function generate({ port, asked, connections, seconds, from, to }: Order): Promise<Outcome> {
   const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const good = Buffer.from(asked?.begins ?? '{"status":0,');
   const latencies = new Uint32Array(20_000 / bucketMs);
   let [answers, acknowledged, index] = [0, 0, from];
   let failure: string | undefined;
@@ -109,7 +124,9 @@ async function generate({ port, connections, seconds, from, to }: Order): Promis
 
   const next = () => {
     const now = performance.now();
-    if (now < deadline && index < to && !failure) return requestOf(port, index++);
+    if (now < deadline && index < to && !failure) {
+      return asked ? askingOf(port, asked, index++) : requestOf(port, index++);
+    }
     end = Math.min(end, now);
     return undefined;
   };

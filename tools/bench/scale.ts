@@ -134,7 +134,7 @@ async function measure(
   const comers = new Map<Side, number>();
   for (const side of [small, full]) {
     const [known] = await side.database.rows<{ first: number }>(
-      sql`select max(id)::float8 as first from accounts`,
+      sql`select max(id)::float8 + 1 as first from accounts`,
     );
     comers.set(side, known!.first);
     await grantTokens(side.database, known!.first, known!.first + rounds + warmUps);

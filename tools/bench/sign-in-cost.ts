@@ -1,17 +1,25 @@
 /** Processor time of the server for one sign-in by code, the hashing threads apart. Linux: read from /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import type { ServerProcess } from '../lib/server-process.ts';
+import { cpuOfPostgres } from './cpu.ts';
 
 export interface SignInCost {
   count: number;
   /** Milliseconds a sign-in on all threads but those that hash. */
   ms: number;
   hashMs: number;
+  /** Of the PostgreSQL cluster; 0 for the embedded database, which is in `ms`. */
+  databaseMs: number;
+  /** Milliseconds a second of both together when nobody comes; taken off the others. */
+  restMs: number;
 }
 
 const atOnce = 4;
+/** How long it is watched at rest. */
+const restSeconds = 10;
 const millisecondsPerTick = 10;
 
 /** Hashing threads are known by their low priority (slow-hash-worker.ts). */
@@ -26,11 +34,16 @@ function cpuOf(pid: number): { others: number; hashing: number } {
   return sums;
 }
 
-/** Lets people sign in as a page does: security check, mailed code, game check, session. */
+/**
+ * Lets people sign in as a page does: security check, mailed code, game check, session.
+ *
+ * @param postgresPort of the cluster behind the server, if there is one
+ */
 export async function costOfSignIn(
   { url, process }: ServerProcess,
   mail: MailCatcher,
   people: number,
+  postgresPort?: number,
 ): Promise<SignInCost> {
   const signIn = async (index: number) => {
     const visitor = new Visitor(url);
@@ -49,12 +62,32 @@ export async function costOfSignIn(
   // What the first ones compile is nobody's cost.
   const warmUp = people;
   await run(0, warmUp);
-  const before = cpuOf(process.pid!);
+  const spent = () => {
+    const { others, hashing } = cpuOf(process.pid!);
+    const database = ((postgresPort && cpuOfPostgres(postgresPort)) || 0) / 1000;
+    return { others, hashing, database, at: performance.now() };
+  };
+  const between = (before: Spent, after: Spent): Spent => ({
+    others: after.others - before.others,
+    hashing: after.hashing - before.hashing,
+    database: after.database - before.database,
+    at: after.at - before.at,
+  });
+  type Spent = ReturnType<typeof spent>;
+  // Its clocks (schedules, letters, sums) run whoever comes, and the visitors here take their time over the check.
+  const resting = spent();
+  await sleep(restSeconds * 1000);
+  const rest = between(resting, spent());
+  const begun = spent();
   await run(warmUp, warmUp + people);
-  const after = cpuOf(process.pid!);
+  const used = between(begun, spent());
+  const perPerson = (name: 'others' | 'hashing' | 'database') =>
+    (used[name] - (rest[name] * used.at) / rest.at) / people;
   return {
     count: people,
-    ms: (after.others - before.others) / people,
-    hashMs: (after.hashing - before.hashing) / people,
+    ms: perPerson('others'),
+    hashMs: perPerson('hashing'),
+    databaseMs: perPerson('database'),
+    restMs: ((rest.others + rest.database) * 1000) / rest.at,
   };
 }

@@ -95,7 +95,7 @@ export async function startTargets(
   };
 }
 
-async function startScript(
+export async function startScript(
   script: string,
   env: NodeJS.ProcessEnv,
   databaseCpu: () => number,
@@ -118,7 +118,7 @@ async function startScript(
   };
 }
 
-const isListening = (port: number): Promise<boolean> =>
+export const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.destroy();

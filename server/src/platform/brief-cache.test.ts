@@ -46,4 +46,31 @@ describe('what was just read', () => {
     await read('a');
     expect(readings()).toBe(4);
   });
+
+  it('is kept the longer the dearer it was, and read by one at a time however long that takes', async () => {
+    let now = 0;
+    let readings = 0;
+    let finish = (): void => undefined;
+    const cache = createBriefCache<number>({
+      ...{ lifeMs: 0, timesItsCost: 20, max: 1 },
+      now: () => now,
+    });
+    const ask = () =>
+      cache('', async () => {
+        readings++;
+        await new Promise<void>((resolve) => (finish = resolve));
+        return readings;
+      });
+    const first = ask();
+    now = 500;
+    const beside = ask();
+    finish();
+    expect(await Promise.all([first, beside])).toEqual([1, 1]);
+    now = 9999;
+    expect(await ask()).toBe(1);
+    now = 10_000;
+    const next = ask();
+    finish();
+    expect(await next).toBe(2);
+  });
 });

@@ -4,9 +4,15 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-export interface PreparedPage {
+/** Content in the encodings it is there in. */
+export interface Prepared {
   etag: string;
   plain: Buffer;
+  br?: Buffer | undefined;
+  gzip?: Buffer | undefined;
+}
+
+export interface PreparedPage extends Prepared {
   br: Buffer;
   gzip: Buffer;
 }
@@ -55,18 +61,35 @@ export function sendPage(
   reply
     // Asked again each time, answered from the cache when nothing changed.
     .header('cache-control', 'no-cache')
-    .header('etag', page.etag)
     .type(type);
-  // A failure is no answer to "has it changed?".
-  if (reply.statusCode === 200 && isKnown(request, page)) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br);
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip);
-  return reply.send(page.plain);
+  return sendPrepared(request, reply, page);
 }
 
+/** The same of anything that is prepared; how long it may be kept and what it is has been said. */
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: Prepared,
+): FastifyReply {
+  const { etag, plain, br, gzip: gz } = prepared;
+  reply.header('etag', etag);
+  // A failure is no answer to "has it changed?".
+  if (reply.statusCode === 200 && isKnown(request, prepared)) return reply.code(304).send();
+  const takes = (coding: string) => accepts(request.headers['accept-encoding'], coding);
+  if (br && takes('br')) return reply.header('content-encoding', 'br').send(br);
+  if (gz && takes('gzip')) return reply.header('content-encoding', 'gzip').send(gz);
+  return reply.send(plain);
+}
+
+/** Whether a coding is named, and not with a weight of nought (RFC 9110 §12.5.3). */
+const accepts = (header: string | undefined, coding: string): boolean =>
+  (header ?? '').split(',').some((part) => {
+    const [name, weight] = part.split(';').map((word) => word.trim());
+    return name === coding && !(weight && Number(weight.replace('q=', '')) === 0);
+  });
+
 /** A proxy may have marked the fingerprint as weak, and a browser may name several. */
-const isKnown = (request: FastifyRequest, { etag }: PreparedPage): boolean =>
+const isKnown = (request: FastifyRequest, { etag }: Prepared): boolean =>
   (request.headers['if-none-match'] ?? '')
     .split(',')
     .some((one) => one.trim().replace(/^W\//, '') === etag);

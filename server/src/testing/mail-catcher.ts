@@ -18,7 +18,7 @@ export interface MailCatcher {
   refuse: { code: number; message: string } | undefined;
   /** Takes a whole mail, keeps it, and ends the connection before it says so. */
   hangsUp: boolean;
-  /** The newest code mailed to an address that was not asked for before; waits up to 5 s. */
+  /** The newest code mailed to an address that was not asked for before; waits up to 15 s. */
   codeFor(address: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -58,11 +58,13 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
     hangsUp: false,
     codeFor: async (wanted) => {
       for (let tries = 0; tries < 600; tries++) {
-        const mail = mails.findLast(({ recipients }) => recipients.includes(wanted));
-        const code = mail && !read.has(mail) && codeIn(mail.raw);
-        if (code) {
+        // Another letter may have come after the one with the code.
+        const mail = mails.findLast(
+          ({ recipients, raw }) => recipients.includes(wanted) && codeIn(raw),
+        );
+        if (mail && !read.has(mail)) {
           read.add(mail);
-          return code;
+          return codeIn(mail.raw)!;
         }
         await sleep(25);
       }

@@ -26,15 +26,19 @@ const loadInBackground = (): Promise<void> =>
 function useLiveData() {
   useEffect(() => {
     useLayout.setState({ scene: visitorScene() });
-    void useSettings.getState().load();
     void useUser.getState().refresh();
-    const stopCount = watchCount();
+    let stopCount = () => {};
+    // Each in a task of its own: on a slow phone even asking takes a while, and hydration has just ended.
+    const asking = setTimeout(() => void useSettings.getState().load());
+    const counting = setTimeout(() => (stopCount = watchCount()));
     const stopScale = watchScale(currentVariant());
     const stopPresses = watchPresses();
     const idle = setTimeout(() => void loadInBackground(), 2500);
     // From here on keys, wheel and buttons are heard: for journeys and measurements.
     document.getElementById('root')!.dataset.ready = '';
     return () => {
+      clearTimeout(asking);
+      clearTimeout(counting);
       stopCount();
       stopScale();
       stopPresses();

@@ -2,6 +2,7 @@
 import { currentVariant } from '../lib/device.ts';
 import { plate } from '../lib/media.ts';
 import { imagesAtOnce, picture, preload } from '../lib/preload.ts';
+import { atRest } from '../lib/rest.ts';
 import { plateSizes } from '../ui/backdrop.tsx';
 import { menus, pageById, pageOf } from './pages.ts';
 import { prefetchViews } from './views.ts';
@@ -13,7 +14,8 @@ interface Connection {
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-export function loadTheRest(): void {
+/** A piece at a time, with rest between them: together they would hold a slow phone. */
+export async function loadTheRest(): Promise<void> {
   void import('../features/analytics/analytics.ts').then(
     ({ startAnalytics }) => startAnalytics(() => pageOf(location.hash).id),
     // Not loaded: not counted.
@@ -22,12 +24,18 @@ export function loadTheRest(): void {
   void prefetchViews();
   // Who counts bytes gets a page's picture with the page.
   if (savesData()) return;
+  await atRest();
+  void import('../features/living/living.ts').then(
+    ({ startLiving }) => startLiving(),
+    // Not loaded: the pictures stand still.
+    () => undefined,
+  );
+  await atRest();
   const variant = currentVariant();
   const plates = [...new Set(menus[variant].map((id) => pageById(id).plate))];
   const tasks = plates.flatMap((name) => {
     const found = plate(name, variant);
     return found ? [picture(found.src, found.srcSet, plateSizes[variant])] : [];
   });
-  void preload(tasks, imagesAtOnce[variant]);
-  void import('../features/living/living.ts').then(({ startLiving }) => startLiving());
+  await preload(tasks, imagesAtOnce[variant]);
 }

@@ -14,7 +14,10 @@ export function useDocumentMeta(page: Page): void {
   const t = useText();
   const language = useLanguage();
   useEffect(() => {
-    document.documentElement.lang = toTag(language);
+    // Even the same language again has the browser compute the style of the whole page anew.
+    if (document.documentElement.lang !== toTag(language)) {
+      document.documentElement.lang = toTag(language);
+    }
     document.title = documentTitle(t, page);
     document
       .querySelector('meta[name="description"]')

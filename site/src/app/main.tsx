@@ -9,6 +9,7 @@ import { visitorLanguage, visitorVariant } from '../lib/visitor.ts';
 import { applyScale } from '../lib/scale.ts';
 import type { Start } from '../lib/start.ts';
 import { loadFirstText } from '../lib/text.ts';
+import { completeStyle } from '../lib/whole-style.ts';
 import { App } from './app.tsx';
 import { startLiving } from './living.ts';
 import { pageOf } from './pages.ts';
@@ -34,7 +35,11 @@ async function ornaments(before: Element): Promise<void> {
 async function boot(): Promise<void> {
   const { language, variant, hydrate } = window.prelude ?? begin();
   const page = pageOf(location.hash);
-  await Promise.all([loadFirstText(language), loadView(page.view[variant], language)]);
+  await Promise.all([
+    loadFirstText(language),
+    loadView(page.view[variant], language),
+    completeStyle(language, variant),
+  ]);
   applyLanguage(language);
   applyVariant(variant);
   mirrorLanguage(language);

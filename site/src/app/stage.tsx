@@ -2,10 +2,18 @@
  * The page, and for the length of a turn the one before it. A turn begins when the next page's files are here: until then
  * the old page stays, so nothing goes blank on a slow line.
  */
-import { createElement, startTransition, useEffect, useRef, useState } from 'react';
+import {
+  createElement,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useVariant, type Variant } from '../lib/device.ts';
 import { useQuery } from '../lib/hash-location.ts';
 import { useText } from '../lib/text.ts';
+import { unfold } from '../lib/unfold.ts';
 import { toastError } from '../ui/toast.tsx';
 import { PageBoundary } from './page-boundary.tsx';
 import type { Page } from './pages.ts';
@@ -13,8 +21,8 @@ import { openingStage, type Stage as StageState, turnTo } from './stage.logic.ts
 import styles from './stage.module.css';
 import { loadedView, loadView } from './views.ts';
 
-/** A little longer than the turn itself: the old page must be gone from sight before it is taken away. */
-const turnTime = 750;
+/** Longer than the turn itself, which begins once the new page is unfolded: nothing may be seen to stop in it. */
+const turnTime = 900;
 
 interface LayerProps {
   page: Page;
@@ -66,7 +74,11 @@ export function Stage({ page: wanted }: { page: Page }) {
   const { page, leaving, direction, turn } = useStage(wanted, variant);
   const main = useRef<HTMLElement>(null);
   const shownTurn = useRef(turn);
+  const layer = useRef<HTMLDivElement>(null);
 
+  useLayoutEffect(() => {
+    if (turn > 0 && layer.current) return unfold(layer.current);
+  }, [turn]);
   useEffect(() => {
     if (shownTurn.current === turn) return;
     shownTurn.current = turn;
@@ -88,12 +100,14 @@ export function Stage({ page: wanted }: { page: Page }) {
       )}
       <div
         key={turn}
+        ref={layer}
         className={`${styles.layer} ${leaving ? styles.entering : ''}`}
         data-direction={direction}
         data-layer=""
         data-page={page.id}
         // Its parts come one after the other, but never on the first page: that is painted at once.
         data-turned={turn > 0 || undefined}
+        data-folded={turn > 0 ? '' : undefined}
         // A phone's page may be longer than the window and hold nothing else a key could reach.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={variant === 'mobile' ? 0 : undefined}

@@ -4,8 +4,11 @@ import type { ComponentType } from 'react';
 import { type Book, loadBooks } from '../lib/books.ts';
 import { currentVariant } from '../lib/device.ts';
 import { currentLanguage } from '../lib/language.ts';
+import { atRest } from '../lib/rest.ts';
 import { loadFirstText, loadText } from '../lib/text.ts';
 import type { ViewProps } from '../pages/view.ts';
+// Every page stands on it: in the entry it is no file to ask for.
+import '../ui/backdrop.tsx';
 import { pages, type ViewId } from './pages.ts';
 
 export type View = ComponentType<ViewProps>;
@@ -57,23 +60,25 @@ export async function loadView(id: ViewId, language: Language = currentLanguage(
   loaded.set(id, component);
 }
 
-/** Safari has no idle callbacks; a moment is left between the files all the same. */
-const idle = (): Promise<void> =>
-  new Promise((resolve) => {
-    if (typeof requestIdleCallback === 'function') {
-      requestIdleCallback(() => resolve(), { timeout: 1000 });
-    } else setTimeout(resolve, 50);
-  });
-
 /**
- * The small chunks of all pages of this device, once the first one is at rest. One page at a time, when there is nothing
- * better to do: asking for all of them at once held a slow phone for half a second.
+ * The small chunks of all pages of this device, once the first one is at rest. One file at a time, when there is nothing
+ * better to do: asking for all of them at once held a slow phone for half a second, for a page's at once for a tenth.
  */
 export async function prefetchViews(): Promise<void> {
   const ids = new Set(pages.map(({ view }) => view[currentVariant()]));
   for (const id of ids) {
     if (loaded.has(id)) continue;
-    await idle();
-    await loadView(id).catch(() => undefined);
+    const { view, books } = loaders[id];
+    // In the language of the moment: it may change between two steps.
+    const steps: (() => Promise<unknown>)[] = [
+      () => loadText(currentLanguage()),
+      ...books.map((book) => () => loadBooks(currentLanguage(), [book])),
+      view,
+      () => loadView(id),
+    ];
+    for (const step of steps) {
+      await atRest();
+      await step().catch(() => undefined);
+    }
   }
 }

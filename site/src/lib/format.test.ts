@@ -1,5 +1,20 @@
 import { expect, test } from 'vitest';
-import { formatDay, formatInstant, formatThreshold, lastDay } from './format.ts';
+import { languages, toIntl } from '@prelude/contract/languages';
+import { formatDay, formatInstant, formatNumber, formatThreshold, lastDay } from './format.ts';
+
+test.each(languages)('figures and days in %s are as Intl writes them', (language) => {
+  const numbers = [0, 7, 999, 1000, 12_345, 1_000_000, 15_000_001, -1, -4500, 0.25, 1234.5];
+  for (const value of numbers) {
+    expect(formatNumber(value, language)).toBe(value.toLocaleString(toIntl(language)));
+  }
+  const day = new Intl.DateTimeFormat(toIntl(language), {
+    ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
+  });
+  for (let month = 0; month < 24; month++) {
+    const instant = new Date(Date.UTC(2026, month, 1 + month, 23, 59));
+    expect(formatDay(instant.toISOString(), language)).toBe(day.format(instant));
+  }
+});
 
 test.each([
   ['cht', 1_000_000, '100萬'],

@@ -36,12 +36,17 @@ export const isKeyboard = (before: number, width: number, focused: Element | nul
 
 /** Keeps the scale right from now on; returns how to stop. */
 export function watchScale(variant: Variant): () => void {
-  let width = innerWidth;
+  let width = 0;
+  // Reading it lays the page out. The next frame does that anyway; here, after hydration, it would come on top.
+  const frame = requestAnimationFrame(() => (width = innerWidth));
   const onResize = () => {
     if (variant === 'mobile' && isKeyboard(width, innerWidth, document.activeElement)) return;
     width = innerWidth;
     applyScale(document.documentElement, variant, innerWidth, innerHeight);
   };
   addEventListener('resize', onResize);
-  return () => removeEventListener('resize', onResize);
+  return () => {
+    cancelAnimationFrame(frame);
+    removeEventListener('resize', onResize);
+  };
 }

@@ -1,8 +1,10 @@
 /** The page's sentences: English is the type, one JSON per language is loaded when it is needed. */
-import { type Language, toIntl } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/languages';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type english from '../../../campaign/text/en/ui.json';
 import { loadBooks, openedBooks } from './books.ts';
+import { currentVariant } from './device.ts';
+import { formatNumber } from './format.ts';
 import {
   applyLanguage,
   currentLanguage,
@@ -10,6 +12,7 @@ import {
   rememberLanguage,
   useLanguage,
 } from './language.ts';
+import { completeStyle } from './whole-style.ts';
 
 export type Dictionary = typeof english;
 
@@ -71,10 +74,21 @@ export async function loadText(language: Language): Promise<void> {
   await Promise.all([loadPart(language, 'first'), loadPart(language, 'rest')]);
 }
 
-/** Changes the page in place; it keeps its old language until the new texts are here. */
+/** Told apart by it: has more been opened meanwhile? */
+const extent = (): string => `${isWhole} ${openedBooks().size}`;
+
+/**
+ * Changes the page in place; it keeps its old language until the new texts are here. What another page opens while they
+ * are under way, in the old language, is had too: or that page would stand without words.
+ */
 export async function changeLanguage(language: Language): Promise<void> {
-  const texts = isWhole ? loadText(language) : loadFirstText(language);
-  await Promise.all([texts, loadBooks(language, openedBooks())]);
+  const style = completeStyle(language, currentVariant());
+  let known: string;
+  do {
+    known = extent();
+    const texts = isWhole ? loadText(language) : loadFirstText(language);
+    await Promise.all([texts, loadBooks(language, openedBooks()), style]);
+  } while (known !== extent());
   rememberLanguage(language);
   mirrorLanguage(language);
   applyLanguage(language);
@@ -83,7 +97,7 @@ export async function changeLanguage(language: Language): Promise<void> {
 const placeholder = /\{(\w+)\}/g;
 
 const shown = (value: string | number, language: Language) =>
-  typeof value === 'number' ? value.toLocaleString(toIntl(language)) : value;
+  typeof value === 'number' ? formatNumber(value, language) : value;
 
 /** A sentence of these texts. Empty rather than its key: a visitor must never read `user.login.title`. */
 export function sentence(

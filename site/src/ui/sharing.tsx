@@ -1,9 +1,9 @@
 /** Copying for somebody else; where the clipboard is refused, it is shown ready to be copied by hand. */
-import { useState } from 'react';
+import { createElement, useState } from 'react';
 import { currentVariant } from '../lib/device.ts';
 import { useText } from '../lib/text.ts';
-import { Dialog } from './dialog.tsx';
 import { toast } from './toast.tsx';
+import { usePart } from './use-part.ts';
 
 export interface Sharing {
   copy(text: string): Promise<void>;
@@ -41,6 +41,8 @@ export function useSharing(): Sharing {
   return { copy, share, manual, putAway: () => setManual(null) };
 }
 
+const loadByHand = async () => (await import('./by-hand.tsx')).ByHandDialog;
+
 interface ByHandProps {
   sharing: Sharing;
   className: string | undefined;
@@ -48,27 +50,8 @@ interface ByHandProps {
   rows?: number;
 }
 
-export function ByHand({ sharing: { manual, putAway }, className, rows }: ByHandProps) {
-  const t = useText();
-  const look = {
-    className,
-    readOnly: true,
-    'aria-label': t('home.shareManual'),
-    value: manual ?? '',
-  };
-  const whole = (field: HTMLInputElement | HTMLTextAreaElement | null) => field?.select();
-  return (
-    <Dialog open={manual !== null} onClose={putAway} title={t('home.shareManual')}>
-      {rows === undefined ? (
-        <input {...look} ref={whole} onFocus={(event) => whole(event.currentTarget)} />
-      ) : (
-        <textarea
-          {...look}
-          rows={rows}
-          ref={whole}
-          onFocus={(event) => whole(event.currentTarget)}
-        />
-      )}
-    </Dialog>
-  );
+/** Few clipboards refuse: what they need is loaded when one does. */
+export function ByHand({ sharing: { manual, putAway }, ...look }: ByHandProps) {
+  const ByHandDialog = usePart(manual !== null, loadByHand, putAway);
+  return ByHandDialog && createElement(ByHandDialog, { ...look, text: manual, onClose: putAway });
 }

@@ -32,14 +32,19 @@ const svg = (content: string): Buffer =>
 
 const dataUri = (bytes: Buffer): string => `data:image/webp;base64,${bytes.toString('base64')}`;
 
-/** Makes one puzzle; about 20 ms of libvips' threads. */
-async function makePuzzle(mediaDir: string): Promise<Puzzle> {
+/** A plate, or a piece of it, without alpha: three bytes a pixel. */
+interface Pixels {
+  data: Buffer;
+  info: { width: number; height: number; channels: 1 | 2 | 3 | 4 };
+}
+
+const puzzleFrom = async (plate: Pixels): Promise<Puzzle> => {
   const answer = randomInt(piece + 20, width - piece - 8);
   const y = randomInt(12, height - piece - 12);
-  const scene = await crop(mediaDir);
+  const scene = await crop(plate);
   const shape = star(answer, y);
   const [background, cut] = await Promise.all([
-    sharp(scene)
+    opened(scene)
       .composite([
         {
           input: svg(
@@ -49,7 +54,7 @@ async function makePuzzle(mediaDir: string): Promise<Puzzle> {
       ])
       .webp({ quality: 72 })
       .toBuffer(),
-    sharp(scene)
+    opened(scene)
       .ensureAlpha()
       .composite([
         { input: svg(`<path d="${shape}" fill="#fff"/>`), blend: 'dest-in' },
@@ -72,56 +77,89 @@ async function makePuzzle(mediaDir: string): Promise<Puzzle> {
     pieceWidth: piece,
     answer,
   };
-}
+};
 
-/** A lightened piece of a plate; without any picture (a new campaign) a plain night sky. */
-async function crop(mediaDir: string): Promise<Buffer> {
+const opened = ({ data, info }: Pixels) => sharp(data, { raw: info });
+
+/** One of the campaign's plates; without any picture (a new campaign) a plain night sky. */
+async function openPlate(mediaDir: string): Promise<Pixels> {
   const files = plates.map((name) => join(mediaDir, 'plates', `${name}.avif`)).filter(existsSync);
   const file = files[randomInt(0, Math.max(1, files.length))];
-  if (!file) {
-    return sharp({ create: { width, height, channels: 3, background: '#1b2447' } })
-      .png()
-      .toBuffer();
-  }
-  const picture = sharp(file);
-  const { width: fullWidth, height: fullHeight } = await picture.metadata();
-  const w = Math.min(fullWidth, randomInt(520, 760));
-  const h = Math.min(fullHeight, Math.round((w * height) / width));
-  return picture
+  const picture = file
+    ? sharp(file)
+    : sharp({ create: { width, height, channels: 3, background: '#1b2447' } });
+  return picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+}
+
+/** A lightened piece of a plate. */
+function crop(plate: Pixels): Promise<Pixels> {
+  const full = plate.info;
+  const w = Math.min(full.width, randomInt(520, 760));
+  const h = Math.min(full.height, Math.round((w * height) / width));
+  return opened(plate)
     .extract({
-      left: randomInt(0, fullWidth - w + 1),
-      top: randomInt(0, Math.max(1, Math.round((fullHeight - h) * 0.7))),
+      left: randomInt(0, full.width - w + 1),
+      top: randomInt(0, Math.max(1, Math.round((full.height - h) * 0.7))),
       width: w,
       height: h,
     })
     .resize(width, height)
     .modulate({ brightness: 1.5 })
     .linear(1.05, 12)
-    .removeAlpha()
-    .png()
-    .toBuffer();
+    .raw()
+    .toBuffer({ resolveWithObject: true });
 }
 
 const poolSize = 48;
+const batchSize = 6;
 const renewEvery = 8;
+const pauseMs = 2000;
 
 /**
- * Serves puzzles from a pool that grows with use and is renewed one in eight, so that a rush of visitors costs a
- * fixed amount of picture work. Cost: a picture is seen more than once; the slider is friction, not proof.
+ * Opening a plate costs more than a puzzle does: one by one they take 190 ms of a slow machine's processor, six of a plate 80 each.
+ *
+ * @returns `batchSize` puzzles
+ */
+async function makePuzzles(mediaDir: string): Promise<Puzzle[]> {
+  const plate = await openPlate(mediaDir);
+  const puzzles: Puzzle[] = [];
+  for (let index = 0; index < batchSize; index++) puzzles.push(await puzzleFrom(plate));
+  return puzzles;
+}
+
+/**
+ * Serves puzzles from a pool that grows with use and is renewed at the pace of one in eight served, six in two seconds at most:
+ * a rush of visitors costs a fixed amount of picture work. Only the very first visitors wait for it.
+ * Cost: a picture is seen more than once; the slider is friction, not proof.
  */
 export function createPuzzles(mediaDir: string): () => Promise<Puzzle> {
-  const pool: Puzzle[] = [];
+  let pool: Puzzle[] = [];
+  /** Since the last batch. */
   let served = 0;
+  const isDue = () => pool.length < poolSize || served >= renewEvery * batchSize;
+  let begun = -pauseMs;
+  let work: Promise<void> | undefined;
+  /** The oldest leave. */
+  const make = async (): Promise<void> => {
+    try {
+      pool = [...pool, ...(await makePuzzles(mediaDir))].slice(-poolSize);
+    } finally {
+      work = undefined;
+    }
+  };
+  /** One batch at a time. */
+  const renew = (): Promise<void> => {
+    if (!work) [begun, served] = [performance.now(), 0];
+    work ??= make();
+    return work;
+  };
   return async () => {
     served++;
-    if (pool.length < poolSize) {
-      const puzzle = await makePuzzle(mediaDir);
-      pool.push(puzzle);
-      return puzzle;
+    if (pool.length === 0) await renew();
+    else if (isDue() && performance.now() - begun >= pauseMs) {
+      // The pool is as good as it was: a failure is met by whom it leaves without any.
+      renew().catch(() => undefined);
     }
-    const index = randomInt(0, pool.length);
-    const puzzle = pool[index]!;
-    if (served % renewEvery === 0) pool[index] = await makePuzzle(mediaDir);
-    return puzzle;
+    return pool[randomInt(0, pool.length)]!;
   };
 }

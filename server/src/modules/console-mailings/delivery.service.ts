@@ -6,7 +6,8 @@ import type { Audit } from '../../platform/audit.ts';
 import type { BriefCache } from '../../platform/brief-cache.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
-import type { Box, DeliveryStore, Figures, Mark } from './delivery.store.ts';
+import { type Mark, readMark, writeMark } from '../../platform/mark.ts';
+import type { Box, DeliveryStore, Figures } from './delivery.store.ts';
 import type { Who } from './mailings.store.ts';
 
 export interface Delivery extends Record<Box, Figures> {
@@ -51,17 +52,12 @@ interface Dependencies {
 }
 
 const pageSize = 50;
+const markOf = (after: string | undefined): Mark | undefined =>
+  after ? readMark(after) : undefined;
 
-/** `<at>~<id>` of the last row seen. */
-const readMark = (after: string | undefined): Mark | undefined => {
-  const [at, id] = after?.split('~') ?? [];
-  if (!at || !id) return undefined;
-  if (Number.isNaN(Date.parse(at))) throw new Failure('request.malformed');
-  return { at, id: Number(id) };
-};
 const page = <Row>(rows: Row[], mark: (row: Row) => Mark) => {
   const last = rows.length > pageSize ? mark(rows[pageSize - 1]!) : undefined;
-  return { shown: rows.slice(0, pageSize), next: last ? `${last.at}~${last.id}` : null };
+  return { shown: rows.slice(0, pageSize), next: last ? writeMark(last) : null };
 };
 
 export function createDeliveryDesk(deps: Dependencies): DeliveryDesk {
@@ -87,7 +83,7 @@ export function createDeliveryDesk(deps: Dependencies): DeliveryDesk {
         };
       }),
     undelivered: async (state, after) => {
-      const rows = await store.undelivered(state, readMark(after), pageSize + 1);
+      const rows = await store.undelivered(state, markOf(after), pageSize + 1);
       const { shown, next } = page(rows, ({ at, id }) => ({ at, id }));
       return { letters: shown, next };
     },
@@ -106,7 +102,7 @@ export function createDeliveryDesk(deps: Dependencies): DeliveryDesk {
     suppressions: async ({ address, after }) => {
       const emailKey = address ? parseAddress(address)?.key : undefined;
       if (address && !emailKey) return { suppressions: [], next: null };
-      const rows = await store.suppressions({ emailKey, after: readMark(after) }, pageSize + 1);
+      const rows = await store.suppressions({ emailKey, after: markOf(after) }, pageSize + 1);
       const { shown, next } = page(rows, ({ at, account_id }) => ({ at, id: account_id }));
       return { suppressions: shown, next };
     },

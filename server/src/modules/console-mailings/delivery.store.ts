@@ -3,6 +3,7 @@ import type { Suppression, Trigger, Undelivered } from '@prelude/contract/consol
 import type { Language } from '@prelude/contract/languages';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Mark } from '../../platform/mark.ts';
 
 export interface Figures {
   queued: number;
@@ -11,11 +12,6 @@ export interface Figures {
   sent: number;
   failed: number;
   bounced: number;
-}
-
-export interface Mark {
-  at: string;
-  id: number;
 }
 
 export interface TriggerRow {

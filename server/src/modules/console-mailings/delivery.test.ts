@@ -62,6 +62,16 @@ describe.each(engines)('the delivery of mail on %s (issue 7)', (engine) => {
     expect(await list()).toHaveLength(1);
     expect(await list('someone-else@example.com')).toEqual([]);
     expect(await list('Reader@example.com')).toMatchObject([{ reason: 'hard' }]);
+    for (const after of [
+      '-32.~0',
+      '2025-02-30T00:00:00.000000Z~1',
+      '0000-01-01T00:00:00.000000Z~1',
+    ]) {
+      for (const call of ['suppressions', 'undelivered']) {
+        const { http, body } = await editor.call(`${api}/${call}`, { after });
+        expect([http, body.error], `${call} after ${after}`).toEqual([400, 'request.malformed']);
+      }
+    }
     const lift = (why: string) =>
       editor.call(`${api}/suppressions/lift`, { account_id: reader.accountId, why });
     expect((await lift('')).body.error).toBe('request.malformed');

@@ -7,6 +7,7 @@ import type {
 import { entryCodePattern } from '@prelude/contract/draw-files';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
+import { readMark } from '../../platform/mark.ts';
 
 export interface ApplicantsStore {
   /** Newest first, `max` at most. @param published whether results may show */
@@ -88,8 +89,8 @@ const kindIs = (filter: ApplicantFilter, of: 'p' | 'k'): SQL[] =>
 
 const further = ({ after }: ApplicantFilter): SQL => {
   if (!after) return sql`true`;
-  const [at, account] = after.split('~');
-  return sql`(p.applied_at, p.account_id) < (${at}::timestamptz, ${account}::bigint)`;
+  const { at, id } = readMark(after);
+  return sql`(p.applied_at, p.account_id) < (${at}::timestamptz, ${id}::bigint)`;
 };
 
 function conditions(filter: ApplicantFilter): SQL[] {

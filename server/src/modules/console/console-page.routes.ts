@@ -4,8 +4,8 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { assetsRoutes } from '../../platform/assets.ts';
 import { Failure } from '../../platform/failures.ts';
 
 interface Hostnames {
@@ -62,13 +62,7 @@ export async function consolePageRoutes(
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
   };
-  const assets = join(folder, 'assets');
-  if (existsSync(assets)) {
-    await app.register(fastifyStatic, {
-      ...{ root: assets, prefix: '/console/assets/', decorateReply: false },
-      ...{ preCompressed: true, index: false, dotfiles: 'deny', immutable: true, maxAge: '365d' },
-    });
-  }
+  await assetsRoutes(app, { prefix: '/console/assets/', folder: join(folder, 'assets') });
   for (const url of ['/console', '/console/*']) {
     app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
       // Not built, or a call that is not there: never the page in its place.

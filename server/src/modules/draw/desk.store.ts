@@ -23,13 +23,19 @@ export interface WaveRow {
   gone: number;
 }
 
+export interface StandingRow {
+  platforms: string[];
+  region: string;
+  all: number;
+  /** Of them, who has no proved address and cannot be drawn. */
+  unproved: number;
+}
+
 /** What operators see of the draw besides what everyone sees. */
 export interface DeskStore {
   hands(): Promise<HandsRow>;
-  /** How many have applied, and how many of them have a proved address. */
-  applicants(): Promise<{ all: number; eligible: number }>;
-  /** How many of the eligible named each platform in each region. */
-  groups(): Promise<{ platform: string; region: string; applicants: number }[]>;
+  /** How many named which platforms in which region. Reads every application. */
+  standing(): Promise<StandingRow[]>;
   waves(): Promise<WaveRow[]>;
   reserveWaiting(): Promise<number>;
   /** Newest lines of the public record, as JSON text. */
@@ -49,17 +55,12 @@ export function createDeskStore({ rows }: Database): DeskStore {
                rules, frozen_at is not null as "isFrozen" from draws`);
       return row!;
     },
-    applicants: async () => {
-      const [row] = await rows<{ all: number; eligible: number }>(sql`
-        select count(*)::int as all, count(*) filter (where a.email_proved_at is not null)::int as eligible
-          from applications p join accounts a on a.id = p.account_id`);
-      return row!;
-    },
-    groups: () =>
-      rows(sql`
-        select w.platform, p.region, count(*)::int as applicants
-          from applications p join accounts a on a.id = p.account_id cross join unnest(p.platforms) w(platform)
-         where a.email_proved_at is not null group by 1, 2`),
+    // The few accounts without a proved address are joined, not all the others: those are as many as players.
+    standing: () =>
+      rows<StandingRow>(sql`
+        select p.platforms, p.region, count(*)::int as all, count(a.id)::int as unproved
+          from applications p left join accounts a on a.id = p.account_id and a.email_proved_at is null
+         group by 1, 2`),
     waves: () =>
       rows<WaveRow>(sql`
         select wave::int, count(*) filter (where state = 'offered')::int as offered,

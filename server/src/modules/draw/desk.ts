@@ -2,7 +2,8 @@
 import type { Campaign } from '@prelude/contract/campaign';
 import type { DrawDesk, DryRun } from '@prelude/contract/console-recruitment';
 import type { CampaignClock } from '../../platform/clock.ts';
-import type { DeskStore, HandsRow } from './desk.store.ts';
+import { createBriefCache } from '../../platform/brief-cache.ts';
+import type { DeskStore, HandsRow, StandingRow } from './desk.store.ts';
 import { type LogEntry, rulesOf } from './draw-files.ts';
 import type { DrawView } from './draw.view.ts';
 import { dryRun } from './dry-run.ts';
@@ -24,17 +25,21 @@ interface Dependencies {
 
 const shownLines = 100;
 
+const sumOf = (rows: readonly StandingRow[], pick: (row: StandingRow) => number): number =>
+  rows.reduce((sum, row) => sum + pick(row), 0);
+
 export function createDesk({ store, view, clock, campaign }: Dependencies): Desk {
   /** What was committed to, once something was: a later change of the campaign changes nothing in the draw. */
   const rulesNow = ({ rules }: HandsRow): DrawRules =>
     rules === null ? rulesOf(campaign) : (JSON.parse(rules) as DrawRules);
+  // Every operator's screen asks every ten seconds, and among a million it takes seconds.
+  const standings = createBriefCache<StandingRow[]>({ lifeMs: 0, timesItsCost: 20, max: 1 });
   return {
     read: async (operator) => {
-      const [hands, draw, people, wanted, waves, waiting, log] = await Promise.all([
+      const [hands, draw, standing, waves, waiting, log] = await Promise.all([
         store.hands(),
         view.draw(),
-        store.applicants(),
-        store.groups(),
+        standings('', store.standing),
         store.waves(),
         store.reserveWaiting(),
         store.log(shownLines),
@@ -43,22 +48,25 @@ export function createDesk({ store, view, clock, campaign }: Dependencies): Desk
       const rules = rulesNow(hands);
       const { opens_at, closes_at, results_at, ends_at } = campaign.recruitment;
       const isPublished = draw.published_at !== null;
+      const all = sumOf(standing, (one) => one.all);
       return {
         now: clock.now().toISOString(),
         draw,
         dates: { opens_at, closes_at, results_at, ends_at },
         by,
         requested_by_me: requestedOperator === operator,
-        applicants: people.all,
-        eligible: people.eligible,
+        applicants: all,
+        eligible: all - sumOf(standing, ({ unproved }) => unproved),
         groups: rules.platforms.flatMap((platform, p) =>
           rules.regions.map((region, r) => ({
             platform,
             region,
             places: rules.places[p]![r]!,
-            applicants:
-              wanted.find((group) => group.platform === platform && group.region === region)
-                ?.applicants ?? 0,
+            applicants: sumOf(standing, (one) =>
+              one.region === region && one.platforms.includes(platform)
+                ? one.all - one.unproved
+                : 0,
+            ),
           })),
         ),
         reserve_percent: rules.reserve_percent,

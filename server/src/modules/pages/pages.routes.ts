@@ -1,9 +1,8 @@
 /** Sends the built site: the page in the visitor's language and variant, and its immutable assets. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import fastifyStatic from '@fastify/static';
 import { isMobile } from '@prelude/contract/device';
 import type { FastifyInstance } from 'fastify';
+import { assetsRoutes } from '../../platform/assets.ts';
 import { sendPage } from '../../platform/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../platform/visitor-language.ts';
 import type { PageFiles } from './page-files.ts';
@@ -18,19 +17,7 @@ export async function pagesRoutes(
   app: FastifyInstance,
   { files, folder }: Dependencies,
 ): Promise<void> {
-  const assets = join(folder, 'assets');
-  if (existsSync(assets)) {
-    await app.register(fastifyStatic, {
-      root: assets,
-      prefix: '/assets/',
-      preCompressed: true,
-      index: false,
-      dotfiles: 'deny',
-      // Names carry a hash of the content.
-      immutable: true,
-      maxAge: '365d',
-    });
-  }
+  await assetsRoutes(app, { prefix: '/assets/', folder: join(folder, 'assets') });
   app.get('/', async (request, reply) => {
     const variant = isMobile({ userAgent: request.headers['user-agent'] ?? '', touchPoints: 0 })
       ? 'mobile'

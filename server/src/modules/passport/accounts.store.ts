@@ -53,14 +53,21 @@ const newUid = (): string => randomBytes(12).toString('base64url');
 
 export function createAccountStore({ db, rows }: Database): AccountStore {
   /** Account and identity in one statement; nothing where another request was first. */
-  const make = ({ key, typed }: Address, language: Language) =>
-    rows(sql`
-      with made as (
+  const make = async (
+    { key, typed }: Address,
+    language: Language,
+  ): Promise<Account | undefined> => {
+    const [account] = await rows<Account>(sql`
+      with a as (
         insert into accounts (uid, email_key, email, email_proved_at, language)
         values (${newUid()}, ${key}, ${typed}, now(), ${language})
-        on conflict do nothing returning id)
-      insert into identities (provider, subject, account_id)
-      select ${signInTypes.mail}::smallint, ${key}::text, id from made`);
+        on conflict do nothing returning *),
+      identity as (
+        insert into identities (provider, subject, account_id)
+        select ${signInTypes.mail}::smallint, ${key}::text, id from a)
+      select ${accountColumns} from a`);
+    return account;
+  };
   const find = async (emailKey: string): Promise<(Account & { proved: boolean }) | undefined> => {
     const [account] = await rows<Account & { proved: boolean }>(sql`
       select ${accountColumns}, a.email_proved_at is not null as proved
@@ -89,9 +96,9 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
       const known = await find(address.key);
       if (known?.proved) return known;
       if (known) await prove(known.id, address);
-      else await make(address, language);
+      const made = known ? undefined : await make(address, language);
       // Another request may have made it at the same moment; either way it is there now.
-      return (await find(address.key))!;
+      return made ?? (await find(address.key))!;
     },
     ofProvedAddress: async (emailKey) => {
       const account = await find(emailKey);

@@ -7,6 +7,7 @@ import type { Language } from '@prelude/contract/languages';
 import { platforms, type CountReply } from '@prelude/contract/registration';
 import { parseAddress } from '../../platform/address.ts';
 import { createBatcher } from '../../platform/batcher.ts';
+import { createBriefCache } from '../../platform/brief-cache.ts';
 import type { CampaignClock } from '../../platform/clock.ts';
 import { isRowFault } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
@@ -60,7 +61,7 @@ export function createRegistrationService({
     maxWaiting: 5000,
     isRowFault,
   });
-  let cached: { until: number; value: Promise<PublicCount> } | undefined;
+  const counts = createBriefCache<PublicCount>({ lifeMs: countLifeMs, max: 1 });
 
   return {
     register: async ({ email, proof, scene, via, referrer, device, language }) => {
@@ -82,16 +83,7 @@ export function createRegistrationService({
       return outcome;
     },
     live,
-    count: () => {
-      const now = performance.now();
-      if (!cached || cached.until < now) {
-        const value = summarise(store);
-        cached = { until: now + countLifeMs, value };
-        // A failed read must not be served for a second.
-        value.catch(() => (cached = undefined));
-      }
-      return cached.value;
-    },
+    count: () => counts('', () => summarise(store)),
   };
 }
 

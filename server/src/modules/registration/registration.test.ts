@@ -57,6 +57,20 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     expect(answer.body).toMatchObject({ status: 0, is_repeat: 0 });
   });
 
+  it.each([
+    ['phone', 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Mobile Safari/537.36', 'mobile'],
+    ['desktop', 'Mozilla/5.0 (X11; Linux x64) Chrome/140.0', 'desktop'],
+    ['nameless', '', 'desktop'],
+  ])('notes which kind of device a %s one is (§7)', async (name, agent, device) => {
+    const email = `${name}@example.com`;
+    const { visitor, accessToken } = await signedIn(email);
+    visitor.headers.set('user-agent', agent);
+    await visitor.register(email, { accessToken });
+    expect(
+      await server.database.rows(sql`select device from registrations where email_key = ${email}`),
+    ).toEqual([{ device }]);
+  });
+
   it('treats the spellings of one mailbox as one (decisions §4)', async () => {
     const { visitor, accessToken } = await signedIn('J.Doe+abyss@gmail.com');
     const first = await visitor.register('jdoe@googlemail.com', { accessToken });
@@ -142,9 +156,12 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     });
     const visitor = server.visitor();
     await new Promise((resolve) => setTimeout(resolve, 1100));
-    const { milestones, followers } = (await visitor.send('/common/get-yuyue-count.html')).body
-      .data;
+    const { milestones, followers, count, parts } = (
+      await visitor.send('/common/get-yuyue-count.html')
+    ).body.data;
     expect(followers).toBe(5_200_000);
+    // Followers are told beside the count, not in it.
+    expect(count).toBe(parts.web + parts.steam);
     expect(milestones.find(({ key }: { key: string }) => key === 'm7')).toMatchObject({
       achieved: true,
       achieved_at: '2025-05-21T00:00:00.000Z',

@@ -46,28 +46,25 @@ const iso = (instant: ReturnType<typeof sql>) =>
 /** Names a session to its owner; the id itself cannot be found from it. */
 const publicId = sql`substr(encode(sha256(id_hash), 'hex'), 1, 24)`;
 
-export function createSessionStore({ db, rows }: Database): SessionStore {
+export function createSessionStore({ rows }: Database): SessionStore {
   /** Of deleted sessions: `gone` is a CTE giving their token hashes. */
   const endTokens = sql`
     update passport_tokens set ended_at = now()
      where ended_at is null and token_hash in (select token_hash from gone)`;
   return {
-    open: ({ idHash, tokenHash, previous, system, browser }) =>
-      db.transaction(async (tx) => {
-        if (previous) await rows(sql`delete from site_sessions where id_hash = ${previous}`, tx);
-        // The lock makes whoever ends all sessions at this moment wait and then find this one too.
-        const opened = await rows(
-          sql`with token as (
-                select account_id from passport_tokens
-                 where token_hash = ${tokenHash} and confirmed_at is not null and ended_at is null
-                   and expires_at > now() for share)
-              insert into site_sessions (id_hash, account_id, token_hash, system, browser, expires_at)
-              select ${idHash}, account_id, ${tokenHash}, ${system}, ${browser}, now() + ${life} from token
-              returning 1`,
-          tx,
-        );
-        return opened.length > 0;
-      }),
+    open: async ({ idHash, tokenHash, previous, system, browser }) => {
+      // The lock makes whoever ends all sessions at this moment wait and then find this one too.
+      const opened = await rows(sql`
+        with former as (delete from site_sessions where id_hash = ${previous ?? null}::bytea),
+        token as (
+          select account_id from passport_tokens
+           where token_hash = ${tokenHash} and confirmed_at is not null and ended_at is null
+             and expires_at > now() for share)
+        insert into site_sessions (id_hash, account_id, token_hash, system, browser, expires_at)
+        select ${idHash}, account_id, ${tokenHash}, ${system}, ${browser}, now() + ${life} from token
+        returning 1`);
+      return opened.length > 0;
+    },
     find: async (idHash) => {
       const [user] = await rows<SessionUser>(sql`
         with seen as (

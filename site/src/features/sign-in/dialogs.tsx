@@ -6,7 +6,7 @@ import { passportClient } from './passport-client.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { usePart } from './use-part.ts';
+import { usePart } from '../../ui/use-part.ts';
 
 const loadAccount = async () => (await import('./account/account-dialog.tsx')).AccountDialog;
 

@@ -6,7 +6,7 @@ import { Captcha } from './captcha/captcha.tsx';
 import type { Ticket } from './captcha/challenge.ts';
 import { CodeField } from './code-field.tsx';
 import type { Faults } from './use-faults.ts';
-import { usePart } from './use-part.ts';
+import { usePart } from '../../ui/use-part.ts';
 import type { useSendCode } from './use-send-code.ts';
 import { emailFault } from './validation.ts';
 

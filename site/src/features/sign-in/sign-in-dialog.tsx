@@ -7,7 +7,7 @@ import { ProveForm } from './prove-form.tsx';
 import { readSubscription } from './push.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
-import { usePart } from './use-part.ts';
+import { usePart } from '../../ui/use-part.ts';
 import { useWords, type WordKey } from './words.ts';
 
 type Heading = { title: WordKey; lead?: WordKey };

@@ -6,7 +6,7 @@ import { local } from '../../lib/storage.ts';
 import { loadText } from '../../lib/text.ts';
 import { keptVia, viaKey, viaToKeep } from '../../lib/via.ts';
 import { returnedFor } from './doors/returned.ts';
-import { usePart } from './use-part.ts';
+import { usePart } from '../../ui/use-part.ts';
 
 async function loadDialogs() {
   const [{ Dialogs, prepare }] = await Promise.all([

@@ -6,6 +6,7 @@ import { type Keyed, keyTarget } from '../../lib/choice.logic.ts';
 import styles from './strip.module.css';
 import type { Roster } from './use-roster.ts';
 import { useArrived } from '../../lib/use-arrived.ts';
+import { whenUnfolded } from '../../lib/unfold.ts';
 
 interface StripProps<T extends Keyed, G extends string> {
   roster: Roster<T, G>;
@@ -32,12 +33,15 @@ export function Strip<T extends Keyed, G extends string>(props: StripProps<T, G>
   useEffect(() => {
     const row = list.current;
     const tab = row?.children[shown.indexOf(chosen)];
-    if (!row || !(tab instanceof HTMLElement) || row.scrollWidth <= row.clientWidth) return;
-    const still = !settled.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
-    settled.current = true;
-    row.scrollTo({
-      left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2,
-      behavior: still ? 'instant' : 'smooth',
+    if (!row || !(tab instanceof HTMLElement)) return;
+    return whenUnfolded(row, () => {
+      if (row.scrollWidth <= row.clientWidth) return;
+      const still = !settled.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      settled.current = true;
+      row.scrollTo({
+        left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2,
+        behavior: still ? 'instant' : 'smooth',
+      });
     });
   }, [chosen, shown]);
 

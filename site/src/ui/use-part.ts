@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { translate } from '../../lib/text.ts';
-import { toastError } from '../../ui/toast.tsx';
+import { translate } from '../lib/text.ts';
+import { toastError } from './toast.tsx';
 
 /**
- * A part of the panels that is loaded when it is first wanted; null until it is here. Files that cannot be had are
+ * A part of a page that is loaded when it is first wanted; null until it is here. Files that cannot be had are
  * no fault of the page: that is said, `onFailure` takes the wish back, and the next one tries again.
  */
 export function usePart<Props>(

@@ -1,0 +1,93 @@
+/** The language of a visit, changed while it lasts (decisions §3), and documents that come in another's style (decision 0045). */
+import type { Page } from '@playwright/test';
+import { bookOf, first, heading, panel, roles } from './support/roster.ts';
+import { expect, test, text, visit } from './support/site.ts';
+
+async function toKorean(page: Page, project: string): Promise<void> {
+  const phone = project === 'phone';
+  const opener = phone ? text('en', 'nav.menu') : new RegExp(text('en', 'common.language'));
+  await page.getByRole('button', { name: opener }).click();
+  const choices = phone ? page.getByRole('dialog') : page.getByRole('banner');
+  await choices.getByRole('button', { name: '한국어' }).click();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+}
+
+/** How the page's title is set, and the Korean faces that are here. */
+const faceOf = (page: Page) =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    const { fontFamily, fontSize, lineHeight } = getComputedStyle(document.querySelector('h1')!);
+    const loaded = [...document.fonts]
+      .filter(({ family, status }) => family.endsWith('KR') && status === 'loaded')
+      .map(({ family }) => family)
+      .toSorted();
+    return { fontFamily, fontSize, lineHeight, loaded };
+  });
+
+test('the language changes in place, keeps the page and is remembered (decisions §3)', async ({
+  page,
+  context,
+}, { project }) => {
+  await visit(page, '/milestone', 'en');
+  await toKorean(page, project.name);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('kr', 'milestone.title'));
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect(page).toHaveURL(/#\/milestone$/);
+  // A document carries its own language's style only: the other's must have come with its words.
+  const later = await context.newPage();
+  await later.goto('/#/milestone');
+  await expect(later.locator('#root[data-ready]')).toBeAttached();
+  await expect(later.locator('html')).toHaveAttribute('lang', 'ko');
+  await expect.poll(() => faceOf(page)).toEqual(await faceOf(later));
+  expect((await faceOf(page)).loaded).toContain('Display KR');
+});
+
+test('what was being fetched for later in the old language is had in the new one', async ({
+  page,
+}, { project }) => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  let isAsked = false;
+  await page.route(/\/roles-[^/]*\.js$/, async (route) => {
+    const isFirst = !isAsked;
+    isAsked = true;
+    if (isFirst) await held;
+    await route.continue();
+  });
+  await visit(page);
+  await expect.poll(() => isAsked, { timeout: 30_000 }).toBe(true);
+  await toKorean(page, project.name);
+  // The last of the pages that are fetched for later: after it all are ready to be shown at once.
+  const fetched = page.waitForResponse(/\/assets\/(role-weapon|weapon)-[^/]*\.js$/);
+  release();
+  await fetched;
+  await page.waitForTimeout(1500);
+  await page.evaluate(() => (location.hash = '#/role'));
+  await expect(heading(page)).toHaveText(bookOf('kr', 'roles')[first]!.name);
+  // From a book that was next in turn.
+  const { weapon } = roles[0]!;
+  await expect(panel(page)).toContainText(bookOf('kr', 'weapons')[weapon]!.name);
+});
+
+test.describe('a tablet that calls itself a desktop', { tag: '@desktop' }, () => {
+  test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
+
+  test('is served a document for desktops and looks like a phone (§1)', async ({ page }) => {
+    await page.addInitScript(() => {
+      const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1';
+      Object.defineProperty(navigator, 'userAgent', { get: () => agent });
+      Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
+    });
+    const served = await page.request.get('/?lang=en');
+    expect(await served.text()).toContain('data-variant="desktop"');
+    await visit(page, '/role');
+    await expect(page.locator('html')).toHaveClass(/mobile/);
+    // Laid out by a rule for phones, which its document did not carry.
+    await expect(page.getByRole('button', { name: text('en', 'nav.menu') })).toBeVisible();
+    await expect(heading(page)).toBeVisible();
+    const style = await page.evaluate(
+      () => [...document.styleSheets].filter((sheet) => sheet.href && !sheet.disabled).length,
+    );
+    expect(style).toBeGreaterThan(0);
+  });
+});

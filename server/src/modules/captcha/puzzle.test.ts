@@ -1,0 +1,49 @@
+/** The pool of slider pictures (specification §7): what a rush of visitors costs. */
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { root } from '../../../../tools/lib/paths.ts';
+import { createPuzzles } from './puzzle.ts';
+
+const mediaDir = join(root, 'campaign/media');
+const six = 6;
+
+const pictures = (puzzles: { background: string }[]): number =>
+  new Set(puzzles.map(({ background }) => background)).size;
+
+test('the first visitors wait for one batch together', async () => {
+  const next = createPuzzles(mediaDir);
+  const puzzles = await Promise.all(Array.from({ length: 20 }, next));
+  expect(pictures(puzzles)).toBeGreaterThan(1);
+  expect(pictures(puzzles)).toBeLessThanOrEqual(six);
+  for (const { answer, width, pieceWidth } of puzzles) {
+    expect(answer).toBeGreaterThan(pieceWidth);
+    expect(answer + pieceWidth).toBeLessThan(width);
+  }
+});
+
+test('hundreds of visitors of one moment cost no more pictures; two seconds later there are new ones', async () => {
+  let now = 10_000;
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
+  onTestFinished(() => clock.mockRestore());
+  const next = createPuzzles(mediaDir);
+  const rush = async () => {
+    const puzzles = [];
+    for (let index = 0; index < 400; index++) puzzles.push(await next());
+    return puzzles;
+  };
+  expect(pictures(await rush())).toBeLessThanOrEqual(six);
+  now += 2000;
+  const seen = new Set<string>();
+  await expect
+    .poll(async () => {
+      for (const { background } of await rush()) seen.add(background);
+      return seen.size;
+    })
+    .toBe(2 * six);
+});
+
+test('a campaign without pictures has a plain night to slide in', async () => {
+  const { background, piece } = await createPuzzles(join(root, 'no-such-folder'))();
+  expect(background).toMatch(/^data:image\/webp;base64,/);
+  expect(piece).toMatch(/^data:image\/webp;base64,/);
+});

@@ -1,0 +1,90 @@
+/**
+ * A build's files, whose names carry a hash of what is in them. Small ones are read once and stay in memory, compressed
+ * forms and all: opening and streaming a file costs ten times the answer (docs/measurements.md), and a first visit
+ * asks for forty. The others (music, which players ask for in ranges) come from the disk.
+ */
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { extname, join, relative, sep } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { fingerprint, type Prepared, sendPrepared } from './prepared-page.ts';
+
+const smallBytes = 128 * 1024;
+/** A build has 20 MB of small files; one that has more keeps the rest on the disk. */
+const mostBytes = 64 * 1024 * 1024;
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+};
+const lifetime = 'public, max-age=31536000, immutable';
+
+interface Asset extends Prepared {
+  type: string;
+}
+
+const readIfThere = (path: string): Promise<Buffer | undefined> =>
+  existsSync(path) ? readFile(path) : Promise.resolve(undefined);
+
+async function readAsset(path: string): Promise<Asset> {
+  const [plain, br, gzip] = await Promise.all([
+    readFile(path),
+    readIfThere(`${path}.br`),
+    readIfThere(`${path}.gz`),
+  ]);
+  return { type: types[extname(path)]!, etag: fingerprint(plain), plain, br, gzip };
+}
+
+/** @returns gives a small file of the folder, by its path with slashes, or undefined. Whatever else is asked for is not looked for. */
+function createSmallFiles(folder: string): (path: string) => Promise<Asset> | undefined {
+  const small = new Set<string>();
+  let bytes = 0;
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !(extname(entry.name) in types)) continue;
+    const path = join(entry.parentPath, entry.name);
+    const { size } = statSync(path);
+    const parts = relative(folder, path).split(sep);
+    if (parts.some((part) => part.startsWith('.'))) continue;
+    if (size > smallBytes || bytes + size > mostBytes) continue;
+    bytes += size;
+    small.add(parts.join('/'));
+  }
+  const kept = new Map<string, Promise<Asset>>();
+  return (path) => {
+    const known = kept.get(path);
+    if (known || !small.has(path)) return known;
+    const asset = readAsset(join(folder, path));
+    kept.set(path, asset);
+    asset.catch(() => kept.delete(path));
+    return asset;
+  };
+}
+
+/** @param prefix `/assets/` @param folder without it there is nothing: a server on its own */
+export async function assetsRoutes(
+  app: FastifyInstance,
+  { prefix, folder }: { prefix: string; folder: string },
+): Promise<void> {
+  if (!existsSync(folder)) return;
+  const smallFile = createSmallFiles(folder);
+  await app.register(async (scope) => {
+    await scope.register(fastifyStatic, {
+      ...{ root: folder, serve: false, preCompressed: true, index: false, dotfiles: 'deny' },
+      ...{ immutable: true, maxAge: '365d' },
+    });
+    scope.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
+      const path = request.params['*'];
+      const asset = await smallFile(path);
+      if (!asset) return reply.sendFile(path);
+      if (asset.br) reply.header('vary', 'Accept-Encoding');
+      reply.header('cache-control', lifetime).type(asset.type);
+      return sendPrepared(request, reply, asset);
+    });
+  });
+}

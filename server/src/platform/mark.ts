@@ -1,0 +1,25 @@
+import { Failure } from './failures.ts';
+
+/** Where a page of a list ends: the last row's moment, as SQL wrote it, and its id. */
+export interface Mark {
+  /** `2025-05-20T04:00:00.000000Z`. */
+  at: string;
+  id: number;
+}
+
+export const writeMark = ({ at, id }: Mark): string => `${at}~${id}`;
+
+/**
+ * Reads a mark in the contract's form (`Cursor`). PostgreSQL refuses days that never are, JavaScript takes some of them
+ * for others.
+ *
+ * @throws Failure request.malformed
+ */
+export function readMark(cursor: string): Mark {
+  const [at = '', id = ''] = cursor.split('~');
+  const moment = new Date(at);
+  const isReal =
+    !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(at.slice(0, 19));
+  if (!isReal || moment.getUTCFullYear() < 1) throw new Failure('request.malformed');
+  return { at, id: Number(id) };
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { pageStyle } from './page-style.ts';
+
+const faces = ['Display TC', 'Body JP', 'Names KR']
+  .map((family) => `@font-face{font-family:${family};src:url(/assets/a.woff2)format("woff2")}`)
+  .concat('@font-face{font-family:Endonym;src:url(/assets/b.woff2)}');
+const rules = [
+  '.mobile ._a:is(._b,._c){gap:1rem}',
+  ':root.mobile,.mobile ._d{gap:2rem}',
+  '.mobile ._e,._f{gap:3rem}',
+  ':root:not(.mobile) ._g{gap:4rem}',
+  '@media (width>=1px){.mobile ._h{gap:5rem}._i{gap:6rem}}',
+];
+const css = [...faces, ...rules].join('');
+
+test("a document carries its own language's faces and everybody's", () => {
+  const kept = pageStyle(css, 'jp', 'mobile');
+  expect(kept).toBe([faces[1], faces[3], ...rules].join(''));
+  expect(pageStyle(css, 'en', 'mobile')).toBe([faces[3], ...rules].join(''));
+});
+
+test('rules that only a phone could match stay out of a desktop document', () => {
+  expect(pageStyle(css, 'cht', 'desktop')).toBe(
+    [faces[0], faces[3], rules[0], rules[2], rules[3], '@media (width>=1px){._i{gap:6rem}}'].join(
+      '',
+    ),
+  );
+});
+
+test('rules for another language stay out, those for several stay', () => {
+  const zh = ':root:lang(zh){gap:1rem}';
+  const both = ':root.mobile:lang(ja),:root.mobile:lang(zh){gap:2rem}';
+  const other = '._a:not(:lang(zh)){gap:3rem}:lang(ja){gap:4rem}';
+  expect(pageStyle(zh + both + other, 'cht', 'mobile')).toBe(zh + both + other);
+  expect(pageStyle(zh + both + other, 'kr', 'mobile')).toBe(other);
+  expect(pageStyle(zh + both + other, 'jp', 'mobile')).toBe(both + other);
+});
