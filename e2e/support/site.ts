@@ -138,6 +138,7 @@ export async function visit(page: Page, route = '/home', language: Language = 'e
   // Where only the hash has changed, the page before is still here, or on its way out.
   await expect(page.locator(`main > [data-page="${pageOf(route).id}"]`)).toBeAttached();
   await expect(page.locator('main > [inert]')).toHaveCount(0);
+  await expect(page.locator('[data-folded]')).toHaveCount(0);
   // A page's own chunk may still be on its way.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }

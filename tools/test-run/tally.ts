@@ -11,13 +11,17 @@ export interface Tally {
   flaky: string[];
 }
 
-/** A runner that failed without a failed test (a crash, an unhandled rejection) counts as one. */
-export const atLeastOne = (code: number, tally: Tally): Tally =>
+/**
+ * A runner that failed without a failed test (a crash, an unhandled rejection) counts as one.
+ *
+ * @param said what it said of that
+ */
+export const atLeastOne = (code: number, tally: Tally, said: readonly string[] = []): Tally =>
   code !== 0 && tally.failed === 0
     ? {
         ...tally,
         failed: 1,
-        failures: [...tally.failures, 'a crash, or an unhandled error: see above'],
+        failures: [`a crash, or an unhandled error: ${said.join('\n\n') || 'see above'}`],
       }
     : tally;
 

@@ -4,6 +4,7 @@ import { join, relative } from 'node:path';
 import { cacheFolder, root } from '../lib/paths.ts';
 import { run } from '../lib/run.ts';
 import { atLeastOne, type Tally } from './tally.ts';
+import { unhandledFile } from './unhandled.ts';
 
 interface File {
   name: string;
@@ -15,19 +16,30 @@ interface File {
 /** More than these failed is no moment in which the machine stood still. */
 const worthASecondTry = 5;
 
-async function once(files: readonly string[]): Promise<{ code: number; files: File[] }> {
+interface Outcome {
+  code: number;
+  files: File[];
+  /** Errors outside of any test; the report of tests does not have them. */
+  unhandled: string[];
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'));
+
+async function once(files: readonly string[]): Promise<Outcome> {
   const report = join(cacheFolder, 'vitest.json');
   const code = await run('vitest', [
     'run',
     '--reporter=default',
     '--reporter=json',
+    `--reporter=${join(import.meta.dirname, 'unhandled.ts')}`,
     `--outputFile.json=${report}`,
     // The second try has the machine to itself.
     ...(files.length > 0 ? ['--maxWorkers=1', ...files] : []),
   ]);
   return {
     code,
-    files: (JSON.parse(readFileSync(report, 'utf8')) as { testResults: File[] }).testResults,
+    files: (read(report) as { testResults: File[] }).testResults,
+    unhandled: read(unhandledFile) as string[],
   };
 }
 
@@ -66,12 +78,12 @@ export async function vitest(): Promise<Tally> {
   const first = await once([]);
   const failed = first.files.filter((file) => failuresOf(file).length > 0);
   if (failed.length === 0 || failed.length > worthASecondTry) {
-    return atLeastOne(first.code, tallyOf(first.files));
+    return atLeastOne(first.code, tallyOf(first.files), first.unhandled);
   }
   const second = await once(failed.map(({ name }) => name));
   const again = new Map(second.files.map((file) => [file.name, file]));
   const stillFailed = new Set(second.files.flatMap(failuresOf).map(({ name }) => name));
   const flaky = failed.flatMap(failuresOf).filter(({ name }) => !stillFailed.has(name));
   const files = first.files.map((file) => again.get(file.name) ?? file);
-  return atLeastOne(second.code, tallyOf(files, flaky));
+  return atLeastOne(second.code, tallyOf(files, flaky), second.unhandled);
 }
