@@ -61,7 +61,7 @@ export function isDatabaseAway(error: unknown): boolean {
     const code = (at as { code?: unknown }).code;
     if (typeof code === 'string' && connectionLost.has(code)) return true;
     if (
-      /Connection terminated|timeout exceeded when trying to connect|PGlite is closed/.test(
+      /Connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is closed/.test(
         at.message,
       )
     ) {

@@ -3,6 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../../../tools/lib/postgres.ts';
 import { createFiguresStore } from '../../modules/analytics/figures.store.ts';
 import { createLists } from '../../modules/console-exports/lists.store.ts';
+import { isDatabaseAway } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
 it('a replica answers the dashboard and the exports, and nothing else (issue 8 part 3)', async () => {
@@ -22,4 +23,21 @@ it('a replica answers the dashboard and the exports, and nothing else (issue 8 p
   expect(await database.rows(sql`select web::int from totals`)).toEqual([{ web: 0 }]);
   await database.close();
   await replica.close();
+});
+
+it('a connection that ends between two statements of a transaction fails that transaction, not the server (issue 9 part 1)', async () => {
+  const url = await createTestDatabase(inject('postgres'));
+  const database = await openPostgres({ url, onError: () => {} });
+  const left = database.db.transaction(async (tx) => {
+    const [own] = await database.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`, tx);
+    await database.rows(sql`update totals set web = 7`, tx);
+    await database.rows(sql`select pg_terminate_backend(${own!.pid})`);
+    // Its end is heard while nothing is asked of it.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await database.rows(sql`select 1`, tx);
+  });
+  const failure = await left.catch((error: unknown) => error);
+  expect(isDatabaseAway(failure)).toBe(true);
+  expect(await database.rows(sql`select web::int from totals`)).toEqual([{ web: 0 }]);
+  await database.close();
 });

@@ -36,10 +36,13 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       statement_timeout: statementMs,
       keepAlive: true,
     });
-    // Idle connections break when the database restarts; without a listener that would end the process.
-    return pool
-      .on('error', onError)
-      .on('connect', endWhenSilent({ url: connectionString, silenceMs, answerMs: reachableMs }));
+    const watch = endWhenSilent({ url: connectionString, silenceMs, answerMs: reachableMs });
+    // Connections break when the database restarts; without a listener that would end the process.
+    return pool.on('error', onError).on('connect', (client) => {
+      // The pool listens to idle ones only. One that breaks between two statements of a transaction tells the next of them.
+      client.on('error', () => {});
+      watch(client);
+    });
   };
   await bringUpToDate(url, onError);
   const pool = poolOf(url);
