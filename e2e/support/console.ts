@@ -41,6 +41,7 @@ export async function startDesk(instant: string): Promise<Desk> {
   const [port, mail] = [await freePort(), await startMailCatcher()];
   const url = `http://127.0.0.1:${port}`;
   const database = await openPglite({
+    onError: () => {},
     folder: undefined,
     template: new Blob([await readFile(templateFile)]),
   });

@@ -37,11 +37,16 @@ export interface TestApp {
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export async function openTestDatabase(engine: Engine): Promise<Database> {
+  const onError = () => {};
   if (engine === 'postgres') {
     const url = await createTestDatabase(inject('postgres'));
-    return openPostgres({ url, onError: () => {} });
+    return openPostgres({ url, onError });
   }
-  return openPglite({ folder: undefined, template: new Blob([await readFile(templateFile)]) });
+  return openPglite({
+    folder: undefined,
+    template: new Blob([await readFile(templateFile)]),
+    onError,
+  });
 }
 
 /**

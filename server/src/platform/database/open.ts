@@ -17,5 +17,5 @@ export async function openDatabase(
   // An engine of its own: a server with PostgreSQL need not load it.
   const { openPglite } = await import('./pglite.ts');
   const template = existsSync(templateFile) ? new Blob([await readFile(templateFile)]) : undefined;
-  return openPglite({ folder: join(config.dataDir, 'database'), template, warmUp: 300 });
+  return openPglite({ folder: join(config.dataDir, 'database'), template, warmUp: 300, onError });
 }

@@ -19,6 +19,8 @@ interface PgliteOptions {
   template?: Blob | undefined;
   /** Statements run before the first request: the engine is slow until its code is warm. */
   warmUp?: number;
+  /** Told when tidying up failed: a full disk, say. The next time is in five minutes. */
+  onError: (error: Error) => void;
 }
 
 const upkeepEveryMs = 5 * 60_000;
@@ -28,6 +30,7 @@ export async function openPglite({
   folder,
   template,
   warmUp = 0,
+  onError,
 }: PgliteOptions): Promise<Database> {
   const unlock = folder ? lockFolder(folder) : undefined;
   const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'));
@@ -40,7 +43,7 @@ export async function openPglite({
   const db = drizzle(pglite, { schema });
   await migrate(db, { migrationsFolder });
   for (let i = 0; i < warmUp; i++) await pglite.query('select $1::int + 1', [i]);
-  const upkeep = setInterval(() => void keepTidy(pglite), upkeepEveryMs).unref();
+  const upkeep = setInterval(() => keepTidy(pglite).catch(onError), upkeepEveryMs).unref();
   return {
     engine: 'pglite',
     db,
