@@ -55,30 +55,29 @@ const connectionLost = new Set([
 /** Seconds after which a visitor should come back; servers find their database again by themselves. */
 const comeBackSeconds = 2;
 
-/** True when an error means "the database is away", not "the statement is wrong". */
-export function isDatabaseAway(error: unknown): boolean {
+/** Whether an error, or what caused it, has an SQLSTATE (or a code of the network's) that is asked for. */
+function isOf(error: unknown, asked: (code: string) => boolean): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (typeof code === 'string' && connectionLost.has(code)) return true;
-    if (
-      /Connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is closed/.test(
-        at.message,
-      )
-    ) {
-      return true;
-    }
+    const { code } = at as { code?: unknown };
+    if (typeof code === 'string' && asked(code)) return true;
   }
   return false;
 }
 
-/** True when one row is at fault (SQLSTATE classes data, constraint, limit exceeded): its neighbours can be saved. */
-export function isRowFault(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (typeof code === 'string' && /^(22|23|54)...$/.test(code)) return true;
-  }
-  return false;
+/** What the drivers say without a code. */
+const lostWords =
+  /Connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is closed/;
+
+/** True when an error means "the database is away", not "the statement is wrong". */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (lostWords.test(at.message)) return true;
+  return isOf(error, (code) => connectionLost.has(code));
 }
+
+/** True when one row is at fault (SQLSTATE classes data, constraint, limit exceeded): its neighbours can be saved. */
+export const isRowFault = (error: unknown): boolean =>
+  isOf(error, (code) => /^(22|23|54)...$/.test(code));
 
 /** Numbers beyond a column's, days no calendar has, what is no number at all, letters no text can hold. */
 const noSuchValue = new Set(['22003', '22007', '22008', '22P02', '22P05', '22021']);
@@ -87,16 +86,15 @@ const noSuchValue = new Set(['22003', '22007', '22008', '22P02', '22P05', '22021
  * True when a statement was given a value its type does not have. The contract says how a value is written; where its
  * range ends, of a date above all, only the database knows.
  */
-export function isNoSuchValue(error: unknown): boolean {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    const code = (at as { code?: unknown }).code;
-    if (typeof code === 'string' && noSuchValue.has(code)) return true;
-  }
-  return false;
-}
+export const isNoSuchValue = (error: unknown): boolean =>
+  isOf(error, (code) => noSuchValue.has(code));
 
-/** Turns "the database is away" into the answer a visitor gets; leaves every other error as it is. */
-export const asFailure = (error: unknown): unknown =>
-  isDatabaseAway(error)
-    ? new Failure('server.unavailable', {}, { cause: error, retryAfter: comeBackSeconds })
-    : error;
+/** Two transactions stood in each other's way and this one was undone (serialization failure, deadlock). */
+const undone = new Set(['40001', '40P01']);
+
+/** Turns what the database cannot help into the answer a visitor gets; leaves every other error as it is. */
+export const asFailure = (error: unknown): unknown => {
+  const told = { cause: error, retryAfter: comeBackSeconds };
+  if (isDatabaseAway(error)) return new Failure('server.unavailable', {}, told);
+  return isOf(error, (code) => undone.has(code)) ? new Failure('server.busy', {}, told) : error;
+};

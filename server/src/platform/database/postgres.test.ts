@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { createTestDatabase } from '../../../../tools/lib/postgres.ts';
 import { createFiguresStore } from '../../modules/analytics/figures.store.ts';
 import { createLists } from '../../modules/console-exports/lists.store.ts';
-import { isDatabaseAway } from './database.ts';
+import { asFailure, isDatabaseAway } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
 it('a replica answers the dashboard and the exports, and nothing else (issue 8 part 3)', async () => {
@@ -39,5 +39,30 @@ it('a connection that ends between two statements of a transaction fails that tr
   const failure = await left.catch((error: unknown) => error);
   expect(isDatabaseAway(failure)).toBe(true);
   expect(await database.rows(sql`select web::int from totals`)).toEqual([{ web: 0 }]);
+  await database.close();
+});
+
+it('of two transactions in each other’s way one is done, and the other told to come back (issue 9 part 1)', async () => {
+  const database = await openPostgres({
+    url: await createTestDatabase(inject('postgres')),
+    onError: () => {},
+  });
+  await database.rows(sql`create table two as select generate_series(1, 2) as row`);
+  let begun = 0;
+  let bothBegun!: () => void;
+  const both = new Promise<void>((resolve) => (bothBegun = resolve));
+  const change = (first: number, second: number) =>
+    database.db.transaction(async (tx) => {
+      await database.rows(sql`update two set row = row where row = ${first}`, tx);
+      if (++begun === 2) bothBegun();
+      await both;
+      await database.rows(sql`update two set row = row where row = ${second}`, tx);
+    });
+  const outcomes = await Promise.allSettled([change(1, 2), change(2, 1)]);
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(1);
+  expect(asFailure((refused[0] as PromiseRejectedResult).reason)).toMatchObject({
+    code: 'server.busy',
+  });
   await database.close();
 });
