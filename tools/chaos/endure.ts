@@ -1,6 +1,7 @@
 /** The usual course: a server under load, harm done to something it needs, and a return it must find by itself. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askForCodes } from './askers.ts';
+import { gatherRegulars } from './regulars.ts';
 import type { Stage } from './scenario.ts';
 import { checkCount } from './subject.ts';
 
@@ -26,6 +27,7 @@ export async function endure(stage: Stage, harm: Harm): Promise<void> {
   const { begin, end, forMs, times = 1, allowed = awayButSaysSo, env = {} } = harm;
   const server = await subject.start(env);
   const crowd = stage.crowd({ url: () => server.url, persistent: true });
+  const regulars = await gatherRegulars(server.url, stage.post);
   const askers = askForCodes(server.url, stage.post);
   await sleep(1500);
   for (let time = 1; time <= times; time++) {
@@ -39,10 +41,15 @@ export async function endure(stage: Stage, harm: Harm): Promise<void> {
     await sleep(1000);
   }
   await crowd.disperse();
+  book.violations.push(...(await regulars.settle()));
   for (const unmailed of await askers.settle(harm.mailsWithinMs)) book.violations.push(unmailed);
   for (const answer of crowd.tally.keys()) {
     if (!['registered', 'repeat'].includes(answer) && !allowed.test(answer))
       book.violations.push(`A visitor was answered ${answer}`);
+  }
+  for (const answer of regulars.tally.keys()) {
+    if (answer !== 'kept' && !allowed.test(answer))
+      book.violations.push(`A player was answered ${answer}`);
   }
   if (server.process.exitCode !== null) book.violations.push('The server ended');
   if (subject.engine === 'postgres') {
