@@ -4,6 +4,7 @@
  *
  *   --runs N     inputs for each call (default 10000)
  *   --call X     only calls whose `METHOD /path` contains X
+ *   --from N     leaves out those before the Nth, which a run that was broken off has seen
  *   --seed S     another set of inputs (default 1)
  *   --write      put the table into docs/measurements.md
  *
@@ -30,6 +31,7 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '10000' },
     call: { type: 'string', default: '' },
+    from: { type: 'string', default: '1' },
     seed: { type: 'string', default: '1' },
     write: { type: 'boolean', default: false },
   },
@@ -39,7 +41,8 @@ const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const targets = [...(await promisedCalls()), ...(await addresses())]
   .filter(({ name }) => name.includes(values.call))
-  .toSorted((a, b) => Number(upsets(a)) - Number(upsets(b)));
+  .toSorted((a, b) => Number(upsets(a)) - Number(upsets(b)))
+  .slice(Number(values.from) - 1);
 const folder = mkdtempSync(join(tmpdir(), 'prelude-fuzz-'));
 const postgres = await startPostgres();
 const databaseUrl = await createTestDatabase(postgres.url);
