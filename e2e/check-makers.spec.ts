@@ -8,6 +8,7 @@ import {
   startCheckMaker,
 } from './support/check-maker.ts';
 import { panelText } from './support/doors.ts';
+import { watchPlaces } from './support/places.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import {
   errorText,
@@ -68,8 +69,12 @@ for (const maker of checkMakers) {
       await panel.open();
       expect(party.asked.filter(({ path }) => path === '/widget.js')).toEqual([]);
       const address = newAddress(maker);
+      const places = await watchPlaces(page, 'iframe[title="check"]');
       const box = await askByMaker(panel, address);
       await expect(box.getByRole('button', { name: 'I am human' })).toBeVisible();
+      // It does not move under a finger when the words that it is on its way have gone.
+      await expect(panel.check.getByText(panelText('cht', 'check.loading'))).toHaveCount(0);
+      expect(await places()).toHaveLength(1);
       const { query } = party.asked.findLast(({ path }) => path === '/frame')!;
       expect(query.get('language')).toBe(makerLanguages[maker].cht);
       await press(page, panel, 'I am human');
