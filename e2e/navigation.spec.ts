@@ -113,8 +113,20 @@ test('the browser’s back and forward turn pages, in the other direction too', 
 test('with reduced motion pages turn without movement', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/home');
+  const seenFolded = await page.evaluateHandle(() => {
+    const opacities = new Set<string>();
+    const look = () => {
+      const layer = document.querySelector('[data-folded]');
+      if (layer) opacities.add(getComputedStyle(layer).opacity);
+      requestAnimationFrame(look);
+    };
+    look();
+    return opacities;
+  });
   await page.evaluate(() => (location.hash = '/milestone'));
-  await expect(page).toHaveURL(at('/milestone'));
+  await arrived(page, '/milestone');
+  // Nobody sees its parts come one after the other (decision 0046).
+  expect(await seenFolded.evaluate((opacities) => [...opacities])).toEqual(['0']);
   const longest = await page.evaluate(() =>
     Math.max(
       0,

@@ -1,7 +1,6 @@
 /** The main job: from the first visit to a number, and what a second attempt says. */
 import type { Locator, Page } from '@playwright/test';
 import { languages } from '../contract/src/languages.ts';
-import { watchPlaces } from './support/places.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, test, text, visit } from './support/site.ts';
 
@@ -122,21 +121,3 @@ async function focusByTab(page: Page, target: Locator): Promise<void> {
   }
   await expect(target).toBeFocused();
 }
-
-test('the check stands where it opens, while its picture comes and after (decisions §6; nothing jumps)', async ({
-  page,
-}) => {
-  await visit(page);
-  const panel = new SignInPanel(page);
-  await panel.open();
-  await panel.email.fill(newAddress('still'));
-  await page.route('**/api/captcha/challenge*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    await route.continue();
-  });
-  const places = await watchPlaces(page, 'dialog dialog[open] [data-phase] button:last-child');
-  await panel.send.click();
-  await expect(panel.check.getByRole('slider')).toBeVisible();
-  await page.waitForTimeout(200);
-  expect(await places()).toHaveLength(1);
-});

@@ -1,6 +1,7 @@
-/** The slider itself, by mouse and by keyboard. The database tells the test where the gap is; a person sees it. */
+/** The slider itself, by mouse and by keyboard, and that nothing moves under them. The database tells the test where the gap is; a person sees it. */
 import pg from 'pg';
 import { createTestDatabase, type Postgres, startPostgres } from '../tools/lib/postgres.ts';
+import { watchPlaces } from './support/places.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, startSite, test, visit } from './support/site.ts';
 
@@ -68,3 +69,21 @@ for (const hand of ['mouse', 'keyboard'] as const) {
     await site.stop();
   });
 }
+
+test('the check stands where it opens, while its picture comes and after (decisions §6; nothing jumps)', async ({
+  page,
+}) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await panel.email.fill(newAddress('still'));
+  await page.route('**/api/captcha/challenge*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await route.continue();
+  });
+  const places = await watchPlaces(page, 'dialog dialog[open] [data-phase] button:last-child');
+  await panel.send.click();
+  await expect(panel.check.getByRole('slider')).toBeVisible();
+  await page.waitForTimeout(200);
+  expect(await places()).toHaveLength(1);
+});

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
 
 it('tidying up that fails is reported, and the server goes on (issue 9 part 1)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
   const reported: string[] = [];
   const database = await openPglite({
     folder: undefined,
@@ -15,5 +16,4 @@ it('tidying up that fails is reported, and the server goes on (issue 9 part 1)',
   await database.db.execute(sql`rollback`);
   await database.ping();
   await database.close();
-  vi.useRealTimers();
 });
