@@ -64,12 +64,10 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       tests: ['device-family.test'].map(inModule('session')),
     },
     {
-      files: [
-        ...['session.service', 'session.routes'].map(inModule('session')),
-        `${platform}/cookies.ts`,
-      ],
+      files: ['session.service', 'session.routes'].map(inModule('session')),
       tests: ['session.test'].map(inModule('session')),
     },
+    { files: [`${platform}/cookies.ts`], tests: [`${platform}/cookies.test.ts`] },
   ],
   draw: [
     {
