@@ -84,7 +84,7 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
   const codeStore = createCodeStore(database);
   const codes = given.measured.codes(
     createCodeService({
-      ...{ limits, captcha, mail, secrets, transaction },
+      ...{ limits, captcha, mail, secrets },
       store: codeStore,
     }),
   );
@@ -101,7 +101,7 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
     log: app.log,
   });
   const sessionStore = createSessionStore(database);
-  const sessions = createSessionService({ store: sessionStore, passport });
+  const sessions = createSessionService({ store: sessionStore });
   const passwordStore = createPasswordStore(database);
   const passwords = createPasswordService({
     ...{ accounts, agreements, codes, hashes, limits, signIns, campaign, secrets, transaction },

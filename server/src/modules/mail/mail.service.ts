@@ -1,11 +1,12 @@
 /** The outbox: what must be mailed is written with its cause and sent by a worker that survives restarts. */
+import type { SQL } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/languages';
 import type { MailFate } from '@prelude/contract/settings';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { withoutValues } from '../../platform/told-error.ts';
 import { createDrain } from './drain.ts';
-import type { DueMail, MailStore } from './mail.store.ts';
+import type { DueMail, MailStore, NewMail } from './mail.store.ts';
 import { backoff } from './retry.logic.ts';
 import type { ReturnPath } from './return-path.ts';
 import type { CodeMailKind, MailContent, Writer } from './templates.ts';
@@ -30,6 +31,8 @@ export interface ReadableMail extends MailContent {
 export interface MailService {
   /** Queues a code mail inside the transaction that stores the code. */
   queueCode(mail: CodeMail, within: Queries): Promise<void>;
+  /** The same as a statement, for the end of the one that stores the code. */
+  codeQueued(mail: CodeMail): SQL;
   /** The last mail to a player, inside the transaction that deletes the account. */
   queueDeleted(mail: { to: string; language: Language }, within: Queries): Promise<void>;
   /** A letter as its readers will get it, to an operator: inside the transaction that records it. */
@@ -97,22 +100,19 @@ export function createMailService(deps: Dependencies): MailService {
     onError: (error) => log.warn({ err: error }, 'outbox'),
   });
 
+  const codeMail = ({ to, kind, code, minutes, language, flow }: CodeMail): NewMail => ({
+    stream: 'service',
+    kind,
+    recipient: to,
+    language,
+    sealed: secrets.seal(JSON.stringify(writer.code({ kind, code, minutes, language }))),
+    flowHash: flow ? secrets.keyed('flow', flow) : undefined,
+    lifeSeconds: minutes * 60,
+  });
+
   return {
-    queueCode: async ({ to, kind, code, minutes, language, flow }, within) => {
-      const content = writer.code({ kind, code, minutes, language });
-      await store.insert(
-        {
-          stream: 'service',
-          kind,
-          recipient: to,
-          language,
-          sealed: secrets.seal(JSON.stringify(content)),
-          flowHash: flow ? secrets.keyed('flow', flow) : undefined,
-          lifeSeconds: minutes * 60,
-        },
-        within,
-      );
-    },
+    queueCode: (mail, within) => store.insert(codeMail(mail), within),
+    codeQueued: (mail) => store.insertion(codeMail(mail)),
     queueDeleted: ({ to, language }, within) =>
       store.insert(
         {

@@ -35,6 +35,8 @@ export interface StoredMail {
 export interface MailStore extends Eraser, Exporter {
   /** @param within the transaction of the mail's cause, so that neither exists without the other */
   insert(mail: NewMail, within: Queries): Promise<void>;
+  /** The same as a statement: the end of a longer one that is the cause. */
+  insertion(mail: NewMail): SQL;
   /** Takes due mails for sending; a taker that dies loses them again after a minute. */
   claim(max: number): Promise<DueMail[]>;
   /** They are still being sent: another minute before they can be taken again. */
@@ -58,6 +60,13 @@ interface Addressed {
 }
 
 export function createMailStore({ rows }: Database): MailStore {
+  const insertion: MailStore['insertion'] = (mail) => {
+    const { stream, kind, recipient, language, sealed, flowHash, lifeSeconds } = mail;
+    return sql`
+      insert into outbox (stream, kind, recipient, language, sealed, flow_hash, deadline)
+      values (${stream}, ${kind}, ${recipient}, ${language}, ${sealed}, ${flowHash ?? null},
+              now() + make_interval(secs => ${lifeSeconds}))`;
+  };
   /** Mails that still hold an address of this mailbox, in whichever way it was typed. */
   const to = async (emailKey: string | null, within?: Queries): Promise<Addressed[]> => {
     if (emailKey === null) return [];
@@ -81,16 +90,9 @@ export function createMailStore({ rows }: Database): MailStore {
       const ids = (await to(emailKey, within)).map(({ id }) => id);
       await rows(sql`delete from outbox where id = any(${sql.param(ids)}::bigint[])`, within);
     },
-    insert: async (
-      { stream, kind, recipient, language, sealed, flowHash, lifeSeconds },
-      within,
-    ) => {
-      await rows(
-        sql`insert into outbox (stream, kind, recipient, language, sealed, flow_hash, deadline)
-            values (${stream}, ${kind}, ${recipient}, ${language}, ${sealed}, ${flowHash ?? null},
-                    now() + make_interval(secs => ${lifeSeconds}))`,
-        within,
-      );
+    insertion,
+    insert: async (mail, within) => {
+      await rows(insertion(mail), within);
     },
     claim: (max) =>
       rows<DueMail>(sql`

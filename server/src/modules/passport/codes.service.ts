@@ -3,7 +3,6 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@prelude/contract/languages';
 import { codeRules } from '@prelude/contract/code-rules';
 import type { Address } from '../../platform/address.ts';
-import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Budget, Limits } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -41,9 +40,8 @@ interface Dependencies {
   store: CodeStore;
   limits: Limits;
   captcha: Pick<CaptchaService, 'redeem'>;
-  mail: Pick<MailService, 'queueCode' | 'wake'>;
+  mail: Pick<MailService, 'codeQueued' | 'wake'>;
   secrets: Pick<Secrets, 'keyed' | 'underAny' | 'everyKeyed'>;
-  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
 }
 
 const hour = 3600;
@@ -82,7 +80,7 @@ const budgets = {
 } satisfies Record<string, Budget>;
 
 export function createCodeService(deps: Dependencies): CodeService {
-  const { store, limits, captcha, mail, secrets, transaction } = deps;
+  const { store, limits, captcha, mail, secrets } = deps;
   const scopeOf = ({ address, purpose, flow }: CodeRequest, keyed = secrets.keyed): CodeScope => ({
     emailHash: keyed('email', address.key),
     flowHash: keyed('flow', flow),
@@ -125,13 +123,9 @@ export function createCodeService(deps: Dependencies): CodeService {
     const codeHash = sealed(code, randomBytes(16).toString('base64url'));
     const { minutes } = codeRules;
     const kind = purpose === 'deleteCode' ? 'deletion' : 'code';
-    await transaction(async (within) => {
-      await store.insert(scope, codeHash, minutes, within);
-      await mail.queueCode(
-        { to: address.typed, kind, code, minutes, language, flow: page },
-        within,
-      );
-    });
+    const to = address.typed;
+    const queued = mail.codeQueued({ to, kind, code, minutes, language, flow: page });
+    await store.insert(scope, codeHash, minutes, queued);
     mail.wake();
   };
 

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../platform/database/database.ts';
 
 /** What a code may do; the last two are asked for while signed in (account.ts). */
 export type Purpose = 'loginCode' | 'verifyCode' | 'updateCode' | 'proofCode' | 'deleteCode';
@@ -19,8 +19,8 @@ export interface CodeState {
 }
 
 export interface CodeStore {
-  /** Replaces earlier unused codes of the same scope. */
-  insert(scope: CodeScope, codeHash: string, minutes: number, within: Queries): Promise<void>;
+  /** Replaces earlier unused codes of the same scope. @param queued queues the mail with it, both or neither */
+  insert(scope: CodeScope, codeHash: string, minutes: number, queued: SQL): Promise<void>;
   /** Counts an attempt on the newest code before anything is compared; undefined when it allows none. */
   claimAttempt(
     scope: CodeScope,
@@ -43,15 +43,16 @@ const matching = ({ emailHash, flowHash, purpose }: CodeScope) =>
 
 export function createCodeStore({ rows }: Database): CodeStore {
   return {
-    insert: async (scope, codeHash, minutes, within) => {
-      await rows(
-        sql`with earlier as (
-              update one_time_codes set used_at = now() where ${matching(scope)} and used_at is null)
-            insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at)
-            values (${scope.emailHash}, ${scope.flowHash}, ${scope.purpose}, ${codeHash},
-                    now() + make_interval(mins => ${minutes}))`,
-        within,
-      );
+    // One statement instead of a transaction of four: a sign-in is little else than such statements.
+    insert: async (scope, codeHash, minutes, queued) => {
+      await rows(sql`
+        with earlier as (
+          update one_time_codes set used_at = now() where ${matching(scope)} and used_at is null),
+        code as (
+          insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at)
+          values (${scope.emailHash}, ${scope.flowHash}, ${scope.purpose}, ${codeHash},
+                  now() + make_interval(mins => ${minutes})))
+        ${queued}`);
     },
     claimAttempt: async (scope, maxTries) => {
       const [code] = await rows<{ id: number; codeHash: string }>(sql`

@@ -44,9 +44,6 @@ export interface PassportService {
   accept(accessToken: string, accepted: readonly Accepted[], caller: Caller): Promise<void>;
   subscription(accessToken: string): Promise<0 | 1>;
   setSubscription(accessToken: string, subState: 0 | 1, caller: Caller): Promise<void>;
-  ownerOf(
-    accessToken: string,
-  ): Promise<{ accountId: number; uid: string; email: string } | undefined>;
 }
 
 interface Dependencies {
@@ -114,10 +111,6 @@ export function createPassportService(deps: Dependencies): PassportService {
         subState,
         signIns.consent('subscription', action, hash, caller),
       );
-    },
-    ownerOf: async (accessToken) => {
-      const account = await accounts.ofToken(sha256(accessToken));
-      return account && { accountId: account.id, uid: account.uid, email: account.email };
     },
   };
 }

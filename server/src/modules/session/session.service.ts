@@ -21,28 +21,21 @@ export interface SessionService {
 
 interface Dependencies {
   store: Pick<SessionStore, 'open' | 'find' | 'end'>;
-  /** The passport's answer to "whose token is this?". */
-  passport: {
-    ownerOf(
-      accessToken: string,
-    ): Promise<{ accountId: number; uid: string; email: string } | undefined>;
-  };
 }
 
-export function createSessionService({ store, passport }: Dependencies): SessionService {
+export function createSessionService({ store }: Dependencies): SessionService {
   return {
     open: async ({ uid, accessToken, previous, userAgent }) => {
-      const owner = await passport.ownerOf(accessToken);
-      if (!owner || owner.uid !== uid) throw new Failure('token.invalid');
       const id = randomToken();
       const opened = await store.open({
         idHash: sha256(id),
+        uid,
         tokenHash: sha256(accessToken),
         previous: previous ? sha256(previous) : undefined,
         ...familyOf(userAgent),
       });
       if (!opened) throw new Failure('token.invalid');
-      return { id, uid: owner.uid, email: owner.email };
+      return { id, uid, email: opened.email };
     },
     find: async (id) => (id ? store.find(sha256(id)) : undefined),
     end: async (id) => {

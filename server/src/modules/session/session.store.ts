@@ -15,15 +15,17 @@ export interface SessionUser {
 
 interface NewSession extends DeviceFamily {
   idHash: Uint8Array;
-  /** Hash of the passport token that opens it; must be live. */
+  /** Whose it is said to be. */
+  uid: string;
+  /** Hash of the passport token that opens it; must be live, and theirs. */
   tokenHash: Uint8Array;
   /** Hash of the session this browser had, which ends. */
   previous: Uint8Array | undefined;
 }
 
 export interface SessionStore {
-  /** False when the token was not live any more. */
-  open(session: NewSession): Promise<boolean>;
+  /** @returns the account's address, empty while none is proved; undefined when the token is not live or not theirs */
+  open(session: NewSession): Promise<{ email: string } | undefined>;
   /** The live session's user; marks it seen. */
   find(idHash: Uint8Array): Promise<SessionUser | undefined>;
   /** Ends the session and the passport token it was opened with. */
@@ -52,18 +54,21 @@ export function createSessionStore({ rows }: Database): SessionStore {
     update passport_tokens set ended_at = now()
      where ended_at is null and token_hash in (select token_hash from gone)`;
   return {
-    open: async ({ idHash, tokenHash, previous, system, browser }) => {
+    open: async ({ idHash, uid, tokenHash, previous, system, browser }) => {
       // The lock makes whoever ends all sessions at this moment wait and then find this one too.
-      const opened = await rows(sql`
-        with former as (delete from site_sessions where id_hash = ${previous ?? null}::bytea),
-        token as (
-          select account_id from passport_tokens
-           where token_hash = ${tokenHash} and confirmed_at is not null and ended_at is null
-             and expires_at > now() for share)
+      const [opened] = await rows<{ email: string }>(sql`
+        with token as (
+          select t.account_id, coalesce(a.email, '') as email
+            from passport_tokens t join accounts a on a.id = t.account_id
+           where t.token_hash = ${tokenHash} and t.confirmed_at is not null and t.ended_at is null
+             and t.expires_at > now() and a.uid = ${uid} for share of t),
+        former as (
+          delete from site_sessions
+           where id_hash = ${previous ?? null}::bytea and exists (select from token))
         insert into site_sessions (id_hash, account_id, token_hash, system, browser, expires_at)
         select ${idHash}, account_id, ${tokenHash}, ${system}, ${browser}, now() + ${life} from token
-        returning 1`);
-      return opened.length > 0;
+        returning (select email from token) as email`);
+      return opened;
     },
     find: async (idHash) => {
       const [user] = await rows<SessionUser>(sql`

@@ -66,10 +66,20 @@ describe.each(engines)('the site session on %s', (engine) => {
 
   it('refuses a token of somebody else', async () => {
     const { signIn } = await signedIn('mine@example.com');
-    const answer = await server
-      .visitor()
-      .openSession({ cUid: 'somebody', accessToken: signIn.accessToken });
-    expect(answer.body).toMatchObject({ status: -1, error: 'token.invalid' });
+    const { visitor, signIn: other } = await signedIn('other@example.com');
+    const kept = visitor.cookies.get('prelude_session');
+    const { accessToken } = signIn;
+    for (const cUid of ['somebody', other.cUid])
+      expect((await visitor.openSession({ cUid, accessToken })).body).toMatchObject({
+        status: -1,
+        error: 'token.invalid',
+      });
+    // Bad input loses nothing: the browser is signed in as before.
+    expect(visitor.cookies.get('prelude_session')).toBe(kept);
+    expect((await visitor.send('/beta3/get-user-info')).body).toMatchObject({
+      status: 0,
+      data: { email: 'other@example.com' },
+    });
   });
 
   it('keeps of the browser its family, for the list of sessions (security 16)', async () => {
@@ -128,8 +138,7 @@ describe.each(engines)('the site session on %s', (engine) => {
 describe('a token that ends while a session is opened with it (security 16)', () => {
   it('opens none', async () => {
     const { open } = createSessionService({
-      store: { open: async () => false, find: async () => undefined, end: async () => {} },
-      passport: { ownerOf: async () => ({ accountId: 1, uid: 'uid', email: 'a@example.com' }) },
+      store: { open: async () => undefined, find: async () => undefined, end: async () => {} },
     });
     const request = { uid: 'uid', accessToken: 'A'.repeat(43), previous: undefined };
     await expect(open({ ...request, userAgent: undefined })).rejects.toMatchObject({
