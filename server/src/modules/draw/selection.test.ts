@@ -50,11 +50,13 @@ describe('the numbers', () => {
   });
 
   it('throw words away rather than favour small numbers', () => {
-    const words = [0xffff_ffff, 0xffff_fffe, 5, 7];
-    const bytes = new Uint8Array(new Uint32Array(words).buffer).toReversed();
-    // Reversed as a whole: the words come big end first, the last one first.
+    // 2³² is 1 more than a multiple of 3 and 2³⁰ more than one of 3 · 2³⁰: from there on words favour the small.
+    const words = [7, 0xffff_ffff, 5, 0xffff_fffe, 3 * 2 ** 30, 0xffff_ffff, 3 * 2 ** 30 - 1];
+    const bytes = new Uint8Array(words.length * 4);
+    for (const [i, word] of words.entries()) new DataView(bytes.buffer).setUint32(i * 4, word);
     const uniform = createUniform({ generate: () => bytes });
-    expect([uniform(3), uniform(3), uniform(3)]).toEqual([7 % 3, 5 % 3, 0xffff_fffe % 3]);
+    const bounds = [3, 3, 3, 3 * 2 ** 30];
+    expect(bounds.map(uniform)).toEqual([7 % 3, 5 % 3, 0xffff_fffe % 3, 3 * 2 ** 30 - 1]);
   });
 });
 
@@ -226,6 +228,10 @@ describe('the result', () => {
       }
       const first = selected.filter(({ wave }) => wave === 1).length;
       expect(first).toBe(Math.floor((selected.length * rules.waves[0]!) / 100));
+      // Whoever came first is in the first wave, also when their place was another region's.
+      const ofWave = (wanted: number) =>
+        selected.flatMap(({ wave, ord }) => (wave === wanted ? [ord] : []));
+      expect(Math.max(...ofWave(1))).toBeLessThan(Math.min(...ofWave(2)));
     }
   });
 
