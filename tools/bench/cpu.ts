@@ -7,6 +7,8 @@ const microsecondsPerTick = 10_000;
 interface Times {
   parent: number;
   ticks: number;
+  /** Of children that have ended and been waited for. */
+  ended: number;
 }
 
 function timesOf(pid: number | string): Times | undefined {
@@ -14,7 +16,8 @@ function timesOf(pid: number | string): Times | undefined {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name may hold spaces and brackets: what we want stands after it.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
-    return { parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
+    const [utime, stime, cutime, cstime] = fields.slice(11, 15).map(Number);
+    return { parent: Number(fields[1]), ticks: utime! + stime!, ended: cutime! + cstime! };
   } catch {
     return undefined;
   }
@@ -25,7 +28,7 @@ export function cpuOf(pid: number): number | undefined {
   return times && times.ticks * microsecondsPerTick;
 }
 
-/** All of a PostgreSQL cluster: the postmaster listening on a port and its children. */
+/** All of a PostgreSQL cluster: the postmaster listening on a port and its children, those that have ended too. */
 export function cpuOfPostgres(port: number): number | undefined {
   let total: number | undefined;
   const pids = readable('/proc').filter((name) => /^\d+$/.test(name));
@@ -36,7 +39,8 @@ export function cpuOfPostgres(port: number): number | undefined {
   for (const pid of main ? pids : []) {
     const times = timesOf(pid);
     if (times && (pid === main || times.parent === Number(main))) {
-      total = (total ?? 0) + times.ticks * microsecondsPerTick;
+      const ticks = times.ticks + (pid === main ? times.ended : 0);
+      total = (total ?? 0) + ticks * microsecondsPerTick;
     }
   }
   return total;
