@@ -42,13 +42,10 @@ export function createCookies(config: Pick<Config, 'publicUrl'>): Cookies {
         .setCookie(idCookie, uid, readable);
       // An account that came by X or a wallet may have no address yet.
       if (email) reply.setCookie(emailCookie, email, readable);
-      else reply.clearCookie(emailCookie, { path: '/' });
+      else reply.clearCookie(emailCookie);
     },
     clearSession: (reply) => {
-      reply
-        .clearCookie(session, hidden)
-        .clearCookie(idCookie, { path: '/' })
-        .clearCookie(emailCookie, { path: '/' });
+      reply.clearCookie(session, hidden).clearCookie(idCookie).clearCookie(emailCookie);
     },
     readFlow: (request) => read(request, flow),
     flow: (request, reply) => {
