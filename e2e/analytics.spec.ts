@@ -1,6 +1,7 @@
 /** A visit is counted: what the page did arrives decrypted in the tables, and nothing personal with it (decisions §11). */
 import { type Browser, expect, test } from '@playwright/test';
 import pg from 'pg';
+import { type PointMessage, unpackPoints } from '../contract/src/point-message.ts';
 import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { newAddress, type Site, startSite, visit } from './support/site.ts';
@@ -125,6 +126,35 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
     expect(kept).not.toContain('prelude_referrer');
     await context.close();
   });
+
+  for (const isPrivate of [false, true])
+    test(`a page agrees on ${isPrivate ? 'a secret for each message, asked not to track' : 'one secret'} (decision 0024)`, async ({
+      browser,
+    }, { project }) => {
+      const { context, page } = await open(browser, project.use);
+      if (isPrivate)
+        await context.addInitScript(() => {
+          Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
+        });
+      const messages: PointMessage[] = [];
+      const answers: number[] = [];
+      page.on('response', (response) => {
+        if (!response.url().endsWith('/api/points')) return;
+        answers.push(response.status());
+        messages.push(unpackPoints(response.request().postDataBuffer()!)!);
+      });
+      await visit(page, '/home', 'en');
+      for (const [i, route] of ['milestone', 'feature', 'news'].entries()) {
+        await expect.poll(() => messages.length, patiently).toBeGreaterThan(i);
+        await page.evaluate((to) => (location.hash = `#/${to}`), route);
+      }
+      await expect.poll(() => messages.length, patiently).toBeGreaterThan(3);
+      const points = new Set(messages.map(({ enc }) => Buffer.from(enc).toString('hex')));
+      expect(points.size).toBe(isPrivate ? messages.length : 1);
+      expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, i) => (isPrivate ? 0 : i)));
+      expect(new Set(answers)).toEqual(new Set([200]));
+      await context.close();
+    });
 
   test('a server that takes no counts disturbs nobody (§7: failures ignored)', async ({ browser }, {
     project,

@@ -22,8 +22,17 @@ import type { PointsOrder, PointsOutcome } from './points-generator.ts';
 import type { Promised } from './report.ts';
 
 const eventsPerSecond = 10_000;
-/** Points of a message: a lively visitor's five seconds, and a quiet one's. */
-const sizes = [10, 4] as const;
+interface Load {
+  name: string;
+  perMessage: number;
+  perPage: number;
+}
+/** A lively visitor's five seconds, a quiet one's, and a lively one's minute. The promise is the first's. */
+const loads: readonly Load[] = [
+  { name: '10 points a message', perMessage: 10, perPage: 1 },
+  { name: '4 points a message', perMessage: 4, perPage: 1 },
+  { name: '10 points a message, 12 messages a page', perMessage: 10, perPage: 12 },
+];
 const connections = 64;
 const settleMs = 500;
 
@@ -61,10 +70,10 @@ export async function benchAnalytics(
     const costs: { server: number; database: number }[] = [];
     let accepted = 0;
     const register = registrations(generator, { port, connections, seconds, people });
-    const count = async (perMessage: number, work: () => Promise<number>) => {
+    const count = async ({ perMessage, perPage }: Load, work: () => Promise<number>) => {
       const lasts = seconds + settleMs / 1000 + 2;
       const messages = Math.ceil((eventsPerSecond * lasts) / perMessage);
-      tellTo(counter, { kind: 'seal', port, key, messages, perMessage });
+      tellTo(counter, { kind: 'seal', port, key, messages, perMessage, perPage });
       await once(counter, 'message');
       tellTo(counter, { kind: 'send', eventsPerSecond });
       // The load stands before it is measured.
@@ -81,22 +90,22 @@ export async function benchAnalytics(
       database: cpuOfPostgres(Number(new URL(postgres.url).port)) ?? 0,
     });
     await register();
-    await count(sizes[0], register);
-    const done = new Map<number, Round[]>();
-    for (const size of sizes) {
+    await count(loads[0]!, register);
+    const done = new Map<Load, Round[]>();
+    for (const load of loads) {
       const list: Round[] = [];
-      done.set(size, list);
+      done.set(load, list);
       for (let index = 0; index < rounds; index++) {
         const alone = await register();
-        const { result: beside, points } = await count(size, register);
+        const { result: beside, points } = await count(load, register);
         list.push({ alone, beside, points });
         tell(
-          `${size} points a message, round ${index + 1}: ${Math.round(alone)}/s alone, ${Math.round(beside)}/s beside ` +
+          `${load.name}, round ${index + 1}: ${Math.round(alone)}/s alone, ${Math.round(beside)}/s beside ` +
             `${Math.round(points.accepted / points.seconds)} events/s${points.failure ? ` (${points.refused} refused)` : ''}`,
         );
       }
       const before = cpu();
-      const { points } = await count(size, () => sleep(seconds * 1000, 0));
+      const { points } = await count(load, () => sleep(seconds * 1000, 0));
       const after = cpu();
       const each = (micros: number) => micros / points.accepted;
       costs.push({
@@ -137,11 +146,11 @@ async function allWritten(
 }
 
 function report(
-  done: ReadonlyMap<number, readonly Round[]>,
+  done: ReadonlyMap<Load, readonly Round[]>,
   costs: readonly { server: number; database: number }[],
 ): { text: string; promised: Promised[] } {
   const promised: Promised[] = [];
-  const rows = [...done].map(([size, list], index) => {
+  const rows = [...done].map(([load, list], index) => {
     const kept = list.map(({ alone, beside }) => beside / alone);
     const rates = list.map(({ points }) => points.accepted / points.seconds);
     if (index === 0) {
@@ -156,7 +165,7 @@ function report(
     }
     const whole = (values: readonly number[]) => spread(values, 0);
     return [
-      `${size} points a message`,
+      load.name,
       whole(list.map(({ alone }) => alone)),
       whole(list.map(({ beside }) => beside)),
       spread(kept),

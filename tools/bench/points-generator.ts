@@ -7,11 +7,19 @@ import type { PointBatch } from '@prelude/contract/analytics';
 import { languages } from '@prelude/contract/languages';
 import { mostPoints, pointNames, pointPages, pointsPath } from '@prelude/contract/point-names';
 import type { Settings } from '@prelude/contract/settings';
-import { sealPoints } from '../../server/src/testing/points.ts';
+import { createSealer } from '../../server/src/testing/points.ts';
 import { networkAddressOf } from '../lib/people.ts';
 
 export type PointsOrder =
-  | { kind: 'seal'; port: number; key: Settings['points']; messages: number; perMessage: number }
+  | {
+      kind: 'seal';
+      port: number;
+      key: Settings['points'];
+      messages: number;
+      perMessage: number;
+      /** Messages of a page. */
+      perPage: number;
+    }
   | { kind: 'send'; eventsPerSecond: number };
 
 export interface PointsOutcome {
@@ -50,8 +58,11 @@ function batchOf(index: number, points: number): PointBatch {
 async function seal(order: Extract<PointsOrder, { kind: 'seal' }>): Promise<void> {
   ({ port, perMessage } = order);
   requests = [];
-  for (let index = 0; index < order.messages; index++) {
-    const body = await sealPoints(order.key, batchOf(index, perMessage));
+  let sealer = await createSealer(order.key);
+  for (let message = 0; message < order.messages; message++) {
+    const index = Math.floor(message / order.perPage);
+    if (message % order.perPage === 0) sealer = await createSealer(order.key);
+    const body = await sealer(batchOf(index, perMessage));
     const head =
       `POST ${pointsPath} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
       `Sec-Fetch-Site: same-origin\r\nX-Forwarded-For: ${networkAddressOf(index)}\r\n` +

@@ -1,6 +1,7 @@
 /** Seals counted points as the page does, with the library the page uses, for tests and the benchmark. */
 import { randomUUID } from 'node:crypto';
 import type { PointBatch } from '@prelude/contract/analytics';
+import { packPoints } from '@prelude/contract/point-message';
 import { pointsInfo, pointsPath } from '@prelude/contract/point-names';
 import type { Settings } from '@prelude/contract/settings';
 import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
@@ -8,20 +9,24 @@ import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);
 const info = new TextEncoder().encode(pointsInfo);
 
-/** @param content anything; what is no batch is to be refused */
-export async function sealPoints(
-  { id, key }: Settings['points'],
-  content: unknown,
-): Promise<Uint8Array<ArrayBuffer>> {
+type Sealer = (content: unknown) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** Seals the messages of one page, one after the other. Their content may be anything; what is no batch is to be refused. */
+export async function createSealer({ id, key }: Settings['points']): Promise<Sealer> {
   const publicKey = await suite.DeserializePublicKey(new Uint8Array(Buffer.from(key, 'base64url')));
-  const text = typeof content === 'string' ? content : JSON.stringify(content);
-  const { encapsulatedSecret, ciphertext } = await suite.Seal(
-    publicKey,
-    new TextEncoder().encode(text),
-    { info },
-  );
-  return new Uint8Array([id, ...encapsulatedSecret, ...ciphertext]);
+  const { encapsulatedSecret: enc, ctx } = await suite.SetupSender(publicKey, { info });
+  return async (content) => {
+    const text = typeof content === 'string' ? content : JSON.stringify(content);
+    const { seq } = ctx;
+    return packPoints({ id, enc, seq, ciphertext: await ctx.Seal(new TextEncoder().encode(text)) });
+  };
 }
+
+/** The first message of a page. */
+export const sealPoints = async (
+  key: Settings['points'],
+  content: unknown,
+): Promise<Uint8Array<ArrayBuffer>> => (await createSealer(key))(content);
 
 const randomId = (): string => randomUUID().replaceAll('-', '');
 

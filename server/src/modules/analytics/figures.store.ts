@@ -72,10 +72,13 @@ export function createFiguresStore(database: Database, zone: number): FiguresSto
       rows(sql`select step as value, sum(count)::float8 as count from rollup_hours
                 where step = any (${sql.param(steps)}::text[]) and ${matching(range)} group by step`),
     series: (range, step, unit) =>
+      // Hours first: to begin a day and to write it out are dear, and an hour has a row for every source.
       rows(sql`
         select ${iso(unit === 'hour' ? sql`hour` : sql`(date_trunc('day', hour at time zone 'UTC' + ${zoned}) - ${zoned}) at time zone 'UTC'`)}
                  as value, sum(count)::float8 as count
-          from rollup_hours where step = ${step} and ${matching(range)} group by 1 order by 1`),
+          from (select hour, sum(count) as count from rollup_hours
+                 where step = ${step} and ${matching(range)} group by hour) hours
+         group by 1 order by 1`),
     breakdown: (range, step, by) =>
       rows(sql`select ${sql.identifier(by)}::text as value, sum(count)::float8 as count from rollup_hours
                 where step = ${step} and ${matching(range)} group by 1 order by 2 desc, 1 limit 50`),

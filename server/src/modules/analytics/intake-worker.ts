@@ -4,8 +4,9 @@
  */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
+import { unpackPoints } from '@prelude/contract/point-message';
 import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';
-import { createOpener, encLength, keyDay, keyId, type Opener, pairOfDay } from './point-keys.ts';
+import { createOpener, keyDay, keyId, type Opener, pairOfDay } from './point-keys.ts';
 
 export interface IntakeSecrets {
   /** Of the keys messages are sealed with, and of the hashes of ids. */
@@ -48,12 +49,12 @@ function openerOf(id: number): Opener | undefined {
   return undefined;
 }
 
-function open(message: Uint8Array, now: number, zone: number): number {
-  const opener = openerOf(message[0]!);
+function open(bytes: Uint8Array, now: number, zone: number): number {
+  const message = unpackPoints(bytes);
+  const opener = message && openerOf(message.id);
   if (!opener) return -1;
   try {
-    const plain = opener(message.subarray(1, 1 + encLength), message.subarray(1 + encLength));
-    const batch = parseBatch(plain);
+    const batch = parseBatch(opener(message.enc, message.ciphertext, message.seq));
     if (!batch) return -1;
     if (columns[0].length >= mostRows) return -2;
     appendTo(columns, batch, secrets.visitors, { now, zone });

@@ -2,10 +2,11 @@ import { createCipheriv, createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { encLength, mostOfContext, unpackPoints } from '@prelude/contract/point-message';
 import type { Settings } from '@prelude/contract/settings';
-import { aBatch, pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';
+import { aBatch, createSealer, pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createOpener, encLength } from './point-keys.ts';
+import { createOpener } from './point-keys.ts';
 
 const patiently = { timeout: 20_000 };
 
@@ -37,8 +38,7 @@ describe('what is sealed (RFC 9180, decisions §11)', () => {
     const key = { id: 7, key: pair.getPublicKey('base64url') };
     const opener = createOpener(pair);
     for (const text of ['{}', 'x'.repeat(16_000), '霧']) {
-      const sealed = await sealPoints(key, text);
-      const [enc, body] = [sealed.subarray(1, 1 + encLength), sealed.subarray(1 + encLength)];
+      const { enc, ciphertext: body } = unpackPoints(await sealPoints(key, text))!;
       expect(opener(enc, body).toString('utf8')).toBe(text);
       expect(() => createOpener(pair, 'another purpose')(enc, body)).toThrow();
       const other = createECDH('prime256v1');
@@ -48,6 +48,28 @@ describe('what is sealed (RFC 9180, decisions §11)', () => {
       changed[0]! ^= 1;
       expect(() => opener(enc, changed)).toThrow();
     }
+  });
+
+  it('is opened in any order and by any server, also the later ones of a page (§5.2)', async () => {
+    const pair = createECDH('prime256v1');
+    pair.generateKeys();
+    const seal = await createSealer({ id: 7, key: pair.getPublicKey('base64url') });
+    const sealed: Uint8Array[] = [];
+    for (let i = 0; i < mostOfContext; i++) sealed.push(await seal(`${i}`));
+    const opener = createOpener(pair);
+    for (const i of [0, 1, 255, 3, 2, 128, 0]) {
+      const { id, enc, seq, ciphertext } = unpackPoints(sealed[i]!)!;
+      expect([id, seq]).toEqual([7, i]);
+      for (const open of [opener, createOpener(pair)])
+        expect(open(enc, ciphertext, seq).toString('utf8')).toBe(`${i}`);
+      expect(() => opener(enc, ciphertext, seq ^ 1)).toThrow();
+    }
+    // A page of before sends all its messages in the form of the first one.
+    expect(sealed[0]!.subarray(0, 2)).toEqual(new Uint8Array([7, 4]));
+    expect(sealed[1]!.subarray(0, 3)).toEqual(new Uint8Array([7, 5, 1]));
+    for (let length = 0; length <= encLength; length++)
+      for (const message of [sealed[0]!, sealed[1]!])
+        expect(unpackPoints(message.subarray(0, length))).toBeUndefined();
   });
 });
 
@@ -155,6 +177,17 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
     expect((await postPoints(server.url, sealed)).http).toBe(200);
     await expect.poll(total, patiently).toBe(before + 1);
     expect(await postPoints(server.url, sealed)).toEqual({ http: 400, error: 'points.sealed' });
+    // Nor a later one of the page; another of its messages does come through.
+    const seal = await createSealer(key);
+    const [one, two] = [await seal(aBatch()), await seal(aBatch())];
+    for (const [message, http] of [
+      [two, 200],
+      [two, 400],
+      [one, 200],
+      [one, 400],
+    ] as const)
+      expect((await postPoints(server.url, message)).http).toBe(http);
+    await expect.poll(total, patiently).toBe(before + 3);
     const old = await sealPoints({ ...key, id: (key.id + 254) & 255 }, aBatch());
     expect(await postPoints(server.url, old)).toEqual({ http: 400, error: 'points.sealed' });
   });

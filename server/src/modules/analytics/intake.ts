@@ -3,10 +3,11 @@
  * bounded room. What does not fit is dropped and counted as dropped; nothing waits for ever (security 47).
  */
 import { Worker } from 'node:worker_threads';
+import { encLength, unpackPoints } from '@prelude/contract/point-message';
 import type { Counts } from '../../platform/counts.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { IntakeAnswer, IntakeOrder, IntakeSecrets } from './intake-worker.ts';
-import { encLength, tagLength } from './point-keys.ts';
+import { tagLength } from './point-keys.ts';
 
 export type IntakeOutcome = 'taken' | 'refused' | 'replayed' | 'dropped' | 'lost' | 'over';
 
@@ -134,10 +135,10 @@ export function createIntake({ secrets, now, zone, outcomes }: Dependencies): In
         outcomes.add(outcome);
         throw new Failure('points.sealed');
       };
-      // An uncompressed point begins with 4.
-      if (message.length < shortest || message[1] !== 4) return refuse('refused');
-      if (isSeen(Buffer.from(message.buffer, message.byteOffset + 2, seenBytes).toString('latin1')))
-        return refuse('replayed');
+      const parts = message.length < shortest ? undefined : unpackPoints(message);
+      if (!parts) return refuse('refused');
+      const mark = Buffer.from(parts.enc.buffer, 1, seenBytes).toString('latin1');
+      if (isSeen(mark + String.fromCharCode(parts.seq))) return refuse('replayed');
       if (queue.length >= mostMessages) {
         outcomes.add('dropped');
         throw busy();

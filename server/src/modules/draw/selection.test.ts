@@ -229,8 +229,8 @@ describe('the result', () => {
       const first = selected.filter(({ wave }) => wave === 1).length;
       expect(first).toBe(Math.floor((selected.length * rules.waves[0]!) / 100));
       // Whoever came first is in the first wave, also when their place was another region's.
-      const ofWave = (wanted: number) =>
-        selected.flatMap(({ wave, ord }) => (wave === wanted ? [ord] : []));
+      const ofWave = (which: number) =>
+        selected.flatMap(({ wave, ord }) => (wave === which ? [ord] : []));
       expect(Math.max(...ofWave(1))).toBeLessThan(Math.min(...ofWave(2)));
     }
   });

@@ -47,7 +47,10 @@ export function startAnalytics(page: () => PointPage): void {
     family: currentVariant(),
     points,
   });
-  const queue = createQueue((points, leaving) => void send(message(points), leaving), gatherMs);
+  const queue = createQueue(
+    (points, leaving) => void send(message(points), leaving, !isPrivate),
+    gatherMs,
+  );
   const add = (name: PointName, at: number, detail?: string) =>
     queue.add({ name, page: page(), at, detail });
   /** Every point is a sign of life; after half an hour without one it begins a new visit. */

@@ -1,4 +1,5 @@
 /** Seals what is sent to the server's key of the day: HPKE (RFC 9180) with what WebCrypto does in every browser we build for. */
+import { mostOfContext, packPoints } from '@prelude/contract/point-message';
 import { pointsInfo } from '@prelude/contract/point-names';
 import type { Settings } from '@prelude/contract/settings';
 import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
@@ -11,15 +12,39 @@ const bytesOf = (base64url: string): Uint8Array =>
     letter.charCodeAt(0),
   );
 
-/** Rejects where the browser has no WebCrypto (a page without https). */
-export async function seal(
-  { id, key }: Settings['points'],
+type Sealer = (plain: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+
+/** One agreement on a secret for up to 256 messages: it is what costs, on a cheap phone and on the server. */
+async function createSealer({ id, key }: Settings['points']): Promise<Sealer> {
+  const publicKey = await suite.DeserializePublicKey(bytesOf(key));
+  const setUp = () => suite.SetupSender(publicKey, { info: encoder.encode(pointsInfo) });
+  let { encapsulatedSecret: enc, ctx } = await setUp();
+  return async (plain) => {
+    if (ctx.seq === mostOfContext) ({ encapsulatedSecret: enc, ctx } = await setUp());
+    const { seq } = ctx;
+    return packPoints({ id, enc, seq, ciphertext: await ctx.Seal(plain) });
+  };
+}
+
+let sealer: { key: string; ready: Promise<Sealer> } | undefined;
+let before: Promise<unknown> = Promise.resolve();
+
+/**
+ * Rejects where the browser has no WebCrypto (a page without https).
+ *
+ * @param isLinked may be seen to come from the same page as others: false for who asks not to be tracked
+ */
+export function seal(
+  points: Settings['points'],
   message: object,
+  isLinked: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { encapsulatedSecret, ciphertext } = await suite.Seal(
-    await suite.DeserializePublicKey(bytesOf(key)),
-    encoder.encode(JSON.stringify(message)),
-    { info: encoder.encode(pointsInfo) },
-  );
-  return new Uint8Array([id, ...encapsulatedSecret, ...ciphertext]);
+  const isKnown = isLinked && sealer?.key === points.key;
+  const { ready } = (sealer = isKnown ? sealer! : { key: points.key, ready: createSealer(points) });
+  // One after the other: a message's number is the context's at the time.
+  const sealed = before
+    .catch(() => {})
+    .then(async () => (await ready)(encoder.encode(JSON.stringify(message))));
+  before = sealed;
+  return sealed;
 }

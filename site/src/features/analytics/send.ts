@@ -6,13 +6,16 @@ import { seal } from './seal.ts';
 const timeout = 8000;
 const refused = 400;
 
-/** @param leaving the page is going: the browser is asked to send it all the same */
-export async function send(message: object, leaving: boolean): Promise<void> {
+/**
+ * @param leaving the page is going: the browser is asked to send it all the same
+ * @param isLinked may be seen to come from the same page as others
+ */
+export async function send(message: object, leaving: boolean, isLinked: boolean): Promise<void> {
   try {
     const { settings, load } = useSettings.getState();
     const known = settings ?? (await load());
     if (!known) return;
-    const body = await seal(known.points, message);
+    const body = await seal(known.points, message, isLinked);
     if (leaving && navigator.sendBeacon?.(pointsPath, new Blob([body], { type: sealedType })))
       return;
     const { status } = await fetch(pointsPath, {
