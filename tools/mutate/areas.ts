@@ -37,9 +37,12 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       tests: ['envelope.test', 'envelope.property.test'].map(inModule('passport')),
     },
     {
+      files: ['codes.service'].map(inModule('passport')),
+      tests: [inModule('passport')('passport.test'), inModule('account')('account-deletion.test')],
+    },
+    {
       files: [
-        ...['codes.service', 'passport.service', 'passport.routes'],
-        ...['sign-ins', 'agreements', 'signed-route'],
+        ...['passport.service', 'passport.routes', 'sign-ins', 'agreements', 'signed-route'],
       ].map(inModule('passport')),
       tests: ['passport.test'].map(inModule('passport')),
     },

@@ -122,6 +122,38 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     const code = await server.mail.codeFor('late@example.com');
     await server.database.rows(sql`update one_time_codes set expires_at = now()`);
     expect((await visitor.login('late@example.com', code)).body.error).toBe('code.expired');
+    // A new one is good, and the one before it is none any more: here it is only a wrong code.
+    await forgetCooldown();
+    await visitor.askCode('late@example.com');
+    const fresh = await server.mail.codeFor('late@example.com');
+    if (fresh !== code)
+      expect((await visitor.login('late@example.com', code)).body.error).toBe('code.wrong');
+    expect((await visitor.login('late@example.com', fresh)).body.code).toBe(0);
+    expect((await visitor.login('late@example.com', fresh)).body.error).toBe('code.expired');
+  });
+
+  it.each([
+    ['code.hour', 'five an hour for a mailbox'],
+    ['code.day', 'ten a day for a mailbox'],
+    ['code.network', 'sixty an hour for a network'],
+  ])('%s: %s, and who is over it is told to wait (security 3)', async (scope) => {
+    const visitor = server.visitor();
+    const email = `${scope.slice(5)}@example.com`;
+    expect((await visitor.askCode(email)).body.code).toBe(0);
+    const most = { 'code.hour': 5, 'code.day': 10, 'code.network': 60 }[scope]!;
+    // Theirs is the last that began to count.
+    const used = (count: number) =>
+      server.database.rows(
+        sql`update counters set count = ${count} where scope = ${scope}
+               and window_start = (select max(window_start) from counters where scope = ${scope}) returning 1`,
+      );
+    await forgetCooldown();
+    expect(await used(most - 1)).toHaveLength(1);
+    expect((await visitor.askCode(email)).body.code).toBe(0);
+    await forgetCooldown();
+    const over = await visitor.askCode(email);
+    expect(over.body).toMatchObject({ code: -1, error: 'code.too_many' });
+    expect(over.body.retry_after).toBeGreaterThan(60);
   });
 
   it('keeps a minute between two codes and says how long (§9)', async () => {
