@@ -26,7 +26,7 @@ async function createSealer({ id, key }: Settings['points']): Promise<Sealer> {
   };
 }
 
-let sealer: { key: string; ready: Promise<Sealer> } | undefined;
+let sealer: { key: string; seal: Sealer } | undefined;
 let before: Promise<unknown> = Promise.resolve();
 
 /**
@@ -39,12 +39,14 @@ export function seal(
   message: object,
   isLinked: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const isKnown = isLinked && sealer?.key === points.key;
-  const { ready } = (sealer = isKnown ? sealer! : { key: points.key, ready: createSealer(points) });
   // One after the other: a message's number is the context's at the time.
   const sealed = before
     .catch(() => {})
-    .then(async () => (await ready)(encoder.encode(JSON.stringify(message))));
+    .then(async () => {
+      if (!isLinked || sealer?.key !== points.key)
+        sealer = { key: points.key, seal: await createSealer(points) };
+      return sealer.seal(encoder.encode(JSON.stringify(message)));
+    });
   before = sealed;
   return sealed;
 }
