@@ -37,6 +37,27 @@ for (const language of languages) {
   });
 }
 
+test('from the press on the field says that a code is on its way, however slow the line (§5)', async ({
+  page,
+}) => {
+  let arrive = () => {};
+  const line = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/email/sendVerifyCode', async (route) => {
+    await line;
+    await route.continue();
+  });
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await panel.askCode(newAddress('slowly'));
+  const underWay = panel.dialog.getByText(panel.t('user.mail.queued'));
+  await expect(underWay).toBeVisible();
+  await expect(panel.send).toHaveAttribute('aria-disabled', 'true');
+  arrive();
+  await expect(panel.dialog.getByText(panel.t('user.mail.sent'))).toBeVisible();
+  await expect(underWay).toBeHidden();
+});
+
 test('a wrong code, then too many, then the right one too late (§8)', async ({ page, site }) => {
   const address = newAddress('wrong');
   await visit(page);

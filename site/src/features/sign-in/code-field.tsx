@@ -18,7 +18,9 @@ interface CodeFieldProps {
 export function CodeField({ code, onCode, faults, mailed, onSend }: CodeFieldProps) {
   const t = useText();
   const mailbox = useSettings((state) => state.settings?.mailbox);
-  const { counting, seconds, fate } = mailed;
+  const { counting, seconds, sending } = mailed;
+  // From the press on: on a slow line the answer is a second or two away.
+  const fate = sending ? 'queued' : mailed.fate;
 
   return (
     <div>
@@ -41,7 +43,7 @@ export function CodeField({ code, onCode, faults, mailed, onSend }: CodeFieldPro
           <button
             type="button"
             className={styles.send}
-            aria-disabled={counting || mailed.sending}
+            aria-disabled={counting || sending}
             onClick={onSend}
           >
             {counting ? t('user.login.resend', { seconds }) : t('user.login.send')}
