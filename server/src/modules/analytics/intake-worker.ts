@@ -6,7 +6,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { unpackPoints } from '@prelude/contract/point-message';
 import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';
-import { createOpener, keyDay, keyId, type Opener, pairOfDay } from './point-keys.ts';
+import { createOpeners, keyDay } from './point-keys.ts';
 
 export interface IntakeSecrets {
   /** Of the keys messages are sealed with, and of the hashes of ids. */
@@ -31,27 +31,12 @@ const mostRows = 200_000;
 if (process.platform === 'linux') setPriority(0, 10);
 
 const secrets = workerData as IntakeSecrets;
-const openers = new Map<number, Opener>();
+const openerOf = createOpeners(secrets.points);
 let columns = emptyColumns();
-
-/** Today's key and yesterday's; a page may have been open for that long. */
-function openerOf(id: number): Opener | undefined {
-  const today = keyDay(Date.now());
-  for (const day of [today, today - 1]) {
-    if (keyId(day) !== id) continue;
-    const known = openers.get(day);
-    if (known) return known;
-    const opener = createOpener(pairOfDay(secrets.points, day));
-    openers.clear();
-    openers.set(day, opener);
-    return opener;
-  }
-  return undefined;
-}
 
 function open(bytes: Uint8Array, now: number, zone: number): number {
   const message = unpackPoints(bytes);
-  const opener = message && openerOf(message.id);
+  const opener = message && openerOf(message.id, keyDay(Date.now()));
   if (!opener) return -1;
   try {
     const batch = parseBatch(opener(message.enc, message.ciphertext, message.seq));

@@ -6,7 +6,7 @@ import { encLength, mostOfContext, unpackPoints } from '@prelude/contract/point-
 import type { Settings } from '@prelude/contract/settings';
 import { aBatch, createSealer, pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createOpener } from './point-keys.ts';
+import { createOpener, createOpeners, keyId, pairOfDay } from './point-keys.ts';
 
 const patiently = { timeout: 20_000 };
 
@@ -70,6 +70,33 @@ describe('what is sealed (RFC 9180, decisions §11)', () => {
     for (let length = 0; length <= encLength; length++)
       for (const message of [sealed[0]!, sealed[1]!])
         expect(unpackPoints(message.subarray(0, length))).toBeUndefined();
+  });
+});
+
+describe('the keys of two days (decision 0024)', () => {
+  const today = 20_780;
+  it('open side by side: a message of yesterday, or junk that says so, makes nobody forget today’s', async () => {
+    const root = randomBytes(32);
+    const openerOf = createOpeners(root);
+    const [now, before] = [today, today - 1].map((day) => openerOf(keyId(day), today));
+    for (let times = 0; times < 3; times++)
+      expect([today, today - 1].map((day) => openerOf(keyId(day), today))).toEqual([now, before]);
+    expect(openerOf(keyId(today), today)).toBe(now);
+    const key = { id: keyId(today - 1), key: pairOfDay(root, today - 1).getPublicKey('base64url') };
+    const { enc, ciphertext } = unpackPoints(await sealPoints(key, 'late'))!;
+    expect(before!(enc, ciphertext).toString('utf8')).toBe('late');
+    expect(() => now!(enc, ciphertext)).toThrow();
+  });
+
+  it('are no keys before and after', () => {
+    const openerOf = createOpeners(randomBytes(32));
+    const first = openerOf(keyId(today), today);
+    for (const other of [today - 2, today + 1])
+      expect(openerOf(keyId(other), today)).toBeUndefined();
+    // The next day it is yesterday's and still the same; the day after it is none.
+    expect(openerOf(keyId(today), today + 1)).toBe(first);
+    expect(openerOf(keyId(today + 2), today + 2)).toBeDefined();
+    expect(openerOf(keyId(today), today + 2)).toBeUndefined();
   });
 });
 

@@ -6,6 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { encLength, unpackPoints } from '@prelude/contract/point-message';
 import type { Counts } from '../../platform/counts.ts';
 import { Failure } from '../../platform/failures.ts';
+import { createRecent } from '../../platform/recent.ts';
 import type { IntakeAnswer, IntakeOrder, IntakeSecrets } from './intake-worker.ts';
 import { tagLength } from './point-keys.ts';
 
@@ -47,19 +48,8 @@ const mostMessages = 4000;
 const mostSeen = 50_000;
 const seenBytes = 12;
 
-/** Remembers the newest; the oldest half is forgotten at a time. */
-function createSeen(): (mark: string) => boolean {
-  let [young, old] = [new Set<string>(), new Set<string>()];
-  return (mark) => {
-    if (young.has(mark) || old.has(mark)) return true;
-    if (young.size >= mostSeen) [young, old] = [new Set(), young];
-    young.add(mark);
-    return false;
-  };
-}
-
 export function createIntake({ secrets, now, zone, outcomes }: Dependencies): Intake {
-  const isSeen = createSeen();
+  const seen = createRecent<true>(mostSeen);
   let worker: Worker | undefined;
   let queue: Waiting[] = [];
   let before: Waiting[] = [];
@@ -137,8 +127,10 @@ export function createIntake({ secrets, now, zone, outcomes }: Dependencies): In
       };
       const parts = message.length < shortest ? undefined : unpackPoints(message);
       if (!parts) return refuse('refused');
-      const mark = Buffer.from(parts.enc.buffer, 1, seenBytes).toString('latin1');
-      if (isSeen(mark + String.fromCharCode(parts.seq))) return refuse('replayed');
+      const page = Buffer.from(parts.enc.buffer, 1, seenBytes).toString('latin1');
+      const mark = page + String.fromCharCode(parts.seq);
+      if (seen.get(mark)) return refuse('replayed');
+      seen.set(mark, true);
       if (queue.length >= mostMessages) {
         outcomes.add('dropped');
         throw busy();

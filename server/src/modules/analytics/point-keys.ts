@@ -6,6 +6,7 @@
  */
 import { createDecipheriv, createECDH, type ECDH, hash } from 'node:crypto';
 import { pointsInfo } from '@prelude/contract/point-names';
+import { createRecent } from '../../platform/recent.ts';
 
 const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8');
 const bytes = (...numbers: number[]): Buffer => Buffer.from(numbers);
@@ -51,24 +52,18 @@ export const tagLength = 16;
 /** @param seq which of the messages of one context it is, 0 to 255 */
 export type Opener = (enc: Uint8Array, ciphertext: Uint8Array, seq?: number) => Buffer;
 
-interface Context {
-  key: Buffer;
-  nonce: Buffer;
-}
-
-/** Contexts remembered, and as many again that are older: a page's later messages spare us two thirds of the work. 10 MB. */
+const keyLength = 16;
+const nonceLength = 12;
+/** Contexts remembered of a key, and as many again: a page's later messages spare us two thirds of the work. 20 MB a key. */
 const mostContexts = 20_000;
 
 /** @returns the plaintext of a message. Throws when it was not sealed for this key and purpose, or was changed. */
 export function createOpener(pair: ECDH, info: string = pointsInfo): Opener {
   const ours = pair.getPublicKey();
   const context = contextOf(info);
-  let [young, old] = [new Map<string, Context>(), new Map<string, Context>()];
-  const remember = (name: string, made: Context): void => {
-    if (young.size >= mostContexts) [young, old] = [new Map(), young];
-    young.set(name, made);
-  };
-  const derive = (enc: Uint8Array): Context => {
+  // Key and nonce as one string: two buffers take twice the memory.
+  const contexts = createRecent<string>(mostContexts);
+  const derive = (enc: Uint8Array): string => {
     // Refuses what is no point of the curve.
     const shared = expand(
       kemSuite,
@@ -78,22 +73,23 @@ export function createOpener(pair: ECDH, info: string = pointsInfo): Opener {
       32,
     );
     const secret = extract(suite, shared, 'secret', none);
-    return {
-      key: expand(suite, secret, 'key', context, 16),
-      nonce: expand(suite, secret, 'base_nonce', context, 12),
-    };
+    return Buffer.concat([
+      expand(suite, secret, 'key', context, keyLength),
+      expand(suite, secret, 'base_nonce', context, nonceLength),
+    ]).toString('latin1');
   };
   return (enc, ciphertext, seq = 0) => {
     const name = Buffer.from(enc).toString('latin1');
-    const made = young.get(name) ?? old.get(name) ?? derive(enc);
-    const nonce = Buffer.from(made.nonce);
-    nonce[11]! ^= seq;
-    const decipher = createDecipheriv('aes-128-gcm', made.key, nonce);
+    const made = contexts.get(name) ?? derive(enc);
+    const kept = Buffer.from(made, 'latin1');
+    kept[keyLength + nonceLength - 1]! ^= seq;
+    const [key, nonce] = [kept.subarray(0, keyLength), kept.subarray(keyLength)];
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
     const body = ciphertext.length - tagLength;
     decipher.setAuthTag(ciphertext.subarray(body));
     const plain = Buffer.concat([decipher.update(ciphertext.subarray(0, body)), decipher.final()]);
     // What nobody sealed for us takes nobody's place.
-    remember(name, made);
+    contexts.set(name, made);
     return plain;
   };
 }
@@ -116,4 +112,22 @@ export function pairOfDay(root: Uint8Array, day: number): ECDH {
       if (attempt > 3) throw error;
     }
   }
+}
+
+/**
+ * Openers of messages by the id of their key: today's and yesterday's, for a page may have been open for that long. Each
+ * keeps what it has worked out, whichever of them is asked for in between.
+ *
+ * @param root 32 secret bytes @returns undefined for any other id
+ */
+export function createOpeners(root: Uint8Array): (id: number, today: number) => Opener | undefined {
+  let openers = new Map<number, Opener>();
+  return (id, today) => {
+    const day = [today, today - 1].find((one) => keyId(one) === id);
+    if (day === undefined) return undefined;
+    const opener = openers.get(day) ?? createOpener(pairOfDay(root, day));
+    if (!openers.has(day))
+      openers = new Map([...openers, [day, opener] as const].filter(([one]) => one >= today - 1));
+    return opener;
+  };
 }

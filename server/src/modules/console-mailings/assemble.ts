@@ -25,7 +25,7 @@ import { createTestLetters } from './test-letters.ts';
 interface MailForConsole {
   writer: Writer;
   mailings: Pick<MailingStore, 'readers'>;
-  mail: Pick<MailService, 'queueCode' | 'queueTest' | 'wake'>;
+  mail: Pick<MailService, 'codeQueued' | 'queueTest' | 'wake'>;
   letters: { wake(): void };
   /** Languages letters may leave in now. */
   awake: () => Language[];

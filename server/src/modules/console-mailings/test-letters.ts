@@ -32,7 +32,7 @@ interface Dependencies {
   database: Database;
   store: Pick<MailingDeskStore, 'find'>;
   previews: Previews;
-  mail: Pick<MailService, 'queueCode' | 'queueTest' | 'wake'>;
+  mail: Pick<MailService, 'codeQueued' | 'queueTest' | 'wake'>;
   limits: Limits;
   secrets: Secrets;
   audit: Audit;
@@ -74,10 +74,8 @@ export function createTestLetters(deps: Dependencies): TestLetters {
           within,
         );
         const to = address.typed;
-        await mail.queueCode(
-          { to, kind: 'code', code, minutes, language, flow: undefined },
-          within,
-        );
+        const queued = { to, kind: 'code', code, minutes, language, flow: undefined } as const;
+        await rows(mail.codeQueued(queued), within);
         await audit.record(within, {
           by: who,
           action: 'test_address.set',

@@ -6,7 +6,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { withoutValues } from '../../platform/told-error.ts';
 import { createDrain } from './drain.ts';
-import type { DueMail, MailStore, NewMail } from './mail.store.ts';
+import type { DueMail, MailStore } from './mail.store.ts';
 import { backoff } from './retry.logic.ts';
 import type { ReturnPath } from './return-path.ts';
 import type { CodeMailKind, MailContent, Writer } from './templates.ts';
@@ -29,9 +29,7 @@ export interface ReadableMail extends MailContent {
 }
 
 export interface MailService {
-  /** Queues a code mail inside the transaction that stores the code. */
-  queueCode(mail: CodeMail, within: Queries): Promise<void>;
-  /** The same as a statement, for the end of the one that stores the code. */
+  /** The statement that queues a code mail: to be run with what stores the code, as its end or in its transaction. */
   codeQueued(mail: CodeMail): SQL;
   /** The last mail to a player, inside the transaction that deletes the account. */
   queueDeleted(mail: { to: string; language: Language }, within: Queries): Promise<void>;
@@ -100,19 +98,17 @@ export function createMailService(deps: Dependencies): MailService {
     onError: (error) => log.warn({ err: error }, 'outbox'),
   });
 
-  const codeMail = ({ to, kind, code, minutes, language, flow }: CodeMail): NewMail => ({
-    stream: 'service',
-    kind,
-    recipient: to,
-    language,
-    sealed: secrets.seal(JSON.stringify(writer.code({ kind, code, minutes, language }))),
-    flowHash: flow ? secrets.keyed('flow', flow) : undefined,
-    lifeSeconds: minutes * 60,
-  });
-
   return {
-    queueCode: (mail, within) => store.insert(codeMail(mail), within),
-    codeQueued: (mail) => store.insertion(codeMail(mail)),
+    codeQueued: ({ to, kind, code, minutes, language, flow }) =>
+      store.insertion({
+        stream: 'service',
+        kind,
+        recipient: to,
+        language,
+        sealed: secrets.seal(JSON.stringify(writer.code({ kind, code, minutes, language }))),
+        flowHash: flow ? secrets.keyed('flow', flow) : undefined,
+        lifeSeconds: minutes * 60,
+      }),
     queueDeleted: ({ to, language }, within) =>
       store.insert(
         {
