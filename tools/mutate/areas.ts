@@ -38,28 +38,39 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
     },
     {
       files: ['codes.service'].map(inModule('passport')),
-      tests: [inModule('passport')('passport.test'), inModule('account')('account-deletion.test')],
+      tests: [
+        ...['passport.test', 'passwords.test'].map(inModule('passport')),
+        inModule('account')('account-deletion.test'),
+        'server/src/rotation.test.ts',
+      ],
     },
     {
       files: [
         ...['passport.service', 'passport.routes', 'sign-ins', 'agreements', 'signed-route'],
       ].map(inModule('passport')),
-      tests: ['passport.test'].map(inModule('passport')),
+      tests: ['passport.test', 'agreements.test'].map(inModule('passport')),
     },
     {
       files: ['passwords.service', 'passwords.routes'].map(inModule('passport')),
-      tests: ['passwords.test'].map(inModule('passport')),
-    },
-    {
-      files: [
-        ...['doors.service', 'doors.routes', 'flows', 'return.routes', 'oidc', 'google', 'apple'],
-        ...['x', 'facebook', 'guest', 'wallet', 'identities.service', 'identities.routes'],
-      ].map(inModule('passport/doors')),
       tests: [
-        ...['doors.test', 'return.test', 'openid.test', 'x-facebook.test', 'guest-wallet.test'],
-        'identities.test',
-      ].map(inModule('passport/doors')),
+        inModule('passport')('passwords.test'),
+        inModule('account')('account.test'),
+        'server/src/rotation.test.ts',
+      ],
     },
+    ...(
+      [
+        [['doors.service', 'doors.routes'], 'doors.test'],
+        [['flows', 'return.routes'], 'return.test'],
+        [['oidc', 'google', 'apple'], 'openid.test'],
+        [['x', 'facebook'], 'x-facebook.test'],
+        [['guest', 'wallet'], 'guest-wallet.test'],
+        [['identities.service', 'identities.routes'], 'identities.test'],
+      ] as const
+    ).map(([files, test]) => ({
+      files: files.map(inModule('passport/doors')),
+      tests: [inModule('passport/doors')(test)],
+    })),
   ],
   session: [
     {
@@ -83,7 +94,7 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
         inModule('draw'),
       ),
       tests: [
-        `${modules}/draw/draw.test.ts`,
+        ...['draw.test', 'desk.test'].map(inModule('draw')),
         `${modules}/console-recruitment/recruitment-desk.test.ts`,
       ],
     },

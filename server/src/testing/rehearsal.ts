@@ -25,6 +25,8 @@ export interface Rehearsal {
   readonly campaign: Campaign;
   /** Stops the server of the day before, if there is one, and starts one at this instant. */
   on(instant: string, env?: NodeJS.ProcessEnv): Promise<TestApp>;
+  /** Changes the campaign's file, for the servers of later days. */
+  bend(change: (campaign: Campaign) => void): void;
   stop(): Promise<void>;
 }
 
@@ -35,17 +37,21 @@ export async function startRehearsal(
 ): Promise<Rehearsal> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-rehearsal-'));
   const campaign = JSON.parse(readFileSync(join(shipped, 'campaign.json'), 'utf8')) as Campaign;
-  change(campaign);
+  const bend: Rehearsal['bend'] = (how) => {
+    how(campaign);
+    writeFileSync(join(folder, 'campaign.json'), JSON.stringify(campaign));
+  };
+  bend(change);
   for (const name of readdirSync(shipped)) {
     if (name !== 'campaign.json') symlinkSync(join(shipped, name), join(folder, name));
   }
-  writeFileSync(join(folder, 'campaign.json'), JSON.stringify(campaign));
   const [database, mail] = await Promise.all([openTestDatabase(engine), startMailCatcher()]);
   let server: TestApp | undefined;
   return {
     database,
     mail,
     campaign,
+    bend,
     on: async (instant, env = {}) => {
       await server?.stop();
       server = await startTestApp(

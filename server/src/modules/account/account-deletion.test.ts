@@ -64,6 +64,8 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect((await remove(back)).body.error).toBe('code.empty');
     expect((await remove(back, '000000')).body.error).toBe('code.wrong');
     const code = await codeFor(back, email);
+    const asked = mailTexts.deletion.subject.replace('{code}', code);
+    expect(mailsTo(server.mail, email).map((mail) => mail.subject)).toContain(asked);
     const farewells = () =>
       mailsTo(server.mail, email).filter(({ subject }) => subject === mailTexts.deleted.subject);
     expect(farewells()).toEqual([]);

@@ -199,6 +199,34 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     );
   });
 
+  it('password.day: forty wrong ones a day for an address, however long apart (security 1)', async () => {
+    const email = 'patient@example.com';
+    await registerWithPassword(server, server.visitor(), email, good);
+    await passwordLogin(server.visitor(), email, better);
+    await server.database.rows(sql`
+      update counters set count = 39 where scope = 'password.day'
+         and window_start = (select max(window_start) from counters where scope = 'password.day')`);
+    const tried = async () => (await passwordLogin(server.visitor(), email, better)).body.error;
+    expect([await tried(), await tried()]).toEqual(['login.credentials', 'password.locked']);
+    const { body } = await passwordLogin(server.visitor(), email, good);
+    expect(body.error).toBe('password.locked');
+    expect(body.retry_after).toBeGreaterThan(3600);
+  });
+
+  it('what is no address and who has no code in this browser are refused by name (§4)', async () => {
+    const visitor = server.visitor();
+    expect((await passwordLogin(visitor, 'nobody', good)).body.error).toBe('email.invalid');
+    const token = 'x'.repeat(43);
+    const email = 'stranger@example.com';
+    const verify = await visitor.passport('/hgsdk/v1/email/verifyCode', { email, code: '123456' });
+    expect(verify.body.error).toBe('code.wrong');
+    expect((await submitRegistration(visitor, email, good, token)).body.error).toBe('code.expired');
+    expect((await reset(visitor, email, good, token)).body.error).toBe('code.expired');
+    expect(
+      await server.database.rows(sql`select 1 from accounts where email_key = ${email}`),
+    ).toEqual([]);
+  });
+
   it('answers unknown addresses, wrong passwords and none set with the same bytes (security 7)', async () => {
     await registerWithPassword(server, server.visitor(), 'with@example.com', good);
     await enterByCode(server, server.visitor(), 'without@example.com');
