@@ -148,6 +148,13 @@ describe.each(engines)('the doors of third parties on %s, played by the sandbox'
     expect((await enter(visitor, types.facebook, 'EAAforged')).body.error).toBe('login.failed');
   });
 
+  it('a provider that has no script is asked by redirect only', async () => {
+    for (const type of [types.google, types.x]) {
+      const { body } = await begin(server.visitor(), type, 'sdk');
+      expect(body).toMatchObject({ code: -1, error: 'door.off' });
+    }
+  });
+
   it('an X sign-in is version v3 (§4)', async () => {
     const visitor = server.visitor();
     const { body } = await begin(visitor, types.x);
