@@ -99,6 +99,59 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect(pathOf(await comeBack(strange.visitor, 'x', script))).toContain('error=unknown');
   });
 
+  it.each([
+    ['nothing', {}, 'no_code'],
+    ['an empty code', { code: '' }, 'no_code'],
+    ['a code of two thousand letters and more', { code: 'x'.repeat(2049) }, 'no_code'],
+    ['an error that begins like one', { error: 'denied<b>' }, 'unknown'],
+    ['an error that ends like one', { error: '<b>denied' }, 'unknown'],
+  ])(
+    '%s is no answer of a provider, and the state is used up by it',
+    async (_what, sent, error) => {
+      const { visitor, state, url } = await went();
+      const code = new URL(await consent(visitor, url), 'http://site').searchParams.get('code')!;
+      const told = new URL(
+        pathOf(await comeBack(visitor, 'google', { state, ...sent })),
+        'http://s',
+      );
+      expect(Object.fromEntries(told.searchParams)).toEqual({ outcome: 'failed', state, error });
+      expect(outcomeOf(pathOf(await comeBack(visitor, 'google', { state, code })))).toBe(
+        'mismatch',
+      );
+      expect((await exchange(visitor, 'google', state)).body.error).toBe('door.expired');
+    },
+  );
+
+  it('reads a field that comes once and looks as it must, and repeats nothing else', async () => {
+    const { visitor, state } = await went();
+    for (const query of [`state=${state}&state=${state}&code=x`, `state=${state}%20&code=x`]) {
+      const back = await visitor.send(`/auth/return/google?${query}`);
+      expect(pathOf(back)).toBe('/auth/done?outcome=mismatch&state=');
+    }
+    for (const method of ['GET', 'POST'])
+      expect((await visitor.send('/auth/return/nobody?state=x', { method })).http).toBe(404);
+    const page = async (outcome: string) =>
+      (await visitor.send(`/auth/done?outcome=${outcome}&state=`)).body as string;
+    expect(await page('made-up')).toBe(await page('mismatch'));
+    expect(await page('ok')).not.toBe(await page('mismatch'));
+  });
+
+  it('passes on what went wrong at Apple, and nothing that is no word of Apple’s', async () => {
+    const post = async (fields: Record<string, string>) => {
+      const reply = await fetch(`${server.url}/auth/return/apple`, {
+        ...{ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' },
+        headers: { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
+      });
+      return reply.headers.get('location');
+    };
+    const { visitor, state } = await went('apple');
+    const error = 'user_cancelled_authorize';
+    const passed = await post({ state, error });
+    expect(passed).toBe(`/auth/return/apple?state=${state}&error=${error}`);
+    expect(outcomeOf(pathOf(await visitor.send(passed!)))).toBe('cancelled');
+    expect(await post({ state: 'short', code: '' })).toBe('/auth/return/apple?');
+  });
+
   it('leaves no code behind: a redirect, no referrer, a page with a policy of its own (18)', async () => {
     const { visitor, url } = await went();
     const back = await visitor.send(await consent(visitor, url));
