@@ -4,6 +4,7 @@
  *
  *   --only X      one area: registration, passport, session or draw
  *   --files GLOB  of its files only those, `**\/codes.service.ts`
+ *   --again       only what was missed last time; all else keeps the verdict it has
  *   --write       put the tables into docs/measurements.md
  *
  * Hours, all in all: every mutant needs the tests that reach it, most of them a server with its database.
@@ -15,12 +16,14 @@ import { circumstances, commandLine, writeSection } from './lib/measurements.ts'
 import { table } from './lib/table.ts';
 import { areaNames, areas } from './mutate/areas.ts';
 import { mutateGroup, type Mutant } from './mutate/mutate-group.ts';
+import { lastVerdicts, missedPlaces } from './mutate/verdicts.ts';
 import { isByTheClock, scoreHead, scoreOf, scoreRows, told } from './mutate/score.ts';
 
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
     files: { type: 'string', default: '**' },
+    again: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 });
@@ -35,8 +38,10 @@ for (const name of wanted) {
   const mutants: Mutant[] = [];
   for (const [i, { files, tests }] of areas[name].entries()) {
     const chosen = files.filter((file) => matchesGlob(file, values.files));
-    if (chosen.length > 0)
-      mutants.push(...(await mutateGroup({ files: chosen, tests }, `${name}-${i + 1}`)));
+    const places = values.again ? chosen.flatMap(missedPlaces) : chosen;
+    const tried =
+      places.length === 0 ? [] : await mutateGroup({ files: places, tests }, `${name}-${i + 1}`);
+    mutants.push(...(values.again ? chosen.flatMap(lastVerdicts) : tried));
   }
   if (mutants.length === 0) continue;
   const score = scoreOf(mutants);
