@@ -1,5 +1,5 @@
 /** Google and Apple against a stand-in of others' making that signs what it is told to (issue 5; security 19, 22). */
-import { generateKeyPairSync } from 'node:crypto';
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -80,15 +80,32 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
 
   it('Google is asked with code, PKCE, nonce, a state of 32 letters and the scope email (§4, §9)', async () => {
     who('10001');
+    const asked: Record<string, string>[] = [];
+    party.service.on(Events.BeforeResponse, (_response, request) => {
+      asked.push(request.body as unknown as Record<string, string>);
+    });
     const { url, visitor, state } = await returned('google');
     const query = Object.fromEntries(url.searchParams);
     expect(query).toMatchObject({
       ...{ response_type: 'code', client_id: name.google, code_challenge_method: 'S256' },
+      prompt: 'select_account',
       ...{ scope: 'openid email', redirect_uri: 'http://localhost:8080/auth/return/google' },
     });
     expect(query.state).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(query.nonce).toMatch(/^[\w-]{43}$/);
     expect((await exchange(visitor, 'google', state)).body.code).toBe(0);
+    expect(asked).toEqual([expect.objectContaining({ client_secret: 'google-secret' })]);
+    const verifier = asked[0]!.code_verifier!;
+    expect(createHash('sha256').update(verifier).digest('base64url')).toBe(query.code_challenge);
+  });
+
+  it.each([
+    [5, 0],
+    [30, -1],
+  ])('a token that ended %i seconds ago: clocks may differ by ten', async (seconds, code) => {
+    who(`late-${seconds}`);
+    claims((payload) => (payload.exp = Math.floor(Date.now() / 1000) - seconds));
+    expect((await attempt('google')).answer.code).toBe(code);
   });
 
   it('Apple is asked with a nonce, and shown a secret signed for five minutes', async () => {
