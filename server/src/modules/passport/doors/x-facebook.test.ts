@@ -85,6 +85,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       ['nobody', { '/x/me': {} }],
       ['an id that is none', { '/x/me': { data: { id: '1; drop table' } } }],
       ['a refused token', { '/x/me': json({ title: 'Unauthorized' }, 401) }],
+      ['a refusal with a name', { '/x/me': json({ data: { id: '777' } }, 401) }],
     ])('%s signs nobody in', async (_, change) => {
       party.answers = { ...answers(), ...change };
       expect((await attempt()).answer).toMatchObject({ code: -1, error: 'login.failed' });
@@ -147,6 +148,18 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       });
     });
 
+    it.each([{}, { access_token: '' }, { access_token: 7 }])(
+      'its code exchanged for %j signs nobody in',
+      async (exchanged) => {
+        party.answers = { ...answers(), '/v99.0/oauth/access_token': exchanged };
+        const visitor = server.visitor();
+        const { body } = await begin(visitor, types.facebook, 'redirect');
+        await comeBack(visitor, 'facebook', { code: 'fb-code', state: body.state });
+        const token = await exchange(visitor, 'facebook', body.state);
+        expect(token.body).toMatchObject({ code: -1, error: 'login.failed' });
+      },
+    );
+
     it.each<[string, () => StandIn['answers']]>([
       ['a token of another app', () => ({ '/v99.0/debug_token': user({ app_id: '1' }) })],
       ['a token that is not valid', () => ({ '/v99.0/debug_token': user({ is_valid: false }) })],
@@ -156,6 +169,8 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       ['no person', () => ({ '/v99.0/debug_token': user({ user_id: undefined }) })],
       ['somebody else at /me', () => ({ '/v99.0/me': { id: '1' } })],
       ['a refusal of /me', () => ({ '/v99.0/me': json({ error: {} }, 400) })],
+      ['a refusal with a name', () => ({ '/v99.0/me': json({ id: '31337' }, 400) })],
+      ['a token refused as live', () => ({ '/v99.0/debug_token': json(user(), 400) })],
     ])('%s signs nobody in (security 19)', async (_, change) => {
       party.answers = { ...answers(), ...change() };
       expect(await attempt()).toMatchObject({ code: -1, error: 'login.failed' });
