@@ -54,6 +54,27 @@ describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) =
     });
   const verify = () => verifyDraw(server.url);
 
+  it('says before it opens what it will wait for, and does nothing yet', async () => {
+    const instant = '2025-05-10T12:00:00+08:00';
+    await day(instant);
+    const { service } = operators(instant);
+    await service.tick();
+    const { beacon } = rehearsal.campaign.recruitment;
+    expect(await draw()).toMatchObject({
+      ...{ step: 'none', commitment: null, rehearsal: false, promoted: 0 },
+      beacon: { ...beacon, at: new Date(beacon.at).toISOString() },
+    });
+    expect((await server.visitor().send('/draw/draw.json')).http).toBe(404);
+    for (const [early, words] of [
+      [service.freeze, 'Nothing was committed to'],
+      [service.publish, 'Nothing has been drawn'],
+      [service.draw, 'frozen list'],
+      [(by: string) => service.enterBeacon('5a'.repeat(32), by), 'not frozen'],
+    ] as const)
+      await expect(early('anna')).rejects.toThrow(words);
+    expect((await draw()).step).toBe('none');
+  });
+
   it('commits before the close, and then lets people apply', async () => {
     await day('2025-05-20T12:00:00+08:00');
     const committed = await reached('committed');
@@ -74,6 +95,11 @@ describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) =
     const early = operators('2025-05-20T12:00:00+08:00').service;
     await expect(early.freeze('anna')).rejects.toThrow('still open');
     await expect(early.draw('anna')).rejects.toThrow('frozen list');
+    // Until the list is frozen nobody is told who is in it.
+    const { code } = await mine(visitors[0]!);
+    const { body } = await server.visitor().send(`/api/draw/entry?code=${code}`);
+    const nothing = { listed: null, platforms: [], region: null, outcome: null, order: null };
+    expect(body.data).toEqual(nothing);
   });
 
   it('freezes the list at the close: nobody in it can be read, nothing can be added', async () => {
