@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { begin, enter, types } from '../../../testing/door-visitor.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
@@ -39,6 +39,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
         `${word}.${id}.${'A'.repeat(43)}`,
         `${cToken}x`,
         `${word}.${id}.`,
+        `x${cToken}`,
       ];
       for (const token of forged) {
         expect((await enter(visitor, types.guest, token)).body.error).toBe('login.failed');
@@ -103,6 +104,23 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       const next = await ask();
       const again = await tokenOf(createSiweMessage(next.fields));
       expect((await enter(next.visitor, types.wallet, again)).body.cUid).toBe(first.cUid);
+      // In one spelling, for an address has two.
+      const kept = await server.database.rows<{ subject: string }>(
+        sql`select subject from identities where provider = ${types.wallet}`,
+      );
+      expect(kept).toEqual([{ subject: account.address.toLowerCase() }]);
+    });
+
+    it('waits five minutes for the signature, of the fifteen its flow lives (security 25)', async () => {
+      const { visitor, fields } = await ask();
+      const token = await tokenOf(createSiweMessage(fields));
+      vi.useFakeTimers({ toFake: ['Date'], now: fields.expirationTime });
+      try {
+        expect((await enter(visitor, types.wallet, token)).body.error).toBe('login.failed');
+      } finally {
+        vi.useRealTimers();
+      }
+      expect(fields.expirationTime.getTime() - fields.issuedAt.getTime()).toBe(300_000);
     });
 
     const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000);
@@ -138,6 +156,25 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect((await enter(thief, types.wallet, token)).body.error).toBe('door.expired');
       await server.database.rows(sql`update door_flows set expires_at = now()`);
       expect((await enter(visitor, types.wallet, token)).body.error).toBe('door.expired');
+    });
+
+    it('a right message with anything beside it is refused (security 25)', async () => {
+      const beside = async (change: (signed: Record<string, string>) => void) => {
+        const { visitor, fields } = await ask();
+        const token = await tokenOf(createSiweMessage(fields));
+        const signed = JSON.parse(Buffer.from(token, 'base64url').toString());
+        change(signed);
+        const sent = Buffer.from(JSON.stringify(signed)).toString('base64url');
+        return (await enter(visitor, types.wallet, sent)).body;
+      };
+      expect((await beside(() => {})).code).toBe(0);
+      for (const change of [
+        (signed: Record<string, string>) => (signed.more = 'x'),
+        (signed: Record<string, string>) => (signed.signature += '00'),
+        (signed: Record<string, string>) => (signed.signature = `x${signed.signature}`),
+        (signed: Record<string, string>) => (signed.message += ' '.repeat(2000)),
+      ])
+        expect((await beside(change)).error).toBe('login.failed');
     });
 
     it('somebody else’s signature is refused (security 25)', async () => {

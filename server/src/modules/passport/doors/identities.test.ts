@@ -139,6 +139,23 @@ describe.each(engines)('the doors of one account on %s', (engine) => {
     expect(answer.body.error).toBe('code.wrong');
   });
 
+  it('what is no address, no code and no browser is refused by name', async () => {
+    const { visitor } = await signedInBy('x', 'nameless');
+    const mail = async (email: string, code: string) =>
+      (await visitor.json('/api/account/identities/link-mail', { email, code })).body.error;
+    expect(await mail('nobody', '123456')).toBe('email.invalid');
+    expect(await mail('named@example.com', ' ')).toBe('code.empty');
+    visitor.cookies.delete('prelude_flow');
+    expect(await mail('named@example.com', '123456')).toBe('code.wrong');
+  });
+
+  it('since when a door is there is told as an instant', async () => {
+    const { visitor } = await signedInByMail('since@example.com');
+    const [{ since }] = (await list(visitor)).data.identities;
+    expect(since).toBe(new Date(since).toISOString());
+    expect(Math.abs(Date.parse(since) - Date.now())).toBeLessThan(60_000);
+  });
+
   it('a guest’s id is no door to link', async () => {
     const { visitor } = await signedInByMail('noguest@example.com');
     const { cToken } = (await begin(visitor, types.guest)).body;
