@@ -109,6 +109,22 @@ describe('group commit (design §2)', () => {
     expect(batches.map(({ length }) => length)).toEqual([10, 10, 5]);
   });
 
+  it('rests when nothing waits, and begins anew with whoever comes then', async () => {
+    const batches: number[][] = [];
+    const { add } = createBatcher<number, number>({
+      ...options,
+      flush: async (items) => {
+        batches.push([...items]);
+        return [...items];
+      },
+    });
+    for (let come = 0; come < 3; come++) {
+      expect(await add(come)).toBe(come);
+      await sleep(20);
+    }
+    expect(batches).toEqual([[0], [1], [2]]);
+  });
+
   it('refuses more than may wait', async () => {
     const { add } = createBatcher<number, number>({
       ...options,
@@ -117,7 +133,9 @@ describe('group commit (design §2)', () => {
     const all = await Promise.allSettled(Array.from({ length: 30 }, (_, item) => add(item)));
     const refused = all.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused).toHaveLength(5);
-    expect((refused[0]!.reason as Failure).code).toBe('server.busy');
+    expect(refused[0]!.reason as Failure).toMatchObject({
+      ...{ code: 'server.busy', values: {}, retryAfter: 2 },
+    });
   });
 
   it('lets one row the database refuses fail alone', async () => {
