@@ -65,7 +65,10 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
           ['doors.test', 'guest-wallet.test', 'return.test'],
         ],
         [['flows', 'return.routes'], ['return.test']],
-        [['oidc', 'google', 'apple'], ['openid.test', 'grants.test']],
+        [
+          ['oidc', 'google', 'apple'],
+          ['openid.test', 'grants.test'],
+        ],
         [['x', 'facebook'], ['x-facebook.test']],
         [['guest', 'wallet'], ['guest-wallet.test']],
         [['identities.service', 'identities.routes'], ['identities.test']],

@@ -82,7 +82,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     who('10001');
     const asked: Record<string, string>[] = [];
     party.service.on(Events.BeforeResponse, (_response, request) => {
-      asked.push(request.body as unknown as Record<string, string>);
+      asked.push(request.body);
     });
     const { url, visitor, state } = await returned('google');
     const query = Object.fromEntries(url.searchParams);
