@@ -1,6 +1,7 @@
 /** Manifests against the schemas of Kubernetes' own API, and against each other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { largestPicture } from '@prelude/contract/console-pictures';
 import { parseAllDocuments } from 'yaml';
 import { root } from '../lib/paths.ts';
 import { modelFolder, unknownFields } from './kubernetes-fields.ts';
@@ -28,7 +29,7 @@ interface Pod {
 interface Manifest {
   apiVersion: string;
   kind: string;
-  metadata: { name: string; namespace?: string };
+  metadata: { name: string; namespace?: string; annotations?: Record<string, string> };
   data?: Record<string, string>;
   stringData?: Record<string, string>;
   spec?: { template?: { metadata?: { labels?: object }; spec: Pod } } & Record<string, unknown>;
@@ -91,6 +92,16 @@ function insidePod(pod: Pod, all: readonly Manifest[]): string[] {
   return problems;
 }
 
+/** What the ingress lets through is no less than what the newsroom takes: nginx' own limit is one megabyte. */
+function insideIngress({ metadata: { annotations = {} } }: Manifest): string[] {
+  const megabytes = /^(\d+)m$/.exec(
+    annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '',
+  );
+  return Number(megabytes?.[1] ?? 1) * 1024 * 1024 > largestPicture
+    ? []
+    : ['lets no picture of the newsroom through (proxy-body-size)'];
+}
+
 /** @param change what a test spoils */
 export async function checkKubernetes(
   change: (text: string) => string = (text) => text,
@@ -113,6 +124,7 @@ export async function checkKubernetes(
     const name = `kubernetes ${kind} ${metadata.name}`;
     const problems = await againstSchema(manifest);
     if (spec?.template) problems.push(...insidePod(spec.template.spec, all));
+    if (kind === 'Ingress') problems.push(...insideIngress(manifest));
     if (kind !== 'Namespace' && metadata.namespace !== 'prelude') problems.push('other namespace');
     for (const [key, value] of Object.entries(data)) {
       const file = value.split('/').at(-1)!;

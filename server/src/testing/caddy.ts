@@ -1,0 +1,81 @@
+/** The proxy of `deploy/compose` as it stands, before a server of a test: only names and ports are another. */
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { root } from '../../../tools/lib/paths.ts';
+
+const works = (): boolean => spawnSync('caddy', ['version']).status === 0;
+
+/** @returns whether `caddy` can be run now; Debian's is fetched where apt may install it */
+export function ensureCaddy(): boolean {
+  if (works()) return true;
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-y', '-q', '--no-install-recommends', 'caddy'],
+  ]) {
+    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 });
+  }
+  return works();
+}
+
+export interface Proxy {
+  ports: { http: number; https: number };
+  /** What its certificates are signed by, as PEM. */
+  authority: string;
+  stop(): Promise<void>;
+}
+
+/** @param ports chosen before: the server has to know its own address */
+export async function startCaddy(upstream: string, ports: Proxy['ports']): Promise<Proxy> {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-caddy-'));
+  const file = readFileSync(join(root, 'deploy', 'compose', 'Caddyfile'), 'utf8')
+    .replace(
+      '{\n',
+      `{\n\tadmin off\n\tlocal_certs\n\tskip_install_trust\n\thttp_port ${ports.http}\n\thttps_port ${ports.https}\n`,
+    )
+    .replace('server:8080', new URL(upstream).host);
+  writeFileSync(join(folder, 'Caddyfile'), file);
+  const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
+    cwd: folder,
+    env: {
+      ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder },
+      ...{ SITE: 'localhost', CONSOLE: 'desk.localhost' },
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const until = performance.now() + 20_000;
+  let authority = '';
+  // One certificate for the site, one for the console.
+  while (!authority.includes('END') || said.split('certificate obtained successfully').length < 3) {
+    if (child.exitCode !== null || performance.now() > until) {
+      child.kill('SIGKILL');
+      throw new Error(`Caddy did not start: ${said}`);
+    }
+    await sleep(50);
+    authority = readAuthority(folder);
+  }
+  return {
+    ports,
+    authority,
+    stop: async () => {
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const readAuthority = (folder: string): string => {
+  try {
+    return readFileSync(join(folder, 'caddy/pki/authorities/local/root.crt'), 'utf8');
+  } catch {
+    return '';
+  }
+};
