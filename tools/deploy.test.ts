@@ -45,6 +45,7 @@ describe('the compose file', () => {
 
   it.each([
     ['no secret smtp_url', '  smtp_url: { file', '  smtp: { file'],
+    ['no file ./db.sh', './database.sh:', './db.sh:'],
     ['no network back', '  back:\n', '  behind:\n'],
     ['root is writable', "read_only: true\n    user: '10001", "user: '10001"],
     ['no setting DATABASE_FILE', 'DATABASE_URL_FILE', 'DATABASE_FILE'],

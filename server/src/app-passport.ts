@@ -30,6 +30,7 @@ import { createPasswordService } from './modules/passport/passwords.service.ts';
 import { createPasswordStore } from './modules/passport/passwords.store.ts';
 import { createSignIns } from './modules/passport/sign-ins.ts';
 import { signedRoutes } from './modules/passport/signed-route.ts';
+import { campaignNames } from './modules/passport/campaign-names.ts';
 import { createSlowHash } from './modules/passport/slow-hash.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { createSessionService } from './modules/session/session.service.ts';
@@ -80,7 +81,11 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
   });
   // One core is left to the rest of the server.
   const hashThreads = Math.max(1, availableParallelism() - 1);
-  const hashes = createSlowHash(secrets.peppers, hashThreads);
+  const hashes = createSlowHash(
+    secrets.peppers,
+    hashThreads,
+    campaignNames(config.campaignDir, campaign),
+  );
   const codeStore = createCodeStore(database);
   const codes = given.measured.codes(
     createCodeService({

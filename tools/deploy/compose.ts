@@ -1,5 +1,5 @@
 /** The compose file: what one part names, another part has. Docker's own reading of it is asked besides where there is one. */
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';
 import { root } from '../lib/paths.ts';
@@ -44,6 +44,9 @@ export function checkCompose(text = readFileSync(join(folder, 'compose.yaml'), '
       mounts.filter((mount) => !mount.startsWith('.')),
       volumes,
     );
+    for (const [here = ''] of (service.volumes ?? []).map((mount) => mount.split(':')))
+      if (here.startsWith('./') && !existsSync(join(folder, here)))
+        problems.push(`${name}: no file ${here}`);
     missing('service', Object.keys(service.depends_on ?? {}), services);
     for (const [key, value] of Object.entries(service.environment ?? {})) {
       const [, secret] = /^\/run\/secrets\/(\w+)$/.exec(value) ?? [];

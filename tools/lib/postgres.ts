@@ -136,11 +136,31 @@ async function reachable(url: string): Promise<void> {
 /** A new, empty database in the cluster. @returns its URL */
 export async function createTestDatabase(clusterUrl: string): Promise<string> {
   const name = `test_${Math.random().toString(36).slice(2, 12)}`;
+  await inCluster(clusterUrl, [`create database ${name}`]);
+  return urlOf(clusterUrl, name);
+}
+
+/** The same, of an account that owns it and has no other right, as a host of databases gives one. @returns its URL */
+export async function createPlainDatabase(clusterUrl: string): Promise<string> {
+  const name = `plain_${Math.random().toString(36).slice(2, 12)}`;
+  const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';
+  await inCluster(clusterUrl, [
+    `create role ${name} ${rights}`,
+    `create database ${name} owner ${name}`,
+  ]);
+  return urlOf(clusterUrl, name, name);
+}
+
+async function inCluster(clusterUrl: string, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();
-  await client.query(`create database ${name}`);
+  for (const statement of statements) await client.query(statement);
   await client.end();
+}
+
+function urlOf(clusterUrl: string, database: string, user?: string): string {
   const url = new URL(clusterUrl);
-  url.pathname = `/${name}`;
+  url.pathname = `/${database}`;
+  if (user) url.username = user;
   return url.href;
 }

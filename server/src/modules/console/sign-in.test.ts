@@ -58,6 +58,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     ['of common words', 'Password-Admin-2026!', 'operator.password_common'],
     ['a row of keys', 'qwertyuiopasdfghjkl', 'operator.password_common'],
     ['their own name', 'lin-wei lin-wei lin-wei', 'operator.password_common'],
+    ['names of the game', 'Berenica-Noctoyager-2026', 'operator.password_common'],
   ])('refuses a password that is %s', async (what, chosen, error) => {
     const login =
       what === 'their own name' ? 'lin-wei' : `p${what.length}-${what.replaceAll(' ', '')}`;

@@ -83,7 +83,14 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     const visitor = server.visitor();
     const email = 'berlin7@example.com';
     const token = await verifyToken(server, visitor, email);
-    for (const easy of ['password1', 'Qwerty123', '1q2w3e4r', 'Dragon2024', 'berlin7123']) {
+    for (const easy of [
+      'password1',
+      'Qwerty123',
+      '1q2w3e4r',
+      'Dragon2024',
+      'berlin7123',
+      'Tabethe1',
+    ]) {
       const { body } = await submitRegistration(visitor, email, easy, token);
       expect([easy, body.error]).toEqual([easy, 'password.common']);
     }

@@ -3,7 +3,7 @@ import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
 import type { Pepper } from '../../platform/secrets.ts';
-import { isCommon, isCommonPhrase } from './common-passwords.ts';
+import { createIsCommon, isCommonPhrase } from './common-passwords.ts';
 import { partsOf } from './slow-hash-form.ts';
 
 /** `common`: whether a password, as the browser sends it, is among the first to be tried for an address. `phrase`: the same of an operator's. */
@@ -25,7 +25,9 @@ const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** Weight of about a tenth of a normal thread. Zero is the calling thread on Linux; elsewhere it may mean the process. */
 if (process.platform === 'linux') setPriority(0, 10);
 
-const peppers = (workerData as { peppers: readonly Pepper[] }).peppers.map(({ id, key }) => ({
+const given = workerData as { peppers: readonly Pepper[]; names: readonly string[] };
+const isCommon = createIsCommon(given.names);
+const peppers = given.peppers.map(({ id, key }) => ({
   id,
   key: Buffer.from(key),
 }));
@@ -47,7 +49,8 @@ function work(job: HashJob): HashAnswer['result'] {
   if (job.kind === 'hash')
     return `${present.id}${hashSync(job.secret, { ...parameters, secret: present.key })}`;
   if (job.kind === 'verify') return verify(job.stored, job.secret);
-  if (job.kind === 'phrase') return isCommonPhrase(job.secret, job.address);
+  if (job.kind === 'phrase')
+    return isCommonPhrase(job.secret, [job.address, ...given.names].join(' '));
   return isCommon(job.secret, job.address);
 }
 

@@ -42,8 +42,13 @@ const nobodys = `nobody$argon2id$v=19$m=19456,t=2,p=1$${base64(16)}$${base64(32)
 /**
  * @param peppers what is hashed with, then those of former secrets, which are still compared with
  * @param threads how many hash at once; started with the first hash
+ * @param names the campaign's, which no password may be made of
  */
-export function createSlowHash(peppers: readonly Pepper[], threads: number): SlowHash {
+export function createSlowHash(
+  peppers: readonly Pepper[],
+  threads: number,
+  names: readonly string[],
+): SlowHash {
   const pool: Thread[] = [];
   let nextId = 0;
   // What one hash takes at present, on a machine that may have better to do.
@@ -51,7 +56,7 @@ export function createSlowHash(peppers: readonly Pepper[], threads: number): Slo
 
   const start = (): Thread => {
     const worker = new Worker(new URL('./slow-hash-worker.ts', import.meta.url), {
-      workerData: { peppers },
+      workerData: { peppers, names },
     });
     const thread: Thread = { worker, waiting: new Map(), since: 0 };
     worker.on('message', ({ id, result }: HashAnswer) => {

@@ -1,0 +1,29 @@
+/**
+ * Words nobody may make a password of here, besides the common ones (OWASP ASVS V6.1.2, V6.2.11): the names of the
+ * campaign, its studio, and of who and what its catalogue shows, as in `charon2025`.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Campaign } from '@prelude/contract/campaign';
+
+/** @returns each name in lower case, whole and in its words: `undyingoneiros`, `undying`, `oneiros` */
+export function campaignNames(
+  campaignDir: string,
+  { key, studio }: Pick<Campaign, 'key' | 'studio'>,
+): string[] {
+  const keysOf = (file: string): string[] =>
+    (
+      JSON.parse(readFileSync(join(campaignDir, 'catalogue', file), 'utf8')) as { key: string }[]
+    ).map((entry) => entry.key);
+  const names = [
+    key,
+    studio,
+    ...['roles.json', 'weapons.json', 'factions.json', 'world.json'].flatMap(keysOf),
+  ];
+  const all = names.flatMap((name) => {
+    // `UndyingOneiros`, `nameless-abyss` and `Nameless Works` alike.
+    const parts = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').split(/[^A-Za-z]+/);
+    return [parts.join(''), ...parts].map((part) => part.toLowerCase());
+  });
+  return [...new Set(all)].filter((name) => name.length > 2);
+}
