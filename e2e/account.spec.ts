@@ -130,6 +130,30 @@ test('an account is deleted by a code, and everything with it; the total stays (
   expect(names.filter((name) => name.startsWith('dna_'))).toEqual([]);
 });
 
+/** Where in this browser the address stands: names of storage entries and cookies. */
+const remembers = async (page: Page, email: string) => {
+  const holds = (value: string) => decodeURIComponent(value).includes(email);
+  const stored = await page.evaluate(() => Object.entries({ ...localStorage, ...sessionStorage }));
+  const all = [...stored, ...(await page.context().cookies()).map((c) => [c.name, c.value])];
+  return all.filter(([, value = '']) => holds(value)).map(([name]) => name);
+};
+
+test('the browser holds the address in the one cookie §6 names, and nothing of it after the log-out (ASVS V14.3)', async ({
+  page,
+}) => {
+  const person = newPerson();
+  await visit(page);
+  await enter(page, person);
+  await openAccount(page, person.email);
+  expect(await remembers(page, person.email)).toEqual(['dna_email']);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: `${text('en', 'user.icon')}: ${person.email}` }).click();
+  await page.getByRole('button', { name: text('en', 'user.logout'), exact: true }).click();
+  await expect(page.getByText(text('en', 'user.logoutSuccess'))).toBeVisible();
+  expect(await remembers(page, person.email)).toEqual([]);
+  expect(await page.locator('body').innerHTML()).not.toContain(person.email);
+});
+
 test('logging out in one tab ends the other, which says so (issue 5)', async ({
   page,
   context,

@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.ts';
+import { requirements, within } from './security/asvs.ts';
 
 /** Numbers of abuse cases a test names: `security 1`, `security 22–23`, `(17, 20)` beside such words. */
 export function numbersIn(text: string): Set<number> {
@@ -17,6 +18,27 @@ export function numbersIn(text: string): Set<number> {
     }
   }
   return found;
+}
+
+/** Each requirement of levels 1 and 2 in one row, with its level, and with a test, a document or a reason. */
+function checkRequirements(text: string): string[] {
+  const problems: string[] = [];
+  const seen = new Map<string, number>();
+  const rows = [...text.matchAll(/^\| (V\d[\d.V–]*) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)];
+  for (const [, ids = '', level = '', , cell = ''] of rows) {
+    const meant = within(ids);
+    for (const { id } of meant) seen.set(id, (seen.get(id) ?? 0) + 1);
+    const levels = [...new Set(meant.map((one) => `${one.level}`))].toSorted().join('–') || '3';
+    if (level !== levels) problems.push(`${ids}: level ${levels}, not ${level}`);
+    const links = [...cell.matchAll(/\]\(([^)#]+)\)/g)].map(([, target = '']) => target);
+    for (const target of links)
+      if (!existsSync(join(root, 'docs', target))) problems.push(`${ids}: no ${target}`);
+    if (links.length === 0 && !/^(?:Not here|\*\*Deviation\*\*)/.test(cell))
+      problems.push(`${ids}: neither test nor reason`);
+  }
+  for (const { id } of requirements)
+    if (seen.get(id) !== 1) problems.push(`${id} stands in ${seen.get(id) ?? 0} rows`);
+  return problems;
 }
 
 export function checkSecurityTable(
@@ -35,12 +57,6 @@ export function checkSecurityTable(
     else if (!numbersIn(readFileSync(join(root, file), 'utf8')).has(Number(number)))
       problems.push(`abuse case ${number}: ${file} does not carry its number`);
   }
-  const requirements = [...text.matchAll(/^\| (V[\d., V–]+) \| [123] \| ([^|]+) \| ([^|]+) \|$/gm)];
-  if (requirements.length < 50) problems.push('ASVS: rows are missing');
-  for (const [, id, , cell = ''] of requirements) {
-    const file = /\]\(\.\.\/([^)]+)\)/.exec(cell)?.[1];
-    if (file && !existsSync(join(root, file))) problems.push(`${id}: no ${file}`);
-    if (!file && cell.trim().length < 10) problems.push(`${id}: neither test nor reason`);
-  }
+  problems.push(...checkRequirements(text));
   return problems.map((problem) => `docs/security.md: ${problem}`);
 }

@@ -249,6 +249,32 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect((await post(visitor, '/me/security')).http).toBe(401);
   });
 
+  it('who has lost their phone starts anew by a link: nothing of before is good (ASVS V6.4.4)', async () => {
+    const { visitor, token, secret, made } = await enrol('ren');
+    const admin = await signInOperator(server, 'admin');
+    const [ren] = await server.database.rows<{ id: number }>(
+      sql`select id::int as id from operators where login = 'ren'`,
+    );
+    const reset = await admin.call(`${api}/operators/reset`, { id: ren!.id });
+    const link = tokenOf(reset.body.data.link as string);
+    expect((await post(visitor, '/me/security')).http).toBe(401);
+    const again = server.visitor();
+    const refused = (answer: { body: { error?: string } }) => answer.body.error;
+    expect(refused(await post(again, '/session/password', { login: 'ren', password }))).toBe(
+      'operator.credentials',
+    );
+    expect(refused(await post(again, '/enrol/open', { token }))).toBe('operator.link');
+    // The way in is the whole enrolment again, and without a second factor it leads nowhere.
+    await post(again, '/enrol/password', { token: link, password, language: 'jp' });
+    expect(refused(await post(again, '/session/code', { code: totpOf(secret) }))).toBeDefined();
+    expect((await post(again, '/me/security')).body.code).not.toBe(0);
+    const fresh = (await post(again, '/factors/totp/begin')).body.data.secret as string;
+    expect(fresh).not.toBe(secret);
+    const now = await post(again, '/factors/totp', { code: totpOf(fresh) });
+    expect(now.body.data.recovery).not.toContain(made.body.data.recovery[0]);
+    expect((await post(again, '/me/security')).body.code).toBe(0);
+  });
+
   it('the first link is there until somebody can sign in, and never afterwards', async () => {
     const trial = await startTestApp(engine);
     const { operators: first } = assembleOperators(trial.database, trial.config);

@@ -68,7 +68,10 @@ export async function documentsRoutes(app: FastifyInstance, given: Dependencies)
       return sendPage(request, reply, page, 'application/xml; charset=utf-8');
     });
     scope.get('/robots.txt', async (_request, reply) =>
-      reply.header('cache-control', 'public, max-age=3600').type('text/plain').send(robots),
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('text/plain; charset=utf-8')
+        .send(robots),
     );
   });
 }

@@ -1,0 +1,56 @@
+/** What no source of the product does, and where the few exceptions are (OWASP ASVS, by requirement). */
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../lib/paths.ts';
+
+const sources = globSync('{server,site,console,passport,contract}/src/**/*.{ts,tsx}', { cwd: root })
+  .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
+
+const never: [requirement: string, what: string, finds: RegExp, except?: readonly string[]][] = [
+  ['V1.2.5', 'starts another program', /child_process/],
+  ['V1.3.2', 'runs text as code', /(?<!\.)\beval\(|new Function|node:vm\b|import\(`/],
+  [
+    'V1.5.1',
+    'reads XML',
+    /parseFromString\([^)]*xml|XMLParser|from '(?:fast-xml-parser|xml2js|sax|libxmljs)/,
+  ],
+  ['V1.5.2', 'brings objects back to life', /node:v8|node-serialize|from '(?:js-)?yaml'/],
+  [
+    ...([
+      'V3.2.2',
+      'puts HTML into a page that did not come through the articles’ cleaner',
+    ] as const),
+    /innerHTML|dangerouslySetInnerHTML|insertAdjacentHTML|document\.write|srcdoc/,
+    [
+      ...['site/src/pages/news/article.tsx', 'site/src/documents/article.tsx'],
+      // The local mailbox of a trial: a letter stands in a frame that may do nothing.
+      'server/src/modules/mail/mailbox-page.ts',
+    ],
+  ],
+  ['V3.5.5', 'tells any window anything', /postMessage\([^)]*['"]\*['"]/],
+  ['V11.3.1', 'enciphers without knowing a change', /aes-\d+-(?!gcm)|'des-|'rc4|createCipher\(/i],
+  [
+    ...(['V11.4.1', 'hashes by what is broken'] as const),
+    /['"](?:md5|sha-?1|ripemd\d*)['"]/i,
+    // RFC 6238 as every authenticator has it: under a key, where collisions are worth nothing.
+    ['server/src/modules/console/totp.ts'],
+  ],
+  [
+    ...(['V11.5.1', 'guesses where it must not be guessed'] as const),
+    /Math\.random/,
+    // When to come again: so that not everybody comes at once.
+    ['server/src/platform/error-handling.ts', 'site/src/lib/http.ts'],
+  ],
+  ['V12.3.2', 'believes any certificate', /rejectUnauthorized|TLS_REJECT|checkServerIdentity/],
+];
+
+describe('no source of the product', () => {
+  it('is left out here', () => expect(sources.length).toBeGreaterThan(600));
+
+  it.each(never)('%s: %s', (_requirement, _what, finds, except = []) => {
+    const found = sources.filter(({ text }) => finds.test(text)).map(({ file }) => file);
+    expect(found.toSorted()).toEqual([...except].toSorted());
+  });
+});
