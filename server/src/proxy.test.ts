@@ -3,6 +3,8 @@
  * V12.2.1). Skipped where Caddy is neither here nor to be had by apt.
  */
 import { randomBytes } from 'node:crypto';
+import { createServer } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { SecureVersion } from 'node:tls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -126,5 +128,21 @@ describe.skipIf(!ensureCaddy())('the reference proxy (issue 9, part 4)', () => {
     });
     expect(answered.match(/^HTTP\/1\.1 /gm)).toHaveLength(1);
     expect(answered).not.toContain('smuggled');
+  });
+
+  it('waits for a server that is being replaced, and passes on what one without its database says', async () => {
+    const port = await freePort();
+    const ports = { http: await freePort(), https: await freePort() };
+    const before = await startCaddy(`http://127.0.0.1:${port}`, ports);
+    const asked = askProxy(before, '/en/news', { name: 'localhost' });
+    await sleep(1500);
+    const late = createServer((_request, response) =>
+      response.writeHead(503).end('in their words'),
+    );
+    late.listen(port, '127.0.0.1');
+    expect(await asked).toMatchObject({ http: 503, text: 'in their words' });
+    expect((await askProxy(before, '/')).text).toBe('in their words');
+    await before.stop();
+    late.close();
   });
 });

@@ -77,8 +77,9 @@ export async function startServer(
   };
 }
 
+/** It can serve, and is not pressed by its own start, which `/readyz` does not tell. */
 const isReady = (url: string): Promise<boolean> =>
-  fetch(`${url}/readyz`).then(
-    (response) => response.ok,
+  Promise.all(['/readyz', '/robots.txt'].map((path) => fetch(url + path))).then(
+    (responses) => responses.every((response) => response.ok),
     () => false,
   );

@@ -3,16 +3,22 @@ import type { Database } from '../../platform/database/database.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve; 503 while the database is away or the server is stopping,
- * so that a balancer sends visitors elsewhere.
+ * so that a balancer sends visitors elsewhere. Neither says no because the server is pressed: that is answered to each
+ * visitor in their language, while a balancer would show a page of its own, a cluster would end the server, and those
+ * left would be pressed the more.
  */
-export function healthRoutes(app: FastifyInstance, { database }: { database: Database }): void {
+export function healthRoutes(
+  app: FastifyInstance,
+  { database }: { database: Pick<Database, 'ping'> },
+): void {
   let stopping = false;
   app.addHook('preClose', async () => {
     stopping = true;
   });
-  app.get('/healthz', async () => ({ status: 'ok' }));
+  const pressed = { pressureHandler: () => {} };
+  app.get('/healthz', { config: pressed }, async () => ({ status: 'ok' }));
   // It asks the database, so it has a limit; a balancer asks far less.
-  const limited = { config: { rateLimit: { max: 1200, timeWindow: 60_000 } } };
+  const limited = { config: { ...pressed, rateLimit: { max: 1200, timeWindow: 60_000 } } };
   app.get('/readyz', limited, async (_request, reply) => {
     const ready =
       !stopping &&
