@@ -138,14 +138,14 @@ const remembers = async (page: Page, email: string) => {
   return all.filter(([, value = '']) => holds(value)).map(([name]) => name);
 };
 
-test('the browser holds the address in the one cookie §6 names, and nothing of it after the log-out (ASVS V14.3)', async ({
+test('the browser holds the address where §3 and §6 say, and nothing of it after the log-out (ASVS V14.3)', async ({
   page,
 }) => {
   const person = newPerson();
   await visit(page);
   await enter(page, person);
   await openAccount(page, person.email);
-  expect(await remembers(page, person.email)).toEqual(['dna_email']);
+  expect(await remembers(page, person.email)).toEqual(['userMsg', 'dna_email']);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: `${text('en', 'user.icon')}: ${person.email}` }).click();
   await page.getByRole('button', { name: text('en', 'user.logout'), exact: true }).click();

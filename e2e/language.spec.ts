@@ -1,5 +1,6 @@
 /** The language of a visit, changed while it lasts (decisions §3), and documents that come in another's style (decision 0045). */
 import type { Page } from '@playwright/test';
+import { languages, toTag } from '../contract/src/languages.ts';
 import { bookOf, first, heading, panel, roles } from './support/roster.ts';
 import { expect, test, text, visit } from './support/site.ts';
 
@@ -90,4 +91,24 @@ test.describe('a tablet that calls itself a desktop', { tag: '@desktop' }, () =>
     );
     expect(style).toBeGreaterThan(0);
   });
+});
+
+test('each language’s page says where it is, to search engines and to whoever is sent its link (issue 3)', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    await visit(page, '/home', language);
+    // A trial's own name for itself.
+    const origin = new URL(page.url()).origin.replace('127.0.0.1', 'localhost');
+    const content = (selector: string, name: string) =>
+      page.locator(selector).first().getAttribute(name);
+    const address = `${origin}/?lang=${toTag(language)}`;
+    expect(await content('link[rel=canonical]', 'href')).toBe(address);
+    expect(await content('meta[property="og:url"]', 'content')).toBe(address);
+    expect(await page.locator(`link[hreflang][href^="${origin}/"]`).count()).toBe(5);
+    const picture = (await content('meta[property="og:image"]', 'content'))!;
+    expect(picture).toMatch(new RegExp(`^${origin}/`));
+    const answer = await page.request.get(new URL(picture).pathname);
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  }
 });

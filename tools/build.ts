@@ -1,18 +1,14 @@
 /** `npm run build`: the site, the operators' console and the embedded database's prepared cluster. `--if-needed` skips what is fresh. */
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeTemplate } from '../server/src/platform/database/template.ts';
-import { consoleDist, root, siteDist } from './lib/paths.ts';
+import { consoleDist, siteDist } from './lib/paths.ts';
 import { runNode } from './lib/run.ts';
 import { isFresh, stampOf, writeStamp } from './lib/stamp.ts';
 
 export async function build(ifNeeded: boolean): Promise<void> {
   await makeTemplate();
   const stampFile = join(siteDist, '.stamp');
-  if (existsSync(join(root, '.env'))) process.loadEnvFile(join(root, '.env'));
-  // The pages name their own address (canonical, link previews).
-  const sources = stampOf(['site', 'contract', 'passport', 'campaign', 'package-lock.json']);
-  const stamp = `${sources} ${process.env.PUBLIC_URL ?? ''}`;
+  const stamp = stampOf(['site', 'contract', 'passport', 'campaign', 'package-lock.json']);
   const make = async (what: string, script: string, file: string, current: string) => {
     if (ifNeeded && isFresh(file, current)) return;
     process.stderr.write(`Building ${what}\n`);

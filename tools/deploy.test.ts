@@ -73,6 +73,8 @@ describe('the container file', () => {
     ['no setting DATADIR', 'DATA_DIR=/data', 'DATADIR=/data'],
     ['no health check', /HEALTHCHECK[^\n]*\\\n[^\n]*\n/, ''],
     ['COPY: no serve', '/app/server ./server', '/app/serve ./server'],
+    ['npm does not know of console', 'COPY console/package.json console/\n', ''],
+    ['built of console is not in the image', /COPY [^\n]*console\/dist\n/, ''],
     ['no instruction COPPY', 'COPY . .', 'COPPY . .'],
   ])('%s', (says, from, to) => {
     expect(checkContainerfile(spoil(file, from, to)).join('\n')).toContain(says);

@@ -25,8 +25,8 @@ interface Dependencies extends Pick<
 }
 
 /** @returns the inline scripts and styles the policy must allow, and the routes */
-export function loadSite() {
-  const files = loadPages(join(folder, 'html'));
+export function loadSite(origin: string) {
+  const files = loadPages(join(folder, 'html'), origin);
   const documents = loadDocuments(join(folder, 'documents'));
   return {
     /** The campaign's own pictures, for whoever chooses one. */

@@ -80,7 +80,7 @@ export async function buildApp(
   const cookies = createCookies(config);
   const transaction = <T>(work: (within: Queries) => Promise<T>): Promise<T> =>
     database.db.transaction(work);
-  const site = loadSite();
+  const site = loadSite(config.publicUrl);
 
   const failures = createCounts<FailureCode>();
   const app = await createServer(config, texts, failures);

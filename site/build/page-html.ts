@@ -24,8 +24,8 @@ const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;'
 export const escaped = (text: string) =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** The site's address, if the build knows it. Crawlers take no relative addresses, so without it they get none. */
-const origin = (process.env.PUBLIC_URL ?? '').replace(/\/$/, '');
+/** The site's address: crawlers take no relative ones. The server knows it and puts it here, as in the documents. */
+const origin = '{{origin}}';
 const addressOf = (language: Language) => `${origin}/?lang=${toTag(language)}`;
 
 export const link = (rel: string, href: string | undefined, more = '') =>
@@ -55,7 +55,7 @@ function meta(page: Rendered, language: Language, assets: Assets): string {
       `/${page.tag}/news/rss.xml`,
       ` type="application/rss+xml" title="${escaped(page.game)}"`,
     ),
-    ...(origin ? addresses(language) : []),
+    ...addresses(language),
     link('icon', assets.icons.svg, ' type="image/svg+xml"'),
     link('icon', assets.icons.png, ' type="image/png" sizes="32x32"'),
     link('apple-touch-icon', assets.icons.touch),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { root } from '../lib/paths.ts';
 import { unknownSettings } from './settings.ts';
 
-interface Instruction {
+export interface Instruction {
   name: string;
   text: string;
 }
@@ -67,12 +67,34 @@ export function checkContainerfile(text = read()): string[] {
   }
   for (const path of copiedPaths(all).filter((one) => !/node_modules|dist$/.test(one)))
     if (!existsSync(join(root, path))) problems.push(`COPY: no ${path}`);
+  problems.push(...checkWorkspaces(all));
   const last = all.slice(all.findLastIndex(({ name }) => name === 'FROM'));
   const user = last.find(({ name }) => name === 'USER')?.text;
   if (!user || /^(root|0)(:|$)/.test(user)) problems.push('runs as root');
   if (!last.some(({ name }) => name === 'HEALTHCHECK')) problems.push('has no health check');
   if (stages.size < 2) problems.push('has one stage: build tools would be shipped');
   return problems.map((problem) => `Containerfile: ${problem}`);
+}
+
+/** Whatever is a part of the project is known to npm before it installs, and what is built of one is in the image. */
+function checkWorkspaces(all: readonly Instruction[]): string[] {
+  const { workspaces } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    workspaces: string[];
+  };
+  const problems: string[] = [];
+  let known: string[] = [];
+  for (const { name, text } of all) {
+    if (name === 'FROM') known = [];
+    if (name === 'COPY') known.push(text.split(' ')[0]!);
+    if (name === 'RUN' && text.startsWith('npm install'))
+      for (const part of workspaces)
+        if (!known.includes(`${part}/package.json`)) problems.push(`npm does not know of ${part}`);
+  }
+  const copied = copiedPaths(all);
+  for (const part of workspaces)
+    if (existsSync(join(root, part, 'index.html')) && !copied.includes(`${part}/dist`))
+      problems.push(`what is built of ${part} is not in the image`);
+  return problems;
 }
 
 function asList(name: string, text: string, problems: string[]): void {

@@ -1,0 +1,36 @@
+/** The built pages as they are served (issue 3 “Share previews”; issue 8): our own address in them, pressed once. */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, expect, it } from 'vitest';
+import { loadPages } from './page-files.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'prelude-pages-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const words = Array.from({ length: 4000 }, (_, index) => `<p>${(index * 7919) % 10_007}</p>`);
+const built = `<link rel="canonical" href="{{origin}}/?lang=en"><script>1</script>${words.join('')}`;
+writeFileSync(join(folder, 'en.mobile.html'), built);
+writeFileSync(join(folder, 'en.mobile.html.br'), 'of the build, without our address');
+
+it('name the address of the site that serves them, in every coding', () => {
+  const { pages, inline } = loadPages(folder, 'https://dreams.example');
+  const page = pages.get('en.mobile')!;
+  const told = built.replace('{{origin}}', 'https://dreams.example');
+  expect(page.plain.toString()).toBe(told);
+  expect(brotliDecompressSync(page.br).toString()).toBe(told);
+  expect(gunzipSync(page.gzip).toString()).toBe(told);
+  expect(inline.scripts).toHaveLength(1);
+  // Another site's page is another page to a cache.
+  expect(loadPages(folder, 'https://other.example').pages.get('en.mobile')!.etag).not.toBe(
+    page.etag,
+  );
+});
+
+it('are pressed quickly for whoever comes first and better for the others', async () => {
+  const page = loadPages(folder, 'https://dreams.example').pages.get('en.mobile')!;
+  const first = page.br.length;
+  await expect.poll(() => page.br.length, { timeout: 10_000 }).toBeLessThan(first);
+  expect(brotliDecompressSync(page.br).equals(page.plain)).toBe(true);
+});
