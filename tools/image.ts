@@ -4,7 +4,7 @@
  * write but its data. Needs root, and takes three minutes. Where there is a container engine, build the image.
  */
 import { spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,6 +48,19 @@ const env = {
   DATABASE_URL: await createPlainDatabase(postgres.url),
 };
 const cwd = join(image.folder, image.workdir);
+const tool = (name: string, ...given: string[]) =>
+  spawnSync('node', [`tools/${name}.ts`, ...given], {
+    ...{ cwd, env, ...image.user, encoding: 'utf8' },
+  });
+const problems: string[] = [];
+const must = (is: boolean, what: string): void => {
+  print(`${is ? 'yes' : 'NO '}  ${what}`);
+  if (!is) problems.push(what);
+};
+must(
+  tool('db-migrate').status === 0,
+  'brings an empty database up to date (deploy/kubernetes/migrate.yaml)',
+);
 const [program = '', ...args] = image.command;
 const server = spawn(program, args, {
   cwd,
@@ -56,11 +69,6 @@ const server = spawn(program, args, {
   stdio: ['ignore', 'inherit', 'inherit'],
 });
 
-const problems: string[] = [];
-const must = (is: boolean, what: string): void => {
-  print(`${is ? 'yes' : 'NO '}  ${what}`);
-  if (!is) problems.push(what);
-};
 const get = async (path: string) => {
   const response = await fetch(url + path, { headers: { 'accept-language': 'ko' } });
   const text = await response.text();
@@ -82,6 +90,11 @@ const [script = ''] = /\/assets\/[\w-]+\.js/.exec(page.text) ?? [];
 must(script !== '' && (await get(script)).ok, 'has the page’s script');
 for (const path of ['/ko/news', '/console/', '/unsubscribe', '/api/settings'])
   must((await get(path)).ok, `answers ${path}`);
+const link = tool('operator', 'add', 'mei', '--role', 'admin').stdout;
+must(link.includes('https://dreams.example/console/enrol#'), 'invites the first operator');
+must(tool('secrets').status === 0, 'says what rests on its secret');
+const kept = join(image.folder, 'data', 'backup');
+must(tool('backup', kept).status === 0 && statSync(kept).size > 10_000, 'makes a backup');
 must(!(await get('/docs')).ok, 'describes its calls to nobody');
 const dev = ['vitest', 'vite', 'typescript', '@playwright', 'oxlint'].filter(
   (name) => spawnSync('test', ['-e', join(cwd, 'node_modules', name)]).status === 0,
