@@ -55,6 +55,12 @@ function askOutside(): { problems: string[]; absent: string[] } {
       cwd: prometheus,
     },
     {
+      name: 'alarms going off',
+      command: 'promtool',
+      args: ['test', 'rules', 'alerts.test.yml'],
+      cwd: prometheus,
+    },
+    {
       name: 'Caddyfile',
       command: 'caddy',
       args: ['validate', '--adapter', 'caddyfile', '--config', 'Caddyfile'],

@@ -23,15 +23,19 @@ const unmeasured: Measured = {
   mail: undefined,
 };
 
-/** Call before any route is added. */
+/**
+ * Call before any route is added.
+ * @param isOpen whether one can register now
+ */
 export function measure(
   app: FastifyInstance,
   config: Pick<Config, 'metrics'>,
   database: Database,
+  isOpen: () => boolean,
 ): Measured {
   if (!config.metrics) return unmeasured;
   const { metrics: place } = config;
-  const metrics = createMetrics(database);
+  const metrics = createMetrics(database, isOpen);
   // The label text of a series is made once, not for every answer.
   const series = new Map<string, { inc(): void }>();
   app.addHook('onResponse', (request, reply, done) => {

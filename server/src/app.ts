@@ -1,4 +1,5 @@
 /** Builds the server: the only list of its modules, and where they are handed what they need. */
+import { registrationState } from '@prelude/contract/campaign-windows';
 import type { FailureCode } from '@prelude/contract/error-codes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import type { Campaign } from '@prelude/contract/campaign';
@@ -88,7 +89,12 @@ export async function buildApp(
   const { campaign, clock } = live;
   if (onRoute) app.addHook('onRoute', onRoute);
   traces.install(app);
-  const measured = measure(app, config, database);
+  const measured = measure(
+    app,
+    config,
+    database,
+    () => registrationState(campaign, clock.now()) === 'open',
+  );
   installHeaders(app, config, site.inline, outsideOrigins(config));
   if (!config.production) await apiDescription(app);
   const operators = assembleConsole(app, { config, database, secrets });

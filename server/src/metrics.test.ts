@@ -37,6 +37,17 @@ describe.each(engines)('figures on %s', (engine) => {
     expect((await server.visitor().send('/metrics')).http).toBe(404);
   });
 
+  it('are there from the start: who never registers is no gap in a graph, and sets off an alarm', async () => {
+    for (const series of [
+      ...['fresh', 'repeat', 'unproved'].map((kind) => `registered_total{kind="${kind}"}`),
+      ...['asked', 'used'].map((step) => `codes_total{step="${step}"}`),
+      ...['codes', 'letters'].flatMap((queue) =>
+        ['sent', 'failed'].map((result) => `mails_total{queue="${queue}",result="${result}"}`),
+      ),
+    ])
+      expect([series, await value(`prelude_${series}`)]).toEqual([series, 0]);
+  });
+
   it('count what happens', async () => {
     const person = await makePerson(server, 'figure@example.com');
     await person.visitor.register('figure@example.com');
@@ -54,6 +65,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect(await value('prelude_failures_total{code="code.wrong"}')).toBe(1);
     expect(await value('prelude_registrations')).toBe(1);
     expect(await value('prelude_database_up')).toBe(1);
+    expect(await value('prelude_registration_open')).toBe(1);
     expect(await value('prelude_queue_length{queue="codes"}')).toBe(0);
     const connections = await value('prelude_database_connections{state="idle"}');
     expect(connections === undefined).toBe(engine === 'pglite');

@@ -7,12 +7,24 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { sql } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 
-export function createMetrics(database: Database) {
+/** @param isOpen whether one can register now */
+export function createMetrics(database: Database, isOpen: () => boolean) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const counter = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
-    new Counter<L>({ name: `prelude_${name}_total`, help, labelNames: [...labelNames], registers });
+  /** @param known series that are there from the start, at nought: a rate needs a number before the first event, and an alarm of silence one at all */
+  const counter = <L extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly L[],
+    known: readonly Record<L, string>[] = [],
+  ) => {
+    const made = new Counter<L>({
+      ...{ name: `prelude_${name}_total`, help, labelNames: [...labelNames], registers },
+    });
+    for (const labels of known) made.inc(labels, 0);
+    return made;
+  };
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Gauge<L>({ name: `prelude_${name}`, help, labelNames: [...labelNames], registers });
 
@@ -20,6 +32,7 @@ export function createMetrics(database: Database) {
   const queued = gauge('queue_length', 'Mails that wait to leave', ['queue']);
   const oldest = gauge('queue_age_seconds', 'Since when the oldest due mail waits', ['queue']);
   const total = gauge('registrations', 'Registrations counted, erased ones included', []);
+  const open = gauge('registration_open', 'Whether one can register', []);
   const connections = database.pool && gauge('database_connections', 'Connections', ['state']);
   /** Asked when somebody asks: partial indexes and single rows only. */
   const ask = async (): Promise<void> => {
@@ -29,6 +42,7 @@ export function createMetrics(database: Database) {
       connections.set({ state: 'idle' }, idle);
       connections.set({ state: 'waited_for' }, waiting);
     }
+    open.set(isOpen() ? 1 : 0);
     // A figure that is not known is not there.
     queued.reset();
     oldest.reset();
@@ -66,15 +80,32 @@ export function createMetrics(database: Database) {
       registers,
     }),
     failures: counter('failures', 'Failures told to visitors, by code', ['code']),
-    registered: counter('registered', 'Registrations answered', ['kind']),
+    registered: counter(
+      'registered',
+      'Registrations answered',
+      ['kind'],
+      ['fresh', 'repeat', 'unproved'].map((kind) => ({ kind })),
+    ),
     batch: new Histogram({
       name: 'prelude_registration_batch_size',
       help: 'Registrations written by one statement',
       buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000],
       registers,
     }),
-    codes: counter('codes', 'Codes asked for and used', ['step']),
+    codes: counter(
+      'codes',
+      'Codes asked for and used',
+      ['step'],
+      ['asked', 'used'].map((step) => ({ step })),
+    ),
     signIns: counter('sign_ins', 'Sign-ins that were completed', []),
-    mails: counter('mails', 'Mails handed to the mail server', ['queue', 'result']),
+    mails: counter(
+      'mails',
+      'Mails handed to the mail server',
+      ['queue', 'result'],
+      ['codes', 'letters'].flatMap((queue) =>
+        ['sent', 'failed'].map((result) => ({ queue, result })),
+      ),
+    ),
   };
 }
