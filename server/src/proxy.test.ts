@@ -9,7 +9,7 @@ import type { SecureVersion } from 'node:tls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tools/lib/free-port.ts';
-import { ensureCaddy, type Proxy, startCaddy } from './testing/caddy.ts';
+import { findCaddy, type Proxy, startCaddy } from './testing/caddy.ts';
 import { signInOperator } from './testing/operator.ts';
 import { type Asked, askProxy, shakeHands } from './testing/proxy-client.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
@@ -22,7 +22,9 @@ const json = (bytes: number) => ({
   body: Buffer.from(JSON.stringify({ kind: 'x'.repeat(bytes) })),
 });
 
-describe.skipIf(!ensureCaddy())('the reference proxy (issue 9, part 4)', () => {
+const caddy = findCaddy();
+
+describe.skipIf(!caddy)('the reference proxy (issue 9, part 4)', () => {
   let server: TestApp;
   let proxy: Proxy;
   beforeAll(async () => {
@@ -31,7 +33,7 @@ describe.skipIf(!ensureCaddy())('the reference proxy (issue 9, part 4)', () => {
       PUBLIC_URL: `https://localhost:${ports.https}`,
       CONSOLE_URL: `https://${desk}:${ports.https}`,
     });
-    proxy = await startCaddy(server.url, ports);
+    proxy = await startCaddy(caddy!, server.url, ports);
   });
   afterAll(async () => {
     await proxy.stop();
@@ -133,7 +135,7 @@ describe.skipIf(!ensureCaddy())('the reference proxy (issue 9, part 4)', () => {
   it('waits for a server that is being replaced, and passes on what one without its database says', async () => {
     const port = await freePort();
     const ports = { http: await freePort(), https: await freePort() };
-    const before = await startCaddy(`http://127.0.0.1:${port}`, ports);
+    const before = await startCaddy(caddy!, `http://127.0.0.1:${port}`, ports);
     const asked = askProxy(before, '/en/news', { name: 'localhost' });
     await sleep(1500);
     const late = createServer((_request, response) =>

@@ -1,25 +1,33 @@
 /** The proxy of `deploy/compose` as it stands, before a server of a test: only names and ports are another. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../../../tools/lib/paths.ts';
+import { cacheFolder, root } from '../../../tools/lib/paths.ts';
 
-const works = (): boolean => spawnSync('caddy', ['version']).status === 0;
+const works = (program: string): boolean => spawnSync(program, ['version']).status === 0;
 
-/** @returns whether `caddy` can be run now; Debian's is fetched where apt may install it */
-export function ensureCaddy(): boolean {
-  if (works()) return true;
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;
-  for (const args of [
-    ['update', '-q'],
-    ['install', '-y', '-q', '--no-install-recommends', 'caddy'],
-  ]) {
-    spawnSync('apt-get', args, { stdio: 'ignore', timeout: 300_000 });
-  }
-  return works();
+/** Where a package is unpacked that is not installed: a service on port 80 is nobody's wish who runs tests. */
+const place = join(cacheFolder, 'caddy');
+const unpacked = join(place, 'usr', 'bin', 'caddy');
+
+function unpack(): boolean {
+  const quiet = { cwd: place, stdio: 'ignore', timeout: 300_000 } as const;
+  mkdirSync(place, { recursive: true });
+  const fetched = () => spawnSync('apt-get', ['download', 'caddy'], quiet).status === 0;
+  // A machine that is new has no lists yet.
+  if (!fetched() && spawnSync('apt-get', ['update', '-q'], quiet).status === 0) fetched();
+  const file = readdirSync(place).find((name) => name.endsWith('.deb'));
+  if (file) spawnSync('dpkg-deb', ['-x', file, '.'], quiet);
+  return works(unpacked);
+}
+
+/** @returns Caddy: the one there is, or Debian's where apt can be asked; undefined where neither */
+export function findCaddy(): string | undefined {
+  if (works('caddy')) return 'caddy';
+  return works(unpacked) || (process.platform === 'linux' && unpack()) ? unpacked : undefined;
 }
 
 export interface Proxy {
@@ -29,8 +37,15 @@ export interface Proxy {
   stop(): Promise<void>;
 }
 
-/** @param ports chosen before: the server has to know its own address */
-export async function startCaddy(upstream: string, ports: Proxy['ports']): Promise<Proxy> {
+/**
+ * @param program as found
+ * @param ports chosen before: the server has to know its own address
+ */
+export async function startCaddy(
+  program: string,
+  upstream: string,
+  ports: Proxy['ports'],
+): Promise<Proxy> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-caddy-'));
   const file = readFileSync(join(root, 'deploy', 'compose', 'Caddyfile'), 'utf8')
     .replace(
@@ -39,7 +54,7 @@ export async function startCaddy(upstream: string, ports: Proxy['ports']): Promi
     )
     .replace('server:8080', new URL(upstream).host);
   writeFileSync(join(folder, 'Caddyfile'), file);
-  const child = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
+  const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
     cwd: folder,
     env: {
       ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder },
