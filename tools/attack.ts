@@ -1,7 +1,7 @@
 /**
- * `npm run attack`: lets sqlmap, slowhttptest, ffuf and wapiti loose on the product, which it starts itself on this
- * machine and throws away; nothing else is ever attacked. Ends with an error when one of them finds something, or is
- * not installed (`apt-get install sqlmap slowhttptest ffuf wapiti`).
+ * `npm run attack`: lets sqlmap, slowhttptest, ffuf and wapiti loose, and a flood of our own, on the product, which it
+ * starts itself on this machine and throws away; nothing else is ever attacked. Ends with an error when one of them
+ * finds something, or is not installed (`apt-get install sqlmap slowhttptest ffuf wapiti`).
  *
  *   --only NAME   one of them
  *   --write       put the table into docs/measurements.md
@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import { circumstances, commandLine, writeSection } from './lib/measurements.ts';
 import { type Cell, table } from './lib/table.ts';
 import { ffuf } from './security/ffuf.ts';
+import { flood } from './security/flood.ts';
 import { slowhttptest } from './security/slowhttptest.ts';
 import { sqlmap } from './security/sqlmap.ts';
 import { startSubject } from './security/subject.ts';
@@ -19,7 +20,7 @@ import { wapiti } from './security/wapiti.ts';
 const { values } = parseArgs({
   options: { only: { type: 'string' }, write: { type: 'boolean', default: false } },
 });
-const tools = [ffuf, slowhttptest, sqlmap, wapiti].filter(
+const tools = [ffuf, flood, slowhttptest, sqlmap, wapiti].filter(
   ({ name }) => !values.only || values.only === name,
 );
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -29,7 +30,7 @@ let failed = tools.length === 0;
 async function run(tool: Tool): Promise<void> {
   const version = versionOf(tool);
   if (!version) {
-    print(`${tool.name}: not here: apt-get install ${tool.debian}`);
+    print(`${tool.name}: not here: apt-get install ${tool.theirs?.debian}`);
     rows.push([tool.name, '–', 'not installed', '–']);
     failed = true;
     return;

@@ -129,8 +129,7 @@ const open = /^\/(?:status\/?|console(?:\/.*)?|docs\/?)?$/;
 
 export const ffuf: Tool = {
   name: 'ffuf',
-  debian: 'ffuf',
-  version: { args: ['-V'], form: /version: (?:v)?([\d.]+)/ },
+  theirs: { debian: 'ffuf', args: ['-V'], form: /version: (?:v)?([\d.]+)/ },
   attack: async ({ front, folder, requests }) => {
     const before = requests();
     const findings: string[] = [];
@@ -153,6 +152,8 @@ export const ffuf: Tool = {
       '[]',
       '%0d%0aX:1',
       '..%2f',
+      '//elsewhere.example',
+      'https://elsewhere.example',
     ]);
     const parameters = list('parameters.txt', [
       ...[
@@ -220,9 +221,11 @@ export const ffuf: Tool = {
           '-w',
           `${odd}:VALUE`,
         ],
-        ...['-fc', '200,302,303,400,404'],
+        ...['-fc', '200,400,404'],
       ]);
-      for (const { url, status } of results) findings.push(`${status} ${url}`);
+      for (const { url, status, redirectlocation } of results)
+        if (![302, 303, 308].includes(status) || !staysHere(redirectlocation))
+          findings.push(`${status} ${url} ${redirectlocation}`);
     }
     return { findings, figures: `${requests() - before} requests` };
   },
@@ -231,4 +234,9 @@ export const ffuf: Tool = {
 interface Result {
   url: string;
   status: number;
+  /** Where it sends one; empty: nowhere. */
+  redirectlocation: string;
 }
+
+/** Whatever a parameter says, one is sent to nobody else’s site. */
+const staysHere = (location: string): boolean => /^\/(?![/\\])/.test(location);

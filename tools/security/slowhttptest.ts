@@ -1,6 +1,7 @@
 /** slowhttptest (https://github.com/shekyan/slowhttptest): headers, bodies and readers that take their time (security 36). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { visit } from './others.ts';
 import { runTool, type Tool } from './tool.ts';
 
 const ways = {
@@ -13,8 +14,7 @@ const seconds = 25;
 
 export const slowhttptest: Tool = {
   name: 'slowhttptest',
-  debian: 'slowhttptest',
-  version: { args: ['-h'], form: /version ([\d.]+)/ },
+  theirs: { debian: 'slowhttptest', args: ['-h'], form: /version ([\d.]+)/ },
   attack: async ({ direct, folder }) => {
     const findings: string[] = [];
     const figures: string[] = [];
@@ -47,25 +47,3 @@ export const slowhttptest: Tool = {
     return { findings, figures: `${connections} connections; ${figures.join('; ')}` };
   },
 };
-
-/** What others see meanwhile: ten times a second the settings, each from another network. */
-function visit(url: string): { stop(): Promise<{ asked: number; share: number }> } {
-  const times: Promise<number>[] = [];
-  const ask = async (): Promise<number> => {
-    const begun = performance.now();
-    const network = `10.77.${times.length >> 8}.${times.length & 255}`;
-    const answer = await fetch(`${url}/api/settings`, {
-      headers: { 'x-forwarded-for': network },
-    }).catch(() => undefined);
-    await answer?.text();
-    return answer?.ok ? performance.now() - begun : Infinity;
-  };
-  const timer = setInterval(() => times.push(ask()), 100);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      const all = await Promise.all(times);
-      return { asked: all.length, share: all.filter((ms) => ms <= 500).length / all.length };
-    },
-  };
-}

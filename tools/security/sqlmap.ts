@@ -46,8 +46,7 @@ const points: Point[] = [
 
 export const sqlmap: Tool = {
   name: 'sqlmap',
-  debian: 'sqlmap',
-  version: { args: ['--version'], form: /([\d.]+)#/ },
+  theirs: { debian: 'sqlmap', args: ['--version'], form: /([\d.]+)#/ },
   attack: async ({ front, folder, requests }) => {
     const before = requests();
     const findings: string[] = [];

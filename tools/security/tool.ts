@@ -6,16 +6,16 @@ import type { Subject } from './subject.ts';
 
 export interface Tool {
   name: string;
-  /** The Debian package it comes in. */
-  debian: string;
-  /** What it prints its version by. */
-  version: { args: string[]; form: RegExp };
+  /** The Debian package it comes in, and what it prints its version by; undefined: of our own. */
+  theirs?: { debian: string; args: string[]; form: RegExp };
   /** @returns what it found, one line each, and what it did in figures */
   attack(subject: Subject): Promise<{ findings: string[]; figures: string }>;
 }
 
 /** Undefined: not installed here. */
-export function versionOf({ name, version: { args, form } }: Tool): string | undefined {
+export function versionOf({ name, theirs }: Tool): string | undefined {
+  if (!theirs) return 'of our own';
+  const { args, form } = theirs;
   try {
     const said = execFileSync('sh', ['-c', `${name} ${args.join(' ')} 2>&1 || true`], {
       encoding: 'utf8',

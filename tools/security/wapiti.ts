@@ -52,8 +52,7 @@ interface Report {
 
 export const wapiti: Tool = {
   name: 'wapiti',
-  debian: 'wapiti',
-  version: { args: ['--version'], form: /Wapiti-?\s?([\d.]+)/ },
+  theirs: { debian: 'wapiti', args: ['--version'], form: /Wapiti-?\s?([\d.]+)/ },
   attack: async ({ front, folder, requests }) => {
     const before = requests();
     const file = join(folder, 'wapiti.json');
