@@ -92,14 +92,24 @@ function insidePod(pod: Pod, all: readonly Manifest[]): string[] {
   return problems;
 }
 
-/** What the ingress lets through is no less than what the newsroom takes: nginx' own limit is one megabyte. */
-function insideIngress({ metadata: { annotations = {} } }: Manifest): string[] {
-  const megabytes = /^(\d+)m$/.exec(
-    annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '',
+const nginx = 'nginx.ingress.kubernetes.io/';
+
+/** What the ingress does by its own habits, and must not: one megabyte at most, and a page of its own when no server is ready. */
+function insideIngress(
+  { metadata: { annotations = {} } }: Manifest,
+  all: readonly Manifest[],
+): string[] {
+  const problems: string[] = [];
+  const megabytes = /^(\d+)m$/.exec(annotations[`${nginx}proxy-body-size`] ?? '');
+  if (Number(megabytes?.[1] ?? 1) * 1024 * 1024 <= largestPicture)
+    problems.push('lets no picture of the newsroom through (proxy-body-size)');
+  const fallback = all.find(
+    ({ kind, metadata }) =>
+      kind === 'Service' && metadata.name === annotations[`${nginx}default-backend`],
   );
-  return Number(megabytes?.[1] ?? 1) * 1024 * 1024 > largestPicture
-    ? []
-    : ['lets no picture of the newsroom through (proxy-body-size)'];
+  if (fallback?.spec?.publishNotReadyAddresses !== true)
+    problems.push('has nobody to ask when no server is ready (default-backend)');
+  return problems;
 }
 
 /** @param change what a test spoils */
@@ -124,7 +134,7 @@ export async function checkKubernetes(
     const name = `kubernetes ${kind} ${metadata.name}`;
     const problems = await againstSchema(manifest);
     if (spec?.template) problems.push(...insidePod(spec.template.spec, all));
-    if (kind === 'Ingress') problems.push(...insideIngress(manifest));
+    if (kind === 'Ingress') problems.push(...insideIngress(manifest, all));
     if (kind !== 'Namespace' && metadata.namespace !== 'prelude') problems.push('other namespace');
     for (const [key, value] of Object.entries(data)) {
       const file = value.split('/').at(-1)!;

@@ -10,6 +10,7 @@ import type { FailureCode } from '@prelude/contract/error-codes';
 import type { Config } from '../config.ts';
 import type { Counts } from './counts.ts';
 import { badAddressAnswer } from './bad-address.ts';
+import { bodyMs, installBodyTime } from './body-time.ts';
 import { installErrorHandling } from './error-handling.ts';
 import { Failure } from './failures.ts';
 import { floodStore } from './flood-limits.ts';
@@ -27,6 +28,9 @@ declare module 'fastify' {
   }
 }
 
+/** What the largest call takes, bytes; it alone may take as long as Node lets any. */
+const largestBody = 9_000_000;
+
 export async function createServer(
   config: Config,
   texts: Texts,
@@ -39,7 +43,7 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? trustOf(config.trustProxy) : false,
     // Fastify turns Node's own request timeout off; without these, 200 slow senders hold 200 sockets (measured).
-    requestTimeout: 15_000,
+    requestTimeout: bodyMs(largestBody),
     connectionTimeout: 20_000,
     keepAliveTimeout: 5000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
@@ -56,6 +60,7 @@ export async function createServer(
       return spokenBy(this.headers['accept-language'] ?? '');
     },
   });
+  installBodyTime(app);
   installLogging(app);
   installErrorHandling(app, texts, failures);
   installGuards(app, config);
