@@ -3,7 +3,7 @@
  * everybody hold sockets for minutes. So each has the time of what its call takes, and one that was answered already no more
  * than the least. Looked at now and then: a timer for each would cost every registration.
  */
-import type { Socket } from 'node:net';
+import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const leastMs = 15_000;
@@ -26,7 +26,8 @@ export function installBodyTime(app: FastifyInstance): void {
   const arriving = new Map<Socket, Arriving>();
   app.addHook('onRequest', (request, reply, done) => {
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
-    if (coding || (length && length !== '0'))
+    // What the server asks of itself has no socket, and is all there.
+    if ((coding || (length && length !== '0')) && request.socket instanceof Socket)
       arriving.set(request.socket, { request, reply, since: performance.now() });
     done();
   });
