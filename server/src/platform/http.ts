@@ -10,7 +10,7 @@ import type { FailureCode } from '@prelude/contract/error-codes';
 import type { Config } from '../config.ts';
 import type { Counts } from './counts.ts';
 import { badAddressAnswer } from './bad-address.ts';
-import { bodyMs, installBodyTime } from './body-time.ts';
+import { installBodyTime } from './body-time.ts';
 import { installErrorHandling } from './error-handling.ts';
 import { Failure } from './failures.ts';
 import { floodStore } from './flood-limits.ts';
@@ -28,8 +28,8 @@ declare module 'fastify' {
   }
 }
 
-/** What the largest call takes, bytes; it alone may take as long as Node lets any. */
-const largestBody = 9_000_000;
+/** Bytes a call takes that says nothing of it. */
+const usualBody = 16_384;
 
 export async function createServer(
   config: Config,
@@ -43,11 +43,11 @@ export async function createServer(
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? trustOf(config.trustProxy) : false,
     // Fastify turns Node's own request timeout off; without these, 200 slow senders hold 200 sockets (measured).
-    requestTimeout: bodyMs(largestBody),
+    requestTimeout: 15_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 5000,
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
-    bodyLimit: 16_384,
+    bodyLimit: usualBody,
     frameworkErrors: badAddressAnswer(texts, failures),
     routerOptions: { maxParamLength: 128 },
     // A stop answers what was accepted and closes idle connections instead of refusing on them.
@@ -60,14 +60,14 @@ export async function createServer(
       return spokenBy(this.headers['accept-language'] ?? '');
     },
   });
-  installBodyTime(app);
+  installBodyTime(app, usualBody);
   installLogging(app);
   installErrorHandling(app, texts, failures);
   installGuards(app, config);
   app.removeContentTypeParser(['text/plain', 'application/json']);
   installJson(app);
   await app.register(cookie);
-  await app.register(formbody, { bodyLimit: 16_384 });
+  await app.register(formbody, { bodyLimit: usualBody });
   installMultipart(app);
   await installLimits(app, config);
   return app;

@@ -24,10 +24,11 @@ function unpack(): boolean {
   return works(unpacked);
 }
 
-/** @returns Caddy: the one there is, or Debian's where apt can be asked; undefined where neither */
-export function findCaddy(): string | undefined {
+/** @returns Caddy: the one there is, or Debian's where apt can be asked. Throws where neither. */
+export function findCaddy(): string {
   if (works('caddy')) return 'caddy';
-  return works(unpacked) || (process.platform === 'linux' && unpack()) ? unpacked : undefined;
+  if (works(unpacked) || (process.platform === 'linux' && unpack())) return unpacked;
+  throw new Error('The proxy’s tests need Caddy, which apt could not fetch: install it');
 }
 
 export interface Proxy {
