@@ -131,6 +131,24 @@ describe('the reference proxy (issue 9, part 4)', () => {
     expect(answered).not.toContain('smuggled');
   });
 
+  it('holds a slow sender no longer than the server would (security 36)', async () => {
+    const socket = shakeHands(proxy).resume();
+    socket.on('error', () => {});
+    socket.write(
+      `POST ${challenge} HTTP/1.1\r\nHost: localhost:${proxy.ports.https}\r\nContent-Type: application/json\r\nContent-Length: 400\r\n\r\n{`,
+    );
+    const drip = setInterval(() => socket.write(' '), 500);
+    const asked = new Promise<string>((resolve) => {
+      socket.once('close', () => resolve('over'));
+      socket.once('data', (part) => resolve(String(part).slice(0, 12)));
+    });
+    const answer = await Promise.race([asked, sleep(25_000, 'held')]);
+    clearInterval(drip);
+    socket.destroy();
+    // Whatever the answer is, it comes, and the connection is not waited for.
+    expect(answer).not.toBe('held');
+  }, 30_000);
+
   it('waits for a server that is being replaced, and passes on what one without its database says', async () => {
     const port = await freePort();
     const ports = { http: await freePort(), https: await freePort() };

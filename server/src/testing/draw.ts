@@ -3,6 +3,9 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import type { Campaign } from '@prelude/contract/campaign';
+import type { Qualification } from '@prelude/contract/recruitment';
+import { expect } from 'vitest';
+import type { Visitor } from './visitor.ts';
 
 const verifier = fileURLToPath(new URL('../../../tools/verify-draw.mjs', import.meta.url));
 const run = promisify(execFile);
@@ -37,3 +40,33 @@ export const verifyDraw = (url: string): Promise<string> =>
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   );
+
+/** What somebody reads of their own application; undefined when the account has been deleted meanwhile. */
+export const mine = async (visitor: Visitor): Promise<Qualification> =>
+  (await visitor.send('/api/recruitment/qualification')).body.data as Qualification;
+
+export async function ofVerdict(visitors: readonly Visitor[], verdict: Qualification['verdict']) {
+  const found: { visitor: Visitor; own: Qualification }[] = [];
+  for (const visitor of visitors) {
+    const own = (await mine(visitor)) as Qualification | undefined;
+    if (own?.verdict === verdict) found.push({ visitor, own });
+  }
+  return found;
+}
+
+/** @returns the titles of a calendar entry in all languages, each of them looked at (RFC 5545 §3.1, specification §9) */
+export async function titlesOfCalendar(visitor: Visitor, address: string): Promise<Set<string>> {
+  const titles = new Set<string>();
+  for (const lang of ['cht', 'en', 'jp', 'kr']) {
+    const { body, headers } = await visitor.send(`${address}?lang=${lang}`);
+    expect(headers.get('content-type')).toContain('text/calendar');
+    // June 9 12:00 UTC+8.
+    expect(body).toContain('DTSTART:20250609T040000Z\r\n');
+    const plain = (body as string).replaceAll('\r\n ', '');
+    expect(plain).toMatch(/12:00[\s\S]*13:00|13:00[\s\S]*12:00/);
+    for (const line of (body as string).split('\r\n'))
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    titles.add(/^SUMMARY:(.*)$/m.exec(plain)![1]!);
+  }
+  return titles;
+}

@@ -5,7 +5,14 @@ import type { Draw as PublicDraw } from '@prelude/contract/draw';
 import type { Qualification } from '@prelude/contract/recruitment';
 import { createClock } from '../../platform/clock.ts';
 import { createSecrets } from '../../platform/secrets.ts';
-import { lines, smallTest, verifyDraw } from '../../testing/draw.ts';
+import {
+  lines,
+  mine,
+  ofVerdict,
+  smallTest,
+  titlesOfCalendar,
+  verifyDraw,
+} from '../../testing/draw.ts';
 import { type Rehearsal, returning, startRehearsal, until } from '../../testing/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
@@ -32,17 +39,7 @@ describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) =
   const file = async (name: string) =>
     (await server.visitor().send(`/draw/${name}`)).body as string;
   const reached = (step: PublicDraw['step']) => until(draw, (now) => now.step === step);
-  const mine = async (visitor: Visitor): Promise<Qualification> =>
-    (await visitor.send('/api/recruitment/qualification')).body.data as Qualification;
-  const all = async (verdict: Qualification['verdict']) => {
-    const found: { visitor: Visitor; own: Qualification }[] = [];
-    for (const visitor of visitors) {
-      // Undefined: the account has been deleted meanwhile.
-      const own = (await mine(visitor)) as Qualification | undefined;
-      if (own?.verdict === verdict) found.push({ visitor, own });
-    }
-    return found;
-  };
+  const all = (verdict: Qualification['verdict']) => ofVerdict(visitors, verdict);
   /** What operators do by `npm run draw`, on the server's own database. */
   const operators = (instant: string) =>
     assembleDraw({
@@ -198,20 +195,7 @@ describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) =
 
   it('gives the selected a calendar entry in their language, the others none (§9)', async () => {
     const first = (await all('selected')).find(({ own }) => own.place!.wave === 1);
-    const titles = new Set<string>();
-    for (const lang of ['cht', 'en', 'jp', 'kr']) {
-      const { body, headers } = await first!.visitor.send(
-        `${first!.own.place!.calendar}?lang=${lang}`,
-      );
-      expect(headers.get('content-type')).toContain('text/calendar');
-      // June 9 12:00 UTC+8.
-      expect(body).toContain('DTSTART:20250609T040000Z\r\n');
-      const plain = (body as string).replaceAll('\r\n ', '');
-      expect(plain).toMatch(/12:00[\s\S]*13:00|13:00[\s\S]*12:00/);
-      for (const line of (body as string).split('\r\n'))
-        expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-      titles.add(/^SUMMARY:(.*)$/m.exec(plain)![1]!);
-    }
+    const titles = await titlesOfCalendar(first!.visitor, first!.own.place!.calendar);
     expect(titles.size).toBe(4);
     const [reserve] = await all('reserve');
     const refused = await reserve!.visitor.send('/api/recruitment/predownload.ics');

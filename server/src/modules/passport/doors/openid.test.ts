@@ -4,6 +4,7 @@ import { decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify, SignJWT }
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { begin, comeBack, enter, exchange, types } from '../../../testing/door-visitor.ts';
+import { openidEnv } from '../../../testing/openid.ts';
 import { startStandIn, type StandIn } from '../../../testing/stand-in.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { decodePayload, encodePayload } from '@prelude/contract/envelope';
@@ -26,20 +27,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     const issuer = party.issuer.url!;
     studio = await startStandIn();
     server = await startTestApp(engine, {
-      GOOGLE_CLIENT_ID: name.google,
-      GOOGLE_CLIENT_SECRET: 'google-secret',
-      GOOGLE_ISSUER: issuer,
-      GOOGLE_AUTHORIZE_URL: `${issuer}/authorize`,
-      GOOGLE_TOKEN_URL: `${issuer}/token`,
-      GOOGLE_JWKS_URL: `${issuer}/jwks`,
-      APPLE_CLIENT_ID: name.apple,
-      APPLE_TEAM_ID: 'TEAM',
-      APPLE_KEY_ID: 'KEY',
-      APPLE_PRIVATE_KEY: applePem.replaceAll('\n', String.raw`\n`),
-      APPLE_ISSUER: issuer,
-      APPLE_AUTHORIZE_URL: `${issuer}/authorize`,
-      APPLE_TOKEN_URL: `${issuer}/token`,
-      APPLE_JWKS_URL: `${issuer}/jwks`,
+      ...openidEnv(issuer, name, applePem),
       GAME_CHECK_URL: `${studio.url}/check`,
     });
   });
