@@ -1,7 +1,10 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromium } from './tools/lib/chromium.ts';
+import { fullOnlyJourneys, quickWindow } from './tools/test/full-only.ts';
 
 const launchOptions = await chromium();
+const isQuick = process.env.TEST_SUITE === 'quick';
+const leftOut = isQuick ? fullOnlyJourneys : [];
 const phone = {
   ...devices['Pixel 7'],
   viewport: { width: 390, height: 844 },
@@ -11,22 +14,23 @@ const phone = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/prelude/e2e',
-  // Two cores serve the site, its database and the browser.
-  workers: 2,
+  // Two cores serve the site, its database and the browser. The quick suite has no long sweeps, and waits more.
+  workers: isQuick ? 3 : 2,
   // Patience, not promises: a shared machine can stand still for half a minute (measured). A time that is promised is in its test.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A second try tells a fault from a moment in which the machine stood still; `npm test` names each test that needed one.
+  // A second try tells a fault from a moment in which the machine stood still; `npm test` names each test that needed one, and more than two fail the run.
   retries: 1,
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['./tools/test/playwright-reporter.ts']],
+  globalSetup: './tools/lib/global-postgres.ts',
   use: { launchOptions, trace: 'on-first-retry', contextOptions: { reducedMotion: 'reduce' } },
   // What makes sense on one of them only says so by its tag: it is no test of the other, and nothing is skipped.
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
-      use: { viewport: { width: 1920, height: 1080 } },
+      grepInvert: [/@phone/, ...leftOut],
+      use: { viewport: isQuick ? quickWindow : { width: 1920, height: 1080 } },
     },
-    { name: 'phone', grepInvert: /@desktop/, use: phone },
+    { name: 'phone', grepInvert: [/@desktop/, ...leftOut], use: phone },
   ],
 });

@@ -22,7 +22,8 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
-    target: ['chrome111', 'edge111', 'firefox114', 'safari16.4'],
+    // The oldest browsers we name (README); what no target lowers is held by tools/floor.test.ts.
+    target: ['chrome103', 'edge103', 'firefox115', 'safari16.0'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -1,10 +1,11 @@
 /** The account (specification §6; decisions §8): devices, doors, letters, my data, deletion; and how it looks to axe. */
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { languages } from '../contract/src/languages.ts';
 import {
   consent,
   enter,
+  enterByCalls,
   newPerson,
   openAccount,
   openPart,
@@ -54,10 +55,9 @@ test('a newer sign-in warns the older device, which can be logged out from the n
   await elsewhere.close();
 });
 
-test('my data is one file with my address in it (decisions §8)', async ({ page }) => {
+test('my data is one file with my address in it (decisions §8)', async ({ page, site }) => {
   const person = newPerson();
-  await visit(page);
-  await enter(page, person);
+  await enterByCalls(page, site, person);
   const dialog = await openAccount(page, person.email);
   await openPart(dialog, 'data');
   const started = page.waitForEvent('download');
@@ -87,10 +87,10 @@ test('a door is linked and taken away again (§6, issue 5)', async ({ page }) =>
 
 test('letters are switched on and off, and what was agreed to is listed (§4, §8)', async ({
   page,
+  site,
 }) => {
   const person = newPerson();
-  await visit(page);
-  await enter(page, person);
+  await enterByCalls(page, site, person);
   const dialog = await openAccount(page, person.email);
   await openPart(dialog, 'letters');
   const letters = dialog.getByRole('switch');
@@ -154,13 +154,60 @@ test('the browser holds the address where §3 and §6 say, and nothing of it aft
   expect(await page.locator('body').innerHTML()).not.toContain(person.email);
 });
 
+for (const [name, answer] of [
+  ['answers 500', (route: Route) => route.fulfill({ status: 500, body: 'no' })],
+  [
+    'is busy',
+    (route: Route) =>
+      route.fulfill({
+        status: 503,
+        json: { status: -1, msg: 'busy', error: 'server.busy', retry_after: 60 },
+      }),
+  ],
+  ['cannot be reached', (route: Route) => route.abort()],
+  ['never answers', () => Promise.resolve()],
+] as const) {
+  test(`a log-out while the server ${name} leaves nobody signed in, and says so`, async ({
+    browser,
+    site,
+  }) => {
+    // Not the guarded context: the browser itself reports calls that fail.
+    const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
+    const page = await context.newPage();
+    const person = newPerson();
+    await enterByCalls(page, site, person);
+    const isCall = (url: URL) => /^\/(beta3|api|common|hgsdk)\//.test(url.pathname);
+    await context.route(isCall, answer);
+    await page.getByRole('button', { name: `${text('en', 'user.icon')}: ${person.email}` }).click();
+    await page.getByRole('button', { name: text('en', 'user.logout'), exact: true }).click();
+    const icon = (on: Page) =>
+      on.getByRole('button', { name: text('en', 'user.icon'), exact: true });
+    await expect(icon(page)).toBeVisible();
+    expect(await remembers(page, person.email)).toEqual([]);
+    const kept = await page.evaluate(() => [...Object.keys(localStorage), document.cookie]);
+    expect(kept.join(' ')).not.toMatch(/userMsg|cToken|dna_/);
+    await expect(page.getByText(text('en', 'user.logoutPending'))).toBeVisible();
+    await page.close();
+    await context.unroute(isCall);
+    // The next who sits here, straight to the page of the person before.
+    const next = await context.newPage();
+    await next.goto('/en/status');
+    await expect(next.locator('body')).not.toContainText(person.email);
+    await visit(next);
+    await expect(icon(next)).toBeVisible();
+    const names = (await context.cookies()).map((cookie) => cookie.name);
+    expect(names.filter((cookie) => /session|dna_|left/.test(cookie))).toEqual([]);
+    await context.close();
+  });
+}
+
 test('logging out in one tab ends the other, which says so (issue 5)', async ({
   page,
   context,
+  site,
 }) => {
   const person = newPerson();
-  await visit(page);
-  await enter(page, person);
+  await enterByCalls(page, site, person);
   const second = await context.newPage();
   await visit(second);
   const dialog = await openAccount(second, person.email);

@@ -2,7 +2,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import pg from 'pg';
 import { type PointMessage, unpackPoints } from '../contract/src/point-message.ts';
-import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+import { migratedDatabase } from '../tools/lib/test-postgres.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { newAddress, type Site, startSite, visit } from './support/site.ts';
 
@@ -22,12 +22,10 @@ interface Counted {
 const patiently = { timeout: 30_000 };
 
 test.describe('a counted visit (§4, §7, decisions §11)', () => {
-  let postgres: Awaited<ReturnType<typeof startPostgres>>;
   let site: Site & { stop(): Promise<void> };
   let database: pg.Client;
   test.beforeAll(async () => {
-    postgres = await startPostgres();
-    const url = await createTestDatabase(postgres.url);
+    const url = await migratedDatabase();
     site = await startSite({ DATABASE_URL: url });
     database = new pg.Client({ connectionString: url });
     await database.connect();
@@ -35,7 +33,6 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
   test.afterAll(async () => {
     await database.end();
     await site.stop();
-    await postgres.stop();
   });
 
   const counted = async (language: string): Promise<Counted[]> =>

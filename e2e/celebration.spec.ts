@@ -1,7 +1,8 @@
 /** A milestone that falls before a watcher (decisions §4): seen, said, and gone again. */
 import type { Page } from '@playwright/test';
 import { drawsOf, makeMoving } from './support/moving-visitor.ts';
-import { expect, test, text, visit } from './support/site.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, newAddress, test, testWith, text, visit } from './support/site.ts';
 
 interface Count {
   data: { count: number; milestones: { key: string; achieved: boolean }[] };
@@ -75,3 +76,28 @@ test('has petals where things may move, also on the living layer, by transform a
   expect([...new Set(animated)].toSorted()).toEqual(['opacity', 'transform']);
   await expect.poll(async () => Math.max(...(await drawsOf(page)))).toBeGreaterThan(usual);
 });
+
+// A site of its own: its next registration is the three millionth.
+testWith({})(
+  'by one’s own registration it is seen once the dialogs are closed, for its whole time',
+  async ({ page, site }) => {
+    test.slow();
+    await visit(page);
+    await expect(page.getByText('2,999,999')).toBeAttached();
+    const region = page.locator('#root > output').first();
+    const panel = new SignInPanel(page);
+    await panel.signIn(site, newAddress('three-millionth'));
+    // The figures of the page behind have changed: it has fallen.
+    await expect(page.getByText('3,000,000')).toBeAttached(soon);
+    await page.waitForTimeout(2000);
+    await expect(region).toHaveText('');
+    const success = await panel.finish();
+    await expect(region).toHaveText('');
+    await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
+    await expect(region).toContainText(line);
+    await expect(page.getByRole('status').filter({ hasText: line })).toBeVisible();
+    await page.waitForTimeout(4500);
+    await expect(region).toContainText(goal);
+    await expect(region).toHaveText('', soon);
+  },
+);

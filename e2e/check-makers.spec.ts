@@ -56,7 +56,7 @@ for (const maker of checkMakers) {
     ],
   });
 
-  test.describe(`the check of ${maker}`, () => {
+  test.describe(`the check of ${maker}`, { tag: '@desktop' }, () => {
     const said = (key: string) => panelText('en', key, { maker: makerName[maker] });
 
     test('is loaded when it is wanted, in the visitor’s language, and its yes sends the code (§4, §9)', async ({

@@ -41,7 +41,10 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
   const site = await startSite();
   const desk = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Taipei' });
   const editor = await desk.newPage();
-  await signInOperator(site, desk, 'editor');
+  const asker = await signInOperator(site, desk, 'editor');
+  const otherDesk = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Tokyo' });
+  const approver = await otherDesk.newPage();
+  await signInOperator(site, otherDesk, 'editor');
   const street = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   const visitor = await street.newPage();
   await visit(visitor, '/milestone');
@@ -49,6 +52,28 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
   await test.step('the banner', async () => {
     await openScreen(editor, '/campaign/banner');
     await editor.getByRole('switch', { name: t('field.bannerOn') }).click();
+    // What is wrong is said beside its field, once, and nothing is lost.
+    await editor.getByRole('switch', { name: t('field.withLink') }).click();
+    await editor.getByLabel(t('field.address')).fill('maintenance');
+    await button(editor, 'review.button').click();
+    await expect(editor.getByRole('alert')).toHaveText([t('field.hrefWrong')]);
+    await editor.getByLabel(t('field.address')).fill('#/milestone');
+    await button(editor, 'review.button').click();
+    await expect(editor.getByRole('alert')).toHaveText([
+      t('problem.banner_words'),
+      t('problem.banner_label'),
+    ]);
+    await expect(editor.getByText('banner/')).toHaveCount(0);
+    await expectAccessible(editor);
+    await editor.getByRole('switch', { name: t('field.withLink') }).click();
+    // One language is enough.
+    await editor.getByLabel(t('field.words'), { exact: true }).nth(1).fill(words.en);
+    await reviewAndSave(editor);
+    await expect(visitor.getByText(words.en)).toBeVisible(soon);
+    const foreign = await desk.newPage();
+    await foreign.goto('/ko/news/closed-test-recruitment');
+    await expect(foreign.getByText(words.en)).toHaveAttribute('lang', 'en');
+    await foreign.close();
     for (const [index, language] of languages.entries()) {
       await editor.getByLabel(t('field.words'), { exact: true }).nth(index).fill(words[language]);
     }
@@ -68,7 +93,8 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     await page.goto('/ko/news/closed-test-recruitment');
     await expect(page.getByText(words.kr)).toBeVisible();
     await phone.close();
-    // Put away, it stays away.
+    // A dismissed banner stays dismissed. Reload first: the open page may show the version with fewer languages.
+    await visitor.reload();
     const notice = visitor.locator('[data-level]');
     await notice.getByRole('button', { name: text('en', 'common.close') }).click();
     await expect(notice).toHaveCount(0);
@@ -82,17 +108,48 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     await openScreen(editor, '/counts');
     await expectAccessible(editor);
     const field = editor.getByLabel(`${t('counts.new')}: ${t('platform.steam')}`);
+    await field.fill('545,579.50');
+    await expect(editor.getByRole('alert')).toHaveText(t('counts.notWhole'));
+    await expect(button(editor, 'counts.review')).toBeDisabled();
+    await expectAccessible(editor);
+    await editor.getByLabel(t('counts.import')).setInputFiles({
+      name: 'figures.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from('platform,steam,2754700.50\nplatform,epic,1.2M\n'),
+    });
+    await expect(editor.getByText(t('counts.wrong.title'))).toContainText('1.2M');
     await field.fill('545,579');
     await button(editor, 'counts.review').click();
     const dialog = editor.locator(question);
     await expect(dialog).toContainText(t('counts.reaches', { name: 'm2', threshold: '3,000,000' }));
     await expectAccessible(editor);
-    const enter = dialog.getByRole('button', { name: t('counts.save'), exact: true });
+    const enter = dialog.getByRole('button', { name: t('counts.ask'), exact: true });
     await dialog.getByLabel(t('counts.note')).fill('Steamworks, noon');
     await expect(enter).toBeDisabled();
     await dialog.getByLabel(t('counts.acceptReach')).check();
     await enter.click();
     await expect(dialog).toBeHidden();
+    await expect(editor.getByText(t('counts.request.mine'))).toBeVisible();
+    await expect(button(editor, 'counts.request.approve')).toHaveCount(0);
+    await expectAccessible(editor);
+    // The second operator sees it on every screen.
+    await openScreen(approver, '/news');
+    await approver
+      .getByText(consoleText('en', 'shell', 'waiting.text', { name: asker.name }))
+      .getByRole('link')
+      .click();
+    await expect(
+      approver.getByText(t('counts.reaches', { name: 'm2', threshold: '3,000,000' })),
+    ).toBeVisible();
+    await expectAccessible(approver);
+    await button(approver, 'counts.request.approve').click();
+    await expectAccessible(approver);
+    await approver
+      .locator('[role="dialog"], [role="alertdialog"]')
+      .getByRole('button', { name: t('counts.request.approveAction') })
+      .click();
+    await expect(approver.getByText(t('counts.request.title'))).toHaveCount(0);
+    await openScreen(editor, '/counts');
     await expect(editor.getByRole('cell', { name: 'Steamworks, noon' })).toBeVisible();
     const fallen = visitor.getByRole('status').filter({ hasText: '3,000,000' });
     await expect(fallen).toBeVisible(soon);
@@ -136,6 +193,7 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     await expectAccessible(editor);
   });
   await desk.close();
+  await otherDesk.close();
   await street.close();
   await site.stop();
 });

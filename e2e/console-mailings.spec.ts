@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres.ts';
-import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+import { migratedDatabase } from '../tools/lib/test-postgres.ts';
 import { mailsTo } from '../server/src/testing/letters.ts';
 import { operatorIn } from './support/operators.ts';
 import { startSite } from './support/site.ts';
@@ -29,7 +29,10 @@ async function player({ rows }: Database, name: string, topics: string[], isSele
 }
 
 async function operator(browser: Browser, database: Database, site: Site, name: string) {
-  const context = await browser.newContext({ viewport: { width: 1366, height: 768 } });
+  const context = await browser.newContext({
+    viewport: { width: 1366, height: 768 },
+    timezoneId: 'Asia/Tokyo',
+  });
   await operatorIn(context, database, site.url, { name, role: 'editor' });
   const page = await context.newPage();
   const open = async (path: string) => {
@@ -61,8 +64,7 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
   browser,
 }) => {
   test.setTimeout(180_000);
-  const postgres = await startPostgres();
-  const url = await createTestDatabase(postgres.url);
+  const url = await migratedDatabase();
   const site = await startSite({ DATABASE_URL: url, CAMPAIGN_CLOCK: '2025-06-06T14:00+08:00' });
   const database = await openPostgres({ url, onError: () => {} });
   try {
@@ -91,7 +93,7 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
     const ask = mika.page.getByRole('button', { name: 'Ask for approval…' });
     await expect(ask).toBeDisabled();
     await expect(
-      mika.page.frameLocator('iframe').getByRole('heading', { name: 'Gate' }),
+      mika.page.frameLocator('iframe').getByRole('heading', { name: words.cht }),
     ).toBeVisible();
     await isAccessible(mika.page);
 
@@ -131,6 +133,28 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
     await expect(mika.page.getByText('Not one letter has left.')).toBeVisible();
     expect(gotIt('winner')).toBe(0);
 
+    // For tomorrow: its approver sees when, to whom and what; nothing counts down to a mailing that is not leaving.
+    await mika.page.getByRole('button', { name: 'Copy as a new draft' }).click();
+    for (const name of [names.cht, names.en, names.kr])
+      await mika.page.getByRole('checkbox', { name, exact: true }).uncheck();
+    await mika.page.getByLabel('Not before').fill('2025-06-07T10:00');
+    await mika.page.getByRole('button', { name: 'Save', exact: true }).click();
+    await ask.click();
+    await mika.page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
+    await expect(mika.page.getByText('Another operator must approve.')).toBeVisible();
+    const planned = new URL(mika.page.url()).pathname.replace('/console', '');
+    await jun.open(planned);
+    await expect(jun.page.getByText('Leaves on 7 Jun 2025, 10:00 (UTC+9)')).toBeVisible();
+    await expect(jun.page.getByText('Readers now: 日本語 1')).toBeVisible();
+    await expect(jun.page.getByText(`Subject: ${words.jp}`)).toBeVisible();
+    await isAccessible(jun.page);
+    await approve(planned);
+    await expect(jun.page.getByText('Scheduled for 7 Jun 2025, 10:00 (UTC+9)')).toBeVisible();
+    await expect(jun.page.getByRole('timer')).toHaveCount(0);
+    await jun.page.getByRole('button', { name: 'Recall everything' }).click();
+    await expect(jun.page.getByText('Not one letter has left.')).toBeVisible();
+
+    await mika.open(path);
     await mika.page.getByRole('button', { name: 'Copy as a new draft' }).click();
     await ask.click();
     await mika.page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
@@ -155,6 +179,5 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
   } finally {
     await database.close();
     await site.stop();
-    await postgres.stop();
   }
 });

@@ -7,7 +7,7 @@ import { endonym, type Language, languages, toTag } from '../contract/src/langua
 import type { Database } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres.ts';
 import { pngBomb } from '../server/src/testing/png-bomb.ts';
-import { createTestDatabase, type Postgres, startPostgres } from '../tools/lib/postgres.ts';
+import { migratedDatabase } from '../tools/lib/test-postgres.ts';
 import { operatorIn } from './support/operators.ts';
 import { expect, startSite, test as base } from './support/site.ts';
 
@@ -15,14 +15,12 @@ type RunningSite = Awaited<ReturnType<typeof startSite>>;
 const test = base.extend<object, { desk: { site: RunningSite; database: Database } }>({
   desk: [
     async ({ browserName: _any }, use) => {
-      const postgres: Postgres = await startPostgres();
-      const url = await createTestDatabase(postgres.url);
+      const url = await migratedDatabase();
       const site = await startSite({ DATABASE_URL: url });
       const database = await openPostgres({ url, onError: () => {} });
       await use({ site, database });
       await database.close();
       await site.stop();
-      await postgres.stop();
     },
     { scope: 'worker', timeout: 120_000 },
   ],

@@ -54,8 +54,13 @@ test('two operators draw; the same one twice is refused, and is told why', async
   await isAccessible(page);
   // The screen asks every ten seconds: it must not find the server away.
   await page.goto('about:blank');
-  await desk.at('2025-06-01T12:00:30+08:00');
   const { rows } = desk.database;
+  // The list is frozen before the beacon's round is due.
+  await desk.at('2025-05-31T12:00:00+08:00');
+  await expect
+    .poll(async () => (await rows(sql`select 1 from draws where frozen_at is not null`)).length)
+    .toBe(1);
+  await desk.at('2025-06-01T12:00:30+08:00');
   await expect
     .poll(async () => (await rows(sql`select 1 from draws where beacon_value is not null`)).length)
     .toBe(1);

@@ -61,34 +61,11 @@ test('an article leads to its neighbours, its other languages and back to the si
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 });
 
-test('nothing jumps while a document is loaded (CLS ≤ 0.01)', async ({ page }) => {
-  // As for a visitor with a Chinese or Korean face, whose characters are as wide as ours. A machine without any paints
-  // gaps of another width until ours has come, and its lines move once (docs/decisions/0044).
-  await page.route(/\/(?:body|text)-.*\.woff2$/, (route) =>
-    route.fulfill({ status: 200, contentType: 'font/woff2', body: '' }),
-  );
-  for (const address of ['/zh-tw/news/site-open', '/lunarianinvitation/ko/']) {
-    await page.goto(address, { waitUntil: 'networkidle' });
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let sum = 0;
-          new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              sum += (entry as unknown as { value: number }).value;
-          }).observe({ type: 'layout-shift', buffered: true });
-          setTimeout(() => resolve(sum), 300);
-        }),
-    );
-    expect(shift, address).toBeLessThanOrEqual(0.01);
-  }
-});
-
-test('what is not there is a page in its language with a way home', async ({ browser, site }) => {
-  // Not the guarded context: the browser itself reports a page that answers 404.
-  const context = await browser.newContext({ baseURL: site.url });
-  const page = await context.newPage();
-  for (const language of languages) {
+for (const language of languages)
+  test(`${language}: what is not there is a page with a way home`, async ({ browser, site }) => {
+    // Not the guarded context: the browser itself reports a page that answers 404.
+    const context = await browser.newContext({ baseURL: site.url });
+    const page = await context.newPage();
     const answer = await page.goto(`/${toTag(language)}/news/never-written`);
     expect(answer?.status()).toBe(404);
     await expect(page.locator('.lead')).toHaveText(errorText(language, 'article.unknown'));
@@ -96,6 +73,5 @@ test('what is not there is a page in its language with a way home', async ({ bro
     await page.locator('main a').first().click();
     await expect(page.locator('html')).toHaveAttribute('lang', toTag(language));
     await expect(page).toHaveURL(/#\/home$/);
-  }
-  await context.close();
-});
+    await context.close();
+  });

@@ -6,7 +6,6 @@ import {
   newPerson,
   openWindow,
   panelText,
-  type Provider,
   signInBy,
 } from './support/doors.ts';
 import { SignInPanel } from './support/sign-in.ts';
@@ -47,14 +46,15 @@ for (const provider of ['google', 'apple'] as const) {
   });
 }
 
-for (const provider of ['facebook', 'x'] as const) {
+// Google says of this address that it has verified it, but does not run the mailbox.
+for (const provider of ['facebook', 'x', 'google'] as const) {
   test(`${provider}: no proved address, so one is proved by a code, then registered (decisions §4)`, async ({
     page,
     site,
   }) => {
     await visit(page);
     const panel = new SignInPanel(page);
-    await signInBy(panel, provider, newPerson());
+    await signInBy(panel, provider, { ...newPerson(), email: newAddress('claimed') });
     const prove = page.getByRole('dialog', { name: panelText('en', 'prove.title') });
     const address = newAddress(`prove-${provider}`);
     await prove.getByLabel(panel.t('user.login.email'), { exact: true }).fill(address);
@@ -88,20 +88,11 @@ test('a closed window is a cancelled sign-in, and so is a refusal there (§4, §
   await panel.open();
   await (await openWindow(panel, 'google')).close();
   await said(page, panelText('en', 'passport.cancelled'));
+  // The next message is the same one.
+  await expect(page.locator('[data-toasts] span')).toHaveCount(0);
   const refused = await openWindow(panel, 'x');
   await refused.locator('button[name="answer"][value="no"]').click();
   await said(page, panelText('en', 'passport.cancelled'));
-  await expect(doorButton(panel, 'google')).toBeVisible();
-});
-
-test('giving up here closes the window there', async ({ page }) => {
-  await visit(page);
-  const panel = new SignInPanel(page);
-  await panel.open();
-  const popup = await openWindow(panel, 'google');
-  const closed = popup.waitForEvent('close');
-  await panel.dialog.getByRole('button', { name: panelText('en', 'doors.cancel') }).click();
-  await closed;
   await expect(doorButton(panel, 'google')).toBeVisible();
 });
 
@@ -140,7 +131,7 @@ test('a blocked window has its message, and the page itself is the way on (§8, 
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('in KakaoTalk the mailed code is named first, and the doors use the page itself (issue 5)', async ({
+test('in KakaoTalk the mailed code is named first, and the doors use the page itself @desktop', async ({
   browser,
   site,
 }) => {
@@ -164,7 +155,7 @@ test('in KakaoTalk the mailed code is named first, and the doors use the page it
   await page.context().close();
 });
 
-test('where nothing can be kept, leaving by the page is refused with a way out (issue 5)', async ({
+test('where nothing can be kept, leaving by the page is refused with a way out @desktop', async ({
   browser,
   site,
 }) => {
@@ -187,39 +178,40 @@ test('where nothing can be kept, leaving by the page is refused with a way out (
   await page.context().close();
 });
 
-const faults: [string, Parameters<Page['route']>[1]][] = [
-  ['nonsense', (route) => route.fulfill({ body: '<html>502</html>' })],
-  ['nothing', (route) => route.abort()],
+const faults: [said: string, Parameters<Page['route']>[1]][] = [
   [
-    'that it is down',
+    text('en', 'user.passport.login_failed'),
+    (route) => route.fulfill({ body: '<html>502</html>' }),
+  ],
+  [
+    'The other service is away',
     (route) =>
       route.fulfill({
         json: { code: -1, msg: 'The other service is away', error: 'door.unavailable' },
       }),
   ],
+  [text('en', 'user.passport.login_failed'), (route) => route.abort()],
 ];
-for (const [what, answer] of faults) {
-  test(`a provider that answers ${what} is said so; the code still works (§8)`, async ({
-    browser,
-    site,
-  }) => {
-    const page = await stranger(browser, site);
+test('a provider that answers nonsense, that it is down, or nothing: each is said; the code still works (§8)', async ({
+  browser,
+  site,
+}) => {
+  const page = await stranger(browser, site);
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  for (const [sentence, answer] of faults) {
     await page.route('**/getThirdAuthToken.lg', answer);
-    await visit(page);
-    const panel = new SignInPanel(page);
-    await panel.open();
     await consent(await openWindow(panel, 'google'), newPerson());
-    await said(
-      page,
-      what === 'that it is down'
-        ? 'The other service is away'
-        : text('en', 'user.passport.login_failed'),
-    );
+    await said(page, sentence);
     await expect(panel.submit).toBeEnabled();
-    await expect(doorButton(panel, 'google' satisfies Provider)).toBeVisible();
-    await page.context().close();
-  });
-}
+    await expect(doorButton(panel, 'google')).toBeVisible();
+    await page.unroute('**/getThirdAuthToken.lg');
+    // The next message may be the same one.
+    await expect(page.locator('[data-toasts] span')).toHaveCount(0);
+  }
+  await page.context().close();
+});
 
 test('a clock wrong by a day is told to its owner (issue 5)', async ({ browser, site }) => {
   const page = await stranger(browser, site);

@@ -30,7 +30,7 @@ test('a page whose files cannot be had leaves the present one standing and says 
   );
   await visit(page, '/home');
   await page.evaluate(() => (location.hash = '/worldview'));
-  await expect(page.locator('[data-toasts] span')).toHaveText(text('en', 'common.offline'));
+  await expect(page.locator('[data-toasts] span')).toHaveText(text('en', 'common.broken'));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'game.title'));
   await context.close();
 });

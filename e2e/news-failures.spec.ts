@@ -1,7 +1,7 @@
 /** News when something is missing: unknown addresses, withdrawn articles, an API that is down, slow or lies. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { categoryId } from '../contract/src/article-ids.ts';
-import { languages, toTag } from '../contract/src/languages.ts';
+import { toTag } from '../contract/src/languages.ts';
 import {
   article,
   back,
@@ -92,7 +92,7 @@ test('an article withdrawn while it is read gives way to a message', async ({ br
   await page.context().close();
 });
 
-for (const language of languages) {
+for (const language of ['en', 'kr'] as const) {
   test(`${language}: without the API the pages still stand and say what is missing`, async ({
     browser,
     site,

@@ -15,21 +15,19 @@ import { fillApplication } from './support/recruitment.ts';
 import { type Rehearsal, startRehearsal } from './support/rehearsal.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { newAddress, text, visit, watch } from './support/site.ts';
-import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+import { migratedDatabase } from '../tools/lib/test-postgres.ts';
 
 const gameKey = 'a-key-for-the-journey-and-nothing-else';
 
 const test = base.extend<{ rehearsal: Rehearsal }>({
   /** On the embedded database for the desktop, on PostgreSQL for the phone: the journey is walked on both. */
   rehearsal: async ({ browserName: _any }, use, { project }) => {
-    const postgres = project.name === 'phone' ? await startPostgres() : undefined;
     const rehearsal = await startRehearsal({
       GAME_API_KEYS: `game:${gameKey}`,
-      ...(postgres && { DATABASE_URL: await createTestDatabase(postgres.url) }),
+      ...(project.name === 'phone' && { DATABASE_URL: await migratedDatabase() }),
     });
     await use(rehearsal);
     await rehearsal.stop();
-    await postgres?.stop();
   },
 });
 

@@ -13,7 +13,9 @@ const count = async (page: Page): Promise<number> => {
 };
 
 for (const language of languages) {
-  test(`${language}: a new address is registered, and again it says so (§4, decisions §5)`, async ({
+  // Korean is the widest language, so the phone runs that one.
+  const tag = language === 'kr' ? '' : ' @desktop';
+  test(`${language}: a new address is registered, and again it says so (§4, decisions §5)${tag}`, async ({
     page,
     site,
   }) => {
@@ -47,15 +49,12 @@ test('a second attempt, in another spelling, says already registered (§4, decis
   site,
   browser,
 }, { project }) => {
-  test.setTimeout(120_000);
   const language = project.name === 'phone' ? 'jp' : 'cht';
   const address = newAddress('twice');
   await visit(page, '/home', language);
   const panel = new SignInPanel(page, language);
   await panel.signIn(site, address);
   await panel.finish();
-  // The mailbox may be written to once a minute.
-  await page.waitForTimeout(61_000);
   const elsewhere = await browser.newContext({
     ...project.use,
     baseURL: site.url,

@@ -37,32 +37,32 @@ test.describe('phone', { tag: '@phone' }, () => {
     await expectChosen(page, 'Fina');
   });
 
-  for (const [width, height] of [
+  const cases = [
     [390, 844],
     [360, 640],
     [430, 932],
-  ] as const) {
-    test(`everything on one screen, ${width}x${height}`, async ({ page }) => {
-      test.setTimeout(120_000);
+  ].flatMap(([width = 0, height = 0]) =>
+    languages.map((language) => ({ width, height, language })),
+  );
+  for (const { width, height, language } of cases) {
+    test(`${language}: everything on one screen, ${width}x${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
-      for (const language of languages) {
-        await open(page, '/role', language);
-        const book = bookOf(language, 'roles');
-        for (const { key } of roles) {
-          await page.evaluate((name) => {
-            location.hash = `#/role?name=${name}`;
-          }, key);
-          await expect(heading(page)).toHaveText(book[key]!.name);
-          expect(await beyond(page), `${language} ${key}`).toBe(0);
-        }
-        await open(page, '/weapon', language);
-        for (const { key } of weapons) {
-          await page.evaluate((name) => {
-            location.hash = `#/weapon?name=${name}`;
-          }, key);
-          await expect(heading(page)).toHaveText(bookOf(language, 'weapons')[key]!.name);
-          expect(await beyond(page), `${language} ${key}`).toBe(0);
-        }
+      await open(page, '/role', language);
+      const book = bookOf(language, 'roles');
+      for (const { key } of roles) {
+        await page.evaluate((name) => {
+          location.hash = `#/role?name=${name}`;
+        }, key);
+        await expect(heading(page)).toHaveText(book[key]!.name);
+        expect(await beyond(page), key).toBe(0);
+      }
+      await open(page, '/weapon', language);
+      for (const { key } of weapons) {
+        await page.evaluate((name) => {
+          location.hash = `#/weapon?name=${name}`;
+        }, key);
+        await expect(heading(page)).toHaveText(bookOf(language, 'weapons')[key]!.name);
+        expect(await beyond(page), key).toBe(0);
       }
     });
   }

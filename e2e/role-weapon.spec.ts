@@ -144,46 +144,14 @@ test.describe('both layouts', () => {
     await expectChosen(page, 'Daphne');
   });
 
-  test('a quote is text in lines, whatever is in it', async ({ page }) => {
-    for (const language of languages) {
+  for (const language of languages)
+    test(`${language}: a quote is text in lines, whatever is in it`, async ({ page }) => {
       await open(page, '/role?name=Berenica', language);
       const quote = panel(page).locator('blockquote');
       await expect(quote).toBeVisible();
       expect(await quote.locator(':not(br)').count()).toBe(0);
       expect(await quote.innerText()).not.toContain('<');
-    }
-  });
-
-  test('nothing jumps while pictures arrive (CLS ≤ 0.01)', async ({ page }) => {
-    for (const route of ['/role', '/weapon', '/role_weapon']) {
-      await open(page, route);
-      await page.waitForTimeout(1000);
-      const shift = await page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const sum = (entries: PerformanceEntryList) =>
-              (entries as unknown as { value: number }[]).reduce(
-                (all, { value }) => all + value,
-                0,
-              );
-            new PerformanceObserver((list) => resolve(sum(list.getEntries()))).observe({
-              type: 'layout-shift',
-              buffered: true,
-            });
-            setTimeout(() => resolve(0), 300);
-          }),
-      );
-      expect(shift, route).toBeLessThanOrEqual(0.01);
-    }
-  });
-
-  test('accessible, each part (axe)', async ({ page }) => {
-    test.setTimeout(120_000);
-    for (const route of ['/role', '/weapon', '/role_weapon']) {
-      await open(page, route);
-      expect(await violations(page), route).toEqual([]);
-    }
-  });
+    });
 });
 
 test.describe('desktop', { tag: '@desktop' }, () => {
@@ -208,7 +176,8 @@ test.describe('desktop', { tag: '@desktop' }, () => {
     page,
   }) => {
     await open(page, '/role');
-    await page.mouse.click(620, 450);
+    const { width, height } = page.viewportSize()!;
+    await page.mouse.click(width * 0.4, height * 0.5);
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.mouse.wheel(0, 300);
     await page.waitForTimeout(300);

@@ -1,21 +1,15 @@
 /** The slider itself, by mouse and by keyboard, and that nothing moves under them. The database tells the test where the gap is; a person sees it. */
 import pg from 'pg';
-import { createTestDatabase, type Postgres, startPostgres } from '../tools/lib/postgres.ts';
+import { migratedDatabase } from '../tools/lib/test-postgres.ts';
 import { watchPlaces } from './support/places.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, startSite, test, visit } from './support/site.ts';
-
-let postgres: Postgres;
-test.beforeAll(async () => {
-  postgres = await startPostgres();
-});
-test.afterAll(() => postgres.stop());
 
 for (const hand of ['mouse', 'keyboard'] as const) {
   test(`by ${hand}: wrong says so and gives another try, right sends the code (decisions §6)`, async ({
     browser,
   }, { project }) => {
-    const url = await createTestDatabase(postgres.url);
+    const url = await migratedDatabase();
     const site = await startSite({ DATABASE_URL: url });
     const database = new pg.Client({ connectionString: url });
     await database.connect();

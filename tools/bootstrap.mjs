@@ -2,7 +2,7 @@
  * The first thing every command runs, with whatever Node (20 or newer) the machine has: installs the pinned packages,
  * Node 24 among them, when they are missing or changed, then hands over to `tools/<command>.ts` on that Node.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -41,8 +41,11 @@ function install() {
 install();
 const [command, ...args] = process.argv.slice(2);
 const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-process.exit(
-  run(node, [join(root, 'tools', `${command.replace(':', '-')}.ts`), ...args], {
-    env: { ...process.env, PATH: path },
-  }),
-);
+const child = spawn(node, [join(root, 'tools', `${command.replace(':', '-')}.ts`), ...args], {
+  cwd: root,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
+});
+// The command ends its own processes in order. Without this, a signal to npm would leave it running.
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

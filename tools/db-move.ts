@@ -1,9 +1,10 @@
 /**
- * `npm run db:move -- --to postgres://user:password@host/name`: everything in the embedded database to an empty
+ * `npm run db:move -- --to postgres://user:password@host/name?sslmode=verify-full`: everything in the embedded database to an empty
  * PostgreSQL, all or nothing, every table compared. Stop the server first; the embedded database stays as it is.
  */
 import { parseArgs } from 'node:util';
 import { parseConfig } from '../server/src/config.ts';
+import { transportProblems } from '../server/src/config-transport.ts';
 import { loadDump } from '../server/src/platform/database/dump/load.ts';
 import { readDump } from '../server/src/platform/database/dump/read.ts';
 import { embeddedSession, postgresSession } from '../server/src/platform/database/dump/session.ts';
@@ -12,6 +13,14 @@ import { root } from './lib/paths.ts';
 const { values } = parseArgs({ options: { to: { type: 'string' } } });
 if (!values.to || !/^postgres(ql)?:\/\//.test(values.to)) {
   process.stderr.write('npm run db:move -- --to postgres://user:password@host/name\n');
+  process.exit(1);
+}
+const [problem] = transportProblems({
+  DATABASE_URL: values.to,
+  ...(process.env.PLAINTEXT_HOSTS ? { PLAINTEXT_HOSTS: process.env.PLAINTEXT_HOSTS } : {}),
+});
+if (problem) {
+  process.stderr.write(`Nothing was changed: ${problem.replace('DATABASE_URL', '--to')}\n`);
   process.exit(1);
 }
 const config = parseConfig({ ...process.env, DATABASE_URL: '' }, root);

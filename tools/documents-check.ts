@@ -38,8 +38,11 @@ export function checkDocuments(): string[] {
     return [...missingScripts, ...missingLinks];
   });
   const missingTools = Object.entries(scripts)
-    .map(([name]) => name)
-    .filter((name) => !existsSync(join(root, 'tools', `${name.replace(':', '-')}.ts`)));
+    .filter(([, command]) => {
+      const [, tool = ''] = /bootstrap\.mjs (\S+)/.exec(command) ?? [];
+      return !existsSync(join(root, 'tools', `${tool.replace(':', '-')}.ts`));
+    })
+    .map(([name]) => name);
   return [...problems, ...missingTools.map((name) => `package.json: script "${name}" has no tool`)];
 }
 

@@ -4,6 +4,9 @@
  *   state                          where the draw stands
  *   commit  --by NAME              seals a secret and fixes the rules (the clock does so when applications open)
  *   freeze  --by NAME              fixes the list (the clock does so at the close)
+ *   recommit --by NAME --round N --at INSTANT
+ *                                  names a later round when the first one came due before the list was frozen; needed
+ *                                  only for a beacon whose timetable is unknown (the clock does so for drand's chains)
  *   beacon  --by NAME --value HEX  enters the named round's value where no BEACON_URL is set
  *   draw    --by NAME              the first time asks for the draw; another name makes it
  *   publish --by NAME              from the day of results on (the clock does so)
@@ -12,6 +15,7 @@
  * For the night on which the console is down. Names stand in the public record; two names are two people's word.
  */
 import { parseArgs } from 'node:util';
+import { instantPattern } from '@prelude/contract/instants';
 import { openDatabase } from '../server/src/platform/database/open.ts';
 import { openLiveCampaign } from '../server/src/platform/live-campaign.ts';
 import { createSecrets } from '../server/src/platform/secrets.ts';
@@ -23,7 +27,12 @@ import { root } from './lib/paths.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { by: { type: 'string' }, value: { type: 'string' } },
+  options: {
+    by: { type: 'string' },
+    value: { type: 'string' },
+    round: { type: 'string' },
+    at: { type: 'string' },
+  },
 });
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -45,10 +54,19 @@ try {
     if (values.value && /^[0-9a-f]{64}$/.test(values.value)) return values.value;
     throw new DrawError('Give the round’s randomness: --value with 64 hex digits');
   };
+  const recommit = () => {
+    const { round, at } = values;
+    if (!round || !/^[1-9]\d{0,14}$/.test(round))
+      throw new DrawError('Name a round: --round with a whole number');
+    if (!at || !new RegExp(instantPattern).test(at))
+      throw new DrawError('Say when it is due: --at 2026-01-31T12:00:00+08:00');
+    return service.recommit(by(), Number(round), new Date(at));
+  };
   const steps: Record<string, () => Promise<unknown>> = {
     state: async () => {},
     commit: () => service.commit(by()),
     freeze: () => service.freeze(by()),
+    recommit,
     beacon: () => service.enterBeacon(value(), by()),
     draw: async () => print(await service.draw(by())),
     publish: () => service.publish(by()),

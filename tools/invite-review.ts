@@ -29,6 +29,13 @@ for (const verdict of ['count', 'refuse'] as const) {
 }
 const open = await store.list({ state: 'review' }, 1000);
 process.stdout.write(`${open.length} to be looked at\n`);
-for (const { number, inviter, reason } of open)
-  process.stdout.write(`${number}  invited by ${inviter.uid}  ${reason}\n`);
+for (const { number, inviter, reason, ...found } of open) {
+  const figure = {
+    browser: `${found.same_browser} out of one browser`,
+    pattern: `${found.alike} of ${found.friends} addresses alike`,
+    disposable: 'a throwaway mailbox',
+    domain: `${found.same_domain} of ${found.friends} addresses at one domain`,
+  }[reason];
+  process.stdout.write(`${number}  invited by ${inviter.uid}  ${reason}: ${figure}\n`);
+}
 await database.close();

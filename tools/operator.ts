@@ -3,18 +3,19 @@
  * operator needs none of it (`npm start` prints the link), and others are invited from the console.
  *
  *   list
- *   add NAME --role admin|editor|support|analyst [--full-name NAME]   prints the one-time link
+ *   add NAME --role admin|editor|support|analyst --email ADDRESS [--full-name NAME]   prints the one-time link
+ *   email NAME --email ADDRESS   where changes of the operator's access are mailed to
  *   reset-factor NAME     password and factors become void; prints a new link
  *   disable NAME          sessions end, no way in (the last administrator stays)
  *   enable NAME
- *   verify-audit [--head SEQ:HASH]   computes the audit log's chain; with a head from an old log line, that it is in it
+ *   verify-audit [--head SEQ:HASH]   checks the audit log's chain, its keyed heads, and a head from an old log line
  */
 import { parseArgs } from 'node:util';
-import { sql } from 'drizzle-orm';
 import { operatorLogin } from '../contract/src/console-operators.ts';
 import { type Role, roles } from '../contract/src/operators.ts';
 import { parseConfig } from '../server/src/config.ts';
-import { assembleOperators } from '../server/src/modules/console/assemble.ts';
+import { assembleOperators } from '../server/src/app-operators.ts';
+import { reportOnAudit } from '../server/src/modules/console/audit-report.ts';
 import { openDatabase } from '../server/src/platform/database/open.ts';
 import { Failure } from '../server/src/platform/failures.ts';
 import { root } from './lib/paths.ts';
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
   options: {
     role: { type: 'string' },
     'full-name': { type: 'string' },
+    email: { type: 'string' },
     head: { type: 'string' },
   },
 });
@@ -48,10 +50,17 @@ const roleOf = (): Role => {
   if (!role) throw new CommandError(`Say which role: --role ${roles.join('|')}`);
   return role;
 };
+const emailOf = (): string => {
+  if (!values.email) {
+    throw new CommandError('Say where they are told of changes to their access: --email ADDRESS');
+  }
+  return values.email;
+};
 const steps: Record<string, () => Promise<unknown>> = {
   list: async () => {
-    for (const { login: name, role, state, totp, passkeys } of await operators.list()) {
-      print(`${name}  ${role}  ${state}  ${totp ? 'authenticator ' : ''}${passkeys} passkeys`);
+    for (const { login: name, role, state, totp, passkeys, email } of await operators.list()) {
+      const factors = `${totp ? 'authenticator ' : ''}${passkeys} passkeys`;
+      print(`${name}  ${role}  ${state}  ${factors}  ${email ?? 'no email'}`);
     }
   },
   add: async () => {
@@ -59,24 +68,18 @@ const steps: Record<string, () => Promise<unknown>> = {
       throw new CommandError('A name takes small letters, digits and . _ @ + -');
     }
     const name = values['full-name'] ?? given;
-    const { link, expires_at } = await operators.invite(by, { login, name, role: roleOf() });
+    const invitation = { login, name, role: roleOf(), email: emailOf() };
+    const { link, expires_at } = await operators.invite(by, invitation);
     print(`One-time link, good until ${expires_at}:\n${link}`);
   },
+  email: async () => operators.change(by, await known(), { email: emailOf() }),
   'reset-factor': async () => print((await operators.reset(by, await known())).link),
   disable: async () => operators.change(by, await known(), { disabled: true }),
   enable: async () => operators.change(by, await known(), { disabled: false }),
   'verify-audit': async () => {
-    const { seq, hash, broken } = await audit.verify();
-    if (broken !== null) throw new CommandError(`The record does not fit from entry ${broken} on`);
-    print(`The record is whole: ${seq} entries, head ${seq}:${hash}`);
-    if (!values.head) return;
-    const [at, was] = values.head.split(':');
-    const [found] = await database.rows(
-      sql`select from audit_log where seq = ${Number(at)} and hash = ${was ?? ''}`,
-    );
-    if (!found)
-      throw new CommandError(`Entry ${values.head} is not in it: the record was rewritten`);
-    print(`Entry ${values.head} is in it`);
+    const { lines, isProved } = await reportOnAudit(audit, values.head);
+    for (const line of lines) print(line);
+    if (!isProved) process.exitCode = 1;
   },
 };
 try {

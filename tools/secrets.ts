@@ -2,9 +2,10 @@
  * `npm run secrets`: what rests on which secret. Run on the settings of the server (docs/runbooks/key-rotation.md).
  *
  *   -- new       a random secret, for SECRET, BOUNCE_SECRET and the like
- *   -- renew     seals anew by SECRET what SECRET_PREVIOUS has sealed, and counts
+ *   -- renew     encrypts again by SECRET what SECRET_PREVIOUS has encrypted, keys the audit log's head by it, and counts
  */
 import { parseConfig } from '../server/src/config.ts';
+import { createAudit } from '../server/src/modules/console/audit.store.ts';
 import { openDatabase } from '../server/src/platform/database/open.ts';
 import { passwordsUnder, renewSealed } from '../server/src/platform/database/sealed.ts';
 import { createSecrets, randomToken } from '../server/src/platform/secrets.ts';
@@ -25,6 +26,7 @@ if (step === 'new') {
   try {
     const sealed = await renewSealed(database, secrets, step === 'status');
     const passwords = await passwordsUnder(database, secrets);
+    if (step === 'renew') await createAudit(database, secrets).keepHead();
     print(
       table(
         ['', 'by SECRET', step === 'renew' ? 'sealed anew' : 'by SECRET_PREVIOUS', 'by neither'],

@@ -1,17 +1,29 @@
-/** docs/security.md points at tests: each file is there, and carries the number of its abuse case. */
+/**
+ * Checks the tables of docs/security.md. `npm run check` asks what can be known without running anything: every abuse
+ * case and every requirement has one row, and each file a row names exists. `npm test` asks the rest at its end: a test
+ * of the named file that carries the case's number in its own title has run and passed.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './lib/paths.ts';
 import { requirements, within } from './security/asvs.ts';
+import { fullOnlyFiles } from './test/full-only.ts';
 
-/** Numbers of abuse cases a test names: `security 1`, `security 22–23`, `(17, 20)` beside such words. */
-export function numbersIn(text: string): Set<number> {
+const abuseCases = 52;
+const read = (): string => readFileSync(join(root, 'docs', 'security.md'), 'utf8');
+
+/** A test that ran and passed. */
+export interface PassedTest {
+  /** Relative to the root of the repository. */
+  file: string;
+  /** Its title after those of the groups around it. */
+  name: string;
+}
+
+/** @returns the numbers of the abuse cases a title names: `(security 1)`, `(security 22–23)`, `(security 17, 20)` */
+export function numbersIn(title: string): Set<number> {
   const found = new Set<number>();
-  const lists = [
-    ...text.matchAll(/\bsecurity (?:§3\.2 )?(?:nos?\. ?)?(\d[\d, –-]*)/g),
-    ...(/\bsecurity\b/.test(text) ? text.matchAll(/\((\d+(?:, \d+)*)\)/g) : []),
-  ];
-  for (const [, list = ''] of lists) {
+  for (const [, list = ''] of title.matchAll(/\bsecurity (\d[\d, –-]*)/g)) {
     for (const part of list.split(',')) {
       const [, from, to] = /^\s*(\d+)(?:[–-](\d+))?/.exec(part) ?? [];
       for (let n = Number(from); n <= Number(to ?? from); n++) found.add(n);
@@ -19,6 +31,20 @@ export function numbersIn(text: string): Set<number> {
   }
   return found;
 }
+
+interface AbuseCase {
+  number: number;
+  /** Test files of its row, relative to the root of the repository. */
+  files: string[];
+}
+
+const casesIn = (text: string): AbuseCase[] =>
+  [...text.matchAll(/^\| (\d+) \| [^|]+ \| ([^|]+) \|$/gm)].map(([, number, cell = '']) => ({
+    number: Number(number),
+    files: [...cell.matchAll(/\]\(\.\.\/([^)]+\.(?:test|spec)\.tsx?)\)/g)].map(
+      ([, file = '']) => file,
+    ),
+  }));
 
 /** Each requirement of levels 1 and 2 in one row, with its level, and with a test, a document or a reason. */
 function checkRequirements(text: string): string[] {
@@ -41,22 +67,40 @@ function checkRequirements(text: string): string[] {
   return problems;
 }
 
-export function checkSecurityTable(
-  text = readFileSync(join(root, 'docs', 'security.md'), 'utf8'),
-): string[] {
+/** @returns what is wrong with the tables, a sentence each; what only a run can show is not looked at */
+export function checkSecurityTable(text = read()): string[] {
   const problems: string[] = [];
-  const cases = [...text.matchAll(/^\| (\d+) \| ([^|]+) \| ([^|]+) \|$/gm)];
-  const listed = new Set(cases.map(([, number]) => Number(number)));
-  for (let n = 1; n <= 52; n++) if (!listed.has(n)) problems.push(`abuse case ${n} is missing`);
-  for (const [, number, , cell = ''] of cases) {
-    const file = /\]\(\.\.\/([^)]+\.test\.tsx?|[^)]+\.spec\.ts)\)/.exec(cell)?.[1];
-    if (!file) {
-      // Without a test a sentence has to say why.
-      if (cell.length < 20) problems.push(`abuse case ${number}: neither test nor reason`);
-    } else if (!existsSync(join(root, file))) problems.push(`abuse case ${number}: no ${file}`);
-    else if (!numbersIn(readFileSync(join(root, file), 'utf8')).has(Number(number)))
-      problems.push(`abuse case ${number}: ${file} does not carry its number`);
+  const cases = casesIn(text);
+  for (let n = 1; n <= abuseCases; n++)
+    if (!cases.some(({ number }) => number === n)) problems.push(`abuse case ${n} is missing`);
+  for (const { number, files } of cases) {
+    if (files.length === 0) problems.push(`abuse case ${number} names no test`);
+    for (const file of files)
+      if (!existsSync(join(root, file))) problems.push(`abuse case ${number}: no ${file}`);
   }
   problems.push(...checkRequirements(text));
   return problems.map((problem) => `docs/security.md: ${problem}`);
+}
+
+/**
+ * @param passed every test of a run that passed
+ * @param isFull whether the full suite ran; else files that only it runs are not asked for
+ * @returns a sentence for each file of an abuse case of which no test passed that has the case's number in its title or in its group's
+ */
+export function unprovenCases(
+  passed: readonly PassedTest[],
+  isFull: boolean,
+  text = read(),
+): string[] {
+  return casesIn(text).flatMap(({ number, files }) =>
+    files
+      .filter((file) => isFull || !fullOnlyFiles.includes(file))
+      .filter(
+        (file) => !passed.some((test) => test.file === file && numbersIn(test.name).has(number)),
+      )
+      .map(
+        (file) =>
+          `docs/security.md: abuse case ${number}: no test of ${file} with "security ${number}" in its title passed`,
+      ),
+  );
 }

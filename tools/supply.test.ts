@@ -21,7 +21,7 @@ const theirs = Object.entries(packages).filter(
 );
 
 describe('packages of others (security 50)', () => {
-  it('are named by exact versions', () => {
+  it('are named by exact versions (security 50)', () => {
     const ours = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
     for (const [path, { dependencies, devDependencies }] of ours) {
       const all = { ...dependencies, ...devDependencies };
@@ -34,7 +34,7 @@ describe('packages of others (security 50)', () => {
     }
   });
 
-  it('are held by a hash each', () => {
+  it('are held by a hash each (security 50)', () => {
     expect(theirs.length).toBeGreaterThan(300);
     for (const [path, { integrity }] of theirs)
       expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);

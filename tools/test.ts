@@ -1,20 +1,114 @@
-/** `npm test`: unit, server (PGlite and a real PostgreSQL), contract and browser tests; one honest line at the end. */
-import { mkdirSync } from 'node:fs';
+/** `npm test` (tools/test/options.ts). Ends with one line: `N passed, N failed, N skipped`. */
+import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { build } from './build.ts';
-import { cacheFolder } from './lib/paths.ts';
-import { playwright } from './test-run/playwright.ts';
-import { sum } from './test-run/tally.ts';
-import { vitest } from './test-run/vitest.ts';
+import { cacheFolder, siteDist } from './lib/paths.ts';
+import { unprovenCases } from './security-table.ts';
+import { changedPaths, headCommit, journeysOf } from './test/changed.ts';
+import { type FullOnly, fullOnly } from './test/full-only.ts';
+import { readOptions, usage } from './test/options.ts';
+import { startProcesses } from './test/processes.ts';
+import { type Run, summarise, takeRun } from './test/result.ts';
+
+const read = readOptions(process.argv.slice(2));
+if (typeof read === 'string') {
+  process.stderr.write(`${read}\n\n${usage}\n`);
+  process.exit(2);
+}
+const options = read;
+const { paths } = options;
 
 mkdirSync(cacheFolder, { recursive: true });
-await build(true);
-const { passed, failed, skipped, retried, failures, flaky } = sum([
-  await vitest(),
-  await playwright(),
-]);
+const processes = startProcesses();
+const result = join(processes.folder, 'result.json');
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
-for (const name of flaky) print(`\nFLAKY ${name}`);
+
+async function vitest(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  const code = await processes.run('vitest', ['run', ...args], { TEST_RESULT: result, ...env });
+  return takeRun(result, code);
+}
+
+async function playwright(args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Run> {
+  await build(true);
+  const code = await processes.run('playwright', ['test', ...args], {
+    TEST_RESULT: result,
+    ...env,
+  });
+  return takeRun(result, code);
+}
+
+const isJourney = (path: string): boolean => /^(?:\.\/)?e2e(?:\/|$)|\.spec\.ts$/.test(path);
+
+async function files(): Promise<Run[]> {
+  const [journeys, others] = [paths.filter(isJourney), paths.filter((path) => !isJourney(path))];
+  // Files of these folders read the built site; an old one will do for a single file.
+  const needsSite = others.some((path) => /^(?:\.\/)?(?:server|tools)\b/.test(path));
+  if (needsSite && !existsSync(join(siteDist, '.stamp'))) await build(true);
+  const runs: Run[] = [];
+  if (others.length > 0) runs.push(await vitest(others));
+  if (journeys.length > 0) runs.push(await playwright(journeys));
+  return runs;
+}
+
+async function changed(): Promise<Run[]> {
+  const since = options.since ?? 'HEAD';
+  const journeys = journeysOf(changedPaths(since));
+  const runs = [await vitest([`--changed=${since}`, '--passWithNoTests'])];
+  if (journeys.length > 0) runs.push(await playwright(journeys, { TEST_SUITE: 'quick' }));
+  return runs;
+}
+
+async function suite(name: 'quick' | 'full'): Promise<Run[]> {
+  await build(true);
+  const env = { TEST_SUITE: name, TEST_DATABASE: name === 'full' ? 'both' : 'postgres' };
+  return [await vitest([], env), await playwright([], env)];
+}
+
+const runPart = (part: FullOnly): Promise<Run> => {
+  if (part.runner === 'vitest') return vitest(part.files);
+  if (part.runner === 'playwright') return playwright(['--grep', part.journeys.source]);
+  return vitest(['--project=server'], { TEST_SUITE: 'quick', TEST_DATABASE: 'pglite' });
+};
+
+/** The parts of the full suite whose inputs changed, one after the other as long as there is time. */
+async function parts(since: string, minutes: number): Promise<Run[]> {
+  const changes = changedPaths(since);
+  const runs: Run[] = [];
+  for (const part of fullOnly) {
+    const touched = part.inputs.some((input) =>
+      changes.some((path) => path === input || path.startsWith(`${input}/`)),
+    );
+    if (!touched) continue;
+    if (performance.now() > minutes * 60_000) print(`\nNot run, no time left: ${part.why}`);
+    else runs.push(await runPart(part));
+  }
+  return runs;
+}
+
+async function run(): Promise<Run[]> {
+  if (options.changed) return changed();
+  if (paths.length > 0) return files();
+  if (options.full) return suite('full');
+  const quick = await suite('quick');
+  if (options.since) quick.push(...(await parts(options.since, options.within)));
+  return quick;
+}
+
+if (options.watch) process.exit(await processes.run('vitest', ['watch', ...paths]));
+const runs = await run();
+await processes.close();
+
+const { passed, flaky, skipped, failures } = summarise(runs);
+const isWhole = paths.length === 0 && !options.changed;
+if (isWhole) failures.push(...unprovenCases(passed, options.full));
+for (const { file, name, message } of flaky) {
+  print(`\nSECOND TRY ${file} > ${name}\n${message}`);
+  const date = new Date().toISOString();
+  const line = JSON.stringify({ date, commit: headCommit(), file, name, message });
+  appendFileSync(join(cacheFolder, 'second-tries.jsonl'), `${line}\n`);
+}
 for (const failure of failures) print(`\nFAILED ${failure}`);
-if (retried > 0) print(`\n${retried} of those passed only at the second try: FLAKY above`);
-print(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
-process.exit(failed === 0 && passed > 0 ? 0 : 1);
+if (flaky.length > 0) print(`\n${flaky.length} passed at the second try only (listed above)`);
+print(`\n${passed.length} passed, ${failures.length} failed, ${skipped} skipped`);
+const isEmpty = passed.length === 0 && !options.changed;
+process.exit(failures.length === 0 && !isEmpty ? 0 : 1);

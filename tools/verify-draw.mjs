@@ -5,11 +5,17 @@
  *   node verify-draw.mjs https://example.com      (reads /draw/draw.json, … there)
  *   node verify-draw.mjs ./folder                 (a copy of the files)
  *   node verify-draw.mjs ./folder YOUR-ENTRY      (and says what became of one entry)
+ *   node verify-draw.mjs ./folder --noted HASH    (and says what a hash fixes that you noted before the round; repeatable)
+ *
+ * Ends with 0: right · 1: not right · 2: nothing to check yet, or a file cannot be read · 3: right as far as a record
+ * of an earlier release tells; the notes say what it does not tell.
  *
  * It shares no line with the server that made the draw. What it computes:
  *
  *   commitment   SHA-256 of the secret; was public before applications closed
- *   list hash    SHA-256 of the bytes of entries.jsonl; was public before the beacon spoke
+ *   rules hash   SHA-256 of the rules as JSON by RFC 8785: no spaces, keys sorted, one spelling for every value. (Rules of
+ *                version 1 have their keys in the order version, platforms, regions, places, reserve_percent, waves.)
+ *   list hash    SHA-256 of the bytes of entries.jsonl; was public before the beacon's round was due
  *   seed         HMAC-SHA-256, key: the secret, message: the beacon's value followed by the list hash (bytes)
  *   numbers      HMAC_DRBG with SHA-256 (NIST SP 800-90A, 10.1.2): entropy = seed, nonce = hash of the rules,
  *                personalization "prelude draw 1"; asked for 65,536 bytes at a time, read as 32-bit words, big end first
@@ -22,24 +28,47 @@
  *   waves        the selected, in the draw's order, are cut by the percents of the rules
  *   reserve      the others, in the same order, join the queue of each of their platforms in their region; a queue holds
  *                reserve_percent of its places, rounded up
+ *
+ * What it requires of the record (log.jsonl), a chain in which each line holds the hash of the line before:
+ *
+ *   steps        commit, freeze, beacon, request, draw, publish: each once, in this order, never back in time
+ *   times        the commitment before the close; the freeze after the close and before the beacon's round is due; the
+ *                beacon's value after that. A round may be moved (recommit) only after it was due, before the freeze,
+ *                and to a later one that is due an hour ahead or more
+ *   hands        two different people ask for the draw and make it
+ *   promotions   a freed place was held by the one it is taken from, is freed once, a lapsed one not before its time, and
+ *                goes to the first who waits for the platform in its region, else to the first who waits for the platform
  */
 import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { parseArgs } from 'node:util';
 
-const [source, ownEntry] = process.argv.slice(2);
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { noted: { type: 'string', multiple: true, default: [] } },
+});
+const [source, ownEntry] = positionals;
 if (!source) {
   console.error(
-    'Give me a folder or the address of a site: verify-draw.mjs <folder or url> [entry]',
+    'Give me a folder or the address of a site: verify-draw.mjs <folder or url> [entry] [--noted HASH]',
   );
   process.exit(2);
 }
+
+class Unreadable extends Error {}
 const problems = [];
+const notes = [];
+const gaps = [];
 const say = (line) => process.stdout.write(`${line}\n`);
 const check = (what, isRight) => {
   say(`${isRight ? 'right' : 'WRONG'}  ${what}`);
   if (!isRight) problems.push(what);
+};
+/** Ends the check: what follows would rest on something that is not what it seems. */
+const need = (what, isSo) => {
+  if (!isSo) throw new Error(what);
 };
 
 // ---- reading ----
@@ -48,28 +77,104 @@ async function open(name) {
   if (!/^https?:/.test(source)) return createReadStream(join(source, name));
   const base = source.replace(/\/+$/, '').replace(/\/draw$/, '');
   const response = await fetch(`${base}/draw/${name}`);
-  if (!response.ok) throw new Error(`${name}: the site answers ${response.status}`);
+  if (!response.ok) throw new Unreadable(`the site answers ${response.status}`);
   return Readable.fromWeb(response.body);
 }
 
-/** Gives a file's lines one by one and returns the SHA-256 of its bytes. */
+/** Gives a file's lines one by one, each ended by a line feed, and returns the SHA-256 of its bytes. */
 async function read(name, take) {
   const hash = createHash('sha256');
-  const decoder = new TextDecoder();
+  const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+  const decode = (chunk, stream) => {
+    try {
+      return decoder.decode(chunk, { stream });
+    } catch {
+      throw new Error(`${name} is not UTF-8`);
+    }
+  };
   let rest = '';
-  for await (const chunk of await open(name)) {
-    hash.update(chunk);
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n');
-    rest = lines.pop();
-    for (const line of lines) take(line);
+  try {
+    for await (const chunk of await open(name)) {
+      hash.update(chunk);
+      const lines = (rest + decode(chunk, true)).split('\n');
+      rest = lines.pop();
+      for (const line of lines) take(line);
+    }
+  } catch (error) {
+    if (error.code || error.cause || error instanceof Unreadable)
+      throw new Unreadable(`${name} cannot be read: ${error.message}`);
+    throw error;
   }
-  if (rest !== '') take(rest);
+  need(`${name} does not end with a line feed`, rest + decode(undefined, false) === '');
   return hash.digest('hex');
+}
+
+/** JSON in one spelling only: another one of the same value, a key named twice or a number like 1e3 is refused. */
+function parse(what, text, indent) {
+  let value;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Error(`${what} is no JSON`);
+  }
+  need(
+    `${what} is spelled in another way than it is published`,
+    JSON.stringify(value, null, indent) === text,
+  );
+  return value;
 }
 
 const sha256 = (data) => createHash('sha256').update(data).digest('hex');
 const hmac = (key, data) => createHmac('sha256', key).update(data).digest();
-const fromHex = (text) => Buffer.from(text ?? '', 'hex');
+const fromHex = (text) => Buffer.from(text, 'hex');
+
+const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+const isCode = (value) => typeof value === 'string' && /^[0-9A-HJKMNP-TV-Z]{20}$/.test(value);
+const isKey = (value) => typeof value === 'string' && /^[a-z][a-z0-9-]{0,39}$/.test(value);
+const isCount = (value) => Number.isSafeInteger(value) && value >= 0;
+const isTime = (value) =>
+  typeof value === 'string' &&
+  /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value)) &&
+  new Date(value).toISOString() === value;
+const isListOf = (value, isOne) => Array.isArray(value) && value.every(isOne);
+const areDifferent = (list) => new Set(list).size === list.length;
+/** Whether an object has these keys, in this order, and no others. */
+const hasKeys = (value, keys) =>
+  typeof value === 'object' &&
+  value !== null &&
+  !Array.isArray(value) &&
+  Object.keys(value).join(' ') === keys;
+
+/** When a round of a known beacon is due, in milliseconds; undefined for others. Round 1 is due at genesis. */
+function dueOf(name, round) {
+  const known = { 'drand quicknet': [1_692_803_367, 3], 'drand default': [1_595_431_050, 30] };
+  if (!Object.hasOwn(known, name)) return undefined;
+  const [genesis, period] = known[name];
+  return (genesis + (round - 1) * period) * 1000;
+}
+
+function readRules(text) {
+  need('the rules are no text', typeof text === 'string');
+  const rules = parse('the text of the rules', text);
+  const keys = ['version', 'platforms', 'regions', 'places', 'reserve_percent', 'waves'];
+  if (rules?.version !== 1) keys.sort();
+  const { version, platforms, regions, places, reserve_percent, waves } = rules ?? {};
+  need(
+    'the rules are not such as a draw has',
+    hasKeys(rules, keys.join(' ')) &&
+      (version === 1 || version === 2) &&
+      [platforms, regions].every(
+        (list) => isListOf(list, isKey) && list.length > 0 && areDifferent(list),
+      ) &&
+      isListOf(places, (row) => isListOf(row, isCount) && row.length === regions.length) &&
+      places.length === platforms.length &&
+      isCount(reserve_percent) &&
+      isListOf(waves, (percent) => isCount(percent) && percent > 0) &&
+      waves.reduce((sum, percent) => sum + percent, 0) === 100,
+  );
+  return rules;
+}
 
 // ---- random numbers ----
 
@@ -110,6 +215,9 @@ function compute(entries, rules, seed, rulesHash) {
   }
 
   const placesOf = (p, r) => rules.places[rules.platforms.indexOf(p)][rules.regions.indexOf(r)];
+  // What the rules do not know (a region, a platform) takes no part.
+  const wishes = ({ platforms, region }) =>
+    rules.regions.includes(region) ? rules.platforms.filter((p) => platforms.includes(p)) : [];
   const left = new Map();
   for (const p of rules.platforms)
     for (const r of rules.regions) left.set(`${p} ${r}`, placesOf(p, r));
@@ -118,8 +226,7 @@ function compute(entries, rules, seed, rulesHash) {
     order.forEach((who, position) => {
       if (taken.has(position)) return;
       let best = null;
-      for (const p of rules.platforms) {
-        if (!entries[who].platforms.includes(p)) continue;
+      for (const p of wishes(entries[who])) {
         const room = left.get(keyOf(p, entries[who].region));
         if (room > 0 && (best === null || room > left.get(keyOf(best, entries[who].region))))
           best = p;
@@ -154,7 +261,7 @@ function compute(entries, rules, seed, rulesHash) {
       return;
     }
     const joined = [];
-    for (const p of rules.platforms.filter((one) => entries[who].platforms.includes(one))) {
+    for (const p of wishes(entries[who])) {
       const key = `${p} ${region}`;
       const place = (queues.get(key) ?? 0) + 1;
       if (place > Math.ceil((placesOf(p, region) * rules.reserve_percent) / 100)) continue;
@@ -169,100 +276,378 @@ function compute(entries, rules, seed, rulesHash) {
 
 // ---- the record ----
 
-/** Follows the chain of log.jsonl and the promotions in it: each must go to the first who was waiting. */
-function checkLog(lines, results) {
-  let prev = '0'.repeat(64);
-  let isWhole = true;
-  let isInOrder = true;
+/** The lines of log.jsonl as a chain. @returns the entries, each with its own hash */
+async function readRecord() {
+  const lines = [];
+  await read('log.jsonl', (text) => {
+    const what = `line ${lines.length + 1} of the record`;
+    const line = parse(what, text);
+    const last = lines.at(-1);
+    need(
+      `${what} has another form`,
+      hasKeys(line, 'hash entry') &&
+        hasKeys(line.entry, 'seq at actor action details prev') &&
+        typeof line.entry.actor === 'string' &&
+        line.entry.actor.trim() !== '' &&
+        isTime(line.entry.at),
+    );
+    const { seq, at, prev } = line.entry;
+    need(
+      `${what} does not hang on the line before`,
+      sha256(JSON.stringify(line.entry)) === line.hash &&
+        prev === (last?.hash ?? '0'.repeat(64)) &&
+        seq === lines.length + 1,
+    );
+    need(`${what} is older than the line before`, !last || at >= last.at);
+    lines.push({ ...line.entry, hash: line.hash });
+  });
+  return lines;
+}
+
+/** What the lines of each action tell; the second form is the one of earlier releases. */
+const told = {
+  commit: [
+    'campaign commitment rules_hash beacon round beacon_at',
+    'commitment rules_hash beacon round beacon_at',
+  ],
+  recommit: ['round beacon_at instead_of was_due'],
+  freeze: ['entries list_hash closes_at', 'entries list_hash'],
+  beacon: ['round value rehearsal'],
+  request: [''],
+  draw: ['selected reserve result_hash'],
+  publish: ['secret result_hash claim_by', 'secret result_hash'],
+  gone: ['code'],
+  promote: ['platform region from why to claim_by', 'platform region from why to'],
+};
+const missing = {
+  commit: 'which campaign was committed to',
+  freeze: 'when applications closed',
+  publish: 'until when places had to be confirmed',
+  promote: 'until when the next had to confirm',
+};
+const steps = ['commit', 'freeze', 'beacon', 'request', 'draw', 'publish'];
+const hour = 3_600_000;
+
+/** Follows the record from line to line. @returns the lines of the steps, and the round in force */
+function follow(lines, rules, entries, results) {
+  const held = new Map([
+    ['each step was made once, in order', true],
+    ['the commitment was made before the close, the list frozen after it', true],
+    ['the list was frozen before the round of the beacon was due', true],
+    ['the round was moved only while it was overdue and the list not frozen', true],
+    ['two different people asked for the draw and made it', true],
+    ['every freed place was held, was freed once, and not before its time', true],
+    ['every freed place went to the first in its queue', true],
+    ['nobody holds two places, and no platform has more than the rules give', true],
+  ]);
+  const [order, close, freeze, move, hands, freed, first, most] = held.keys();
+  const hold = (what, isSo) => {
+    if (!isSo) held.set(what, false);
+  };
   const said = {};
+  const moves = [];
+  const listed = new Set(entries.map(({ code }) => code));
+  const gone = new Set();
+  const had = new Set();
+  const places = new Map(); // code → the place it holds
   const waiting = results.filter(({ outcome }) => outcome === 'reserve');
-  const out = new Set();
-  lines.forEach(({ hash, entry }, i) => {
-    isWhole &&=
-      sha256(JSON.stringify(entry)) === hash && entry.prev === prev && entry.seq === i + 1;
-    prev = hash;
-    const { action, details } = entry;
-    if (action === 'gone') out.add(details.code);
-    else if (action === 'promote') {
-      const { platform, region, to } = details;
+  const onPlatform = new Map();
+  const give = (code, place) => {
+    const given = (onPlatform.get(place.platform) ?? 0) + 1;
+    const row = rules.places[rules.platforms.indexOf(place.platform)] ?? [];
+    hold(most, !had.has(code) && given <= row.reduce((sum, count) => sum + count, 0));
+    had.add(code);
+    places.set(code, place);
+    onPlatform.set(place.platform, given);
+  };
+  let done = 0;
+  let due;
+
+  const takes = {
+    commit: ({ details: { beacon, round, beacon_at } }) => {
+      need('the beacon committed to is none', isCount(round) && round > 0 && isTime(beacon_at));
+      need('the beacon committed to has no name', typeof beacon === 'string' && beacon !== '');
+      due = { name: beacon, round, at: beacon_at };
+    },
+    recommit: ({ at, details: { round, beacon_at, instead_of, was_due } }) => {
+      need('the later round is none', isCount(round) && isTime(beacon_at));
+      hold(move, done === 1 && instead_of === due.round && was_due === due.at && at >= due.at);
+      hold(move, round > due.round && Date.parse(beacon_at) >= Date.parse(at) + hour);
+      moves.push({ from: due.round, to: round, at });
+      due = { ...due, round, at: beacon_at };
+    },
+    freeze: ({ at, details: { closes_at } }) => {
+      const real = dueOf(due.name, due.round);
+      hold(freeze, at < due.at && (real === undefined || Date.parse(at) < real));
+      if (closes_at === undefined) return;
+      hold(close, isTime(closes_at) && said.commit.at < closes_at && closes_at <= at);
+    },
+    beacon: ({ at, details: { round, rehearsal } }) => {
+      const real = rehearsal ? undefined : dueOf(due.name, due.round);
+      hold(freeze, round === due.round && at >= due.at);
+      hold(freeze, real === undefined || Date.parse(at) >= real);
+    },
+    request: ({ actor }) => hold(hands, !/^(?:clock|player)$/i.test(actor.trim())),
+    draw: ({ actor }) => {
+      const [one, two] = [said.request.actor, actor].map((name) =>
+        name.normalize('NFKC').trim().toLowerCase(),
+      );
+      hold(hands, one !== two && two !== 'clock' && two !== 'player');
+    },
+    publish: ({ details: { claim_by } }) => {
+      if (claim_by)
+        need(
+          'the record names no times to confirm for the waves',
+          isListOf(claim_by, isTime) && claim_by.length === rules.waves.length,
+        );
+      for (const { code, outcome, platform, region, wave } of results)
+        if (outcome === 'selected') give(code, { platform, region, until: claim_by?.[wave - 1] });
+    },
+    gone: ({ details: { code } }) => {
+      hold(order, done >= 2 && isCode(code) && !gone.has(code));
+      hold(freed, rules.version === 1 || listed.has(code));
+      gone.add(code);
+    },
+    promote: ({ at, details: { platform, region, from, why, to, claim_by } }) => {
+      hold(order, done === 6);
+      const place = places.get(from);
+      const isTheirs = place?.platform === platform && place?.region === region;
+      const isOver = {
+        lapsed: () => place?.until === undefined || at >= place.until,
+        declined: () => true,
+        gone: () => gone.has(from),
+      };
+      hold(freed, isTheirs && Object.hasOwn(isOver, why) && isOver[why]());
+      places.delete(from);
+      onPlatform.set(platform, (onPlatform.get(platform) ?? 0) - 1);
       const can = waiting.filter(
-        ({ code, queues }) => !out.has(code) && queues.some((queue) => queue.platform === platform),
+        ({ code, queues }) =>
+          !gone.has(code) && !had.has(code) && queues.some((queue) => queue.platform === platform),
       );
       const next = can.find((one) => one.region === region) ?? can[0];
-      isInOrder &&= (next?.code ?? null) === to;
-      if (to !== null) out.add(to);
-    } else said[action] = entry;
-  });
-  check('the record is an unbroken chain', isWhole);
-  check('every freed place went to the first in its queue', isInOrder);
-  return said;
+      hold(first, (next?.code ?? null) === to);
+      if (claim_by !== undefined)
+        hold(freed, to === null ? claim_by === null : isTime(claim_by) && claim_by >= at);
+      if (to !== null) give(to, { platform, region, until: claim_by });
+    },
+  };
+
+  for (const line of lines) {
+    const { action, details } = line;
+    const forms = Object.hasOwn(told, action) ? told[action] : [];
+    const form = forms.findIndex((keys) => hasKeys(details, keys));
+    need(`the record has a line of another form: ${action}`, form >= 0);
+    if (form === 1) {
+      need(`rules of version 2 need the whole record: ${action}`, rules.version === 1);
+      if (!gaps.includes(missing[action])) gaps.push(missing[action]);
+    }
+    const isStep = steps.includes(action);
+    need(`the record has "${action}" out of order or twice`, !isStep || steps[done] === action);
+    need('the record does not begin with the commitment', isStep || done > 0);
+    takes[action](line);
+    if (!isStep) continue;
+    said[action] = line;
+    done++;
+  }
+  hold(order, done === steps.length);
+  for (const [what, isSo] of held) check(what, isSo);
+  need(`the record ends before ${steps[done]}`, done === steps.length);
+  return { said, due, moves };
 }
 
 // ---- all of it ----
 
-let head = '';
-await read('draw.json', (line) => (head += `${line}\n`));
-const draw = JSON.parse(head);
-if (draw.secret === null) {
-  say(`The draw is not published yet; it stands at "${draw.step}".`);
-  say(`Keep this: commitment ${draw.commitment}, list ${draw.list_hash ?? 'not frozen yet'}`);
-  process.exit(2);
-}
-check('the secret is the one committed to', sha256(fromHex(draw.secret)) === draw.commitment);
-check('the rules are the ones committed to', sha256(draw.rules) === draw.rules_hash);
+const headKeys = {
+  1: 'version campaign step rules commitment committed_at rules_hash beacon beacon_value rehearsal entries list_hash frozen_at drawn_at secret result_hash published_at selected reserve',
+  2: 'version campaign step rules commitment committed_at rules_hash beacon recommitted_at beacon_value rehearsal entries list_hash frozen_at drawn_at secret result_hash published_at selected reserve log_head',
+};
 
-const entries = [];
-const listHash = await read('entries.jsonl', (line) => entries.push(JSON.parse(line)));
-check(`the list of ${entries.length} entries is the frozen one`, listHash === draw.list_hash);
-check(
-  'the list is sorted and names nobody twice',
-  entries.every(({ code }, i) => i === 0 || entries[i - 1].code < code),
-);
-
-const published = [];
-const resultHash = await read('results.jsonl', (line) => published.push(line));
-check('the published result is the one drawn', resultHash === draw.result_hash);
-
-const seed = hmac(
-  fromHex(draw.secret),
-  Buffer.concat([fromHex(draw.beacon_value), fromHex(listHash)]),
-);
-const results = compute(entries, JSON.parse(draw.rules), seed, fromHex(sha256(draw.rules)));
-check(
-  `my own draw gives the same result (${results.length} lines)`,
-  results.length === published.length &&
-    results.every((line, i) => JSON.stringify(line) === published[i]),
-);
-
-const log = [];
-await read('log.jsonl', (line) => log.push(JSON.parse(line)));
-const said = checkLog(log, results);
-check('the record tells the same commitment', said.commit?.details.commitment === draw.commitment);
-check('the record tells the same list', said.freeze?.details.list_hash === draw.list_hash);
-check('the record tells the same beacon', said.beacon?.details.value === draw.beacon_value);
-check('the record tells the same result', said.draw?.details.result_hash === draw.result_hash);
-check('two people drew', Boolean(said.request) && said.request.actor !== said.draw?.actor);
-check(
-  'commitment, list, beacon and draw came in this order',
-  said.commit?.seq < said.freeze?.seq &&
-    said.freeze?.seq < said.beacon?.seq &&
-    said.beacon?.seq < said.draw?.seq,
-);
-
-say('');
-if (draw.rehearsal) say('NOTE   A rehearsal: its random value was made up by the server itself.');
-else {
-  const { name, round } = draw.beacon;
-  say(`NOTE   Compare with any relay of the beacon: ${name}, round ${round}: ${draw.beacon_value}`);
-}
-if (ownEntry) {
-  const mine = results.find(({ code }) => code === ownEntry);
-  const isListed = entries.some(({ code }) => code === ownEntry);
-  say(
-    mine ? JSON.stringify(mine) : `${ownEntry}: ${isListed ? 'listed, not drawn' : 'not listed'}`,
+async function readHead() {
+  let text = '';
+  await read('draw.json', (line) => (text += `${line}\n`));
+  const draw = parse('draw.json', text.slice(0, -1), 2);
+  need(
+    'draw.json has another form',
+    hasKeys(draw, headKeys[draw?.version] ?? '?') && hasKeys(draw.beacon, 'name round at'),
   );
+  return draw;
 }
-say(
-  problems.length === 0 ? 'The draw is right.' : `The draw is NOT right: ${problems.join('; ')}.`,
-);
-process.exitCode = problems.length === 0 ? 0 : 1;
+
+/** Before the results: what a reader has to note so that the results can prove something to them. */
+function sayWhatToNote({ step, commitment, rules_hash, beacon, list_hash, log_head }) {
+  say(`The draw is not published yet; it stands at "${step}".`);
+  say(`Note this before round ${beacon.round} of ${beacon.name} is due at ${beacon.at}:`);
+  say(`  commitment ${commitment}`);
+  say(`  rules      ${rules_hash}`);
+  say(`  list       ${list_hash ?? 'not frozen yet: come back after the close'}`);
+  if (log_head) say(`  record     ${log_head}`);
+}
+
+/** Says what each hash noted by the reader fixes; one that is nowhere to be found was exchanged. */
+function checkNoted(noted, draw, lines, due) {
+  const names = { commitment: 'commitment', rules_hash: 'rules', list_hash: 'list' };
+  for (const hash of noted.map((one) => one.toLowerCase())) {
+    const key = Object.keys(names).find((name) => draw[name] === hash);
+    const line = lines.find((one) => one.hash === hash);
+    check(`the hash noted, ${hash}, stands in what is published`, Boolean(key ?? line));
+    if (key) notes.push(`The hash you noted is that of the ${names[key]}.`);
+    else if (line) {
+      const isListFixed = lines.some(({ action, seq }) => action === 'freeze' && seq <= line.seq);
+      const fixed = isListFixed ? 'commitment, rules, round and list' : 'commitment and rules';
+      const late = line.at >= due.at ? ', but after the round was due: it proves nothing' : '';
+      notes.push(`The hash you noted is line ${line.seq} of the record: ${fixed}${late}.`);
+    }
+  }
+}
+
+async function main() {
+  const draw = await readHead();
+  if (draw.secret === null) {
+    sayWhatToNote(draw);
+    return 2;
+  }
+  const { secret, commitment, beacon_value } = draw;
+  need('the secret or the beacon’s value is none', isHash(secret) && isHash(beacon_value));
+  const rules = readRules(draw.rules);
+  need('draw.json is older than its rules', draw.version >= rules.version);
+  const rulesHash = sha256(draw.rules);
+
+  const entries = [];
+  const listHash = await read('entries.jsonl', (text) => {
+    const what = `line ${entries.length + 1} of the list`;
+    const entry = parse(what, text);
+    const { code, platforms, region } = entry ?? {};
+    need(
+      `${what} has another form`,
+      hasKeys(entry, 'code platforms region') &&
+        isCode(code) &&
+        isKey(region) &&
+        isListOf(platforms, isKey) &&
+        platforms.length > 0 &&
+        areDifferent(platforms),
+    );
+    need(`${what} is not sorted, or named twice`, !entries.length || entries.at(-1).code < code);
+    entries.push(entry);
+  });
+  const seed = hmac(fromHex(secret), Buffer.concat([fromHex(beacon_value), fromHex(listHash)]));
+  const results = compute(entries, rules, seed, fromHex(rulesHash));
+  let isSame = true;
+  let published = 0;
+  const resultHash = await read('results.jsonl', (line) => {
+    isSame &&= JSON.stringify(results[published++]) === line;
+  });
+  check(
+    `my own draw gives the same result (${results.length} lines)`,
+    isSame && published === results.length,
+  );
+
+  const lines = await readRecord();
+  const { said, due, moves } = follow(lines, rules, entries, results);
+  const { commit, freeze, beacon, draw: drawn, publish } = said;
+  const areAll = (what, pairs) =>
+    check(
+      what,
+      pairs.every(([one, two]) => one === two),
+    );
+  areAll('the secret is the one committed to', [
+    [sha256(fromHex(secret)), commit.details.commitment],
+    [commitment, commit.details.commitment],
+    [publish.details.secret, secret],
+  ]);
+  areAll('the rules are the ones committed to', [
+    [rulesHash, commit.details.rules_hash],
+    [draw.rules_hash, rulesHash],
+    [draw.campaign, commit.details.campaign ?? draw.campaign],
+  ]);
+  areAll('the beacon and its round are the ones committed to', [
+    [draw.beacon.name, due.name],
+    [draw.beacon.round, due.round],
+    [draw.beacon.at, due.at],
+    [draw.recommitted_at ?? null, moves.at(-1)?.at ?? null],
+  ]);
+  areAll('the beacon’s value is the one in the record', [
+    [beacon_value, beacon.details.value],
+    [draw.rehearsal, beacon.details.rehearsal],
+    [typeof draw.rehearsal, 'boolean'],
+  ]);
+  areAll(`the list of ${entries.length} entries is the frozen one`, [
+    [listHash, freeze.details.list_hash],
+    [draw.list_hash, listHash],
+    [freeze.details.entries, entries.length],
+    [draw.entries, entries.length],
+  ]);
+  const selected = results.filter(({ outcome }) => outcome === 'selected').length;
+  areAll('the published result is the one drawn', [
+    [resultHash, drawn.details.result_hash],
+    [draw.result_hash, resultHash],
+    [publish.details.result_hash, resultHash],
+    ...[draw, drawn.details].flatMap((one) => [
+      [one.selected, selected],
+      [one.reserve, results.length - selected],
+    ]),
+  ]);
+  areAll('the dates of the steps are those of the record', [
+    [draw.step, 'published'],
+    [draw.committed_at, commit.at],
+    [draw.frozen_at, freeze.at],
+    [draw.drawn_at, drawn.at],
+    [draw.published_at, publish.at],
+  ]);
+  if (draw.version === 1) gaps.push('where the record ended when draw.json was written');
+  else
+    check(
+      'the record is the one draw.json was written for',
+      lines.some(({ hash, seq }) => hash === draw.log_head && seq >= publish.seq),
+    );
+  checkNoted(options.noted, draw, lines, due);
+
+  const hours = ((Date.parse(due.at) - Date.parse(freeze.at)) / hour).toFixed(1);
+  notes.push(
+    `The list was frozen at ${freeze.at}, ${hours} hours before round ${due.round} of ${due.name} was due at ${due.at}.`,
+  );
+  for (const { from, to, at } of moves)
+    notes.push(
+      `The round was moved from ${from} to ${to} at ${at}: the list was not frozen when round ${from} was due. Ask the site why.`,
+    );
+  if (draw.rehearsal) notes.push('A rehearsal: its random value was made up by the server itself.');
+  else
+    notes.push(
+      `Compare with any relay of the beacon: ${due.name}, round ${due.round}: ${beacon_value}`,
+    );
+  if (dueOf(due.name, due.round) === undefined)
+    notes.push(
+      `I do not know the timetable of ${due.name}: find out whether round ${due.round} was really due at ${due.at}, not before the list was frozen.`,
+    );
+  if (gaps.length > 0)
+    notes.push(`The record is of an earlier release and does not tell ${gaps.join(', ')}.`);
+  say('');
+  for (const note of notes) say(`NOTE   ${note}`);
+  if (ownEntry) {
+    const mine = results.find(({ code }) => code === ownEntry);
+    const isListed = entries.some(({ code }) => code === ownEntry);
+    say(
+      mine ? JSON.stringify(mine) : `${ownEntry}: ${isListed ? 'listed, not drawn' : 'not listed'}`,
+    );
+  }
+  if (problems.length > 0) throw new Error(problems.join('; '));
+  const proof =
+    'That nobody could choose the result is proved only to a reader who noted, before the round was due ' +
+    `(${due.at}), the commitment ${commitment}, the rules ${rulesHash}, round ${due.round} and the list ${listHash}, ` +
+    `or the record's hash ${freeze.hash}, and finds the same here; to anyone else these files prove only that they ` +
+    'agree with one another.';
+  say(process.stdout.isTTY ? `\u001B[1m${proof}\u001B[0m` : proof);
+  say(gaps.length > 0 ? 'The draw is right, as far as its record tells.' : 'The draw is right.');
+  return gaps.length > 0 ? 3 : 0;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (error instanceof Unreadable) {
+    say(`${error.message}. Nothing is proved.`);
+    process.exitCode = 2;
+  } else {
+    say(`The draw is NOT right: ${error.message}.`);
+    process.exitCode = 1;
+  }
+}

@@ -5,6 +5,11 @@ import { languages } from '@prelude/contract/languages';
 
 const folder = new URL('../text/', import.meta.url);
 const names = (language: string) => readdirSync(new URL(`${language}/`, folder)).toSorted();
+const forms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
+
+/** Forms by number. A book may have a sentence named `other` among its own. */
+const isPlural = (children: Record<string, unknown>): boolean =>
+  'other' in children && Object.keys(children).every((key) => forms.has(key));
 
 /** Paths and the values a sentence takes; forms by number count as one sentence. */
 function sentences(node: unknown, path = ''): string[] {
@@ -17,7 +22,7 @@ function sentences(node: unknown, path = ''): string[] {
     ];
   }
   const children = node as Record<string, unknown>;
-  if ('other' in children) return sentences(children.other, path);
+  if (isPlural(children)) return sentences(children.other, path);
   return Object.entries(children).flatMap(([key, child]) => sentences(child, `${path}.${key}`));
 }
 const read = (language: string, name: string): unknown =>
@@ -32,4 +37,12 @@ describe.each(languages.filter((language) => language !== 'en'))('the books in %
       sentences(read('en', name)).toSorted(),
     );
   });
+});
+
+it('a book is looked through to its last sentence, also one with a sentence named “other”', () => {
+  expect(sentences(read('en', 'dashboard.json')).length).toBeGreaterThan(90);
+  expect(sentences({ other: 'Others', by: { one: '{count} a', other: '{count} b' } })).toEqual([
+    '.other ',
+    '.by {count}',
+  ]);
 });

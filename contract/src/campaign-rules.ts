@@ -1,4 +1,5 @@
 /** What the campaign's data must hold beyond its shape: one part against another. */
+import { roundFrom } from './beacons.ts';
 import type { Banner } from './campaign-sections.ts';
 import type { Campaign } from './campaign.ts';
 
@@ -9,6 +10,7 @@ export const campaignProblemCodes = [
   'registration.order',
   'recruitment.order',
   'recruitment.places',
+  'recruitment.round',
   'waves.percent',
   'waves.claim',
   'reward.unknown',
@@ -17,6 +19,8 @@ export const campaignProblemCodes = [
   'sign_in.none',
   'sign_in.password',
   'banner.order',
+  'banner.words',
+  'banner.label',
   'zone',
   // Against what has happened.
   'draw.committed',
@@ -133,6 +137,12 @@ function recruitmentProblems(campaign: Checked): CampaignProblem[] {
       'recruitment: opens_at, closes_at, beacon.at, results_at, ends_at in this order';
     problems.push({ code: 'recruitment.order', path: 'recruitment', message });
   }
+  // A round that is due earlier than the campaign says could be known before the list is fixed.
+  const due = roundFrom(beacon.name, new Date(beacon.at));
+  if (due && due.round !== beacon.round) {
+    const message = `recruitment.beacon: the first round of ${beacon.name} at or after ${beacon.at} is ${due.round}`;
+    problems.push({ code: 'recruitment.round', path: String(due.round), message });
+  }
   if (waves.some(({ claim_by }) => at(claim_by) < at(results_at) || at(claim_by) > at(ends_at))) {
     const message = 'recruitment.waves: claim_by lies between results_at and ends_at';
     problems.push({ code: 'waves.claim', path: 'waves', message });
@@ -155,7 +165,20 @@ function doorProblems({ sign_in }: Checked): CampaignProblem[] {
 }
 
 function bannerProblems({ banner }: Checked): CampaignProblem[] {
-  if (!banner?.from || !banner.until || at(banner.from) < at(banner.until)) return [];
-  const message = 'banner: from comes before until';
-  return [{ code: 'banner.order', path: 'banner', message }];
+  if (!banner) return [];
+  const problems: CampaignProblem[] = [];
+  const isEmpty = (text: Banner['text']) => Object.values(text).every((one) => one.trim() === '');
+  if (isEmpty(banner.text)) {
+    const message = 'banner: it says something in one language at least';
+    problems.push({ code: 'banner.words', path: 'banner/text', message });
+  }
+  if (banner.link && isEmpty(banner.link.label)) {
+    const message = 'banner: its link has words in one language at least';
+    problems.push({ code: 'banner.label', path: 'banner/link/label', message });
+  }
+  if (banner.from && banner.until && at(banner.from) >= at(banner.until)) {
+    const message = 'banner: from comes before until';
+    problems.push({ code: 'banner.order', path: 'banner', message });
+  }
+  return problems;
 }

@@ -37,13 +37,14 @@ export const bannerLevels = ['info', 'important', 'urgent'] as const;
 export const Banner = Type.Object(
   {
     level: Type.Enum(bannerLevels),
-    text: InFour(200, 1),
+    /** In one language at least (campaign-rules.ts). */
+    text: InFour(200, 0),
     /** A page of the site, or an address elsewhere. */
     link: Type.Union([
       Type.Object(
         {
           href: Type.String({ pattern: '^(https://|/(?!/)|#/)[!-~]*$', maxLength: 500 }),
-          label: InFour(40, 1),
+          label: InFour(40, 0),
         },
         { additionalProperties: false },
       ),

@@ -1,11 +1,14 @@
-/** Codes: digits, life, tries; budgets that a resend does not reset (decisions §6, security §1.8). */
+/**
+ * Codes: digits, life, tries; budgets that a resend does not reset (decisions §6, security §1.8). `network` and `browser`
+ * are of one address in one network or browser, `address` is of one address for all strangers together (ADR-0055).
+ */
 export const codeRules = {
   digits: 6,
   minutes: 10,
   triesPerCode: 5,
-  failuresPerDay: 10,
+  failuresPerDay: { browser: 10, network: 20, address: 100 },
   resendSeconds: 60,
-  sendsPerHour: 5,
-  sendsPerDay: 10,
+  sendsPerHour: { network: 5, address: 15 },
+  sendsPerDay: { network: 10, address: 30 },
   sendsPerNetworkHour: 60,
 } as const;

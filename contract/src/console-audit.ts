@@ -57,7 +57,7 @@ export const verifyAudit = consoleEndpoint({
   source,
   operator: { permission: 'audit.read' },
   path: '/console/api/audit/verify',
-  summary: 'Computes the whole chain anew and compares it with what was told of it day by day',
+  summary: 'Checks the whole chain, and the heads that were keyed day by day',
   body: Type.Object({}, closed),
   reply: data(
     Type.Object({
@@ -65,6 +65,8 @@ export const verifyAudit = consoleEndpoint({
       head: Type.String(),
       /** The first entry that does not fit; null: all do. */
       broken: Type.Union([Type.Integer(), Type.Null()]),
+      /** Up to which entry a head keyed by the server's secret proves the log; null: there is none yet. */
+      keyed: Type.Union([Type.Integer(), Type.Null()]),
       checked_at: Type.String(),
     }),
   ),

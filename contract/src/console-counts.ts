@@ -2,7 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './console-endpoint.ts';
 import { PlainText } from './endpoint.ts';
-import { data } from './shapes.ts';
+import { closed, data, Done, Instant, Nullable } from './shapes.ts';
 
 const source = 'issue 7, part 4';
 const Id = Type.Integer({ minimum: 0 });
@@ -30,12 +30,55 @@ export const EnteredFigure = Type.Object({
   previous: Type.Union([Count, Type.Null()]),
   /** The figure this one took back. */
   undoes: Type.Union([Id, Type.Null()]),
+  /** The second operator, where the figure needed one. */
+  approved_by: Nullable(Type.String()),
 });
 export type EnteredFigure = Static<typeof EnteredFigure>;
 
 /** Sums: beyond what one figure may be. */
 const Sum = Type.Integer({ minimum: 0 });
 const Totals = Type.Object({ registrations: Sum, followers: Sum });
+
+/** `jump`: ten times what it was, or more; `lower`: below what it was; `unknown`: no such source in the campaign. */
+export const figureWarnings = ['jump', 'lower', 'unknown'] as const;
+
+export const CountsPreview = Type.Object({
+  newest: Id,
+  before: Totals,
+  after: Totals,
+  figures: Type.Array(
+    Type.Object({
+      kind: Type.Enum(figureKinds),
+      source: Type.String(),
+      before: Type.Union([Count, Type.Null()]),
+      after: Count,
+      warnings: Type.Array(Type.Enum(figureWarnings)),
+    }),
+  ),
+  /** Milestones these figures reach: announced to everyone, and never taken back. They take a second operator. */
+  reaches: Type.Array(
+    Type.Object({ key: Type.String(), threshold: Count, rewards: Type.Array(Type.String()) }),
+  ),
+  /** Whether reaching one sends the automatic letter. */
+  mailed: Type.Boolean(),
+  /** Reached milestones that lie above the new totals: they stay reached. */
+  stays: Type.Array(Type.String()),
+});
+export type CountsPreview = Static<typeof CountsPreview>;
+
+/** Figures that reach a milestone, held until another operator approves them. */
+export const CountsRequest = Type.Object({
+  id: Id,
+  author: Type.String(),
+  /** Asked by the operator who reads this: another one must approve. */
+  mine: Type.Boolean(),
+  /** Real time. */
+  at: Instant,
+  note: Type.String(),
+  /** What they would do now. */
+  preview: CountsPreview,
+});
+export type CountsRequest = Static<typeof CountsRequest>;
 
 export const readCounts = consoleEndpoint({
   method: 'GET',
@@ -65,6 +108,9 @@ export const readCounts = consoleEndpoint({
           reached_at: Type.Union([Type.String(), Type.Null()]),
         }),
       ),
+      request: Nullable(CountsRequest),
+      /** Operators besides this one who could approve. */
+      approvers: Type.Integer(),
     }),
   ),
 });
@@ -88,33 +134,10 @@ export const readCountHistory = consoleEndpoint({
 });
 
 const Figures = Type.Array(Figure, { minItems: 1, maxItems: 40 });
-
-/** `jump`: ten times what it was, or more; `lower`: below what it was; `unknown`: no such source in the campaign. */
-export const figureWarnings = ['jump', 'lower', 'unknown'] as const;
-
-export const CountsPreview = Type.Object({
-  newest: Id,
-  before: Totals,
-  after: Totals,
-  figures: Type.Array(
-    Type.Object({
-      kind: Type.Enum(figureKinds),
-      source: Type.String(),
-      before: Type.Union([Count, Type.Null()]),
-      after: Count,
-      warnings: Type.Array(Type.Enum(figureWarnings)),
-    }),
-  ),
-  /** Milestones these figures reach: announced to everyone, and never taken back. */
-  reaches: Type.Array(
-    Type.Object({ key: Type.String(), threshold: Count, rewards: Type.Array(Type.String()) }),
-  ),
-  /** Reached milestones that lie above the new totals: they stay reached. */
-  stays: Type.Array(Type.String()),
-});
-export type CountsPreview = Static<typeof CountsPreview>;
+const Milestones = Type.Array(PlainText(64), { maxItems: 100 });
 
 export const previewCounts = consoleEndpoint({
+  exact: true,
   method: 'POST',
   path: '/console/api/counts/preview',
   summary: 'What figures would do; saves nothing',
@@ -126,13 +149,17 @@ export const previewCounts = consoleEndpoint({
 });
 
 export const saveCounts = consoleEndpoint({
+  exact: true,
   method: 'POST',
   path: '/console/api/counts/enter',
   summary:
-    'Enters figures, or takes the newest of a source back by entering the one before it again',
+    'Enters figures, or the one before the newest of a source again; what reaches a milestone is held for approval',
   source,
   operator: { permission: 'counts.write' },
-  failures: [...operatorFailures, 'operator.conflict', 'counts.confirm', 'counts.undo'],
+  failures: [
+    ...operatorFailures,
+    ...(['operator.conflict', 'counts.confirm', 'counts.undo', 'counts.pending'] as const),
+  ],
   body: Type.Object(
     {
       figures: Figures,
@@ -144,7 +171,7 @@ export const saveCounts = consoleEndpoint({
         {
           warnings: Type.Boolean(),
           /** Keys of the milestones this reaches. */
-          reaches: Type.Array(PlainText(64), { maxItems: 100 }),
+          reaches: Milestones,
         },
         { additionalProperties: false },
       ),
@@ -153,5 +180,45 @@ export const saveCounts = consoleEndpoint({
     },
     { additionalProperties: false },
   ),
+  reply: data(
+    Type.Object({
+      newest: Id,
+      /** Nothing has been entered: another operator must approve. */ held: Type.Boolean(),
+    }),
+  ),
+});
+
+export const approveCounts = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/counts/approve',
+  summary: 'Enters the figures another operator asked for; their milestones are announced at once',
+  source,
+  operator: { permission: 'counts.write', stepUp: true },
+  failures: [
+    ...operatorFailures,
+    ...(['operator.conflict', 'operator.same_person', 'counts.confirm'] as const),
+    ...(['counts.undo', 'counts.decided'] as const),
+  ],
+  body: Type.Object(
+    {
+      id: Id,
+      /** `newest` of what the operator saw. */
+      seen: Id,
+      /** Keys of the milestones the operator has read. */
+      reaches: Milestones,
+    },
+    closed,
+  ),
   reply: data(Type.Object({ newest: Id })),
+});
+
+export const withdrawCounts = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/counts/withdraw',
+  summary: 'Withdraws the held figures, or refuses them; nothing is entered',
+  source,
+  operator: { permission: 'counts.write' },
+  failures: [...operatorFailures, 'counts.decided'],
+  body: Type.Object({ id: Id }, closed),
+  reply: Done,
 });

@@ -15,6 +15,7 @@ export interface OperatorAccess {
 
 /** Failures of every call of the console besides the common ones. */
 export const operatorFailures = [
+  'operator.busy',
   'operator.none',
   'operator.forbidden',
   'operator.step_up',
@@ -28,7 +29,7 @@ const consoleDefaults = {
 };
 type Defaults = typeof consoleDefaults;
 type Promised = Omit<Parameters<typeof endpoint>[0], keyof Defaults | 'operator'> &
-  Partial<Pick<Endpoint, 'accepts' | 'limit'>> & { operator: OperatorAccess };
+  Partial<Pick<Endpoint, 'accepts' | 'limit' | 'exact'>> & { operator: OperatorAccess };
 
 /** Declares a call of the console. */
 export const consoleEndpoint = <const E extends Promised>(promise: E) =>

@@ -39,13 +39,14 @@ export const beginExport = consoleEndpoint({
 });
 
 export const takeExport = consoleEndpoint({
-  method: 'GET',
+  method: 'POST',
   path: '/console/api/exports/file',
   summary: 'The file: CSV (RFC 4180, UTF-8), streamed',
   source,
-  accepts: [],
+  // What a form sends: the browser then writes the file to the disk by itself.
+  accepts: ['form'],
   operator: { permission: 'exports.take' },
-  query: Type.Object(
+  body: Type.Object(
     { id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) },
     { additionalProperties: false },
   ),

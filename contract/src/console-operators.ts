@@ -14,6 +14,8 @@ import { closed, data, Done, Instant, Nullable } from './shapes.ts';
 export const operatorLogin = '^[a-z0-9][a-z0-9._@+-]{1,63}$';
 const Login = Type.String({ pattern: operatorLogin });
 
+const Email = Type.String({ minLength: 3, maxLength: 254 });
+
 const mine = { ...act, operator: { permission: 'operator' } } as const;
 const mineProved = { ...act, operator: { permission: 'operator', stepUp: true } } as const;
 const admins = { ...act, operator: { permission: 'operators.write' } } as const;
@@ -24,7 +26,7 @@ const adminsProved = { ...act, operator: { permission: 'operators.write', stepUp
 export const readMySecurity = consoleEndpoint({
   ...mine,
   path: '/console/api/me/security',
-  summary: 'My factors, recovery codes left, and where I am signed in',
+  summary: 'My factors, recovery codes left, where I am signed in, and where I am told of changes',
   body: mineBody,
   reply: data(
     Type.Object({
@@ -38,6 +40,7 @@ export const readMySecurity = consoleEndpoint({
         }),
       ),
       recovery_left: Type.Integer(),
+      email: Nullable(Type.String()),
       sessions: Type.Array(Session),
     }),
   ),
@@ -105,6 +108,8 @@ const OperatorRow = Type.Object({
   id: Type.Integer(),
   login: Type.String(),
   name: Type.String(),
+  /** Where changes of their access are mailed to; null: they are not told. */
+  email: Nullable(Type.String()),
   role: Type.Enum([...roles]),
   state: Type.Enum(['invited', 'active', 'disabled'] as const),
   totp: Type.Boolean(),
@@ -129,26 +134,30 @@ export const inviteOperator = consoleEndpoint({
   ...adminsProved,
   path: '/console/api/operators/invite',
   summary: 'A new operator, and the one-time link to hand over',
-  body: Type.Object({ login: Login, name: PlainText(60, 1), role: Type.Enum([...roles]) }, closed),
+  body: Type.Object(
+    { login: Login, name: PlainText(60, 1), email: Email, role: Type.Enum([...roles]) },
+    closed,
+  ),
   reply: Link,
-  failures: [...operatorFailures, 'operator.taken'],
+  failures: [...operatorFailures, 'operator.taken', 'email.invalid'],
 });
 
 export const changeOperator = consoleEndpoint({
   ...adminsProved,
   path: '/console/api/operators/change',
   summary:
-    'Role, or whether the operator may sign in. Never leaves the console without an administrator',
+    'Role, email, or whether the operator may sign in. A new role or state ends their sessions; they are told by email. Never leaves the console without an administrator',
   body: Type.Object(
     {
       id: Type.Integer(),
       role: Type.Optional(Type.Enum([...roles])),
+      email: Type.Optional(Email),
       disabled: Type.Optional(Type.Boolean()),
     },
     closed,
   ),
   reply: Done,
-  failures: [...operatorFailures, 'operator.unknown', 'operator.last_admin'],
+  failures: [...operatorFailures, 'operator.unknown', 'operator.last_admin', 'email.invalid'],
 });
 
 export const resetOperator = consoleEndpoint({

@@ -110,7 +110,13 @@ const LogLine = Type.Object({
   action: Type.String(),
   details: Type.Record(
     Type.String(),
-    Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+    Type.Union([
+      Type.String(),
+      Type.Number(),
+      Type.Boolean(),
+      Type.Null(),
+      Type.Array(Type.String()),
+    ]),
   ),
 });
 

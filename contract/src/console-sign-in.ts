@@ -53,7 +53,7 @@ export const mineBody = Type.Object({}, closed);
 /** Where this browser stands: nobody, half-way (a factor is owed, or must be set up), or in. */
 const Standing = Type.Object({
   stage: Type.Enum(['none', 'factor', 'enrol', 'in'] as const),
-  /** What may be shown at `factor`. */
+  /** Which the operator has: what may be shown at `factor`, and for the proof before dangerous acts at `in`. */
   factors: Nullable(Factors),
   me: Nullable(Me),
 });

@@ -23,6 +23,8 @@ export const Suspicion = Type.Object({
   same_browser: Count,
   /** Of the inviter's friends: with an address that differs in its figures only; and how many there are at all. */
   alike: Count,
+  /** Of the inviter's friends: with an address of the same domain, this one included. 0 where that is not the reason. */
+  same_domain: Count,
   friends: Count,
   state: Type.Enum(['review', 'counted', 'refused']),
   created_at: Instant,
@@ -52,7 +54,7 @@ export const listSuspicions = consoleEndpoint({
       suspicions: Type.Array(Suspicion),
       next: Nullable(Count),
       /** Still to be decided, by reason. */
-      open: Type.Object({ browser: Count, pattern: Count, disposable: Count }),
+      open: Type.Object({ browser: Count, pattern: Count, disposable: Count, domain: Count }),
     }),
   ),
   failures: operatorFailures,

@@ -2,19 +2,40 @@
 
 export type Cell = string | number | null;
 
-// What a spreadsheet may begin to calculate at, in full width too; the last four also by themselves.
-const triggers = new Set('=+-@\uFF1D\uFF0B\uFF0D\uFF20\t\r\n\0');
+/** What a spreadsheet may begin to calculate at, in full width too. */
+const triggers = new Set(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
 
-/** Blanks in front are ignored by spreadsheets. */
-const isFormula = (text: string): boolean =>
-  triggers.has(text.slice(0, 1)) || triggers.has(text.trimStart().slice(0, 1));
+/** Many spreadsheets cut at these, by the country they are set to, and then know a quote only where their own cell begins. */
+const separators = new Set([',', ';', '\t', '|', '\r', '\n']);
 
-/** One line, ended by CRLF. Text that could be a formula is led by an apostrophe, which keeps it text. */
+/** Blanks, quotes and invisible signs: a trigger after them still is one. */
+const passedOver = /^[\s"\p{Cc}\p{Cf}]$/u;
+
+/** Refused at the beginning of a cell also by themselves. */
+const badStart = /^[\t\r\n\0]/;
+
+/** One line, ended by CRLF. Text stands in quotes; an apostrophe keeps it text where it could be a formula. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 function csvCell(cell: Cell): string {
   if (typeof cell === 'number') return String(cell);
-  const text = cell ?? '';
-  const safe = isFormula(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  if (cell === null) return '';
+  return `"${guard(cell).replaceAll('"', '""')}"`;
+}
+
+/** @returns the text with an apostrophe before the cell, and before each part of it, that could be a formula */
+function guard(text: string): string {
+  let before = badStart.test(text) ? "'" : '';
+  let guarded = '';
+  let beginning: 'of the cell' | 'of a part' | undefined = 'of the cell';
+  for (const sign of text) {
+    if (triggers.has(sign)) {
+      if (beginning === 'of the cell') before = "'";
+      if (beginning === 'of a part') guarded += "'";
+    }
+    guarded += sign;
+    if (separators.has(sign)) beginning = 'of a part';
+    else if (!passedOver.test(sign)) beginning = undefined;
+  }
+  return before + guarded;
 }

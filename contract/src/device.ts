@@ -1,4 +1,7 @@
-/** Desktop or mobile layout: decided by the device, never by the window's width (specification §1, decisions §3). */
+/**
+ * Desktop or mobile: the kind of device, told by its browser's identification (specification §1), and the name of a layout.
+ * A window too narrow for the desktop layout gets the mobile one on any device (ADR-0048).
+ */
 
 export const variants = ['desktop', 'mobile'] as const;
 export type Variant = (typeof variants)[number];

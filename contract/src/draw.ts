@@ -19,8 +19,10 @@ export const Draw = Type.Object({
   committed_at: Nullable(Instant),
   /** SHA-256 of the rules (places, reserve, waves), as `draw.json` holds them. */
   rules_hash: Nullable(Hash),
-  /** Named in advance. */
+  /** Named in advance: the round in force. */
   beacon: Type.Object({ name: Type.String(), round: Count, at: Instant }),
+  /** When that round was named in place of one that came due before the list was frozen; null when it never was. */
+  recommitted_at: Nullable(Instant),
   beacon_value: Nullable(Type.String()),
   /** The value is the offline stand-in's: a rehearsal, no draw to rely on. */
   rehearsal: Type.Boolean(),

@@ -28,6 +28,8 @@ export interface Endpoint {
   readonly failures: readonly FailureCode[];
   /** Fields every failure of this call carries besides. */
   readonly failureFields?: Readonly<Record<string, number>>;
+  /** The body is taken as it is: no text becomes a number. For JSON only. */
+  readonly exact?: boolean;
   /** The failure a body gets that does not fit the schema. */
   readonly misfit: FailureCode;
   /** Largest accepted body, bytes. */
@@ -46,8 +48,10 @@ export const commonFailures = [
   'request.malformed',
   'request.not_found',
   'request.origin',
+  'request.host',
   'request.too_large',
   'request.media_type',
+  'request.timeout',
   'limit.reached',
   'server.error',
   'server.busy',

@@ -10,8 +10,10 @@ export const failures = {
   'request.malformed': 400,
   'request.not_found': 404,
   'request.origin': 403,
+  'request.host': 421,
   'request.too_large': 413,
   'request.media_type': 415,
+  'request.timeout': 408,
   'limit.reached': 429,
   'server.error': 500,
   'server.busy': 503,
@@ -27,6 +29,7 @@ export const failures = {
   'registration.repeat': 200,
 
   // The operators' console (issue 7): not signed in, not allowed, prove again; someone else changed it meanwhile; takes two
+  'operator.busy': 503,
   'operator.none': 401,
   'operator.forbidden': 403,
   'operator.step_up': 403,
@@ -54,6 +57,8 @@ export const failures = {
   'campaign.clock': 409,
   'counts.confirm': 409,
   'counts.undo': 409,
+  'counts.pending': 409,
+  'counts.decided': 409,
 
   // Site session
   'session.none': 200,

@@ -1,5 +1,6 @@
 /** The game-side check every sign-in ends in (specification §4, §7; decisions §6). */
 import { type Static, Type } from 'typebox';
+import { gameHeaders } from './entitlements.ts';
 import { AccessToken, Agreement, passportCall } from './passport.ts';
 
 /** The channel the game check is asked for (§7: fixed global-PC value). */
@@ -31,3 +32,21 @@ export const GameCheckResult = Type.Object({
   subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
 });
 export type GameCheckResult = Static<typeof GameCheckResult>;
+
+/** Of a question to the studio's server (docs/sign-in.md); its answer carries the signature alone. */
+export const verdictHeaders = {
+  timestamp: gameHeaders.timestamp,
+  nonce: 'x-prelude-nonce',
+  signature: gameHeaders.signature,
+} as const;
+
+/** What our server signs of a question. @param bodyHash lower-case hex SHA-256 of the body's bytes */
+export const signedQuestion = (timestamp: string, nonce: string, bodyHash: string): string =>
+  `game-check\n${timestamp}\n${nonce}\n${bodyHash}`;
+
+/**
+ * What the studio's server signs of its answer: the nonce and the player it was asked about bind it to the question.
+ * @param bodyHash lower-case hex SHA-256 of the answer's bytes
+ */
+export const signedVerdict = (nonce: string, uid: string, bodyHash: string): string =>
+  `game-check-answer\n${nonce}\n${uid}\n${bodyHash}`;

@@ -15,8 +15,11 @@ export const invitePattern = '^[a-hjkmnp-z2-9]{8}$';
 /** `pending`: registered, not yet counted. `review`: an operator looks at it. `refused`: looked at, does not count. */
 export const invitationStates = ['pending', 'counted', 'review', 'refused'] as const;
 
-/** Why an invitation is looked at: one browser for many friends, addresses made in a row, throw-away mailboxes. */
-export const reviewReasons = ['browser', 'pattern', 'disposable'] as const;
+/**
+ * Why an invitation is looked at: one browser for many friends, addresses made in a row, throw-away mailboxes, most friends
+ * at one domain that hardly anyone else has.
+ */
+export const reviewReasons = ['browser', 'pattern', 'disposable', 'domain'] as const;
 
 const Invitation = Type.Object({
   /** The friend's day of registration; ISO 8601 date. Nothing else of a friend is told. */

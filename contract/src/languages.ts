@@ -84,7 +84,7 @@ export function fromAcceptLanguage(header: string | undefined): Language {
       const weight = parameters.find((parameter) => parameter.trim().startsWith('q='));
       return { tag, q: weight ? Number(weight.trim().slice(2)) || 0 : 1 };
     })
-    .toSorted((a, b) => b.q - a.q);
+    .sort((a, b) => b.q - a.q);
   for (const wish of wishes) {
     const language = matchLanguage(wish.tag);
     if (language) return language;

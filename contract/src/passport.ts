@@ -16,6 +16,7 @@ export const signInTypes = {
   mail: 16,
   wallet: 17,
 } as const;
+export type SignInType = (typeof signInTypes)[keyof typeof signInTypes];
 
 /** Product constants of §9: game id, project id, client id, platform default. */
 export const passportIds = { game: 159, project: 10377, client: 240, platform: 3 } as const;

@@ -2,7 +2,7 @@
 import { Type } from 'typebox';
 import { endpoint } from './endpoint.ts';
 
-export { cookieDays, emailCookie, fetchHeader, idCookie } from './cookies.ts';
+export { cookieDays, emailCookie, fetchHeader, idCookie, leftCookie } from './cookies.ts';
 
 const UserData = Type.Object({ cuid: Type.String(), email: Type.String() });
 

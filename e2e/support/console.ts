@@ -1,6 +1,5 @@
 /** The console as operators meet it, with the server in this process: its clock can be moved and its data made up. */
 import { mkdtempSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -11,13 +10,12 @@ import type { Role } from '../../contract/src/operators.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { parseConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
-import { openPglite } from '../../server/src/platform/database/pglite.ts';
-import { makeTemplate, templateFile } from '../../server/src/platform/database/template.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
+import { openTestDatabase } from '../../server/src/testing/test-app.ts';
 import { freePort } from '../../tools/lib/free-port.ts';
 import { root } from '../../tools/lib/paths.ts';
 import { operatorIn } from './operators.ts';
-import { watch } from './site.ts';
+import { usesPostgres, watch } from './site.ts';
 
 export interface Desk {
   url: string;
@@ -35,15 +33,11 @@ export interface Desk {
   stop(): Promise<void>;
 }
 
-export async function startDesk(instant: string): Promise<Desk> {
-  await makeTemplate();
+/** @param hostname `localhost` where passkeys are used, which belong to a name */
+export async function startDesk(instant: string, hostname = '127.0.0.1'): Promise<Desk> {
   const [port, mail] = [await freePort(), await startMailCatcher()];
-  const url = `http://127.0.0.1:${port}`;
-  const database = await openPglite({
-    onError: () => {},
-    folder: undefined,
-    template: new Blob([await readFile(templateFile)]),
-  });
+  const url = `http://${hostname}:${port}`;
+  const database = await openTestDatabase(usesPostgres ? 'postgres' : 'pglite');
   const folder = mkdtempSync(join(tmpdir(), 'prelude-desk-'));
   let app: FastifyInstance | undefined;
   const at = async (clock: string): Promise<void> => {
@@ -52,7 +46,9 @@ export async function startDesk(instant: string): Promise<Desk> {
       ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', SMTP_URL: mail.url, PUBLIC_URL: url },
       ...{ SECRET: 'a secret for tests only, 32 characters', DATA_DIR: folder },
       // It shares its event loop with the test.
-      ...{ CAMPAIGN_CLOCK: clock, BUSY_AFTER_MS: '0' },
+      CAMPAIGN_CLOCK: clock,
+      BUSY_AFTER_MS: '0',
+      TEST_WORK_BITS: '4',
     };
     app = await buildApp(parseConfig(settings, root), database);
     await app.listen({ host: '127.0.0.1', port });

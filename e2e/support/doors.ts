@@ -2,7 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../contract/src/languages.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
 import { SignInPanel } from './sign-in.ts';
+import { type Site, visit } from './site.ts';
 
 type Texts = { [key: string]: string | Texts };
 
@@ -39,7 +41,7 @@ let people = 0;
 /** Somebody no other test is. */
 export const newPerson = (): { name: string; email: string } => {
   const name = `p${process.pid}n${++people}`;
-  return { name, email: `${name}@example.com` };
+  return { name, email: `${name}@sandbox.example` };
 };
 export type Person = ReturnType<typeof newPerson>;
 
@@ -84,6 +86,32 @@ export async function enter(page: Page, person: Person, language: Language = 'en
   await signInBy(panel, 'google', person);
   const success = await panel.finish();
   await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
+}
+
+/** A registered account, signed in by calls: for journeys that are not about signing in. Opens Home. */
+export async function enterByCalls(
+  page: Page,
+  { url, mail }: Pick<Site, 'url' | 'mail'>,
+  { email }: Person,
+  language: Language = 'en',
+): Promise<void> {
+  const visitor = new Visitor(url, { language });
+  const { result: _confirmed, ...login } = await visitor.signIn(email, mail.codeFor);
+  await visitor.openSession(login);
+  await visitor.register(email);
+  await page
+    .context()
+    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
+  // A page of the same origin that runs no script of ours.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([message, token]) => {
+      localStorage.setItem('userMsg', message);
+      localStorage.setItem('cToken', token);
+    },
+    [JSON.stringify(login), login.cToken] as const,
+  );
+  await visit(page, '/home', language);
 }
 
 /** The account's dialog, opened from the menu at the user icon. */

@@ -87,7 +87,12 @@ export async function signInOperator(
   people++;
   const login = `${role}-${people}`;
   const name = `${role[0]!.toUpperCase()}${role.slice(1)} ${people}`;
-  const { data } = await call('/operators/invite', { login, name, role });
+  const { data } = await call('/operators/invite', {
+    login,
+    name,
+    role,
+    email: `${login}@studio.example`,
+  });
   const secret = await enrol(caller(context.request, site.url), String(data.link), language);
   return { login, name, secret };
 }

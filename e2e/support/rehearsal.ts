@@ -33,6 +33,7 @@ export async function startRehearsal(env: NodeJS.ProcessEnv = {}): Promise<Rehea
     TRUST_PROXY: '127.0.0.1',
     PUBLIC_URL: `http://127.0.0.1:${port}`,
     BUSY_AFTER_MS: '0',
+    TEST_WORK_BITS: '4',
     ...env,
   };
   let server: ServerProcess | undefined;

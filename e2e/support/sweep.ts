@@ -1,20 +1,29 @@
-/** What a sweep asks of every screen: nothing leaves the window or its box, nothing offends assistive technology. */
+/** What a sweep asks of every screen: nothing leaves the window or its box or moves, nothing offends assistive technology. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { fullOnlyWidths } from '../../tools/test/full-only.ts';
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+const all = (first: Size, ...more: Size[]): [Size, ...Size[]] => [
+  first,
+  ...more.filter(
+    ({ width }) => process.env.TEST_SUITE !== 'quick' || !fullOnlyWidths.includes(width),
+  ),
+];
 
 export const sizes = {
-  desktop: [
+  desktop: all(
     { width: 1920, height: 1080 },
     { width: 1366, height: 768 },
     { width: 1280, height: 720 },
     { width: 2560, height: 1440 },
-  ],
-  phone: [
-    { width: 390, height: 844 },
-    { width: 360, height: 640 },
-    { width: 430, height: 932 },
-  ],
-} as const;
+  ),
+  phone: all({ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 430, height: 932 }),
+};
 
 /** @param within the part that is looked at; all of the page unless said */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> =>
@@ -64,3 +73,32 @@ const outside = (page: Page): Promise<(string | null)[]> =>
     });
     return [...wide, ...beyond.map((element) => element.textContent)];
   });
+
+interface LayoutShift extends PerformanceEntry {
+  value: number;
+  sources: readonly { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+}
+
+/** Cumulative layout shift since the page began to load, and what moved: its text, and from where to where. */
+export const shiftOf = (page: Page): Promise<{ sum: number; moved: string }> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const shifts: LayoutShift[] = [];
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) shifts.push(entry as LayoutShift);
+        }).observe({ type: 'layout-shift', buffered: true });
+        const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+          [x, y, width, height].map(Math.round).join(',');
+        setTimeout(() => {
+          const sum = shifts.reduce((total, { value }) => total + value, 0);
+          const moved = shifts.flatMap(({ sources }) =>
+            sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.nodeName} "${node?.textContent?.slice(0, 30)}" ${place(previousRect)} -> ${place(currentRect)}`,
+            ),
+          );
+          resolve({ sum, moved: moved.join('; ') });
+        }, 300);
+      }),
+  );

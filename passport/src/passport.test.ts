@@ -1,7 +1,7 @@
 import { gameCheck } from '@prelude/contract/game-check';
 import { emailLogin, init, passportBase } from '@prelude/contract/passport';
 import { Value } from 'typebox/value';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { optionDefaults, passportPath } from './options.ts';
 import { gameToken, stage, token } from './testing.ts';
 
@@ -51,6 +51,15 @@ describe('init', () => {
 });
 
 describe('every result', () => {
+  it('comes where AbortSignal has no timeout, which would look like being offline', async () => {
+    vi.stubGlobal('AbortSignal', {});
+    try {
+      expect(await stage().passport.init()).toMatchObject({ code: 0 });
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
   it.each([
     ['a number that is not 0', { code: 12, msg: 'busy' }, 'busy'],
     ['no sentence', { code: -1 }, 'sending failed'],

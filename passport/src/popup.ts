@@ -5,8 +5,8 @@
 import { donePath, flowChannel, type FlowOutcome, flowOutcomes } from '@prelude/contract/door-flow';
 import { isFields } from './results.ts';
 
-const [width, height] = [600, 700];
-const pollEvery = 1000;
+export const popupSize = { width: 600, height: 700 } as const;
+export const pollEvery = 1000;
 /** The word of a pop-up that closes itself may come a moment after. */
 const lastWord = 400;
 
@@ -17,9 +17,9 @@ export interface Arrival {
 
 /** Opens it at once: a browser blocks one that is not the direct answer to a click. Null: it was blocked. */
 export function openPopup(): Window | null {
-  const left = Math.max(0, window.screenX + (window.outerWidth - width) / 2);
-  const top = Math.max(0, window.screenY + (window.outerHeight - height) / 2);
-  const features = `popup,width=${width},height=${height},left=${Math.round(left)},top=${Math.round(top)}`;
+  const left = Math.max(0, window.screenX + (window.outerWidth - popupSize.width) / 2);
+  const top = Math.max(0, window.screenY + (window.outerHeight - popupSize.height) / 2);
+  const features = `popup,width=${popupSize.width},height=${popupSize.height},left=${Math.round(left)},top=${Math.round(top)}`;
   const popup = window.open('about:blank', 'passport', features);
   return popup && !popup.closed ? popup : null;
 }

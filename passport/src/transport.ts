@@ -37,6 +37,9 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
       touchSession(storage, Date.now(), ({ sessionId }) =>
         options.pointConfig?.send('g_visit', { sessionId }),
       );
+      // Not `AbortSignal.timeout`: where it is missing every call would fail as if offline.
+      const end = new AbortController();
+      const timer = setTimeout(() => end.abort(), options.timeout);
       try {
         const call = options.fetch ?? fetch;
         const response = await call(address, {
@@ -44,11 +47,13 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
           headers: { 'accept-language': toTag(options.lang) },
           body: sealEnvelope({ ...deviceFields(), ...payload }, options, Date.now()),
           redirect: 'error',
-          signal: AbortSignal.timeout(options.timeout),
+          signal: end.signal,
         });
         return normalise(parseSafely(await response.text()), fallback);
       } catch {
         return failed(fallback);
+      } finally {
+        clearTimeout(timer);
       }
     },
   };

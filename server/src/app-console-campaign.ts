@@ -7,7 +7,7 @@ import { createCampaignStore } from './modules/console-campaign/campaign.store.t
 import { consoleCampaignRoutes } from './modules/console-campaign/console-campaign.routes.ts';
 import { createConsoleCounts } from './modules/console-campaign/counts.service.ts';
 import { createCountsStore } from './modules/console-campaign/counts.store.ts';
-import { rulesText } from './modules/draw/draw-files.ts';
+import { isRulesOf } from './modules/draw/draw-files.ts';
 import type { Audit } from './platform/audit.ts';
 import type { Database, Queries } from './platform/database/database.ts';
 import type { LiveCampaign } from './platform/live-campaign.ts';
@@ -28,7 +28,12 @@ export function consoleCampaign(app: FastifyInstance, given: Dependencies): void
   const { config, database, live, audit, sync, ready, transaction } = given;
   consoleCampaignRoutes(app, {
     campaign: createConsoleCampaign({
-      ...{ live, audit, sync, ready, transaction, rulesOf: rulesText },
+      live,
+      audit,
+      sync,
+      ready,
+      transaction,
+      isRulesOf,
       store: createCampaignStore(database),
       production: config.production,
     }),

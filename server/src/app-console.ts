@@ -5,7 +5,7 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from './config.ts';
-import { assembleOperators } from './modules/console/assemble.ts';
+import { assembleOperators } from './app-operators.ts';
 import { startAuditHeads } from './modules/console/audit-heads.ts';
 import { auditRoutes } from './modules/console/audit.routes.ts';
 import { createGuesses } from './modules/console/budgets.ts';
@@ -20,8 +20,10 @@ import type { SlowHash } from './modules/passport/slow-hash.ts';
 import { familyOf } from './modules/session/device-family.ts';
 import type { Database } from './platform/database/database.ts';
 import { createLimits } from './platform/limits.ts';
+import { logAlways } from './platform/logging.ts';
 import { installOperatorGuard, type Operator } from './platform/operator-route.ts';
 import { type Secrets, sha256 } from './platform/secrets.ts';
+import type { Texts } from './platform/texts.ts';
 
 const folder = fileURLToPath(new URL('../../console/dist', import.meta.url));
 
@@ -29,6 +31,7 @@ interface Dependencies {
   config: Config;
   database: Database;
   secrets: Secrets;
+  texts: Texts;
 }
 
 interface RouteDependencies {
@@ -40,9 +43,9 @@ const unattendedHeader = 'x-prelude-unattended';
 
 /** Call before any route is registered: the guard watches them come. */
 export function assembleConsole(app: FastifyInstance, given: Dependencies) {
-  const { config, database, secrets } = given;
+  const { config, database, secrets, texts } = given;
   keepToHostname(app, config);
-  const shared = assembleOperators(database, config);
+  const shared = assembleOperators(database, config, { secrets, texts });
   const { audit, sessions, store, operators } = shared;
   const cookie = createOperatorCookie(config.consoleUrl);
   const passkeys = createPasskeys(config.consoleUrl);
@@ -74,7 +77,10 @@ export function assembleConsole(app: FastifyInstance, given: Dependencies) {
       const onError = (error: unknown) => app.log.warn({ err: error }, 'audit');
       let stop = () => {};
       app.addHook('onReady', async () => {
-        stop = startAuditHeads(audit, (head) => app.log.info(head, 'audit head'), onError);
+        // The only anchor outside the database: a quieter log must not lose it. A trial's terminal need not show it.
+        const tell = (head: object) =>
+          config.production ? logAlways(head, 'audit head') : app.log.info(head, 'audit head');
+        stop = startAuditHeads(audit, tell, onError);
       });
       app.addHook('onClose', async () => stop());
     },

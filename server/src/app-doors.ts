@@ -13,6 +13,7 @@ import {
   type IdentityService,
 } from './modules/passport/doors/identities.service.ts';
 import { createIdentityStore } from './modules/passport/doors/identities.store.ts';
+import type { AccountStore } from './modules/passport/accounts.store.ts';
 import type { Agreements } from './modules/passport/agreements.ts';
 import type { CodeService } from './modules/passport/codes.service.ts';
 import type { SignIns } from './modules/passport/sign-ins.ts';
@@ -21,6 +22,7 @@ import { sandboxOutbound } from './modules/sandbox/sandbox.outbound.ts';
 import { sandboxRoutes } from './modules/sandbox/sandbox.routes.ts';
 import { createSandbox } from './modules/sandbox/sandbox.service.ts';
 import { sandboxPath, sandboxSettings } from './modules/sandbox/sandbox.settings.ts';
+import type { SessionStore } from './modules/session/session.store.ts';
 import type { SessionService } from './modules/session/session.service.ts';
 import type { Database } from './platform/database/database.ts';
 import type { Limits } from './platform/limits.ts';
@@ -37,7 +39,9 @@ interface Dependencies {
   agreements: Agreements;
   signIns: SignIns;
   codes: CodeService;
+  accounts: AccountStore;
   sessions: SessionService;
+  sessionStore: SessionStore;
 }
 
 interface AssembledDoors {
@@ -55,7 +59,7 @@ export async function assembleDoors(
 ): Promise<AssembledDoors> {
   const { config, database, campaign, game, secrets, limits, agreements, signIns } = deps;
   const { publicUrl } = config;
-  const real = createOutbound();
+  const real = createOutbound({ milliseconds: config.outboundMs });
   const played = config.sandbox ? sandboxSettings(publicUrl) : undefined;
   const doors = await openDoors({
     settings: {
@@ -87,7 +91,10 @@ export async function assembleDoors(
     ...{ doors, service, grants, campaign },
     identities: identityStore,
     sessions: deps.sessions,
+    sessionStore: deps.sessionStore,
     codes: deps.codes,
+    accounts: deps.accounts,
+    secrets,
   });
   return { doors, flows, store, service, grants, identities };
 }

@@ -15,6 +15,7 @@ import { gameCheckRoutes } from './modules/game-check/game-check.routes.ts';
 import { createGameCheckService } from './modules/game-check/game-check.service.ts';
 import { builtInVerdict, remoteVerdict } from './modules/game-check/game-verdict.ts';
 import { createAccountStore } from './modules/passport/accounts.store.ts';
+import { createAskers } from './modules/passport/askers.ts';
 import type { Agreements } from './modules/passport/agreements.ts';
 import { createCodeService } from './modules/passport/codes.service.ts';
 import { createCodeStore } from './modules/passport/codes.store.ts';
@@ -67,17 +68,15 @@ interface Dependencies {
 export async function assemblePassport(app: FastifyInstance, given: Dependencies) {
   const { config, database, campaign, secrets, cookies, agreements, mail, transaction } = given;
   const limits = createLimits(database);
+  const outbound = createOutbound({ milliseconds: config.outboundMs });
   const captchas = createCaptchaStore(database);
   const captcha = createCaptchaService({
     store: captchas,
     secrets,
     fallback: config.captcha.fallback,
+    bits: config.workBits,
     makePuzzle: createPuzzles(join(config.campaignDir, 'media')),
-    outside: createOutsideCheck(
-      config.captcha,
-      new URL(config.publicUrl).hostname,
-      createOutbound(),
-    ),
+    outside: createOutsideCheck(config.captcha, new URL(config.publicUrl).hostname, outbound),
   });
   // One core is left to the rest of the server.
   const hashThreads = Math.max(1, availableParallelism() - 1);
@@ -86,22 +85,33 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
     hashThreads,
     campaignNames(config.campaignDir, campaign),
   );
+  const accounts = createAccountStore(database);
+  const askers = createAskers({ accounts, secrets });
   const codeStore = createCodeStore(database);
   const codes = given.measured.codes(
     createCodeService({
-      ...{ limits, captcha, mail, secrets },
+      limits,
+      askers,
+      captcha,
+      mail,
+      secrets,
       store: codeStore,
     }),
   );
-  const accounts = createAccountStore(database);
   const signIns = given.measured.signIns(createSignIns({ accounts, agreements, secrets }));
   const passport = createPassportService({
-    ...{ accounts, agreements, codes, captcha, campaign, signIns },
+    accounts,
+    agreements,
+    codes,
+    captcha,
+    campaign,
+    signIns,
+    secrets,
   });
   const gameCheck = createGameCheckService({
     ...{ accounts, agreements },
-    verdict: config.gameCheckUrl
-      ? remoteVerdict({ url: config.gameCheckUrl, pcode, appKey: secrets.appKey })
+    verdict: config.gameCheck
+      ? remoteVerdict({ ...config.gameCheck, pcode, appKey: secrets.appKey, outbound })
       : builtInVerdict,
     log: app.log,
   });
@@ -109,12 +119,23 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
   const sessions = createSessionService({ store: sessionStore });
   const passwordStore = createPasswordStore(database);
   const passwords = createPasswordService({
-    ...{ accounts, agreements, codes, hashes, limits, signIns, campaign, secrets, transaction },
+    accounts,
+    askers,
+    agreements,
+    codes,
+    hashes,
+    limits,
+    signIns,
+    campaign,
+    secrets,
+    transaction,
     store: passwordStore,
     sessions: sessionStore,
   });
   const doors = await assembleDoors(app, {
     ...{ config, database, campaign, secrets, limits, agreements, signIns, codes, sessions },
+    accounts,
+    sessionStore,
     game: given.game,
   });
   const replays = createReplayStore(database);

@@ -97,7 +97,7 @@ export async function buildApp(
   );
   installHeaders(app, config, site.inline, outsideOrigins(config));
   if (!config.production) await apiDescription(app);
-  const operators = assembleConsole(app, { config, database, secrets });
+  const operators = assembleConsole(app, { config, database, secrets, texts });
 
   const agreements = loadAgreements(config.campaignDir);
   const subscription = createSubscriptionService({

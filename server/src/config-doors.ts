@@ -56,6 +56,7 @@ interface Client {
 }
 
 export interface GoogleSettings extends Client {
+  mailDomains: readonly string[];
   issuer: string;
   authorizeUrl: string;
   tokenUrl: string;
@@ -82,6 +83,7 @@ export interface AppleSettings {
   keyId: string;
   /** PKCS #8, PEM. */
   privateKey: string;
+  mailDomains: readonly string[];
   issuer: string;
   authorizeUrl: string;
   tokenUrl: string;
@@ -128,7 +130,7 @@ export function doorProblems(given: Given, production: boolean): string[] {
     problems.push('SANDBOX: plays the third parties and lets anybody in; never in production');
   }
   for (const [key, value] of Object.entries(given)) {
-    if (key in doorEnvironment && key.endsWith('_URL') && !value.startsWith('https://')) {
+    if (key in doorEnvironment && /_(?:URL|ISSUER)$/.test(key) && !value.startsWith('https://')) {
       problems.push(`${key}: must be https in production`);
     }
   }
@@ -159,6 +161,12 @@ const addresses = {
     'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js',
 } as const;
 
+/** Domains whose mailboxes a provider runs itself. */
+const mailDomains = {
+  google: ['gmail.com', 'googlemail.com'],
+  apple: ['privaterelay.appleid.com', 'icloud.com', 'me.com', 'mac.com'],
+} as const;
+
 /** Settings of the providers whose credentials are there; `doorProblems` has seen to it that they are whole. */
 function doorSettings(given: Given): DoorSettings {
   const at = (name: keyof typeof addresses): string => given[name] ?? addresses[name];
@@ -170,6 +178,7 @@ function doorSettings(given: Given): DoorSettings {
   return {
     google: google && {
       ...google,
+      mailDomains: mailDomains.google,
       issuer: at('GOOGLE_ISSUER'),
       authorizeUrl: at('GOOGLE_AUTHORIZE_URL'),
       tokenUrl: at('GOOGLE_TOKEN_URL'),
@@ -196,6 +205,7 @@ function doorSettings(given: Given): DoorSettings {
           keyId: given.APPLE_KEY_ID!,
           // In one line of a .env file the line breaks are written as \n.
           privateKey: given.APPLE_PRIVATE_KEY!.replaceAll(String.raw`\n`, '\n'),
+          mailDomains: mailDomains.apple,
           issuer: at('APPLE_ISSUER'),
           authorizeUrl: at('APPLE_AUTHORIZE_URL'),
           tokenUrl: at('APPLE_TOKEN_URL'),
@@ -207,11 +217,16 @@ function doorSettings(given: Given): DoorSettings {
   };
 }
 
-/** The third parties of checked settings. The sandbox is on where nothing was said and this is a newcomer's start. */
-export function doorConfig(given: Given, environment: string | undefined): DoorConfig {
+/** The sandbox is on where nothing was said and this is a newcomer's start. */
+export function isSandbox({ SANDBOX }: Given, environment: string | undefined): boolean {
   const isTrial = environment === undefined || environment === 'development';
+  return environment !== 'production' && (SANDBOX ?? (isTrial ? 'yes' : 'no')) === 'yes';
+}
+
+/** The third parties of checked settings. */
+export function doorConfig(given: Given, environment: string | undefined): DoorConfig {
   return {
-    sandbox: environment !== 'production' && (given.SANDBOX ?? (isTrial ? 'yes' : 'no')) === 'yes',
+    sandbox: isSandbox(given, environment),
     extraDoors: {
       guest: given.EXTRA_DOORS?.includes('guest') ?? false,
       wallet: given.EXTRA_DOORS?.includes('wallet') ?? false,

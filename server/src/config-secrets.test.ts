@@ -40,7 +40,7 @@ describe('production and its secrets (issue 9, security 52)', () => {
     }
   });
 
-  it.each(weak)('refuses to start with %s for any of them', (_name, secret) => {
+  it.each(weak)('refuses to start with %s for any of them (security 52)', (_name, secret) => {
     expect(start({ SECRET: secret })).toThrow(/^SECRET: /m);
     expect(start({ BOUNCE_SECRET: secret })).toThrow(/^BOUNCE_SECRET: /m);
     expect(start({ METRICS_PORT: '9100', METRICS_TOKEN: secret })).toThrow(/^METRICS_TOKEN: /m);
@@ -70,7 +70,7 @@ describe('production and its secrets (issue 9, security 52)', () => {
     ['REDIS_URL', 'redis://:changeme@valkey:6379'],
     ['SMTP_URL', 'smtp://mailer:password@mail.example'],
     ['CAMPAIGN_SMTP_URL', 'smtp://mailer:mailer@mail.example'],
-  ])('refuses a default password in %s', (key, value) => {
+  ])('refuses a default password in %s (security 52)', (key, value) => {
     expect(start({ [key]: value })).toThrow(new RegExp(`^${key}: has a default password`, 'm'));
   });
 

@@ -5,7 +5,11 @@ import { deflateRawSync } from 'node:zlib';
 /** Settings that may be given as `NAME_FILE`, a file that holds them (container and service managers hand them so). */
 export const fromFiles = [
   ...['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'CAMPAIGN_SMTP_URL'],
-  ...['BOUNCE_SECRET', 'GAME_API_KEYS', 'METRICS_TOKEN', 'GOOGLE_CLIENT_SECRET'],
+  'BOUNCE_SECRET',
+  'GAME_API_KEYS',
+  'GAME_CHECK_KEY',
+  'METRICS_TOKEN',
+  'GOOGLE_CLIENT_SECRET',
   ...['X_CLIENT_SECRET', 'FACEBOOK_APP_SECRET', 'APPLE_PRIVATE_KEY', 'CAPTCHA_SECRET'],
   'TENCENT_SECRET_KEY',
 ] as const;

@@ -34,6 +34,16 @@ describe('configuration', () => {
     },
   );
 
+  it.each([
+    ['TEST_WORK_BITS', '4'],
+    ['TEST_OUTBOUND_MS', '500'],
+  ])('production refuses the tests’ %s', (key, value) => {
+    expect(() => parseConfig({ [key]: value }, root)).not.toThrow();
+    expect(() => parseConfig({ ...production, [key]: value }, root)).toThrow(
+      `${key}: for tests only; remove it in production`,
+    );
+  });
+
   it('production runs on real time unless told otherwise (decisions §2)', () => {
     expect(parseConfig(production, root).campaignClock).toBe('real');
     const shifted = { ...production, CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' };

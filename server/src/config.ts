@@ -6,27 +6,35 @@ import { resolve } from 'node:path';
 import { Type, type Static } from 'typebox';
 import { Errors } from 'typebox/value';
 import { defaultPassword, weakness, withFiles } from './config-secrets.ts';
-import { type DoorConfig, doorConfig, doorEnvironment, doorProblems } from './config-doors.ts';
+import {
+  type DoorConfig,
+  doorConfig,
+  doorEnvironment,
+  doorProblems,
+  isSandbox,
+} from './config-doors.ts';
+import { type TestConfig, testConfig, testEnvironment, testProblems } from './config-tests.ts';
+import {
+  isLoopback,
+  plaintextHosts,
+  transportEnvironment,
+  transportProblems,
+} from './config-transport.ts';
 
 const Port = Type.String({ pattern: '^[0-9]{1,5}$' });
-const Url = (schemes: string) => Type.String({ pattern: `^(${schemes})://` });
 
 export const Environment = Type.Object({
   NODE_ENV: Type.Optional(Type.Enum(['development', 'test', 'production'])),
   PORT: Type.Optional(Port),
   HOST: Type.Optional(Type.String({ minLength: 1 })),
-  PUBLIC_URL: Type.Optional(Url('https?')),
-  CONSOLE_URL: Type.Optional(Url('https?')),
+  TRIAL_ON_NETWORK: Type.Optional(Type.Literal('yes')),
+  PUBLIC_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
+  CONSOLE_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
   TRUST_PROXY: Type.Optional(Type.String({ pattern: '^[0-9a-fA-F.:/, ]+$' })),
   DATA_DIR: Type.Optional(Type.String({ minLength: 1 })),
   CAMPAIGN_DIR: Type.Optional(Type.String({ minLength: 1 })),
-  DATABASE_URL: Type.Optional(Url('postgres(ql)?')),
-  DATABASE_READ_URL: Type.Optional(Url('postgres(ql)?')),
   DATABASE_CONNECTIONS: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,2}$' })),
-  REDIS_URL: Type.Optional(Url('rediss?')),
-  SMTP_URL: Type.Optional(Url('smtps?')),
   MAIL_FROM: Type.Optional(Type.String({ pattern: '@' })),
-  CAMPAIGN_SMTP_URL: Type.Optional(Url('smtps?')),
   LETTERS_PER_SECOND: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,4}$' })),
   MAIL_RECALL_SECONDS: Type.Optional(Type.String({ pattern: '^[0-9]{1,4}$' })),
   BOUNCE_DOMAIN: Type.Optional(Type.String({ pattern: '^[a-z0-9.-]+\\.[a-z0-9-]+$' })),
@@ -39,22 +47,22 @@ export const Environment = Type.Object({
     }),
   ),
   ALLOW_SHIFTED_CLOCK: Type.Optional(Type.Literal('yes')),
-  GAME_CHECK_URL: Type.Optional(Url('https?')),
+  GAME_CHECK_KEY: Type.Optional(Type.String({ minLength: 32 })),
+  ...transportEnvironment,
   ...doorEnvironment,
   GAME_API_KEYS: Type.Optional(
     Type.String({ pattern: '^[a-z0-9-]{1,32}:[^,:\\s]{32,}(,[a-z0-9-]{1,32}:[^,:\\s]{32,})*$' }),
   ),
-  BEACON_URL: Type.Optional(Url('https?')),
   METRICS_PORT: Type.Optional(Port),
   METRICS_HOST: Type.Optional(Type.String({ minLength: 1 })),
   METRICS_TOKEN: Type.Optional(Type.String({ minLength: 32 })),
-  TRACES_URL: Type.Optional(Url('https?')),
   TRACES_SHARE: Type.Optional(Type.String({ pattern: '^(0|1|0?\\.[0-9]{1,6})$' })),
   BUSY_AFTER_MS: Type.Optional(Type.String({ pattern: '^(0|[1-9][0-9]{0,5})$' })),
   LOG_LEVEL: Type.Optional(Type.Enum(['debug', 'info', 'warn', 'error', 'silent'])),
+  ...testEnvironment,
 });
 
-export interface Config extends DoorConfig {
+export interface Config extends DoorConfig, TestConfig {
   production: boolean;
   host: string;
   port: number;
@@ -72,6 +80,8 @@ export interface Config extends DoorConfig {
   /** Connections this process opens at most. */
   databaseConnections: number;
   redisUrl: string | undefined;
+  /** Hosts of a private network that may be spoken to without TLS. */
+  plaintextHosts: string[];
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   /** Where letters leave from; undefined: where codes do. */
@@ -90,7 +100,8 @@ export interface Config extends DoorConfig {
   formerSecrets: string[];
   /** `real`, an instant to start at, or undefined for the campaign's rehearsal clock. */
   campaignClock: string | undefined;
-  gameCheckUrl: string | undefined;
+  /** The studio's own check and the key it shares with us; undefined: the built-in one. */
+  gameCheck: { url: string; key: string } | undefined;
   /** Keys the game's servers sign with, by name; none: nobody may claim rewards. */
   gameKeys: ReadonlyMap<string, string>;
   /** Where the public random value is read; undefined: entered by an operator (production) or made up (trial). */
@@ -127,13 +138,18 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
   if (production) problems.push(...productionProblems(given));
   const metrics = metricsOf(given);
   if (metrics?.port === port) problems.push('METRICS_PORT: must not be the port of the site');
-  if (metrics && !loopback.has(metrics.host) && !metrics.token)
+  if (metrics && !isLoopback(metrics.host) && !metrics.token)
     problems.push('METRICS_TOKEN: figures for other machines need one');
+  if (given.GAME_CHECK_URL && !given.GAME_CHECK_KEY)
+    problems.push('GAME_CHECK_KEY: GAME_CHECK_URL needs it; share one with the studio’s server');
   problems.push(...doorProblems(given, production));
+  const host = given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
+  const isOpen = !production && (isSandbox(given, given.NODE_ENV) || !given.SMTP_URL);
+  if (isOpen && !isLoopback(host) && !given.TRIAL_ON_NETWORK)
+    problems.push(`HOST: ${host} lets other machines in, ${openOnTrial}`);
   if (problems.length > 0) throw new ConfigError(problems.join('\n'));
 
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${port}`).replace(/(?<!\/)\/+$/, '');
-  const host = given.HOST ?? (production ? '0.0.0.0' : '127.0.0.1');
   return {
     production,
     host,
@@ -148,6 +164,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
     busyAfterMs: Number(given.BUSY_AFTER_MS ?? 1500),
     databaseConnections: Number(given.DATABASE_CONNECTIONS ?? 20),
     redisUrl: given.REDIS_URL,
+    plaintextHosts: plaintextHosts(given),
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     campaignSmtpUrl: given.CAMPAIGN_SMTP_URL ?? given.SMTP_URL,
@@ -158,8 +175,12 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
     secret: given.SECRET,
     formerSecrets: given.SECRET_PREVIOUS?.split(',') ?? [],
     campaignClock: given.CAMPAIGN_CLOCK ?? (production ? 'real' : undefined),
-    gameCheckUrl: given.GAME_CHECK_URL,
+    gameCheck:
+      given.GAME_CHECK_URL && given.GAME_CHECK_KEY
+        ? { url: given.GAME_CHECK_URL, key: given.GAME_CHECK_KEY }
+        : undefined,
     ...doorConfig(given, given.NODE_ENV),
+    ...testConfig(given),
     gameKeys: new Map(
       (given.GAME_API_KEYS ?? '').split(',').flatMap((entry) => {
         const [name, key] = entry.split(':');
@@ -176,7 +197,9 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
   };
 }
 
-const loopback = new Set(['127.0.0.1', '::1', 'localhost']);
+const openOnTrial =
+  'where the mailbox shows every code and the sandbox signs in as anyone; ' +
+  'leave HOST empty, or set TRIAL_ON_NETWORK=yes if everyone on the network may do that';
 
 const metricsOf = (given: Static<typeof Environment>): Config['metrics'] =>
   given.METRICS_PORT
@@ -204,13 +227,16 @@ function productionProblems(given: Static<typeof Environment>): string[] {
   if ((given.CAMPAIGN_CLOCK ?? 'real') !== 'real' && !given.ALLOW_SHIFTED_CLOCK) {
     problems.push('CAMPAIGN_CLOCK: a shifted clock in production needs ALLOW_SHIFTED_CLOCK=yes');
   }
-  return [...problems, ...weakSecrets(given)];
+  return [...problems, ...transportProblems(given), ...weakSecrets(given), ...testProblems(given)];
 }
 
 /** Secrets that somebody could guess, with the setting each stands in. Says nothing of the secret itself. */
 function weakSecrets(given: Static<typeof Environment>): string[] {
   const secrets = [
-    ...(['SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN'] as const).map((key) => [key, given[key]]),
+    ...(['SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN', 'GAME_CHECK_KEY'] as const).map((key) => [
+      key,
+      given[key],
+    ]),
     ...(given.SECRET_PREVIOUS?.split(',') ?? []).map((former) => ['SECRET_PREVIOUS', former]),
     ...(given.GAME_API_KEYS?.split(',') ?? []).map((entry) => [
       'GAME_API_KEYS',

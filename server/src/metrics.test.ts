@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tools/lib/free-port.ts';
 import { makePerson } from './testing/letters.ts';
-import { engines, startTestApp, type TestApp } from './testing/test-app.ts';
+import { bothEngines, startTestApp, type TestApp } from './testing/test-app.ts';
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url));
 const token = randomBytes(32).toString('hex');
 
-describe.each(engines)('figures on %s', (engine) => {
+describe.each(bothEngines)('figures on %s', (engine) => {
   let server: TestApp;
   let url: string;
   beforeAll(async () => {

@@ -5,7 +5,8 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCluster } from '../../tools/lib/test-postgres.ts';
 import { type Sample, type ScaleCall, scaleCalls } from '../../tools/bench/scale-calls.ts';
 import { samplesOf } from '../../tools/bench/scale-sample.ts';
 import { addressOf, grantTokens, tokenOf } from '../../tools/lib/people.ts';
@@ -72,7 +73,7 @@ beforeAll(async () => {
   const [named] = await database.rows<{ name: string }>(sql`select current_database() as name`);
   await database.rows(sql.raw(`alter database ${named!.name} set enable_seqscan = off`));
   await database.close();
-  const url = new URL(inject('postgres'));
+  const url = new URL(await testCluster());
   url.pathname = `/${named!.name}`;
   plain = await openPostgres({ url: url.href, onError: () => {} });
   const watched = explaining(plain);

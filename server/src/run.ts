@@ -1,10 +1,12 @@
 /** What the process does: read the configuration, open the database, listen, stop gracefully. */
 import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
+import { assembleOperators } from './app-operators.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config.ts';
-import { assembleOperators } from './modules/console/assemble.ts';
+import { isLoopback } from './config-transport.ts';
 import { openDatabase } from './platform/database/open.ts';
+import { logAlways } from './platform/logging.ts';
 import { seedSamples } from './seed.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -25,12 +27,28 @@ async function main(): Promise<void> {
     await app.close();
     await database.close();
   });
+  if (config.production && database.engine === 'pglite') logAlways({ level: 40 }, onEmbedded);
   await app.ready();
   if (!config.production) await seedSamples(config, database);
   await app.listen({ host: config.host, port: config.port });
   if (config.production) return;
-  // Whoever starts a trial sits before it: production gets its first operator by `npm run operator`.
+  // The person who starts a trial sees its terminal: production gets its first operator by `npm run operator`.
   announce(config, await assembleOperators(database, config).operators.firstLink());
+}
+
+const onEmbedded =
+  'production runs on the embedded database: one server only, and anyone who can read DATA_DIR can read everything; ' +
+  'set DATABASE_URL for a launch';
+
+/** What others can do with a trial, by where it listens. */
+function openTo({ host, smtpUrl, sandbox }: Config): string {
+  if (isLoopback(host)) return 'this machine only';
+  const open = [
+    ...(smtpUrl ? [] : ['read every code and mail at /mailbox']),
+    ...(sandbox ? ['sign in as anyone through the sandbox'] : []),
+    'read /docs',
+  ];
+  return `everyone who reaches ${host}: they can ${open.join(', ')}`;
 }
 
 /** What a newcomer needs to see. */
@@ -44,12 +62,13 @@ function announce(config: Config, firstOperator: string | undefined): void {
     Console   ${firstOperator ?? `${consoleUrl}/console`}
     Mail      ${mail}
     Database  ${databaseUrl ? 'PostgreSQL' : `embedded, in ${dataDir}`}
+    Open to   ${openTo(config)}
 
 `);
 }
 
 main().catch((error: unknown) => {
-  const reason = error instanceof ConfigError ? `Settings to mend:\n${error.message}` : error;
+  const reason = error instanceof ConfigError ? `Invalid configuration:\n${error.message}` : error;
   process.stderr.write(
     `${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`,
   );

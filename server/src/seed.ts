@@ -19,6 +19,8 @@ export async function seedSamples(config: Config, { db }: Database): Promise<voi
       count,
       author: 'sample',
       note: 'Sample figure of the trial start',
+      // They may reach a milestone; no operator enters them.
+      approvedBy: 'campaign.json',
       reportedAt,
     }));
   await db

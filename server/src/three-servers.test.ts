@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { codeRules } from '@prelude/contract/code-rules';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../tools/lib/free-port.ts';
 import { addressOf, grantTokens, tokenOf } from '../../tools/lib/people.ts';
-import { createTestDatabase } from '../../tools/lib/postgres.ts';
+import { migratedDatabase } from '../../tools/lib/test-postgres.ts';
 import { openPostgres } from './platform/database/postgres.ts';
 import type { Database } from './platform/database/database.ts';
 import { type Balancer, startBalancer } from './testing/balancer.ts';
@@ -31,7 +31,7 @@ const data = mkdtempSync(join(tmpdir(), 'prelude-three-'));
 
 beforeAll(async () => {
   mail = await startMailCatcher();
-  const url = await createTestDatabase(inject('postgres'));
+  const url = await migratedDatabase();
   database = await openPostgres({ url, onError: () => {} });
   const ports = [await freePort(), await freePort(), await freePort()];
   urls = ports.map((port) => `http://127.0.0.1:${port}`);
@@ -121,7 +121,7 @@ describe('three servers', () => {
     // The pause before the next code holds wherever it is asked for.
     expect((await at(2, one).askCode(email)).body.code).toBe(-1);
     const [counter] = await rows<{ n: number }>(
-      sql`select max(count)::int as n from counters where scope = 'code.failures'`,
+      sql`select max(count)::int as n from counters where scope = 'code.failures.browser'`,
     );
     expect(counter!.n).toBe(codeRules.triesPerCode);
   });

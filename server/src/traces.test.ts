@@ -25,7 +25,7 @@ describe('traces', () => {
   });
 
   it('have routes, statements and failures, and nobody', async () => {
-    const server = await startTestApp('pglite', { TRACES_URL: url, TRACES_SHARE: '1' });
+    const server = await startTestApp('postgres', { TRACES_URL: url, TRACES_SHARE: '1' });
     const visitor = server.visitor({ ip: '203.0.113.99' });
     visitor.headers.set('traceparent', '00-11111111111111111111111111111111-2222222222222222-01');
     const person = await makePerson(server, 'traced@example.com', { visitor });
@@ -48,14 +48,14 @@ describe('traces', () => {
     expect(parseConfig({ TRACES_URL: url }, '.').traces).toEqual({ url, share: 0.01 });
     expect(() => parseConfig({ TRACES_URL: url, TRACES_SHARE: '2' }, '.')).toThrow(/TRACES_SHARE/);
     told = '';
-    const server = await startTestApp('pglite', { TRACES_URL: url, TRACES_SHARE: '0' });
+    const server = await startTestApp('postgres', { TRACES_URL: url, TRACES_SHARE: '0' });
     await server.visitor().send('/api/settings');
     await server.stop();
     expect(told).toBe('');
   });
 
   it('that nobody takes hold nothing up', async () => {
-    const server = await startTestApp('pglite', {
+    const server = await startTestApp('postgres', {
       ...{ TRACES_URL: 'http://127.0.0.1:9/v1/traces', TRACES_SHARE: '1' },
     });
     expect((await server.visitor().send('/api/settings')).http).toBe(200);

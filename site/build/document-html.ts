@@ -7,7 +7,7 @@ import {
 } from '../../contract/src/documents.ts';
 import { languages, toTag } from '../../contract/src/languages.ts';
 import type { Documents, DocumentSource } from '../src/documents/render.tsx';
-import { type Assets, escaped, link, switchedOff } from './page-html.ts';
+import { type Assets, escaped, floorNotice, link, switchedOff } from './page-html.ts';
 
 export interface DocumentAssets extends Pick<Assets, 'css' | 'fonts' | 'icons' | 'social'> {
   /** What the feed of the language is called. */
@@ -101,7 +101,7 @@ export function documentHtml(source: DocumentSource, assets: DocumentAssets): st
     living ? script(assets) : '',
   ].join('');
   const is = living ? ` data-living="${living}"` : '';
-  return `<!doctype html><html lang="${source.tag}"${is}><head>${head}</head><body>${source.body}</body></html>`;
+  return `<!doctype html><html lang="${source.tag}"${is}><head>${head}</head><body>${living ? floorNotice(source.outdated) : ''}${source.body}</body></html>`;
 }
 
 /** RSS 2.0 with the feed's own address (RSS Advisory Board's best practices). */

@@ -73,6 +73,15 @@ const shell = (page: Rendered, attributes: string, head: string, body: string) =
   `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}</head>` +
   `<body>${body}</body></html>`;
 
+/**
+ * Stands in the document until a browser of the floor (README) takes it out: Safari 16.0, Chrome 103 and Firefox 112 are
+ * the first to know both. ES5, by itself and without the application, which may not even be read by an older one.
+ */
+export const floorNotice = (words: string): string =>
+  `<p id="floor" role="alert" hidden>${escaped(words)}</p>` +
+  "<script>(function(p){if(window.AbortSignal&&AbortSignal.timeout&&'inert'in p)p.parentNode.removeChild(p);" +
+  "else p.hidden=false})(document.getElementById('floor'))</script>";
+
 /** Covers a first visit until the page's pictures and fonts are here; the inline script shows and fills it. */
 const loadingScreen = (page: Rendered) =>
   `<div id="loading" role="progressbar" aria-label="${escaped(page.loading)}" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0">` +
@@ -105,7 +114,8 @@ export function siteHtml(
     page,
     attributes,
     `${meta(page, language, assets)}${preloads(assets)}<style>${assets.css}</style>${switchedOff(assets.inlined)}<script>${assets.head}</script>`,
-    `<noscript><h1>${escaped(page.game)}</h1><p>${escaped(page.description)}</p></noscript>` +
+    floorNotice(page.outdated) +
+      `<noscript><h1>${escaped(page.game)}</h1><p>${escaped(page.description)}</p></noscript>` +
       loadingScreen(page) +
       page.ornaments +
       `<div id="root"></div>${templates}<script>prelude.paint()</script>`,

@@ -11,6 +11,8 @@ const rest = new Set([
   ...['emailFormatError', 'login', 'mail', 'info', 'passport', 'success', 'anotherDevice'].map(
     (part) => `user.${part}`,
   ),
+  // Said by the document itself, not by the application (build/page-html.ts).
+  'common.outdated',
 ]);
 
 type Texts = { [key: string]: string | Texts };

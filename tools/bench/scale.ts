@@ -204,7 +204,9 @@ async function firstByte({ server, operator }: Side, kind: string): Promise<numb
   const ending = new AbortController();
   const cookie = [...operator.visitor.cookies].map((pair) => pair.join('=')).join('; ');
   const [ms] = await timed(async () => {
-    const answer = await fetch(`${server.url}/console/api/exports/file?id=${begun.body.data.id}`, {
+    const answer = await fetch(`${server.url}/console/api/exports/file`, {
+      method: 'POST',
+      body: new URLSearchParams({ id: String(begun.body.data.id) }),
       headers: { cookie, 'x-prelude': '1', 'sec-fetch-site': 'same-origin' },
       signal: ending.signal,
     });

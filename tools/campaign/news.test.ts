@@ -59,6 +59,17 @@ describe('the check of the news finds', () => {
     finds(/site-open\.md title: has 99 characters/, /site-open\.md summary: has 2 characters/);
   });
 
+  it.each([
+    ['cht', '長'],
+    ['jp', '長'],
+    ['kr', '긴'],
+  ])('a title longer than a list of %s holds', (language, letter) => {
+    const title = (length: number) => (source: string) =>
+      source.replace(/^# .*/, `# ${letter.repeat(length)}`);
+    edit(`news/${language}/site-open.md`, title(41));
+    finds(new RegExp(`${language}/site-open\\.md title: has 41 characters`));
+  });
+
   it('foreign words, forbidden words, another language’s title', () => {
     edit('news/kr/site-open.md', (source) => `${source}\nThis stayed in English.\n`);
     edit('news/cht/site-open.md', (source) => `${source}\n請用郵箱。\n`);

@@ -112,6 +112,19 @@ export const figures = (text: string): string[] => text.match(/\d[\d,.]*\d/gu) ?
 export const escape = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 
+/** Kept: making them again for each text was two thirds of a check. */
+const wholeWords = new Map<string, RegExp>();
+
 /** Whole words, in the singular or the plural. */
-export const wholeWord = (words: string, flags = 'u'): RegExp =>
-  new RegExp(String.raw`(?<![\p{L}\p{N}_])${escape(words)}(?:e?s)?(?![\p{L}\p{N}_])`, flags);
+export function wholeWord(words: string, flags: 'u' | 'iu' = 'u'): RegExp {
+  const key = `${flags} ${words}`;
+  let found = wholeWords.get(key);
+  if (!found) {
+    found = new RegExp(
+      String.raw`(?<![\p{L}\p{N}_])${escape(words)}(?:e?s)?(?![\p{L}\p{N}_])`,
+      flags,
+    );
+    wholeWords.set(key, found);
+  }
+  return found;
+}

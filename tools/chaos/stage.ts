@@ -47,7 +47,10 @@ export async function setStage(options: Options): Promise<Played> {
   const { scenario, engine, quick, tell } = options;
   const people = scenario.people ?? usualPeople;
   const ground = await scenario.ground?.(engine);
-  const own = ground && engine === 'postgres' ? await startPostgres([], ground.folder) : undefined;
+  const own =
+    ground && engine === 'postgres'
+      ? await startPostgres([], { parent: ground.folder })
+      : undefined;
   const post = await openPostOffice();
   const subject = await createSubject(
     engine,

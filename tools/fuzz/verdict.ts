@@ -34,7 +34,7 @@ export function verdictOn(
 
 /** The one promised 5xx: hands full, come again; always with when. */
 export const isBusy = ({ http, headers, text }: FuzzAnswer): boolean =>
-  http === 503 && text.includes('"server.busy"') && headers['retry-after'] !== undefined;
+  http === 503 && /"(server|operator)\.busy"/.test(text) && headers['retry-after'] !== undefined;
 
 const isJson = ({ headers }: FuzzAnswer) =>
   String(headers['content-type'] ?? '').includes('application/json');

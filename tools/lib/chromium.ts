@@ -3,7 +3,9 @@
  * a bare machine needs no apt (x64 Linux), then Playwright's own. The shell without a window comes first: the whole
  * browser draws its own tool bars with each new context and takes 1.4 times the CPU for the same journeys.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { LaunchOptions } from '@playwright/test';
 
 const debian = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
@@ -17,12 +19,37 @@ const args = [
   '--disable-sync',
 ];
 
+/** Playwright keeps shared memory in files, for containers with a small /dev/shm. In memory it takes less processor time. */
+const hasSharedMemory = (): boolean => {
+  if (!existsSync('/dev/shm')) return false;
+  const { bavail, bsize } = statfsSync('/dev/shm');
+  return bavail * bsize > 2 ** 30;
+};
+
+/**
+ * The npm browser looks for its fonts in `/tmp/fonts`, wherever `TMPDIR` is. Without a font it crashes at the first
+ * character that a page's own fonts do not have.
+ */
+function fontSettings(): string {
+  const file = join(tmpdir(), 'browser-fonts.conf');
+  const folders = [join(tmpdir(), 'fonts'), '/usr/share/fonts'];
+  writeFileSync(
+    file,
+    `<fontconfig>${folders.map((folder) => `<dir>${folder}</dir>`).join('')}<cachedir>${join(tmpdir(), 'font-cache')}</cachedir></fontconfig>`,
+  );
+  return file;
+}
+
 export async function chromium(): Promise<LaunchOptions> {
   const given = process.env.CHROMIUM_PATH ?? debian.find((path) => existsSync(path));
-  if (given) return { executablePath: given, args };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { args };
+  const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
+  if (given) return { executablePath: given, args, ignoreDefaultArgs };
+  if (process.platform !== 'linux' || process.arch !== 'x64') return { args, ignoreDefaultArgs };
   // Unpacks its libraries and points LD_LIBRARY_PATH at them only where it believes to be on Lambda.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: packed } = await import('@sparticuz/chromium');
-  return { executablePath: await packed.executablePath(), args };
+  const executablePath = await packed.executablePath();
+  // Playwright's workers inherit it.
+  process.env.FONTCONFIG_FILE ??= fontSettings();
+  return { executablePath, args, ignoreDefaultArgs };
 }

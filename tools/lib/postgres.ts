@@ -5,7 +5,7 @@ import {
   type ExecFileSyncOptions,
   spawn,
 } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, rmSync, chmodSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -50,13 +50,14 @@ function binaries(): string {
 }
 
 /**
- * Starts a new cluster with Debian's default settings (fsync on). Takes about 3 s.
+ * Starts a cluster with Debian's default settings (fsync on). Takes about 3 s, with a prepared folder 0.5 s.
  * @param settings on top of them, `name=value`
- * @param parent folder it makes its own in
+ * @param options.parent folder it makes its own in
+ * @param options.prepared data folder of a stopped cluster to start from a copy of; undefined: a new cluster
  */
 export async function startPostgres(
   settings: readonly string[] = [],
-  parent = tmpdir(),
+  { parent = tmpdir(), prepared }: { parent?: string; prepared?: string } = {},
 ): Promise<Postgres> {
   const bin = binaries();
   const folder = mkdtempSync(join(parent, 'prelude-postgres-'));
@@ -66,15 +67,25 @@ export async function startPostgres(
     asRoot
       ? ['runuser', ['-u', 'postgres', '--', join(bin, program), ...args]]
       : [join(bin, program), args];
+  const data = join(folder, 'data');
+  if (prepared) cpSync(prepared, data, { recursive: true });
   if (asRoot) {
     chmodSync(folder, 0o700);
-    execFileSync('chown', ['postgres', folder]);
+    execFileSync('chown', ['-R', 'postgres', folder]);
   }
-  const data = join(folder, 'data');
-  const [initdb, initArguments] = command('initdb', [
-    ...['-D', data, '-U', 'prelude', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-  ]);
-  execFileSync(initdb, initArguments, { stdio: 'ignore', cwd: folder });
+  if (prepared) {
+    chmodSync(data, 0o700);
+  } else {
+    const [initdb, initArguments] = command('initdb', [
+      '-D',
+      data,
+      '--username=prelude',
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C.UTF-8',
+    ]);
+    execFileSync(initdb, initArguments, { stdio: 'ignore', cwd: folder });
+  }
   const port = await freePort();
   const url = `postgres://prelude@127.0.0.1:${port}/postgres`;
   let server: ChildProcess;
@@ -133,10 +144,18 @@ async function reachable(url: string): Promise<void> {
   throw new Error('PostgreSQL did not start');
 }
 
-/** A new, empty database in the cluster. @returns its URL */
-export async function createTestDatabase(clusterUrl: string): Promise<string> {
-  const name = `test_${Math.random().toString(36).slice(2, 12)}`;
-  await inCluster(clusterUrl, [`create database ${name}`]);
+/**
+ * A new database in the cluster, empty or a copy of another nobody is connected to.
+ * @returns its URL
+ */
+export async function createTestDatabase(
+  clusterUrl: string,
+  {
+    name = `test_${Math.random().toString(36).slice(2, 12)}`,
+    template = 'template1',
+  }: { name?: string; template?: string } = {},
+): Promise<string> {
+  await inCluster(clusterUrl, [`create database ${name} template ${template}`]);
   return urlOf(clusterUrl, name);
 }
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { dirname, join } from 'node:path';
 import { root } from './paths.ts';
 
-const passedOver = new Set(['node_modules', 'dist', 'data', '.git']);
+const passedOver = new Set(['node_modules', 'dist', 'data', '.git', '.prerender']);
 
 function* filesBelow(path: string): Generator<string> {
   if (!existsSync(path)) return;

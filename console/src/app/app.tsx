@@ -14,6 +14,7 @@ import { loadShell, loadSignIn } from './entrances.ts';
 import { Gate } from './gate.tsx';
 import { useGuardedLocation } from './location.ts';
 import { Opening } from './opening.tsx';
+import { Waiting } from './waiting.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await loadSignIn()).SignInPage }));
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }));
@@ -26,7 +27,7 @@ function Entrance() {
   const me = useMaybeMe();
   const standing = useStanding();
   const isLink = location.pathname.startsWith('/console/enrol');
-  const { reply, failure } = useCall(readStanding, {}, { enabled: !standing });
+  const { reply, failure, again } = useCall(readStanding, {}, { enabled: !standing });
   useEffect(() => {
     if (reply && !standing) setStanding(reply.data);
   }, [reply, standing]);
@@ -36,7 +37,7 @@ function Entrance() {
   }, [language]);
   if (isLink) return <EnrolPage />;
   if (me) return <Shell />;
-  if (failure) return <FailureNote failure={failure} />;
+  if (failure) return <FailureNote failure={failure} onRetry={again} />;
   return standing ? <SignInPage /> : <Opening />;
 }
 
@@ -51,6 +52,7 @@ export function App({ client }: { client: QueryClient }) {
             <Gate />
             <LeaveDialog />
             <Toasts />
+            <Waiting />
           </Suspense>
         </Router>
       </QueryClientProvider>

@@ -5,6 +5,7 @@ import { formatCampaignDate } from '../lib/dates.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useText } from '../lib/text.ts';
 import { useCall } from '../lib/use-call.ts';
+import { campaignTime } from './navigation.logic.ts';
 
 const tones: Record<string, Tone> = {
   open: 'good',
@@ -25,7 +26,7 @@ export function CampaignClock({ className }: { className: string }) {
   }, []);
   if (!reply) return <div className={className} />;
   const { registration, recruitment } = reply.data;
-  const at = new Date(new Date(reply.data.now).getTime() + Math.max(0, here - answeredAt));
+  const at = campaignTime(reply.data.now, answeredAt, here);
   return (
     <div className={className}>
       <Badge tone={tones[registration.state]}>

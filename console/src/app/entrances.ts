@@ -17,7 +17,7 @@ export async function askWhoIsThere(client: QueryClient, language: Language): Pr
     const { data } = await client.fetchQuery({
       // The key `useCall` looks under.
       queryKey: [readStanding.path, {}, language],
-      queryFn: ({ signal }) => call(readStanding, {}, { signal }),
+      queryFn: ({ signal }) => call(readStanding, {}, { signal, reads: true }),
     });
     await (data.me ? loadShell() : Promise.all([loadSignIn(), loadBook(language, 'sign-in')]));
   } catch {}

@@ -1,9 +1,14 @@
 /** The dialogs over the page (lib/gate.ts): sign in again, prove again. */
-import { lazy, Suspense } from 'react';
+import { readStanding } from '@prelude/contract/console-sign-in';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
+import { FailureNote } from '../kit/field.tsx';
+import { Stack } from '../kit/layout.tsx';
 import { useGate } from '../lib/gate.ts';
 import { useMaybeMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
+import { useCall } from '../lib/use-call.ts';
 
 const SignInSteps = lazy(async () => {
   const { SignInSteps: steps } = await import('../parts/sign-in-steps.tsx');
@@ -30,11 +35,34 @@ export function Gate() {
     >
       <Suspense fallback={null}>
         {gate.kind === 'proof' ? (
-          <FactorStep factors={{ totp: true, passkey: true }} onDone={done} />
+          <Proof login={me.login} onDone={done} />
         ) : (
           <SignInSteps login={me.login} onDone={done} />
         )}
       </Suspense>
     </Dialog>
+  );
+}
+
+/**
+ * Asks for a factor the operator has. A recovery code opens the console only, so who has lost the factor signs in again
+ * with one: that is a fresh proof too, and leaves five minutes to set up another factor.
+ */
+function Proof({ login, onDone }: { login: string; onDone: () => void }) {
+  const t = useText('shell');
+  const { reply, failure } = useCall(readStanding, {}, { fresh: true });
+  const [isLost, setIsLost] = useState(false);
+  if (failure) return <FailureNote failure={failure} />;
+  if (!reply) return null;
+  const { stage, factors } = reply.data;
+  // The session may have ended while the dialog was open.
+  if (isLost || stage !== 'in' || !factors) return <SignInSteps login={login} onDone={onDone} />;
+  return (
+    <Stack>
+      <FactorStep factors={factors} onDone={onDone} />
+      <Button look="quiet" onClick={() => setIsLost(true)}>
+        {t('gate.lost')}
+      </Button>
+    </Stack>
   );
 }

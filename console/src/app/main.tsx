@@ -21,7 +21,7 @@ document.fonts.addEventListener('loadingdone', () => {
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // What failed says so; the operator asks again.
+      // What passes is asked again below (lib/api.ts); the rest says so.
       retry: false,
       refetchOnWindowFocus: true,
       staleTime: 5000,

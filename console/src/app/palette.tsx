@@ -5,6 +5,7 @@ import { Dialog } from '../kit/dialog.tsx';
 import { Field } from '../kit/field.tsx';
 import { Stack } from '../kit/layout.tsx';
 import { useText } from '../lib/text.ts';
+import { screensNamed } from './navigation.logic.ts';
 import type { Screen } from './screens.ts';
 import styles from './shell.module.css';
 
@@ -27,11 +28,7 @@ export function Palette({ screens }: { screens: readonly Screen[] }) {
     setIsOpen(false);
     setWish('');
   };
-  const found = screens.flatMap(({ path, nav }) => {
-    // A screen that is reached from another one has no name of its own.
-    const name = nav ? t(nav) : path === '/security' ? t('security') : '';
-    return name && name.toLowerCase().includes(wish.trim().toLowerCase()) ? [{ path, name }] : [];
-  });
+  const found = screensNamed(t, screens, wish);
   const go = () => {
     const [first] = found;
     if (!first) return;

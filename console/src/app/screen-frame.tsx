@@ -1,4 +1,3 @@
-import { mayDo, rolesWith } from '@prelude/contract/operators';
 import { createElement, lazy, type ReactElement, Suspense } from 'react';
 import { EmptyState, PageHead } from '../kit/layout.tsx';
 import { loadBook } from '../lib/books.ts';
@@ -6,6 +5,7 @@ import { currentLanguage } from '../lib/language.ts';
 import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
+import { refusalOf } from './navigation.logic.ts';
 import { type Screen, screens } from './screens.ts';
 
 /** The screen's chunk and its sentences come together. */
@@ -28,15 +28,12 @@ const parts = new Map<Screen, ReactElement>(
 export function ScreenFrame({ screen }: { screen: Screen }) {
   const t = useText('shell');
   const { role } = useMe();
-  const { permission } = screen;
-  if (permission !== 'operator' && !mayDo(role, permission)) {
-    const names = rolesWith(permission).map((name) => t(`role.${name}`));
+  const refusal = refusalOf(t, role, screen);
+  if (refusal !== undefined) {
     return (
       <>
         <PageHead title={t('forbidden.title')} />
-        <EmptyState
-          text={t('forbidden.text', { role: t(`role.${role}`), roles: names.join(t('listComma')) })}
-        />
+        <EmptyState text={refusal} />
       </>
     );
   }

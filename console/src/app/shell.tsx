@@ -1,5 +1,4 @@
 /** The frame around every screen: navigation by permission, the campaign's clock, the operator's menu. */
-import { mayDo } from '@prelude/contract/operators';
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { Button } from '../kit/button.tsx';
@@ -7,10 +6,12 @@ import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { CampaignClock } from './campaign-clock.tsx';
 import { Missing } from './missing.tsx';
+import { isAt, mayOpen } from './navigation.logic.ts';
 import { OperatorMenu } from './operator-menu.tsx';
 import { Palette } from './palette.tsx';
 import { ScreenFrame } from './screen-frame.tsx';
 import { screens } from './screens.ts';
+import { Approvals } from './approvals.tsx';
 import styles from './shell.module.css';
 
 export function Shell() {
@@ -20,10 +21,7 @@ export function Shell() {
   const [isOpen, setIsOpen] = useState(false);
   const main = useRef<HTMLElement>(null);
   const shown = useRef(path);
-  const open = useMemo(
-    () => screens.filter(({ permission }) => permission === 'operator' || mayDo(role, permission)),
-    [role],
-  );
+  const open = useMemo(() => screens.filter((screen) => mayOpen(role, screen)), [role]);
   useEffect(() => {
     // A new screen takes the focus; the first one is the page itself.
     if (shown.current !== path) main.current?.focus();
@@ -62,9 +60,7 @@ export function Shell() {
                   href={to}
                   onClick={() => setIsOpen(false)}
                   className={styles.link}
-                  aria-current={
-                    path === to || (to !== '/' && path.startsWith(`${to}/`)) ? 'page' : undefined
-                  }
+                  aria-current={isAt(path, to) ? 'page' : undefined}
                 >
                   {t(nav)}
                 </Link>
@@ -74,6 +70,7 @@ export function Shell() {
         </ul>
       </nav>
       <main id="main" ref={main} className={styles.main} tabIndex={-1}>
+        <Approvals />
         <Suspense fallback={<p aria-busy="true">{t('loading')}</p>}>
           <Switch>
             {screens.map((screen) => (

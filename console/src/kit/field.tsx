@@ -2,6 +2,8 @@
 import { type ReactNode, useId } from 'react';
 import type { CallFailure } from '../lib/failure.ts';
 import { useText } from '../lib/text.ts';
+import { Button } from './button.tsx';
+import { failureSentences } from './failure.logic.ts';
 import styles from './kit.module.css';
 
 interface ControlProps {
@@ -48,13 +50,22 @@ export function Field({ label, hint, error, children }: FieldProps) {
   );
 }
 
+interface FailureNoteProps {
+  failure: CallFailure | undefined;
+  /** Makes the call again; given for what only reads. */
+  onRetry?: (() => void) | undefined;
+}
+
 /** What a call said when it did not go well; nothing when it did. */
-export function FailureNote({ failure }: { failure: CallFailure | undefined }) {
+export function FailureNote({ failure, onRetry }: FailureNoteProps) {
   const t = useText('kit');
   if (!failure) return null;
   return (
     <div className={`${styles.note} ${styles.noteBad}`} role="alert">
-      {failure.code === 'offline' ? t('offline') : failure.message}
+      {failureSentences(t, failure).map((said) => (
+        <p key={said}>{said}</p>
+      ))}
+      {onRetry ? <Button onClick={onRetry}>{t('again')}</Button> : null}
     </div>
   );
 }

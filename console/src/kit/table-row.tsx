@@ -1,4 +1,5 @@
 import { useText } from '../lib/text.ts';
+import { oneMarked } from './table.logic.ts';
 import type { TableProps } from './table.tsx';
 import styles from './table.module.css';
 
@@ -13,12 +14,6 @@ export function TableRow<Row>({
   const t = useText('kit');
   const key = rowKey(row);
   const isSelected = selection?.selected.has(key) ?? false;
-  const toggle = () => {
-    const next = new Set(selection?.selected);
-    if (isSelected) next.delete(key);
-    else next.add(key);
-    selection?.onChange(next);
-  };
   return (
     <tr
       aria-selected={selection ? isSelected : undefined}
@@ -39,7 +34,7 @@ export function TableRow<Row>({
             type="checkbox"
             aria-label={t('table.one')}
             checked={isSelected}
-            onChange={toggle}
+            onChange={() => selection.onChange(oneMarked(selection.selected, key))}
           />
         </td>
       ) : null}

@@ -8,6 +8,7 @@ import { useText } from '../lib/text.ts';
 import { Button } from './button.tsx';
 import { FailureNote } from './field.tsx';
 import { EmptyState } from './layout.tsx';
+import { allMarked, isAllMarked, type Sort, sortedBy } from './table.logic.ts';
 import { TableRow } from './table-row.tsx';
 import styles from './table.module.css';
 
@@ -18,11 +19,6 @@ export interface Column<Row> {
   /** Right-aligned. */
   number?: boolean;
   sortable?: boolean;
-}
-
-export interface Sort {
-  key: string;
-  descending: boolean;
 }
 
 export interface Selection {
@@ -59,13 +55,11 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, failure, onRetry, renewing, selection } = props;
   const t = useText('kit');
   const keys = rows?.map(rowKey) ?? [];
-  const isAll = keys.length > 0 && keys.every((key) => selection?.selected.has(key));
   const width = columns.length + (selection ? 1 : 0);
   return (
     <div>
       {props.filters ? <div className={styles.bar}>{props.filters}</div> : null}
-      <FailureNote failure={failure} />
-      {failure && onRetry ? <Button onClick={onRetry}>{t('again')}</Button> : null}
+      <FailureNote failure={failure} onRetry={onRetry} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
       <div className={styles.wrap} role="region" aria-label={caption} tabIndex={0}>
         <table className={styles.table} aria-busy={!rows || renewing}>
@@ -77,8 +71,8 @@ export function Table<Row>(props: TableProps<Row>) {
                   <input
                     type="checkbox"
                     aria-label={t('table.all')}
-                    checked={isAll}
-                    onChange={() => selection.onChange(new Set(isAll ? [] : keys))}
+                    checked={isAllMarked(keys, selection.selected)}
+                    onChange={() => selection.onChange(allMarked(keys, selection.selected))}
                   />
                 </th>
               ) : null}
@@ -139,11 +133,7 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
       aria-sort={isSorted ? direction : undefined}
     >
       {sortable && onSort ? (
-        <button
-          type="button"
-          className={styles.sort}
-          onClick={() => onSort({ key, descending: isSorted ? !sort.descending : false })}
-        >
+        <button type="button" className={styles.sort} onClick={() => onSort(sortedBy(sort, key))}>
           {title}
           <span aria-hidden="true">{isSorted ? (sort.descending ? ' ↓' : ' ↑') : ' ↕'}</span>
         </button>

@@ -1,10 +1,16 @@
-/** Calls of the console: typed by the contract, in the operator's language, with the gate before those refused. */
+/**
+ * Calls of the console: typed by the contract, in the operator's language. A call the server could not take is made
+ * again by itself (retry.logic.ts); one that needs a sign-in or a proof waits for it (gate.ts).
+ */
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
 import { toTag } from '@prelude/contract/languages';
 import { fetchHeader } from '@prelude/contract/session';
+import { failureOf, gateOf } from './answer.logic.ts';
 import { CallFailure } from './failure.ts';
 import { pass } from './gate.ts';
 import { currentLanguage } from './language.ts';
+import { observable } from './observable.ts';
+import { waitBefore } from './retry.logic.ts';
 
 export interface CallOptions {
   /** The page asks by itself: it does not keep an unattended session alive. */
@@ -12,6 +18,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The caller shows itself what was refused: no dialog (the steps of signing in). */
   bare?: boolean;
+  /** It changes nothing: it may be made again after any failure that passes. A GET never changes anything. */
+  reads?: boolean;
 }
 
 /** Headers of every request of the console. */
@@ -28,28 +36,60 @@ async function once(path: string, init: RequestInit): Promise<unknown> {
       throw new CallFailure('offline', 'offline');
     },
   );
-  const answer = (await response.json().catch(() => undefined)) as
-    | { code?: number; error?: CallFailure['code']; msg?: string; retry_after?: number }
-    | undefined;
-  if (answer?.error)
-    throw new CallFailure(answer.error, answer.msg ?? answer.error, answer.retry_after);
-  if (!response.ok || !answer) throw new CallFailure('server.error', `HTTP ${response.status}`);
+  const answer: unknown = await response.json().catch(() => undefined);
+  const failure = failureOf(response, answer);
+  if (failure) throw failure;
   return answer;
 }
 
-/** Sends until it is let through, or the operator turns back. */
-async function through(send: () => Promise<unknown>, bare: boolean): Promise<unknown> {
-  for (;;) {
+/** How many calls wait for their next try. */
+const waiting = observable(0);
+export const useWaitingCalls = waiting.use;
+
+const sleep = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(new DOMException('The call is not wanted any more', 'AbortError'));
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+
+/** Makes a call until it is taken, or its failure does not pass. */
+async function patiently(
+  send: () => Promise<unknown>,
+  { signal, reads = false }: CallOptions,
+): Promise<unknown> {
+  for (let tries = 1; ; tries++) {
     try {
       return await send();
     } catch (error) {
-      if (bare || !(error instanceof CallFailure)) throw error;
-      const kind =
-        error.code === 'operator.none'
-          ? 'sign-in'
-          : error.code === 'operator.step_up'
-            ? 'proof'
-            : undefined;
+      if (!(error instanceof CallFailure)) throw error;
+      const wait = waitBefore(error, tries, reads);
+      if (wait === undefined) throw reads ? error : error.afterAct();
+      waiting.set(waiting.get() + 1);
+      try {
+        // Spread, or all pages come back at once.
+        await sleep(wait * (1 + Math.random() / 4), signal);
+      } finally {
+        waiting.set(waiting.get() - 1);
+      }
+    }
+  }
+}
+
+/** Sends until it is let through, or the operator turns back. */
+async function through(send: () => Promise<unknown>, options: CallOptions): Promise<unknown> {
+  for (;;) {
+    try {
+      return await patiently(send, options);
+    } catch (error) {
+      if (options.bare || !(error instanceof CallFailure)) throw error;
+      const kind = gateOf(error.code);
       if (!kind) throw error;
       if (!(await pass(kind))) throw new CallFailure('cancelled', error.message);
     }
@@ -64,7 +104,7 @@ export const upload = async <E extends Endpoint>(
   (await through(
     // The browser names the form's boundary itself.
     () => once(endpoint.path, { method: 'POST', headers: headers(), body: form }),
-    false,
+    {},
   )) as ReplyOf<E>;
 
 /** Makes a call. Throws `CallFailure`. */
@@ -74,15 +114,16 @@ export async function call<E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
   const { signal } = options;
+  const isGet = endpoint.method === 'GET';
   const send = () =>
     once(endpoint.path, {
       method: endpoint.method,
       headers: {
         ...headers(options),
-        ...(endpoint.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        ...(isGet ? {} : { 'content-type': 'application/json' }),
       },
-      ...(endpoint.method === 'POST' ? { body: JSON.stringify(body ?? {}) } : {}),
+      ...(isGet ? {} : { body: JSON.stringify(body ?? {}) }),
       ...(signal ? { signal } : {}),
     });
-  return (await through(send, options.bare ?? false)) as ReplyOf<E>;
+  return (await through(send, { ...options, reads: options.reads ?? isGet })) as ReplyOf<E>;
 }

@@ -6,11 +6,19 @@ export class CallFailure extends Error {
   readonly code: FailureCode | 'offline' | 'cancelled';
   /** Seconds until trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** The call was to change something, and may have done so. */
+  readonly isUnsure: boolean;
 
-  constructor(code: CallFailure['code'], message: string, retryAfter?: number) {
+  constructor(code: CallFailure['code'], message: string, retryAfter?: number, isUnsure = false) {
     super(message);
     this.code = code;
     this.retryAfter = retryAfter;
+    this.isUnsure = isUnsure;
+  }
+
+  /** The same failure, of a call that was to change something. */
+  afterAct(): CallFailure {
+    return new CallFailure(this.code, this.message, this.retryAfter, true);
   }
 }
 

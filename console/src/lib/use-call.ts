@@ -1,6 +1,7 @@
 /** Reading and acting from a component. */
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
+import { useId } from 'react';
 import { call } from './api.ts';
 import type { CallFailure } from './failure.ts';
 import { useLanguage } from './language.ts';
@@ -11,19 +12,24 @@ interface Options {
   enabled?: boolean;
   /** Keep the last answer on screen while another body is asked for (a next page, a filter). */
   keep?: boolean;
+  /** Send the call when the component mounts, even if an answer is cached. */
+  fresh?: boolean;
 }
 
 /** The answer of a call, kept and renewed. `failure` is what went wrong, with the server's sentence. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
-  { every, enabled = true, keep = false }: Options = {},
+  { every, enabled = true, keep = false, fresh = false }: Options = {},
 ) {
   const language = useLanguage();
+  const own = useId();
   const query = useQuery<ReplyOf<E>, CallFailure>({
-    queryKey: [endpoint.path, body, language],
-    queryFn: ({ signal }) => call(endpoint, body, { signal, unattended: every !== undefined }),
+    queryKey: [endpoint.path, body, language, ...(fresh ? [own] : [])],
+    queryFn: ({ signal }) =>
+      call(endpoint, body, { signal, reads: true, unattended: every !== undefined }),
     enabled,
+    ...(fresh ? { gcTime: 0 } : {}),
     ...(every === undefined ? {} : { refetchInterval: every }),
     ...(keep ? { placeholderData: (last: ReplyOf<E> | undefined) => last } : {}),
   });

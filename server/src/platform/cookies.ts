@@ -7,9 +7,14 @@ import { randomToken } from './secrets.ts';
 
 export interface Cookies {
   readSession(request: FastifyRequest): string | undefined;
-  /** Sets the opaque session cookie and the two readable ones of the specification (§3, §9). */
+  /**
+   * Sets the opaque session cookie and the two readable ones of the specification (§3, §9), and keeps the browser's flow
+   * id as long: strangers cannot lock its owner out of the browser the address was proved in (ADR-0055).
+   */
   setSession(reply: FastifyReply, session: { id: string; uid: string; email: string }): void;
   clearSession(reply: FastifyReply): void;
+  /** Reads the session and takes it away from the request, so that nothing after sees it. */
+  takeSession(request: FastifyRequest): string | undefined;
   /** The browser's flow id, which captcha tickets and codes are bound to; made when missing. */
   flow(request: FastifyRequest, reply: FastifyReply): string;
   readFlow(request: FastifyRequest): string | undefined;
@@ -37,6 +42,8 @@ export function createCookies(config: Pick<Config, 'publicUrl'>): Cookies {
   return {
     readSession: (request) => read(request, session),
     setSession: (reply, { id, uid, email }) => {
+      const kept = read(reply.request, flow);
+      if (kept) reply.setCookie(flow, kept, { ...hidden, maxAge: thirtyDays });
       reply
         .setCookie(session, id, { ...hidden, maxAge: thirtyDays })
         .setCookie(idCookie, uid, readable);
@@ -46,6 +53,11 @@ export function createCookies(config: Pick<Config, 'publicUrl'>): Cookies {
     },
     clearSession: (reply) => {
       reply.clearCookie(session, hidden).clearCookie(idCookie).clearCookie(emailCookie);
+    },
+    takeSession(request) {
+      const taken = read(request, session);
+      delete request.cookies[session];
+      return taken;
     },
     readFlow: (request) => read(request, flow),
     flow: (request, reply) => {

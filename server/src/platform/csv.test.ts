@@ -1,11 +1,37 @@
 import { describe, expect, it } from 'vitest';
-import { csvLine } from './csv.ts';
+import { type Cell, csvLine } from './csv.ts';
 
-/** A reader of RFC 4180, so that what is written is what is read. */
-const parse = (line: string): string[] =>
-  [...line.replace(/\r\n$/, '').matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
-    ([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!,
+/**
+ * Cells as a spreadsheet cuts them that takes `separator` for its own. A quote counts only where a cell begins; what
+ * stands after the closing one still belongs to the cell.
+ */
+function cellsOf(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let [cell, isQuoted, isStart] = ['', false, true];
+  const end = () => {
+    cells.push(cell);
+    [cell, isStart] = ['', true];
+  };
+  for (let at = 0; at < text.length; at++) {
+    const sign = text[at]!;
+    if (isQuoted && sign === '"' && text[at + 1] === '"') cell += text[++at]!;
+    else if (isQuoted && sign === '"') isQuoted = false;
+    else if (isQuoted) cell += sign;
+    else if (isStart && sign === '"') [isQuoted, isStart] = [true, false];
+    else if (sign === separator || sign === '\n') end();
+    else if (sign !== '\r') [cell, isStart] = [cell + sign, false];
+  }
+  if (!isStart) end();
+  return cells;
+}
+const separators = [',', ';', '\t', '|'];
+/** What a spreadsheet calculates: blanks, invisible signs and full-width forms do not stop it. */
+const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
+const formulasIn = (line: string) =>
+  separators.flatMap((separator) =>
+    cellsOf(line, separator).filter((cell) => formula.test(cell) && !/^-?\d+(\.\d+)?$/.test(cell)),
   );
+const triggers = ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'];
 
 describe('a line of CSV (security 40)', () => {
   it.each([
@@ -17,24 +43,65 @@ describe('a line of CSV (security 40)', () => {
     '\r=1',
     '\n=1',
     '\u0000=1',
-    '  =cmd|"/c calc"!A1',
     '＝1',
     '＋1',
     '－1',
     '＠1',
-    '=HYPERLINK("https://evil.example","click")',
-  ])('%j is text to every spreadsheet, and still what it was', (payload) => {
-    const [first, second, ...rest] = parse(csvLine([payload, 'next']));
+    ...['  =cmd|"/c calc"!A1', '=HYPERLINK("https://evil.example","click")', '\u200B=1'],
+  ])('%j is text to every spreadsheet, and still what it was (security 40)', (payload) => {
+    const line = csvLine([payload, 'next']);
+    const [first, second, ...rest] = cellsOf(line, ',');
     expect([second, rest]).toEqual(['next', []]);
     expect(first!.startsWith("'")).toBe(true);
-    expect(first!.replace(/^'/, '')).toBe(payload);
+    expect(formulasIn(line)).toEqual([]);
+    expect(first!.replaceAll("'", '')).toBe(payload);
+  });
+
+  it('is text too where the spreadsheet cuts at semicolons, tabs, pipes or at a line break in the cell (security 40)', () => {
+    const before = [
+      ';',
+      '\t',
+      '|',
+      ',',
+      '\n',
+      '\r\n',
+      '\r',
+      '; ',
+      ';"',
+      ';""',
+      ';"""',
+      '|\u200B',
+      '\n "',
+    ];
+    for (const lead of ['', 'nice', '"', '"";']) {
+      for (const between of before) {
+        for (const trigger of triggers) {
+          const payload = `${lead}${between}${trigger}1+1;x`;
+          // First, in the middle and last in its line: a quote means something else in each.
+          for (const cells of [
+            [payload, 7],
+            [7, payload, 'next'],
+            ['first', payload],
+            [payload, payload],
+          ]) {
+            expect(formulasIn(csvLine(cells)), JSON.stringify(cells)).toEqual([]);
+          }
+        }
+      }
+    }
   });
 
   it('lets no quote break out of its cell', () => {
-    expect(parse(csvLine(['","=1', 'next']))).toEqual(['","=1', 'next']);
+    expect(cellsOf(csvLine(['","=1', 'next']), ',')).toEqual(['","\'=1', 'next']);
+    expect(cellsOf(csvLine(['a"b', 'c, d; e', 'two\nlines']), ',')).toEqual([
+      'a"b',
+      'c, d; e',
+      'two\nlines',
+    ]);
   });
 
-  it('leaves what is harmless as it is', () => {
-    expect(csvLine(['a', 7, null, 'b "c", d'])).toBe('a,7,,"b ""c"", d"\r\n');
+  it('leaves what is harmless as it is: text in quotes, numbers without', () => {
+    const line: Cell[] = ['a', 7, -2.5, null, 'b "c", d', 'a-b=c@d.example; e'];
+    expect(csvLine(line)).toBe('"a",7,-2.5,,"b ""c"", d","a-b=c@d.example; e"\r\n');
   });
 });

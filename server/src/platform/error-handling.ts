@@ -3,9 +3,9 @@ import type { FailureCode } from '@prelude/contract/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from './counts.ts';
 import { asFailure, isNoSuchValue } from './database/database.ts';
+import { failurePage } from './failure-page.ts';
 import { Failure } from './failures.ts';
-import { escapeMarkup } from './markup.ts';
-import { plainPage, plainPolicy } from './plain-page.ts';
+import { plainPolicy } from './plain-page.ts';
 import { failureBody } from './route.ts';
 import type { Texts } from './texts.ts';
 import { visitorLanguage } from './visitor-language.ts';
@@ -50,18 +50,14 @@ export function installErrorHandling(
   /** Somebody who opens an address reads a page, which asks again by itself where that helps, not all at once. */
   const sendPage = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
     const language = visitorLanguage(request);
-    const told = texts.failure(failure, language);
     const { retryAfter } = failure;
     if (retryAfter !== undefined) {
       reply.header('refresh', Math.ceil(retryAfter * (1 + Math.random())));
     }
-    const home = `<a class="button" href="/">${escapeMarkup(texts.title(language))}</a>`;
     return reply
       .type('text/html; charset=utf-8')
       .header('content-security-policy', plainPolicy())
-      .send(
-        plainPage(language, told, `<h1>${escapeMarkup(told)}</h1><p class="actions">${home}</p>`),
-      );
+      .send(failurePage(texts, failure, language));
   };
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = toFailure(error, request);

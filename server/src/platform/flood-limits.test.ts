@@ -38,7 +38,7 @@ describe('Redis', () => {
     return { status, ms: performance.now() - before };
   };
   const hold = async (port: number) => {
-    const server = await startTestApp('pglite', { REDIS_URL: `redis://127.0.0.1:${port}` });
+    const server = await startTestApp('postgres', { REDIS_URL: `redis://127.0.0.1:${port}` });
     try {
       const answers = [];
       for (let time = 0; time < most + 1; time++) answers.push(await ask(server.url));

@@ -2,6 +2,7 @@
  * What every request must pass before its body is read: our own page made it, and its body is of a kind the call
  * takes (security §1.8: Origin and Fetch Metadata against cross-site requests; §1.7 against odd content types).
  */
+import { isIP } from 'node:net';
 import { fetchHeader } from '@prelude/contract/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
@@ -26,8 +27,8 @@ export function installGuards(app: FastifyInstance, config: Config): void {
   const isOwn = (origin: string, request: FastifyRequest): boolean =>
     // The public site's pages have no business with the console's calls, nor the console's with the site's.
     origin === (request.routeOptions.config.endpoint?.operator ? consoleOrigin : publicOrigin) ||
-    // A trial is reached by several names (localhost, 127.0.0.1, a LAN address); Host and Origin are the browser's.
-    (!config.production && origin === `${request.protocol}://${request.host}`);
+    // A trial is reached by several names (localhost, 127.0.0.1, a LAN address), each of which `isKnownHost` has let pass.
+    (!config.production && origin === `${request.protocol}://${request.headers.host}`);
 
   const requireOwnPage = (request: FastifyRequest): void => {
     const { origin, cookie, 'sec-fetch-site': site } = request.headers;
@@ -37,7 +38,10 @@ export function installGuards(app: FastifyInstance, config: Config): void {
     if (!cameFromOurs) throw new Failure('request.origin');
   };
 
+  const isKnownHost = trialHosts(config);
+
   app.addHook('onRequest', (request, _reply, done) => {
+    if (!config.production && !isKnownHost(request.headers.host)) throw new Failure('request.host');
     const { endpoint, fromProvider } = request.routeOptions.config;
     if (request.method === 'POST' && !fromProvider) requireOwnPage(request);
     if (endpoint?.access === 'fetch-only') {
@@ -48,6 +52,24 @@ export function installGuards(app: FastifyInstance, config: Config): void {
     if (endpoint && request.method === 'POST') requireMediaType(request);
     done();
   });
+}
+
+/**
+ * Names a trial answers to. Another site can have its own name point at this machine (DNS rebinding), and its pages would
+ * then read the mailbox as if it were theirs; nobody can do that with an IP address or localhost.
+ */
+function trialHosts({ publicUrl, consoleUrl }: Config): (host: string | undefined) => boolean {
+  const names = new Set([
+    'localhost',
+    ...[publicUrl, consoleUrl].map((url) => new URL(url).hostname),
+  ]);
+  return (host) => {
+    // Only HTTP/1.0 comes without, and no browser speaks it.
+    if (host === undefined) return true;
+    if (!URL.canParse(`http://${host}`)) return false;
+    const { hostname } = new URL(`http://${host}`);
+    return names.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  };
 }
 
 function requireMediaType(request: FastifyRequest): void {

@@ -7,7 +7,7 @@ import { parseConfig } from '../config.ts';
 
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp('pglite');
+  server = await startTestApp('postgres');
 });
 afterAll(() => server.stop());
 
@@ -111,7 +111,7 @@ describe('the route table', () => {
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
       process.cwd(),
     );
-    const database = await openTestDatabase('pglite');
+    const database = await openTestDatabase('postgres');
     const app = await buildApp(config, database, (route) => routes.push(route));
     const declared = routes.flatMap((route) => {
       const endpoint = route.config?.endpoint;
@@ -183,7 +183,7 @@ describe('every answer', () => {
 
 describe('the local mailbox of a trial (decisions §7)', () => {
   it('shows the code, runs nothing, and is not there when mail really leaves', async () => {
-    const trial = await startTestApp('pglite', { SMTP_URL: '' });
+    const trial = await startTestApp('postgres', { SMTP_URL: '' });
     const visitor = trial.visitor();
     await visitor.askCode('newcomer@example.com');
     const page = await visitor.send('/mailbox');
@@ -204,7 +204,7 @@ describe('requests from elsewhere (security 30, 31)', () => {
     [{ 'sec-fetch-site': '', origin: 'null' }],
     [{ 'sec-fetch-site': '', origin: 'http://localhost:8080.evil.example' }],
     [{ 'sec-fetch-site': '', cookie: 'dna_id=1' }],
-  ])('%j are refused', async (headers) => {
+  ])('%j are refused (security 30, 31)', async (headers) => {
     const answer = await server
       .visitor()
       .form('/common/yuyue-email.html', { email: 'a@b.cd' }, { headers });
@@ -269,7 +269,7 @@ describe('malformed requests', () => {
     expect((await post('/api/captcha/challenge', body, 'application/json')).http).toBe(http);
   });
 
-  it('files are refused', async () => {
+  it('files are refused (security 35)', async () => {
     const form = new FormData();
     form.set('email', new Blob(['x']), 'x.txt');
     const answer = await post('/common/yuyue-email.html', form);

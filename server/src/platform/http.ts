@@ -2,15 +2,16 @@
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
-import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Redis } from 'iovalkey';
 import { fromAcceptLanguage, type Language } from '@prelude/contract/languages';
 import type { FailureCode } from '@prelude/contract/error-codes';
 import type { Config } from '../config.ts';
-import type { Counts } from './counts.ts';
 import { badAddressAnswer } from './bad-address.ts';
-import { installBodyTime } from './body-time.ts';
+import { createArrivals, installBodyTime } from './body-time.ts';
+import { clientErrorAnswer } from './client-errors.ts';
+import { compiledSchemas } from './compiled-schemas.ts';
+import type { Counts } from './counts.ts';
 import { installErrorHandling } from './error-handling.ts';
 import { Failure } from './failures.ts';
 import { floodStore } from './flood-limits.ts';
@@ -19,6 +20,7 @@ import { installJson } from './json.ts';
 import { installLogging, loggerOptions } from './logging.ts';
 import { installMultipart } from './multipart.ts';
 import { networkOf, trustOf } from './network.ts';
+import { installShedding } from './shedding.ts';
 import type { Texts } from './texts.ts';
 
 declare module 'fastify' {
@@ -36,6 +38,7 @@ export async function createServer(
   texts: Texts,
   failures: Counts<FailureCode>,
 ): Promise<FastifyInstance> {
+  const arrivals = createArrivals();
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
     // A logger of its own for every request costs more than it tells; lines carry the request's id themselves.
@@ -49,10 +52,12 @@ export async function createServer(
     http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
     bodyLimit: usualBody,
     frameworkErrors: badAddressAnswer(texts, failures),
+    clientErrorHandler: clientErrorAnswer(texts, failures, arrivals),
     routerOptions: { maxParamLength: 128 },
     // A stop answers what was accepted and closes idle connections instead of refusing on them.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: compiledSchemas },
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false } },
   });
   app.decorateRequest('language', {
@@ -60,7 +65,7 @@ export async function createServer(
       return spokenBy(this.headers['accept-language'] ?? '');
     },
   });
-  installBodyTime(app, usualBody);
+  installBodyTime(app, arrivals, usualBody);
   installLogging(app);
   installErrorHandling(app, texts, failures);
   installGuards(app, config);
@@ -69,6 +74,7 @@ export async function createServer(
   await app.register(cookie);
   await app.register(formbody, { bodyLimit: usualBody });
   installMultipart(app);
+  await installShedding(app, config.busyAfterMs);
   await installLimits(app, config);
   return app;
 }
@@ -94,11 +100,8 @@ const noHeaders = {
 /** Redis answers at once or is lost: nobody waits for it longer than this. */
 const redisMs = 250;
 
-/** Flood limits per network, shared through Redis when there is one, and refusal when the process is overwhelmed. */
-async function installLimits(
-  app: FastifyInstance,
-  { redisUrl, busyAfterMs }: Config,
-): Promise<void> {
+/** Flood limits per network, shared through Redis when there is one. */
+async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
   const redis = redisUrl
     ? new Redis(redisUrl, {
         maxRetriesPerRequest: 0,
@@ -123,15 +126,6 @@ async function installLimits(
     errorResponseBuilder: (_request, { ttl }) => {
       const seconds = Math.ceil(ttl / 1000);
       return new Failure('limit.reached', {}, { retryAfter: seconds });
-    },
-  });
-  await app.register(underPressure, {
-    maxEventLoopDelay: busyAfterMs,
-    maxEventLoopUtilization: 0,
-    // A second in which the loop did not turn once counts as endless; the start of the server itself has such seconds.
-    sampleInterval: Math.max(1000, 2 * busyAfterMs),
-    pressureHandler: () => {
-      throw new Failure('server.busy', {}, { retryAfter: 5 });
     },
   });
 }

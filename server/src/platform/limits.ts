@@ -24,11 +24,10 @@ export interface Limits {
   claimAll(claims: readonly Claim[]): Promise<void>;
   /** Claims one use after the other in one statement, up to the first that is used up; throws its failure. */
   claimInTurn(claims: readonly Claim[]): Promise<void>;
-  /** Gives one use back: the attempt was right. */
-  refund(budget: Budget, key: Uint8Array): Promise<void>;
+  /** Gives one use of each back: the attempt was right. */
   refundAll(claims: readonly Claim[]): Promise<void>;
-  /** Throws like `claim` when nothing is left, without using any. */
-  require(budget: Budget, key: Uint8Array): Promise<void>;
+  /** Throws like `claimAll` when nothing is left of one of them, without using any. */
+  require(claims: readonly Claim[]): Promise<void>;
   removeExpired(): Promise<void>;
 }
 
@@ -41,6 +40,11 @@ export function createLimits({ rows }: Database): Limits {
   const refuse = ({ failure }: Budget, { wait }: Use): never => {
     throw new Failure(failure, {}, { retryAfter: Math.max(1, Math.ceil(wait)) });
   };
+  const anyOf = (claims: readonly Claim[]) =>
+    sql`(scope, key) in (${sql.join(
+      claims.map(([{ scope }, key]) => sql`(${scope}::text, ${key}::bytea)`),
+      sql`, `,
+    )})`;
   return {
     claim: async (budget, key) => {
       const [use] = await rows<Use>(sql`
@@ -75,21 +79,16 @@ export function createLimits({ rows }: Database): Limits {
     refundAll: async (claims) => {
       await rows(sql`
         update counters set count = greatest(count - 1, 0)
-         where window_end > now() and (scope, key) in (${sql.join(
-           claims.map(([{ scope }, key]) => sql`(${scope}::text, ${key}::bytea)`),
-           sql`, `,
-         )})`);
+         where window_end > now() and ${anyOf(claims)}`);
     },
-    refund: async (budget, key) => {
-      await rows(sql`
-        update counters set count = greatest(count - 1, 0)
-         where scope = ${budget.scope} and key = ${key} and window_end > now()`);
-    },
-    require: async (budget, key) => {
-      const [use] = await rows<Use>(sql`
-        select count as used, extract(epoch from window_end - now())::float8 as wait
-          from counters where scope = ${budget.scope} and key = ${key} and window_end > now()`);
-      if (use && use.used >= budget.max) refuse(budget, use);
+    require: async (claims) => {
+      const uses = await rows<Use & { scope: string }>(sql`
+        select scope, count as used, extract(epoch from window_end - now())::float8 as wait
+          from counters where window_end > now() and ${anyOf(claims)}`);
+      for (const [budget] of claims) {
+        const use = uses.find(({ scope }) => scope === budget.scope);
+        if (use && use.used >= budget.max) refuse(budget, use);
+      }
     },
     removeExpired: async () => {
       await rows(sql`delete from counters where window_end < now()`);

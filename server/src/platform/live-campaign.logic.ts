@@ -10,13 +10,19 @@ import {
 } from '@prelude/contract/campaign-sections';
 import { Errors } from 'typebox/value';
 
-/** Places of a part that do not fit its shape. */
-export const shapeProblems = (section: CampaignSection, value: unknown): CampaignProblem[] =>
-  [...Errors(sectionSchema(section), value)].map(({ instancePath, message }) => ({
-    code: 'shape',
-    path: `${section}${instancePath}`,
-    message: `${section}${instancePath}: ${message}`,
-  }));
+/** Places of a part that do not fit its shape: each once, and not what holds them. */
+export function shapeProblems(section: CampaignSection, value: unknown): CampaignProblem[] {
+  const found = new Map<string, string>();
+  for (const { instancePath, message } of Errors(sectionSchema(section), value))
+    if (!found.has(instancePath)) found.set(instancePath, message);
+  return [...found]
+    .filter(([path]) => ![...found.keys()].some((other) => other.startsWith(`${path}/`)))
+    .map(([path, message]) => ({
+      code: 'shape',
+      path: `${section}${path}`,
+      message: `${section}${path}: ${message}`,
+    }));
+}
 
 /** The offset of an instant's own text: `+08:00`. */
 const offsetOf = (instant: string): string => instant.slice(-6);

@@ -8,6 +8,7 @@ import { mayDo, type Role, rolesWith } from '@prelude/contract/operators';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failures.ts';
 import { type Call, route } from './route.ts';
+import { createTurnstile } from './turnstile.ts';
 
 export interface Operator {
   id: number;
@@ -38,11 +39,20 @@ export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint
     }),
 });
 
+/**
+ * The console is never shed with the visitors' calls, and may not take the server from them: few of its calls run at
+ * once, the rest wait in line, and who waits too long is refused before anything was done (ADR-0049). Strangers can make
+ * the calls of signing in; these have a line of their own, so that no flood of them stops operators who are in.
+ */
+const lineOf = (places: number) =>
+  createTurnstile({ places, patienceMs: 5000, mostWaiting: 64, refusal: 'operator.busy' });
+
 /** @param find the operator whose session a request carries */
 export function installOperatorGuard(
   app: FastifyInstance,
   find: (request: FastifyRequest) => Promise<Operator | undefined>,
 ): void {
+  const [calls, signIns] = [lineOf(8), lineOf(4)];
   app.decorateRequest('operator', null);
   const check = async (request: FastifyRequest): Promise<void> => {
     const { permission, stepUp } = request.routeOptions.config.endpoint!.operator!;
@@ -61,6 +71,13 @@ export function installOperatorGuard(
     if (isConsoles !== Boolean(options.config?.endpoint?.operator)) {
       throw new Error(`${options.url}: calls of the console, and no others, say who may call them`);
     }
-    if (isConsoles) options.onRequest = [check];
+    if (!isConsoles) return;
+    // After the call's own flood limit: strangers are counted before the database is asked who they are.
+    options.onRequest = [...[options.onRequest ?? []].flat(), check];
+    const { handler } = options;
+    const line = options.config!.endpoint!.operator!.permission === 'anyone' ? signIns : calls;
+    options.handler = function (request, reply) {
+      return line.pass(async () => handler.call(this, request, reply));
+    };
   });
 }

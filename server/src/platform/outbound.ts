@@ -10,7 +10,7 @@ export interface Outbound {
 export class PartyAway extends Error {}
 
 interface OutboundOptions {
-  milliseconds?: number;
+  milliseconds?: number | undefined;
   maxBytes?: number;
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { growth } from '../../../tools/lib/growth.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAddress } from './address.ts';
 import { createBatcher } from './batcher.ts';
@@ -27,9 +28,8 @@ describe('addresses (§5, decisions §4)', () => {
   });
 
   it('takes a megabyte of nonsense in no time', () => {
-    const before = performance.now();
     expect(parseAddress(`${'a.'.repeat(500_000)}@x.com`)).toBeUndefined();
-    expect(performance.now() - before).toBeLessThan(50);
+    expect(growth(parseAddress, (size) => `${'a.'.repeat(size)}@x.com`)).toBeLessThan(8);
   });
 });
 
@@ -39,6 +39,7 @@ describe('networks', () => {
     ['::ffff:203.0.113.7', '203.0.113.7', '203.0.113'],
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2', '2001:db8:1'],
     ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
+    ['2001:0db8:0001:0002::1', '2001:db8:1:2', '2001:db8:1'],
     ['::1', '0:0:0:0', '0:0:0'],
   ])('%s is counted as %s and placed in %s', (ip, network, wide) => {
     expect([networkOf(ip), networkOf(ip, true)]).toEqual([network, wide]);

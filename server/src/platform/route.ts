@@ -2,6 +2,8 @@
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
 import type { Language } from '@prelude/contract/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Value } from 'typebox/value';
+import type { TSchema } from 'typebox';
 import { createDeadline } from './deadline.ts';
 import { Failure } from './failures.ts';
 
@@ -38,12 +40,29 @@ export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E): Ro
     }),
 });
 
+/** Nothing is read as a number that is none: the usual validator takes "5e6" for 5,000,000 and null for 0. */
+const exactly = ({ schema }: { schema: unknown }) => {
+  const validate = (data: unknown): boolean => Value.Check(schema as TSchema, data);
+  return Object.assign(validate, {
+    errors: [
+      {
+        keyword: 'exact',
+        instancePath: '',
+        schemaPath: '',
+        params: {},
+        message: 'is not of the promised form',
+      },
+    ],
+  });
+};
+
 const declarationOf = (endpoint: Endpoint) => ({
   method: endpoint.method,
   url: endpoint.path,
   bodyLimit: endpoint.bodyLimit,
   // HEAD would answer like GET, also where a GET changes the session.
   exposeHeadRoute: false,
+  ...(endpoint.exact ? { validatorCompiler: exactly } : {}),
   schema: {
     summary: endpoint.summary,
     description: `Source: ${endpoint.source}. Failures: ${endpoint.failures.join(', ') || 'the common ones'}.`,

@@ -27,7 +27,8 @@ export type Keyed = (
     | 'points'
     | 'visitor'
     | 'operator'
-    | 'code',
+    | 'code'
+    | 'audit',
   value: string,
 ) => Uint8Array;
 

@@ -3,10 +3,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FailureCode, failureCodes } from '@prelude/contract/error-codes';
 import { type Language, languages } from '@prelude/contract/languages';
+import type { Role } from '@prelude/contract/operators';
 import type { LetterTopic } from '@prelude/contract/subscription';
 import type { Failure, Values } from './failures.ts';
 
 type Sentences<Keys extends string> = Record<Keys, string>;
+type AccessChangeName =
+  | 'enrolled'
+  | 'totp'
+  | 'passkey'
+  | 'removed'
+  | 'recovery'
+  | 'password'
+  | 'reset'
+  | 'disabled'
+  | 'enabled'
+  | 'email'
+  | 'role';
 /** What every mail says. */
 type MailSentences<More extends string = never> = Sentences<
   'subject' | 'preheader' | 'title' | 'body' | 'why' | More
@@ -23,6 +36,20 @@ export interface MailTexts {
   declined: MailSentences<'more' | 'cta'>;
   claim: MailSentences<'label' | 'cta'>;
   deleted: MailSentences<'more'>;
+  /** An operator's access to the console has changed. */
+  operator: Sentences<
+    | 'subject'
+    | 'title'
+    | 'body'
+    | 'what'
+    | 'when'
+    | 'by'
+    | 'command'
+    | 'expected'
+    | 'notYou'
+    | 'cta'
+    | 'why'
+  > & { change: Sentences<AccessChangeName>; role: Sentences<Role> };
   letter: Sentences<'why' | 'test'>;
   consent: Sentences<
     'subject' | 'preheader' | 'title' | 'given' | 'withdrawn' | 'still' | 'more' | 'cta' | 'why'

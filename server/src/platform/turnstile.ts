@@ -4,21 +4,24 @@
  * (measured: none of 1,900 a second were left). Who has waited too long is refused only then: a flooder with a
  * thousand connections is answered a few hundred times a second, not many thousands.
  */
+import type { FailureCode } from '@prelude/contract/error-codes';
 import { Failure } from './failures.ts';
 
 interface TurnstileOptions {
   /** How many run at once. */
   places: number;
-  /** Longest wait, milliseconds; then `server.busy`. */
+  /** Longest wait, milliseconds; then the refusal. */
   patienceMs: number;
   /** More waiting than this are refused at once. */
   mostWaiting: number;
   /** Milliseconds from one entry to the next at present; none unless said. */
   restMs?: () => number;
+  /** The failure of who is not let in; `server.busy` unless said. */
+  refusal?: FailureCode;
 }
 
 export interface Turnstile {
-  /** Runs the work when there is a place. Throws `server.busy`. */
+  /** Runs the work when there is a place. Throws the refusal, and then nothing was done. */
   pass<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -27,12 +30,13 @@ export function createTurnstile({
   patienceMs,
   mostWaiting,
   restMs = () => 0,
+  refusal = 'server.busy',
 }: TurnstileOptions): Turnstile {
   const waiting = new Set<() => void>();
   let free = places;
   let opensAt = 0;
   let timer: NodeJS.Timeout | undefined;
-  const busy = () => new Failure('server.busy', {}, { retryAfter: Math.ceil(patienceMs / 1000) });
+  const busy = () => new Failure(refusal, {}, { retryAfter: Math.ceil(patienceMs / 1000) });
 
   /** Lets in whom place and pace allow; what the pace holds back is let in by a timer. */
   const advance = (): void => {

@@ -11,7 +11,8 @@ export function visitorLanguage(request: FastifyRequest): Language {
   const asked = typeof lang === 'string' ? matchLanguage(lang) : undefined;
   return (
     asked ??
-    matchLanguage(request.cookies[languageCookie] ?? '') ??
+    // What a guard refuses has had no cookies read.
+    matchLanguage((request.cookies as FastifyRequest['cookies'] | null)?.[languageCookie] ?? '') ??
     fromAcceptLanguage(request.headers['accept-language'])
   );
 }

@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { inject } from 'vitest';
 import { freePort } from '../../../tools/lib/free-port.ts';
-import { createTestDatabase } from '../../../tools/lib/postgres.ts';
+import { migratedDatabase } from '../../../tools/lib/test-postgres.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
@@ -23,7 +22,7 @@ export interface CanaryServer {
 
 export async function startCanaryServer(): Promise<CanaryServer> {
   const mail = await startMailCatcher();
-  const databaseUrl = await createTestDatabase(inject('postgres'));
+  const databaseUrl = await migratedDatabase();
   const database = await openPostgres({ url: databaseUrl, onError: () => {} });
   const folder = mkdtempSync(join(tmpdir(), 'prelude-privacy-'));
   const [port, metricsPort] = [await freePort(), await freePort()];

@@ -5,23 +5,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { inject } from 'vitest';
-import { createTestDatabase } from '../../../tools/lib/postgres.ts';
+import { migratedDatabase } from '../../../tools/lib/test-postgres.ts';
 import { buildApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openPglite } from '../platform/database/pglite.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
-import { templateFile } from '../platform/database/template.ts';
+import { makeTemplate, templateFile } from '../platform/database/template.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
 
 export type Engine = 'pglite' | 'postgres';
-/** Both, but where a run has to be many times as long for it (`npm run mutate`). */
-export const engines = (process.env.TEST_ENGINES?.split(',') as Engine[] | undefined) ?? [
-  'pglite' as const,
-  'postgres' as const,
-];
+const asked = process.env.TEST_DATABASE ?? 'postgres';
+/** What a store is tested on: PostgreSQL; in the full suite the embedded database too. */
+export const engines: readonly Engine[] =
+  asked === 'both' ? ['postgres', 'pglite'] : [asked === 'pglite' ? 'pglite' : 'postgres'];
+/** Where the two can differ. */
+export const bothEngines: readonly Engine[] = ['postgres', 'pglite'];
 
 export interface TestApp {
   url: string;
@@ -33,14 +33,17 @@ export interface TestApp {
   stop(): Promise<void>;
 }
 
+/** Refused in production. */
+const easy = { TEST_WORK_BITS: '4', TEST_OUTBOUND_MS: '500' };
+
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   const onError = () => {};
   if (engine === 'postgres') {
-    const url = await createTestDatabase(inject('postgres'));
-    return openPostgres({ url, onError });
+    return openPostgres({ url: await migratedDatabase(), onError, guarded: true });
   }
+  await makeTemplate();
   return openPglite({
     folder: undefined,
     template: new Blob([await readFile(templateFile)]),
@@ -69,6 +72,7 @@ export async function startTestApp(
       BUSY_AFTER_MS: '0',
       LOG_LEVEL: 'silent',
       SMTP_URL: mail.url,
+      ...(env.NODE_ENV === 'production' ? {} : easy),
       SECRET: 'a secret for tests only, 32 characters',
       // The tests' visitors come from many networks.
       TRUST_PROXY: '127.0.0.1',

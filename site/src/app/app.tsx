@@ -2,11 +2,9 @@
 import { useEffect } from 'react';
 import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { watchCount } from '../lib/count-store.ts';
-import { currentVariant } from '../lib/device.ts';
 import { PrerenderedRoute } from '../lib/hash-location.ts';
 import { useLayout } from '../lib/layout-store.ts';
 import { watchPresses } from '../lib/points.ts';
-import { watchScale } from '../lib/scale.ts';
 import { visitorScene } from '../lib/scene.ts';
 import { useSettings } from '../lib/settings-store.ts';
 import { useUser } from '../lib/user-store.ts';
@@ -14,6 +12,7 @@ import { Toaster, ToastSlot } from '../ui/toast.tsx';
 import { MilestoneBanner } from './milestone-banner.tsx';
 import { NoticeSlot } from './notice-slot.tsx';
 import { Shell } from './shell.tsx';
+import { watchWindow } from './watch-window.ts';
 
 /** What cannot be had now is had with its page. */
 const loadInBackground = (): Promise<void> =>
@@ -31,7 +30,7 @@ function useLiveData() {
     // Each in a task of its own: on a slow phone even asking takes a while, and hydration has just ended.
     const asking = setTimeout(() => void useSettings.getState().load());
     const counting = setTimeout(() => (stopCount = watchCount()));
-    const stopScale = watchScale(currentVariant());
+    const stopWindow = watchWindow();
     const stopPresses = watchPresses();
     const idle = setTimeout(() => void loadInBackground(), 2500);
     // From here on keys, wheel and buttons are heard: for journeys and measurements.
@@ -40,7 +39,7 @@ function useLiveData() {
       clearTimeout(asking);
       clearTimeout(counting);
       stopCount();
-      stopScale();
+      stopWindow();
       stopPresses();
       clearTimeout(idle);
     };

@@ -61,7 +61,7 @@ export function FooterLinks({ className }: { className?: string | undefined }) {
 }
 
 /** On a phone it stays in the page until it has slid away (§2, §9); a mouse's movement is over sooner. */
-const hideAfter = { desktop: 400, mobile: 500 };
+export const hideAfter = { desktop: 400, mobile: 500 };
 
 /** Lies over the page's foot while it is open; closed, nothing of it can be reached. */
 function useFooter(variant: Variant): { open: boolean; present: boolean } {

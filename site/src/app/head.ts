@@ -3,7 +3,7 @@
  * prerendered pages to show. It shares its rules with the application; it is built apart and hashed for the CSP.
  */
 import { toTag } from '@prelude/contract/languages';
-import { visitorLanguage, visitorVariant } from '../lib/visitor.ts';
+import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/visitor.ts';
 import { firstList } from '../lib/first-list.ts';
 import { applyScale } from '../lib/scale.ts';
 import type { EarlyCall } from '../lib/start.ts';
@@ -27,7 +27,9 @@ if (!page) history.replaceState(null, '', `#${homePage.route}`);
 const { dataset } = root;
 const cover = isFirstVisit();
 root.classList.toggle('loading', cover);
-const hydrate = dataset.language === language && dataset.variant === variant;
+// The file was made for a device of its layout: in another one's, the stores differ.
+const hydrate =
+  dataset.language === language && dataset.variant === variant && visitorDevice() === variant;
 
 function add<K extends 'link' | 'script'>(
   tag: K,

@@ -2,7 +2,7 @@
 import { endonym, languages, toTag } from '@prelude/contract/languages';
 import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../lib/language.ts';
-import { changeLanguage, translate, useText } from '../lib/text.ts';
+import { changeLanguage, notLoaded, useText } from '../lib/text.ts';
 import { useDismiss } from '../lib/use-dismiss.ts';
 import { Icon } from '../ui/icons.tsx';
 import { toastError } from '../ui/toast.tsx';
@@ -28,7 +28,7 @@ export function LanguageList({
             aria-current={language === current ? 'true' : undefined}
             onClick={() => {
               onChosen?.();
-              changeLanguage(language).catch(() => toastError(translate('common.offline')));
+              changeLanguage(language).catch(() => toastError(notLoaded()));
             }}
           >
             {endonym(language)}

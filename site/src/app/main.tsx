@@ -3,9 +3,9 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/base.css';
 import 'virtual:fonts.css';
-import { applyVariant } from '../lib/device.ts';
+import { applyDevice, applyVariant } from '../lib/device.ts';
 import { applyLanguage, mirrorLanguage } from '../lib/language.ts';
-import { visitorLanguage, visitorVariant } from '../lib/visitor.ts';
+import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/visitor.ts';
 import { applyScale } from '../lib/scale.ts';
 import type { Start } from '../lib/start.ts';
 import { loadFirstText } from '../lib/text.ts';
@@ -41,6 +41,7 @@ async function boot(): Promise<void> {
     completeStyle(language, variant),
   ]);
   applyLanguage(language);
+  applyDevice(visitorDevice());
   applyVariant(variant);
   mirrorLanguage(language);
 

@@ -1,4 +1,6 @@
 /** What operators have to say to everyone, under the bar. Loaded only when there is something. */
+import { bannerIn } from '@prelude/contract/banner';
+import { toTag } from '@prelude/contract/languages';
 import { useState } from 'react';
 import { useLanguage } from '../lib/language.ts';
 import { local } from '../lib/storage.ts';
@@ -11,11 +13,13 @@ import type { Notice } from './notice-slot.tsx';
 const dismissedKey = 'prelude_notice';
 
 export function NoticeBanner({ notice }: { notice: Notice }) {
-  const { id, level, text, link, dismissible } = notice;
+  const { id, level, dismissible } = notice;
   const t = useText();
   const language = useLanguage();
   const [away, setAway] = useState(() => dismissible && local.get(dismissedKey) === String(id));
   if (away) return null;
+  // It may be written in another language than the page's.
+  const { text, link } = bannerIn(notice, language);
   const outside = link?.href.startsWith('https:');
   return (
     <span
@@ -24,14 +28,14 @@ export function NoticeBanner({ notice }: { notice: Notice }) {
       role={level === 'urgent' ? 'alert' : undefined}
     >
       <span className={styles.words}>
-        {text[language]}
+        <span lang={toTag(text.language)}>{text.words}</span>
         {link && (
           <a
             className={styles.link}
             href={link.href}
             {...(outside && { target: '_blank', rel: 'noopener' })}
           >
-            {link.label[language]}
+            <span lang={toTag(link.language)}>{link.words}</span>
             {outside && <span className="visually-hidden"> ({t('common.openInNewTab')})</span>}
           </a>
         )}

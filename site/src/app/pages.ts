@@ -126,7 +126,7 @@ export const pageById = (id: PageId): Page => pages.find((page) => page.id === i
 
 /** The page of a hash or location (`#/news?x=1`, `/news`); undefined when no route key matches. */
 export function matchPage(hash: string): Page | undefined {
-  const path = `/${hash.replace(/^#?\/?/, '').split('?')[0]}`.replace(/(?<=.)\/$/, '');
+  const path = `/${hash.replace(/^#?\/?/, '').split('?')[0]}`.replace(/(?!^)\/$/, '');
   return pages.find((page) => page.route === path);
 }
 

@@ -1,7 +1,7 @@
 /** The server's entry: renders pages to HTML at build time. */
 import { type Language, toTag } from '@prelude/contract/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { applyVariant, type Variant } from '../lib/device.ts';
+import { applyDevice, applyVariant, type Variant } from '../lib/device.ts';
 import { applyLanguage } from '../lib/language.ts';
 import { loadText, translatorOf } from '../lib/text.ts';
 import { Ornaments } from '../ui/ornaments.tsx';
@@ -18,6 +18,8 @@ export interface Rendered {
   game: string;
   description: string;
   loading: string;
+  /** The sentence for a browser below the floor. */
+  outdated: string;
   /** What frames and icons refer to: once for all routes. */
   ornaments: string;
   /** View and markup by route. */
@@ -37,6 +39,7 @@ async function markup(
 export async function renderPages(language: Language, variant: Variant): Promise<Rendered> {
   await loadText(language);
   applyLanguage(language);
+  applyDevice(variant);
   applyVariant(variant);
   const t = translatorOf(language);
   return {
@@ -45,6 +48,7 @@ export async function renderPages(language: Language, variant: Variant): Promise
     game: t('game.title'),
     description: t('game.description'),
     loading: t('common.loading'),
+    outdated: t('common.outdated'),
     ornaments: renderToStaticMarkup(<Ornaments />),
     routes: Object.fromEntries(
       await Promise.all(pages.map((page) => markup(page, language, variant))),

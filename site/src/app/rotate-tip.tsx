@@ -1,25 +1,26 @@
-/** A phone on its side sees one sentence; touches reach nothing else (specification §2). */
+/** A phone on its side sees one sentence; touches reach nothing else (specification §2). Tablets may lie (ADR-0048). */
 import { useEffect } from 'react';
 import { useLayout } from '../lib/layout-store.ts';
 import { useText } from '../lib/text.ts';
+import { isPhone } from '../lib/visitor.ts';
 import styles from './rotate-tip.module.css';
 
-const landscape = '(orientation: landscape)';
-
-/** The keyboard makes an upright window wide; the screen itself knows better. */
+/**
+ * Both must say so. The keyboard makes an upright window wide; a screen that is wide by nature, or says so wrongly, shuts
+ * no upright window. Older browsers have only the window.
+ */
 const lies = (): boolean =>
-  (screen.orientation?.type ?? '').startsWith('landscape') ||
-  (screen.orientation === undefined && matchMedia(landscape).matches);
+  innerWidth > innerHeight && (screen.orientation?.type ?? 'landscape').startsWith('landscape');
 
 export function RotateTip() {
   const t = useText();
   const horizontal = useLayout((state) => state.horizontal);
   useEffect(() => {
-    const query = matchMedia(landscape);
+    if (!isPhone()) return;
     const look = () => useLayout.setState({ horizontal: lies() });
     look();
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
+    addEventListener('resize', look);
+    return () => removeEventListener('resize', look);
   }, []);
   if (!horizontal) return null;
   return (

@@ -38,7 +38,7 @@ export function Shell() {
       <Stage page={page} />
       <NextPage page={page} />
       <Footer />
-      {mobile && <RotateTip />}
+      <RotateTip />
     </div>
   );
 }

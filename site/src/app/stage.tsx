@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { useVariant, type Variant } from '../lib/device.ts';
 import { useQuery } from '../lib/hash-location.ts';
-import { useText } from '../lib/text.ts';
+import { notLoaded } from '../lib/text.ts';
 import { unfold } from '../lib/unfold.ts';
 import { toastError } from '../ui/toast.tsx';
 import { PageBoundary } from './page-boundary.tsx';
@@ -45,7 +45,6 @@ function PageLayer({ page, variant, leaving = false }: LayerProps) {
 }
 
 function useStage(wanted: Page, variant: Variant): StageState {
-  const t = useText();
   const [stage, setStage] = useState(() => openingStage(wanted));
   useEffect(() => {
     let stale = false;
@@ -56,11 +55,11 @@ function useStage(wanted: Page, variant: Variant): StageState {
       });
     };
     if (loadedView(wanted.view[variant])) turn();
-    else loadView(wanted.view[variant]).then(turn, () => toastError(t('common.offline')));
+    else loadView(wanted.view[variant]).then(turn, () => toastError(notLoaded()));
     return () => {
       stale = true;
     };
-  }, [wanted, variant, t]);
+  }, [wanted, variant]);
   useEffect(() => {
     if (!stage.leaving) return;
     const timer = setTimeout(() => setStage((now) => ({ ...now, leaving: null })), turnTime);

@@ -21,10 +21,12 @@ export function DocumentFrame({ voice, languages, children }: Frame) {
       </a>
       <Each of="banner">
         <p className="banner" data-level={value('level')}>
-          {value('words')}
+          <span lang={value('lang')}>{value('words')}</span>
           <Each of="link">
             {' '}
-            <a href={value('href')}>{value('label')}</a>
+            <a href={value('href')} lang={value('lang')}>
+              {value('label')}
+            </a>
           </Each>
         </p>
       </Each>

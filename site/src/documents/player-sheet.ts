@@ -1,5 +1,6 @@
 /** Style sheet of the pages about one player and about the draw; an entry of the build's pass for documents. */
 import '../styles/tokens.css';
+import '../styles/floor.css';
 import 'virtual:player-fonts.css';
 import './document.css';
 import './document-parts.css';

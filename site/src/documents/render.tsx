@@ -25,6 +25,8 @@ export interface DocumentSource {
   personal?: boolean;
   tag: string;
   game: string;
+  /** The sentence for a browser below the floor where the application runs. */
+  outdated: string;
   title: string;
   description: string;
   body: string;
@@ -42,7 +44,7 @@ export async function renderDocuments(language: Language): Promise<Documents> {
   const voice = await voiceOf(language);
   const { t, d, invitation, tag } = voice;
   const game = t('game.title');
-  const common = { tag, game };
+  const common = { tag, game, outdated: t('common.outdated') };
   const titled = (title: string) => `${title} | ${game}`;
   const letters = (['subscribe', 'unsubscribe'] as const).map((page): DocumentSource => ({
     ...common,

@@ -36,3 +36,24 @@ it('then says that it is busy', async () => {
   expect(await reply).toMatchObject(busy);
   expect(asked).toHaveBeenCalledTimes(2);
 });
+
+it('works where AbortSignal has no timeout, which would look like being offline', async () => {
+  vi.stubGlobal('AbortSignal', {});
+  answering({ code: 0 });
+  expect(await get('/api/settings')).toEqual({ code: 0 });
+});
+
+it('gives a call up after 50 seconds', async () => {
+  vi.stubGlobal(
+    'fetch',
+    (_path: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new Error('aborted')));
+      }),
+  );
+  const reply = get('/api/settings');
+  await vi.advanceTimersByTimeAsync(49_999);
+  expect(await Promise.race([reply, Promise.resolve('waiting')])).toBe('waiting');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await reply).toMatchObject({ code: -1 });
+});

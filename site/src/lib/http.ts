@@ -19,7 +19,7 @@ type Encoding = 'urlencoded' | 'multipart' | 'json';
 type Fields = Record<string, string | number | boolean | undefined>;
 
 /** Specification §9. */
-const timeout = 50_000;
+const callTimeout = 50_000;
 
 export const failure = (key: 'common.offline' | 'common.error'): Failure => ({
   code: -1,
@@ -36,13 +36,15 @@ function encode(fields: object, encoding: Encoding): BodyInit {
   return body;
 }
 
-/** The call's end: its time, or whoever made it has lost interest. `AbortSignal.any` is younger than our oldest browser. */
-function limited(given: AbortSignal | null | undefined): AbortSignal {
-  if (!given) return AbortSignal.timeout(timeout);
+/**
+ * Aborts after a time, or when the caller's own signal does. `AbortSignal.any` is younger than our oldest browsers, and
+ * where `AbortSignal.timeout` is missing every call would fail as if offline.
+ */
+export function limited(timeout: number, given?: AbortSignal | null): AbortSignal {
   const end = new AbortController();
   const abort = () => end.abort();
   setTimeout(abort, timeout);
-  given.addEventListener('abort', abort);
+  given?.addEventListener('abort', abort);
   return end.signal;
 }
 
@@ -60,7 +62,7 @@ async function call<Reply>(
     response = await fetch(path, {
       ...init,
       credentials: 'same-origin',
-      signal: limited(init.signal),
+      signal: limited(callTimeout, init.signal),
       headers: { 'Accept-Language': toTag(currentLanguage()), [fetchHeader]: '1', ...init.headers },
     });
   } catch {

@@ -1,21 +1,27 @@
-/** One design pixel is a tenth of a rem; the root's size follows the window (specification §9). */
+/** Which layout a window gets, and its scale: one design pixel is a tenth of a rem (specification §9, ADR-0048). */
 import type { Variant } from './device.ts';
 
 export const designs = {
   desktop: { width: 1920, height: 1080, cap: 1.2, floor: 0.5 },
-  mobile: { width: 750, height: 1333, cap: 1.3, floor: 0 },
+  mobile: { width: 750, height: 1333, cap: 1.3, floor: 0.58 },
 } as const;
+
+/** CSS px. In a narrower window the desktop layout's bar and deck have no room for words of 13 px. */
+export const foldWidth = 1100;
+
+/** A phone has one layout, however it is held; any other window has the desktop layout as soon as it fits. */
+export const layoutFor = (isPhone: boolean, width: number): Variant =>
+  isPhone || width < foldWidth ? 'mobile' : 'desktop';
 
 const base = 10;
 
-/** A phone scales by its width alone: neither its bars nor its keyboard may change the size of things. */
+/**
+ * The window's height counts only down to the floor. No phone is wide enough to reach it, so neither its bars nor its
+ * keyboard change the size of things; and a low window scrolls instead of becoming too small to read.
+ */
 export function ratioOf(variant: Variant, width: number, height: number): number {
-  const design = designs[variant];
-  const fit =
-    variant === 'mobile'
-      ? width / design.width
-      : Math.min(width / design.width, height / design.height);
-  return Math.max(design.floor, Math.min(design.cap, fit));
+  const { width: designWidth, height: designHeight, cap, floor } = designs[variant];
+  return Math.min(cap, width / designWidth, Math.max(floor, height / designHeight));
 }
 
 export interface Sheet {
@@ -33,20 +39,3 @@ const editable = 'input, textarea, [contenteditable]';
 /** The keyboard opening: same width, less height, a field in focus. */
 export const isKeyboard = (before: number, width: number, focused: Element | null): boolean =>
   before === width && focused !== null && focused.matches(editable);
-
-/** Keeps the scale right from now on; returns how to stop. */
-export function watchScale(variant: Variant): () => void {
-  let width = 0;
-  // Reading it lays the page out. The next frame does that anyway; here, after hydration, it would come on top.
-  const frame = requestAnimationFrame(() => (width = innerWidth));
-  const onResize = () => {
-    if (variant === 'mobile' && isKeyboard(width, innerWidth, document.activeElement)) return;
-    width = innerWidth;
-    applyScale(document.documentElement, variant, innerWidth, innerHeight);
-  };
-  addEventListener('resize', onResize);
-  return () => {
-    cancelAnimationFrame(frame);
-    removeEventListener('resize', onResize);
-  };
-}

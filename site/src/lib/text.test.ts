@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import english from '../../../campaign/text/en/ui.json' with { type: 'json' };
-import { provideText, type TextKey, tNodes, translatorOf } from './text.ts';
+import { merged, provideText, type TextKey, tNodes, translatorOf } from './text.ts';
 
 provideText('en', english);
 const t = translatorOf('en');
@@ -28,4 +28,17 @@ test('nodes stand in the places of a sentence', () => {
   expect(text.join('')).toBe(
     english.user.login.agreement.replace('{terms}', 'T').replace('{privacy}', 'P'),
   );
+});
+
+test('keeps all sentences of a chapter that both parts of the texts have', () => {
+  const first = {
+    common: { language: 'Language', close: 'Close' },
+    user: { login: { title: 'a' } },
+  };
+  const rest = { common: { outdated: 'Old' }, user: { login: { code: 'b' } }, news: 'c' };
+  expect(merged(first, rest)).toEqual({
+    common: { language: 'Language', close: 'Close', outdated: 'Old' },
+    user: { login: { title: 'a', code: 'b' } },
+    news: 'c',
+  });
 });

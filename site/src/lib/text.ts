@@ -55,15 +55,21 @@ async function loadPart(language: Language, part: Part): Promise<void> {
   if (!load) throw new Error(`No text for ${language}`);
   const texts = await load();
   parts.add(`${language} ${part}`);
-  provideText(language, merged(loaded.get(language), texts));
+  provideText(language, merged(loaded.get(language) ?? {}, texts) as Dictionary);
 }
 
-/** Both parts may have sentences of one chapter. */
-const merged = (one: Dictionary | undefined, other: Dictionary): Dictionary => ({
-  ...one,
-  ...other,
-  user: { ...one?.user, ...other.user },
-});
+type Texts = { [key: string]: string | Texts };
+
+/** Both parts may have sentences of one chapter, at any depth. */
+export function merged(one: Texts, other: Texts): Texts {
+  const all = { ...one };
+  for (const [key, value] of Object.entries(other)) {
+    const before = all[key];
+    all[key] =
+      typeof before === 'object' && typeof value === 'object' ? merged(before, value) : value;
+  }
+  return all;
+}
 
 /** What the shell and Home say. Rejects when it cannot be had; calling again tries again. */
 export const loadFirstText = (language: Language): Promise<void> => loadPart(language, 'first');
@@ -138,6 +144,10 @@ export function translatorOf(language: Language): Translate {
 export const useText = (): Translate => translatorOf(useLanguage());
 
 /** For code outside components. */
+/** What to say when a file of the page cannot be had or does not run: offline is only who has no network. */
+export const notLoaded = (): string =>
+  translate(navigator.onLine ? 'common.broken' : 'common.offline');
+
 export const translate: Translate = (key, values) => translatorOf(currentLanguage())(key, values);
 
 /** A sentence with nodes in its places: `tNodes(t, 'user.login.agreement', { terms: <a …/> })`. */

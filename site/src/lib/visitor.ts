@@ -1,5 +1,5 @@
 /**
- * Language and layout of a visit (decisions §3), decided before the first paint. The inline script carries this module,
+ * Language, device and layout of a visit (decisions §3, ADR-0048), decided before the first paint. The inline script carries this module,
  * so it stays free of React.
  */
 import { isMobile, type Variant } from '@prelude/contract/device';
@@ -9,6 +9,7 @@ import {
   type Language,
   matchLanguage,
 } from '@prelude/contract/languages';
+import { layoutFor } from './scale.ts';
 import { local, session } from './storage.ts';
 
 /** The specification's name for it in session storage. */
@@ -51,7 +52,16 @@ export const visitorLanguage = (): Language =>
     browser: navigator.languages ?? [navigator.language],
   });
 
-export const visitorVariant = (): Variant =>
+export const visitorDevice = (): Variant =>
   isMobile({ userAgent: navigator.userAgent, touchPoints: navigator.maxTouchPoints ?? 0 })
     ? 'mobile'
     : 'desktop';
+
+/** CSS px: the shorter side of the smallest tablets; Android draws the same line. */
+const tabletSide = 600;
+
+export const isPhone = (): boolean =>
+  visitorDevice() === 'mobile' && Math.min(screen.width, screen.height) < tabletSide;
+
+/** The layout for the window as it is now. */
+export const visitorVariant = (): Variant => layoutFor(isPhone(), innerWidth);

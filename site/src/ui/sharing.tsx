@@ -1,6 +1,6 @@
 /** Copying for somebody else; where the clipboard is refused, it is shown ready to be copied by hand. */
 import { createElement, useState } from 'react';
-import { currentVariant } from '../lib/device.ts';
+import { currentDevice } from '../lib/device.ts';
 import { useText } from '../lib/text.ts';
 import { toast } from './toast.tsx';
 import { usePart } from './use-part.ts';
@@ -29,7 +29,7 @@ export function useSharing(): Sharing {
 
   const share = async (title: string, url: string) => {
     // Some browsers have no share sheet, though their types say they do.
-    if (currentVariant() !== 'mobile' || !('share' in navigator)) return copy(url);
+    if (currentDevice() !== 'mobile' || !('share' in navigator)) return copy(url);
     try {
       await navigator.share({ title, url });
     } catch (reason) {

@@ -4,8 +4,8 @@ import { create } from 'zustand';
 import styles from './toast.module.css';
 
 export const toastTime = 2000;
-const toastLength = 110;
-const errorLength = 150;
+export const toastLength = 110;
+export const errorLength = 150;
 
 interface Toast {
   text: string;

@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { translate } from '../lib/text.ts';
+import { notLoaded } from '../lib/text.ts';
 import { toastError } from './toast.tsx';
 
 /**
- * A part of a page that is loaded when it is first wanted; null until it is here. Files that cannot be had are
- * no fault of the page: that is said, `onFailure` takes the wish back, and the next one tries again.
+ * A part of a page that is loaded when it is first wanted; null until it is here. If it cannot be had or does not run, a
+ * toast says so, `onFailure` takes the wish back, and the next one tries again.
  */
 export function usePart<Props>(
   wanted: boolean,
@@ -17,7 +17,7 @@ export function usePart<Props>(
       (loaded) => setPart(() => loaded),
       () => {
         if (stale()) return;
-        toastError(translate('common.offline'));
+        toastError(notLoaded());
         onFailure();
       },
     );

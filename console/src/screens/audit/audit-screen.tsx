@@ -11,25 +11,21 @@ import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
-
-const noFilter = { by: '', action: '', target: '' };
+import { noFilter, wishOf } from './audit.logic.ts';
 
 export function Screen() {
   const t = useText('audit');
   const [filter, setFilter] = useState(noFilter);
   const [open, setOpen] = useState<AuditRow>();
   const pages = usePages<number>();
-  const wished = Object.fromEntries(Object.entries(filter).filter(([, value]) => value.trim()));
-  const before = pages.cursor;
-  const { reply, failure, again, isRenewing } = useCall(
-    listAudit,
-    { ...wished, ...(before === undefined ? {} : { before }) },
-    { keep: true },
-  );
+  const { reply, failure, again, isRenewing } = useCall(listAudit, wishOf(filter, pages.cursor), {
+    keep: true,
+  });
   const verify = useAct(verifyAudit);
   const [verdict, setVerdict] = useState<{
     entries: number;
     broken: number | null;
+    keyed: number | null;
     head: string;
   }>();
   const check = () =>
@@ -51,6 +47,7 @@ export function Screen() {
             {verdict.broken === null
               ? t('whole', { count: verdict.entries })
               : t('broken', { seq: verdict.broken })}{' '}
+            {verdict.keyed === null ? t('notKeyed') : t('keyed', { seq: verdict.keyed })}{' '}
             <code>{verdict.head.slice(0, 16)}</code>
           </Note>
         ) : null}

@@ -1,6 +1,6 @@
 /** The line at the top of the site, with how it will look. */
 import { type Banner, bannerLevels } from '@prelude/contract/campaign-sections';
-import { toTag } from '@prelude/contract/languages';
+import { type Language, toTag } from '@prelude/contract/languages';
 import { Select, Switch } from '../../kit/controls.tsx';
 import { Field } from '../../kit/field.tsx';
 import { LanguageColumns } from '../../kit/language-columns.tsx';
@@ -9,6 +9,7 @@ import { useText } from '../../lib/text.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import styles from './campaign.module.css';
 import type { FormProps } from './parts.ts';
+import { type Problem, problemAt, problemText } from './problems.ts';
 import { ZonedField } from './zoned-field.tsx';
 
 const inFour = { cht: '', en: '', jp: '', kr: '' };
@@ -16,7 +17,7 @@ const empty: Banner = {
   ...{ level: 'info', text: inFour, link: null, from: null, until: null, dismissible: true },
 };
 
-export function BannerForm({ value, onChange, disabled, data }: FormProps<'banner'>) {
+export function BannerForm({ value, onChange, disabled, data, problems }: FormProps<'banner'>) {
   const t = useText('campaign');
   const { banner } = value;
   return (
@@ -33,7 +34,7 @@ export function BannerForm({ value, onChange, disabled, data }: FormProps<'banne
         <Words
           banner={banner}
           set={(fields) => onChange({ banner: { ...banner, ...fields } })}
-          {...{ disabled, zone: data.zone }}
+          {...{ disabled, zone: data.zone, problems }}
         />
       ) : null}
       {banner ? (
@@ -50,17 +51,23 @@ interface WordsProps {
   set(fields: Partial<Banner>): void;
   disabled: boolean;
   zone: string;
+  problems: readonly Problem[];
 }
 
-function Words({ banner, set, disabled, zone }: WordsProps) {
+function Words({ banner, set, disabled, zone, problems }: WordsProps) {
   const t = useText('campaign');
+  const errorAt = (path: string, language?: Language): string | undefined => {
+    const found = problemAt(problems, path, language);
+    return found && problemText(t, found, { banner });
+  };
   const { level, text, link, from, until, dismissible } = banner;
   return (
     <Card>
+      <p>{t('field.wordsHint')}</p>
       <LanguageColumns>
         {(language) => (
           <>
-            <Field label={t('field.words')}>
+            <Field label={t('field.words')} error={errorAt('text', language)}>
               {(control) => (
                 <textarea
                   {...control}
@@ -75,7 +82,7 @@ function Words({ banner, set, disabled, zone }: WordsProps) {
               )}
             </Field>
             {link ? (
-              <Field label={t('field.linkLabel')}>
+              <Field label={t('field.linkLabel')} error={errorAt('link/label', language)}>
                 {(control) => (
                   <input
                     {...control}
@@ -110,7 +117,11 @@ function Words({ banner, set, disabled, zone }: WordsProps) {
         />
       </div>
       {link ? (
-        <Field label={t('field.address')} hint={t('field.linkHint')}>
+        <Field
+          label={t('field.address')}
+          hint={t('field.linkHint')}
+          error={errorAt('link/href') && t('field.hrefWrong')}
+        >
           {(control) => (
             <input
               {...control}
@@ -139,12 +150,14 @@ function Words({ banner, set, disabled, zone }: WordsProps) {
           label={t('field.from')}
           value={from ?? ''}
           onChange={(at) => set({ from: at || null })}
+          error={errorAt('from')}
           {...{ zone, disabled }}
         />
         <ZonedField
           label={t('field.until')}
           value={until ?? ''}
           onChange={(at) => set({ until: at || null })}
+          error={errorAt('until')}
           {...{ zone, disabled }}
         />
       </div>

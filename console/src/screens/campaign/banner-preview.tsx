@@ -1,3 +1,4 @@
+import { bannerIn } from '@prelude/contract/banner';
 import type { Banner } from '@prelude/contract/campaign-sections';
 import { endonym, type Language, languages, toTag } from '@prelude/contract/languages';
 import { useState } from 'react';
@@ -22,15 +23,22 @@ export function BannerPreview({ banner }: { banner: Banner }) {
             {(['desktop', 'phone'] as const).map((device) => (
               <figure key={device} className={styles.screen} style={{ margin: 0 }}>
                 <figcaption className={styles.bar}>{t(`field.${device}`)}</figcaption>
-                <p className={styles.banner} data-level={banner.level} lang={toTag(one)}>
-                  {banner.text[one] || '…'}
-                  {banner.link ? <span>{banner.link.label[one] || '…'}</span> : null}
-                </p>
+                <Line banner={banner} language={one} />
               </figure>
             ))}
           </div>
         ),
       }))}
     />
+  );
+}
+
+function Line({ banner, language }: { banner: Banner; language: Language }) {
+  const { text, link } = bannerIn(banner, language);
+  return (
+    <p className={styles.banner} data-level={banner.level} lang={toTag(text.language)}>
+      {text.words || '…'}
+      {link ? <span lang={toTag(link.language)}>{link.words || '…'}</span> : null}
+    </p>
   );
 }

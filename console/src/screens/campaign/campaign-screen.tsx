@@ -8,17 +8,17 @@ import styles from './campaign.module.css';
 import { ClockCard } from './clock-card.tsx';
 import { FileCard } from './file-card.tsx';
 import { type CampaignData, useCampaign } from './parts.ts';
-import { problemText } from './review-dialog.tsx';
+import { problemText } from './problems.ts';
 import { TimeLine } from './time-line.tsx';
 
 export function Screen() {
   const t = useText('campaign');
-  const { reply, failure } = useCampaign();
+  const { reply, failure, again } = useCampaign();
   const data = reply?.data;
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       {data ? (
         <>
           <nav className={styles.tiles} aria-label={t('back')}>

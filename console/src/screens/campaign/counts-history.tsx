@@ -15,7 +15,8 @@ import { Instant } from '../../kit/time.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { formatNumber, sourceName } from './numbers.ts';
+import { figureBefore, historyFilter, isNewest, nameOf, sourceName } from './counts.logic.ts';
+import { formatNumber } from './numbers.ts';
 
 type Name = Pick<EnteredFigure, 'kind' | 'source'>;
 
@@ -30,15 +31,13 @@ export function CountsHistory({ sources, onUndo }: Props) {
   const may = useMay('counts.write');
   const pages = usePages<number>();
   const [wished, setWished] = useState('');
-  const [kind, source] = wished.split(' ') as [EnteredFigure['kind'], string | undefined];
   const before = pages.cursor;
   const { reply, failure, again } = useCall(
     readCountHistory,
-    { ...(source ? { kind, source } : {}), ...(before === undefined ? {} : { before }) },
+    { ...historyFilter(wished), ...(before === undefined ? {} : { before }) },
     { keep: true },
   );
   const rows = reply?.data.figures;
-  const isNewest = ({ id }: EnteredFigure) => sources.some(({ current }) => current?.id === id);
   return (
     <Table
       caption={t('counts.history')}
@@ -56,7 +55,7 @@ export function CountsHistory({ sources, onUndo }: Props) {
               none={t('counts.all')}
               value={wished}
               options={sources.map((one) => ({
-                value: `${one.kind} ${one.source}`,
+                value: nameOf(one),
                 label: sourceName(t, one.source),
               }))}
               onChange={({ target }) => {
@@ -81,7 +80,12 @@ export function CountsHistory({ sources, onUndo }: Props) {
           number: true,
           cell: ({ count }) => formatNumber(count),
         },
-        { key: 'who', title: t('history.who'), cell: ({ author }) => author },
+        {
+          key: 'who',
+          title: t('history.who'),
+          cell: ({ author, approved_by: name }) =>
+            name ? t('counts.approvedBy', { author, name }) : author,
+        },
         {
           key: 'note',
           title: t('history.note'),
@@ -95,14 +99,8 @@ export function CountsHistory({ sources, onUndo }: Props) {
           key: 'act',
           title: t('history.act'),
           cell: (row) =>
-            may && isNewest(row) ? (
-              <Button
-                onClick={() =>
-                  onUndo({ kind: row.kind, source: row.source, count: row.previous ?? 0 }, row.id)
-                }
-              >
-                {t('counts.undo')}
-              </Button>
+            may && isNewest(sources, row.id) ? (
+              <Button onClick={() => onUndo(figureBefore(row), row.id)}>{t('counts.undo')}</Button>
             ) : null,
         },
       ]}

@@ -1,4 +1,4 @@
-/** What figures do, before they are entered: their effect on the totals, what looks wrong, what cannot be undone. */
+/** Figures before they are entered, or before a second operator is asked for them. */
 import {
   type CountsPreview,
   type Figure,
@@ -16,7 +16,8 @@ import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 import styles from './campaign.module.css';
-import { formatNumber, sourceName } from './numbers.ts';
+import { acceptOf, demandsOf, maySave } from './counts-review.logic.ts';
+import { CountsEffects } from './counts-effects.tsx';
 
 export interface Reviewed {
   figures: Figure[];
@@ -26,41 +27,32 @@ export interface Reviewed {
 }
 
 interface Props extends Reviewed {
+  /** Operators who could approve. */
+  approvers: number;
   onClose(): void;
   onSaved(): void;
 }
 
-export function CountsReview({ figures, preview, undoes, onClose, onSaved }: Props) {
+export function CountsReview({ figures, preview, undoes, approvers, onClose, onSaved }: Props) {
   const t = useText('campaign');
   const { act, isBusy, failure } = useAct(saveCounts, [readCounts, readCountHistory, readCampaign]);
   const [note, setNote] = useState('');
   const [isSure, setIsSure] = useState(false);
-  const { before, after, newest, reaches, stays } = preview;
+  const { newest } = preview;
   const isUndo = undoes !== undefined;
-  const warnings = isUndo
-    ? []
-    : preview.figures.flatMap((one) =>
-        one.warnings.map((warning) => ({
-          key: `${one.source} ${warning}`,
-          text: t(`counts.${warning}`, {
-            source: sourceName(t, one.source),
-            ...{ before: one.before ?? 0, after: one.after },
-          }),
-        })),
-      );
-  const mustBeSure = warnings.length > 0 || reaches.length > 0;
+  const { takesTwo, mustBeSure } = demandsOf(preview, isUndo);
   const save = async (): Promise<void> => {
     try {
-      await act({
+      const { data } = await act({
         ...{ figures, note, seen: newest },
-        accept: { warnings: isSure, reaches: isSure ? reaches.map(({ key }) => key) : [] },
+        accept: acceptOf(preview, isSure),
         ...(isUndo ? { undoes } : {}),
       });
+      toast(t(data.held ? 'counts.asked' : 'counts.saved'));
     } catch {
       // Said beside the button.
       return;
     }
-    toast(t('counts.saved'));
     onSaved();
     onClose();
   };
@@ -73,53 +65,9 @@ export function CountsReview({ figures, preview, undoes, onClose, onSaved }: Pro
       text={isUndo && figure ? t('counts.undoText', { count: figure.count }) : undefined}
     >
       <Stack>
-        <ul className={styles.list}>
-          {preview.figures.map((one) => (
-            <li key={`${one.kind} ${one.source}`}>
-              {t('counts.change', {
-                name: sourceName(t, one.source),
-                before: one.before ?? '–',
-                after: one.after,
-              })}
-            </li>
-          ))}
-        </ul>
-        <div className={styles.sum}>
-          <span>
-            {t('counts.total')}
-            <strong>
-              {formatNumber(before.registrations)} → {formatNumber(after.registrations)}
-            </strong>
-          </span>
-          <span>
-            {t('counts.totalFollowers')}
-            <strong>
-              {formatNumber(before.followers)} → {formatNumber(after.followers)}
-            </strong>
-          </span>
-        </div>
-        {warnings.length > 0 ? (
-          <Note tone="warn">
-            <ul className={styles.list}>
-              {warnings.map(({ key, text }) => (
-                <li key={key}>{text}</li>
-              ))}
-            </ul>
-          </Note>
-        ) : null}
-        {reaches.map(({ key, threshold }) => (
-          <Note key={key} tone="bad">
-            {t('counts.reaches', { name: key, threshold })}
-          </Note>
-        ))}
-        {stays.length > 0 ? (
-          <Note>
-            <ul className={styles.list}>
-              {stays.map((key) => (
-                <li key={key}>{t('counts.stays', { name: key })}</li>
-              ))}
-            </ul>
-          </Note>
+        <CountsEffects preview={preview} isUndo={isUndo} />
+        {takesTwo ? (
+          <Note tone="warn">{t(approvers > 0 ? 'counts.second' : 'counts.alone')}</Note>
         ) : null}
         <Field label={t('counts.note')} error={undefined}>
           {(control) => (
@@ -140,7 +88,7 @@ export function CountsReview({ figures, preview, undoes, onClose, onSaved }: Pro
                 checked={isSure}
                 onChange={({ target }) => setIsSure(target.checked)}
               />
-              {t(reaches.length > 0 ? 'counts.acceptReach' : 'counts.accept')}
+              {t(takesTwo ? 'counts.acceptReach' : 'counts.accept')}
             </label>
           </div>
         ) : null}
@@ -149,10 +97,10 @@ export function CountsReview({ figures, preview, undoes, onClose, onSaved }: Pro
           <Button
             look="main"
             busy={isBusy}
-            disabled={note.trim() === '' || (mustBeSure && !isSure)}
+            disabled={!maySave(mustBeSure, note, isSure)}
             onClick={() => void save()}
           >
-            {t('counts.save')}
+            {t(takesTwo ? 'counts.ask' : 'counts.save')}
           </Button>
           <Button onClick={onClose}>{t('review.cancel')}</Button>
         </Actions>

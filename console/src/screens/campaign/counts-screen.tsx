@@ -1,7 +1,7 @@
 /** Figures of stores and channels: entered, looked at, saved. */
 import { type Figure, previewCounts, readCounts } from '@prelude/contract/console-counts';
 import type { ReplyOf } from '@prelude/contract/endpoint';
-import { useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Actions, Card, PageHead, Stack } from '../../kit/layout.tsx';
@@ -12,28 +12,25 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import styles from './campaign.module.css';
+import { figuresTyped, isWrong, mayReview, nameOf, sourceName } from './counts.logic.ts';
 import { CountsHistory } from './counts-history.tsx';
+import { WaitingCounts } from './counts-request.tsx';
 import { CountsReview, type Reviewed } from './counts-review.tsx';
-import { figuresOf } from './figures-file.logic.ts';
-import { formatNumber, sourceName } from './numbers.ts';
+import { figuresOf, type WrongLine } from './figures-file.logic.ts';
+import { formatNumber } from './numbers.ts';
 
 type Source = ReplyOf<typeof readCounts>['data']['sources'][number];
-const nameOf = ({ kind, source }: Pick<Source, 'kind' | 'source'>) => `${kind} ${source}`;
 
 export function Screen() {
   const t = useText('campaign');
   const may = useMay('counts.write');
-  const { reply, failure, again } = useCall(readCounts, undefined);
+  const { reply, failure, again } = useCall(readCounts, undefined, { every: 15_000 });
   const preview = useAct(previewCounts);
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [wrong, setWrong] = useState<string>();
+  const [wrong, setWrong] = useState<WrongLine[]>([]);
   const [reviewed, setReviewed] = useState<Reviewed>();
   const data = reply?.data;
-  const figures = (data?.sources ?? []).flatMap((source): Figure[] => {
-    const digits = (typed[nameOf(source)] ?? '').replaceAll(/\D/g, '');
-    if (digits === '' || Number(digits) === source.current?.count) return [];
-    return [{ kind: source.kind, source: source.source, count: Number(digits) }];
-  });
+  const figures = figuresTyped(data?.sources ?? [], typed);
   const look = (list: Figure[], undoes?: number) =>
     void preview.act({ figures: list }).then(
       (found) => setReviewed({ figures: list, preview: found.data, undoes }),
@@ -41,7 +38,7 @@ export function Screen() {
     );
   return (
     <Stack>
-      <UnsavedGuard when={figures.length > 0} />
+      <UnsavedGuard when={Object.values(typed).some((text) => text.trim() !== '')} />
       <PageHead title={t('counts.title')} text={t('counts.text')} />
       {data ? (
         <Card>
@@ -58,6 +55,7 @@ export function Screen() {
           </div>
         </Card>
       ) : null}
+      {data?.request ? <WaitingCounts request={data.request} approvers={data.approvers} /> : null}
       <Table
         caption={t('counts.title')}
         rows={data?.sources}
@@ -97,12 +95,11 @@ export function Screen() {
                   key: 'new',
                   title: t('counts.new'),
                   cell: (row: Source) => (
-                    <input
-                      className={styles.figure}
-                      inputMode="numeric"
-                      aria-label={`${t('counts.new')}: ${sourceName(t, row.source)}`}
+                    <FigureInput
+                      label={`${t('counts.new')}: ${sourceName(t, row.source)}`}
                       value={typed[nameOf(row)] ?? ''}
-                      onChange={({ target }) => setTyped({ ...typed, [nameOf(row)]: target.value })}
+                      error={isWrong(typed[nameOf(row)]) ? t('counts.notWhole') : undefined}
+                      onChange={(value) => setTyped({ ...typed, [nameOf(row)]: value })}
                     />
                   ),
                 },
@@ -111,21 +108,32 @@ export function Screen() {
         ]}
       />
       <FailureNote failure={preview.failure} />
-      {wrong ? <Note tone="bad">{t('counts.importWrong', { reason: wrong })}</Note> : null}
+      {wrong.length > 0 ? (
+        <Note tone="bad">
+          {t('counts.wrong.title')}
+          <ul className={styles.list}>
+            {wrong.map(({ line, reason, text }) => (
+              <li key={line}>
+                {t('counts.wrong.line', { line, text, reason: t(`counts.wrong.${reason}`) })}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
       {may ? (
         <Actions>
           <Button
             look="main"
             busy={preview.isBusy}
-            disabled={figures.length === 0}
+            disabled={!mayReview(figures, typed)}
             onClick={() => look(figures)}
           >
             {t('counts.review')}
           </Button>
           <ImportButton
             onRead={(found) => {
-              setWrong('wrong' in found ? found.wrong : undefined);
-              if (!('wrong' in found)) look(found);
+              setWrong('wrong' in found ? found.wrong : []);
+              if ('figures' in found) look(found.figures);
             }}
           />
         </Actions>
@@ -136,11 +144,42 @@ export function Screen() {
       {reviewed ? (
         <CountsReview
           {...reviewed}
+          approvers={data?.approvers ?? 0}
           onClose={() => setReviewed(undefined)}
           onSaved={() => setTyped({})}
         />
       ) : null}
     </Stack>
+  );
+}
+
+interface FigureInputProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+/** What is typed stays as it is: a figure cut down to its digits would be another one. */
+function FigureInput({ label, value, error, onChange }: FigureInputProps) {
+  const id = useId();
+  return (
+    <>
+      <input
+        className={styles.figure}
+        inputMode="numeric"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error ? (
+        <div id={id} className={styles.wrong} role="alert">
+          {error}
+        </div>
+      ) : null}
+    </>
   );
 }
 

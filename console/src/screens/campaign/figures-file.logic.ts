@@ -1,40 +1,93 @@
 /** Figures from a report: CSV lines or a JSON list. */
 import { type Figure, figureKinds } from '@prelude/contract/console-counts';
+import { platforms } from '@prelude/contract/registration';
+import { wholeNumber } from './whole-number.logic.ts';
 
-/** @returns the figures, or the line that is none */
-export function figuresOf(text: string): Figure[] | { wrong: string } {
-  const trimmed = text.replace(/^\uFEFF/, '').trim();
-  const rows = trimmed.startsWith('[') ? jsonRows(trimmed) : csvRows(trimmed);
-  if (!rows || rows.length === 0) return { wrong: trimmed.slice(0, 80) || '–' };
-  const figures: Figure[] = [];
-  for (const [kind, source = '', count = ''] of rows) {
-    const known = figureKinds.find((one) => one === kind);
-    const digits = count.replaceAll(/[\s,_.]/g, '');
-    if (!known || source === '' || !/^\d{1,13}$/.test(digits)) {
-      return { wrong: [kind, source, count].join(',') };
-    }
-    figures.push({ kind: known, source, count: Number(digits) });
-  }
-  return figures;
+export interface WrongLine {
+  line: number;
+  reason: 'columns' | 'kind' | 'source' | 'twice' | 'count' | 'file';
+  text: string;
 }
 
-function jsonRows(text: string): string[][] | undefined {
+interface Row {
+  line: number;
+  cells: string[];
+}
+
+const columns = ['kind', 'source', 'count'] as const;
+const stores: readonly string[] = platforms;
+
+/** @returns every figure of the file, or every line that is none */
+export function figuresOf(text: string): { figures: Figure[] } | { wrong: WrongLine[] } {
+  const whole = text.replace(/^\uFEFF/, '');
+  const rows = whole.trim().startsWith('[') ? jsonRows(whole) : csvRows(whole);
+  if (!rows || rows.length === 0)
+    return { wrong: [{ line: 1, reason: 'file', text: whole.trim().slice(0, 80) || '–' }] };
+  const figures: Figure[] = [];
+  const wrong: WrongLine[] = [];
+  for (const { line, cells } of rows) {
+    const found = figureOf(cells);
+    const isTwice = (one: Figure) =>
+      typeof found === 'object' && one.kind === found.kind && one.source === found.source;
+    const reason = typeof found === 'string' ? found : figures.some(isTwice) ? 'twice' : undefined;
+    if (reason) wrong.push({ line, reason, text: cells.join(',').slice(0, 80) });
+    else figures.push(found as Figure);
+  }
+  return wrong.length > 0 ? { wrong } : { figures };
+}
+
+function figureOf(cells: string[]): Figure | WrongLine['reason'] {
+  const [kind, name, typed] = cells;
+  if (name === undefined || typed === undefined || cells.length > 3) return 'columns';
+  const known = figureKinds.find((one) => one === kind?.toLowerCase());
+  if (!known) return 'kind';
+  // "App Store" is the key `app_store`.
+  const source = name.toLowerCase().replaceAll(' ', '_');
+  const isSource =
+    known === 'platform' ? stores.includes(source) : /^[a-z][a-z0-9_-]{0,31}$/.test(source);
+  if (!isSource) return 'source';
+  const count = wholeNumber(typed);
+  return count === undefined ? 'count' : { kind: known, source, count };
+}
+
+function jsonRows(text: string): Row[] | undefined {
   try {
-    const list = JSON.parse(text) as Partial<
-      Record<'kind' | 'source' | 'count', string | number>
-    >[];
-    return list.map((row) => [String(row.kind), String(row.source ?? ''), String(row.count)]);
+    const list = JSON.parse(text) as Partial<Record<
+      (typeof columns)[number],
+      string | number
+    > | null>[];
+    return list.map((row, index) => ({
+      line: index + 1,
+      cells: columns.map((column) => String(row?.[column] ?? '')),
+    }));
   } catch {
     return undefined;
   }
 }
 
-/** Commas, semicolons or tabs; a figure in quotes may have its own commas. A first line of names is passed over. */
-function csvRows(text: string): string[][] {
-  const rows = text.split(/\r?\n/).map((line) => {
-    const mark = /[;\t]/.exec(line)?.[0] ?? ',';
-    const cells = line.match(new RegExp(`"[^"]*"|[^${mark}]+`, 'g')) ?? [];
-    return cells.map((cell) => cell.replaceAll('"', '').trim());
+/** Commas, semicolons or tabs; a cell in quotes may hold them too. A first line of names gives the columns' order. */
+function csvRows(text: string): Row[] {
+  const lines = text.split(/\r?\n/);
+  const first = lines.find((line) => line.trim() !== '') ?? '';
+  const mark = /[;\t]/.exec(first)?.[0] ?? ',';
+  const cell = new RegExp(
+    `(?:^|${mark})(?:\\s*"((?:[^"]|"")*)"\\s*(?=${mark}|$)|([^${mark}]*))`,
+    'g',
+  );
+  const rows = lines.flatMap((line, index): Row[] => {
+    if (line.trim() === '') return [];
+    const cells = [...line.matchAll(cell)].map(([, quoted, plain]) =>
+      (quoted?.replaceAll('""', '"') ?? plain ?? '').trim(),
+    );
+    return [{ line: index + 1, cells }];
   });
-  return rows.filter((row, index) => row.length > 0 && !(index === 0 && row[0] === 'kind'));
+  const names = rows[0]?.cells.map((name) => name.toLowerCase()) ?? [];
+  if (!columns.every((column) => names.includes(column))) return rows;
+  return rows.slice(1).map(({ line, cells }) => ({
+    line,
+    cells:
+      cells.length === names.length
+        ? columns.map((column) => cells[names.indexOf(column)]!)
+        : cells,
+  }));
 }

@@ -7,6 +7,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { campaignFile, changesOfFile } from './campaign-file.logic.ts';
+import { differing } from './changes.logic.ts';
 import { type CampaignData, type Change, type Preview, useChanges } from './parts.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -22,12 +23,10 @@ export function FileCard({ data }: { data: CampaignData }) {
     const changes = changesOfFile(await file.text(), data);
     if (!changes || changes.length === 0) return setVerdict('wrong');
     const found = await preview(data, changes);
-    const differing = changes.filter(
-      ({ section }) => !found.parts.find((part) => part.section === section)?.same,
-    );
-    if (differing.length === 0) return setVerdict('same');
+    const news = differing(changes, found);
+    if (news.length === 0) return setVerdict('same');
     setVerdict(undefined);
-    setReview({ changes: differing, preview: found });
+    setReview({ changes: news, preview: found });
   };
   return (
     <Card title={t('file.title')}>

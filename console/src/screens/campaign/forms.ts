@@ -5,6 +5,7 @@ import { BannerForm } from './banner-form.tsx';
 import { LinksForm } from './links-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
 import type { CampaignData } from './parts.ts';
+import type { Problem } from './problems.ts';
 import { RecruitmentForm } from './recruitment-form.tsx';
 import { RewardsForm } from './rewards-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -16,6 +17,7 @@ interface AnyProps {
   onChange(value: unknown): void;
   disabled: boolean;
   data: CampaignData;
+  problems: readonly Problem[];
 }
 
 export const forms = {

@@ -2,6 +2,7 @@ import { toTag } from '@prelude/contract/languages';
 import { Field } from '../../kit/field.tsx';
 import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { Card } from '../../kit/layout.tsx';
+import { inOneLine } from '../../lib/one-line.ts';
 import { useText } from '../../lib/text.ts';
 import type { FormProps } from './parts.ts';
 
@@ -30,7 +31,7 @@ export function NoticesForm({ value, onChange, disabled }: FormProps<'notices'>)
                   value={notices[field][language]}
                   onChange={({ target }) => {
                     // One line on the page.
-                    const words = target.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
+                    const words = inOneLine(target.value);
                     const inFour = { ...notices[field], [language]: words };
                     onChange({ notices: { ...notices, [field]: inFour } });
                   }}

@@ -1,5 +1,8 @@
+import { useState } from 'react';
 import { Field } from '../../kit/field.tsx';
+import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
+import { wholeNumber } from './whole-number.logic.ts';
 
 interface Props {
   label: string;
@@ -8,18 +11,26 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A whole number; an empty field is 0, which the server refuses where it may not be. */
-export const NumberField = ({ label, value, onChange, disabled = false }: Props) => (
-  <Field label={label}>
-    {(control) => (
-      <input
-        {...control}
-        className={`${control.className} ${styles.figure}`}
-        inputMode="numeric"
-        disabled={disabled}
-        value={value}
-        onChange={({ target }) => onChange(Number(target.value.replaceAll(/\D/g, '').slice(0, 15)))}
-      />
-    )}
-  </Field>
-);
+/** A whole number. What is typed and is none stays on the screen and counts as NaN, which the server refuses. */
+export function NumberField({ label, value, onChange, disabled = false }: Props) {
+  const t = useText('campaign');
+  const [typed, setTyped] = useState('');
+  const isWrong = Number.isNaN(value);
+  return (
+    <Field label={label} error={isWrong ? t('counts.notWhole') : undefined}>
+      {(control) => (
+        <input
+          {...control}
+          className={`${control.className} ${styles.figure}`}
+          inputMode="numeric"
+          disabled={disabled}
+          value={isWrong ? typed : value}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            onChange(wholeNumber(target.value) ?? Number.NaN);
+          }}
+        />
+      )}
+    </Field>
+  );
+}

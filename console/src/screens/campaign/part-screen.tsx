@@ -8,20 +8,22 @@ import { Actions, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
+import { isDirty } from './changes.logic.ts';
 import { forms } from './forms.ts';
 import { PartHistory } from './part-history.tsx';
 import { type CampaignData, type Change, type Preview, useCampaign, useChanges } from './parts.ts';
-import { problemText, ReviewDialog } from './review-dialog.tsx';
+import { placesOf, type Problem, problemText } from './problems.ts';
+import { ReviewDialog } from './review-dialog.tsx';
 
 export function Screen() {
   const t = useText('campaign');
   const { section } = useParams();
-  const { reply, failure } = useCampaign();
+  const { reply, failure, again } = useCampaign();
   const known = campaignSections.find((one) => one === section);
   return (
     <Stack>
       <Link href="/campaign">← {t('back')}</Link>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       {known && reply ? <Part key={known} section={known} data={reply.data} /> : null}
     </Stack>
   );
@@ -34,23 +36,32 @@ function Part({ section, data }: { section: CampaignSection; data: CampaignData 
   const [draft, setDraft] = useState<unknown>();
   const [isRestored, setIsRestored] = useState(false);
   const [review, setReview] = useState<{ changes: Change[]; preview: Preview }>();
+  const [problems, setProblems] = useState<readonly Problem[]>([]);
   const { preview, isBusy, failure } = useChanges();
+  const edit = (value: unknown) => {
+    setProblems([]);
+    setDraft(value);
+  };
   const discard = () => {
-    setDraft(undefined);
+    edit(undefined);
     setIsRestored(false);
   };
   const look = (value: unknown) => {
     const changes = [{ section, value }];
     void preview(data, changes).then(
-      (found) => setReview({ changes, preview: found }),
+      (found) => {
+        const { inForm, inReview, isReviewed } = placesOf(found.problems, value);
+        if (inForm) setProblems(inForm);
+        if (isReviewed) setReview({ changes, preview: { ...found, problems: inReview } });
+      },
       () => undefined,
     );
   };
-  const isDirty = draft !== undefined && JSON.stringify(draft) !== JSON.stringify(part.value);
+  const isChanged = isDirty(draft, part.value);
   const Form = forms[section];
   return (
     <>
-      <UnsavedGuard when={isDirty} />
+      <UnsavedGuard when={isChanged} />
       <PageHead title={t(`section.${section}`)} text={t(`about.${section}`)} />
       {part.aside.map((problem) => (
         <Note key={problem.path} tone="bad">
@@ -59,14 +70,20 @@ function Part({ section, data }: { section: CampaignSection; data: CampaignData 
       ))}
       {may ? null : <Note>{t('readOnly')}</Note>}
       {isRestored ? <Note>{t('history.loaded')}</Note> : null}
-      <Form value={draft ?? part.value} onChange={setDraft} disabled={!may} data={data} />
+      <Form
+        value={draft ?? part.value}
+        onChange={edit}
+        disabled={!may}
+        data={data}
+        problems={problems}
+      />
       <FailureNote failure={failure} />
       {may ? (
         <Actions>
-          <Button look="main" busy={isBusy} disabled={!isDirty} onClick={() => look(draft)}>
+          <Button look="main" busy={isBusy} disabled={!isChanged} onClick={() => look(draft)}>
             {t('review.button')}
           </Button>
-          <Button disabled={!isDirty} onClick={discard}>
+          <Button disabled={!isChanged} onClick={discard}>
             {t('review.discard')}
           </Button>
           <Button look="quiet" disabled={!part.changed || isBusy} onClick={() => look(null)}>

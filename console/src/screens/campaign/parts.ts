@@ -3,7 +3,6 @@ import {
   type CampaignDocument,
   type CampaignSection,
   type sectionFields,
-  wordSections,
 } from '@prelude/contract/campaign-sections';
 import {
   previewCampaign,
@@ -14,6 +13,7 @@ import {
 } from '@prelude/contract/console-campaign';
 import type { ReplyOf } from '@prelude/contract/endpoint';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { onlyWords, withSeen } from './changes.logic.ts';
 
 export type CampaignData = ReplyOf<typeof readCampaign>['data'];
 export type Preview = ReplyOf<typeof previewCampaign>['data'];
@@ -30,6 +30,8 @@ export interface FormProps<S extends CampaignSection> {
   onChange(value: PartValue<S>): void;
   disabled: boolean;
   data: CampaignData;
+  /** What the server has against the value, of fields that can say it themselves. */
+  problems: Preview['problems'];
 }
 
 export interface Change {
@@ -45,24 +47,13 @@ export function useChanges() {
   const renewed = [readCampaign, readCampaignHistory];
   const words = useAct(saveCampaignWords, renewed);
   const rules = useAct(saveCampaignRules, renewed);
-  const seen = (data: CampaignData, changes: readonly Change[]) =>
-    changes.map((change) => ({
-      ...change,
-      seen: data.parts.find(({ section }) => section === change.section)?.id ?? 0,
-    }));
-  const isWords = (section: CampaignSection): section is (typeof wordSections)[number] =>
-    wordSections.some((one) => one === section);
   return {
     preview: (data: CampaignData, changes: readonly Change[]) =>
-      preview.act({ changes: seen(data, changes) }).then((reply) => reply.data),
+      preview.act({ changes: withSeen(data, changes) }).then((reply) => reply.data),
     save: (data: CampaignData, changes: readonly Change[], note: string) => {
-      const body = seen(data, changes);
-      const spoken = body.flatMap(({ section, ...rest }) =>
-        isWords(section) ? [{ ...rest, section }] : [],
-      );
-      return spoken.length === body.length
-        ? words.act({ changes: spoken, note })
-        : rules.act({ changes: body, note });
+      const body = withSeen(data, changes);
+      const spoken = onlyWords(body);
+      return spoken ? words.act({ changes: spoken, note }) : rules.act({ changes: body, note });
     },
     isBusy: preview.isBusy || words.isBusy || rules.isBusy,
     failure: words.failure ?? rules.failure ?? preview.failure,

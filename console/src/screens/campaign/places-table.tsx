@@ -1,6 +1,7 @@
 import type { Campaign } from '@prelude/contract/campaign';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
+import { wholeNumber } from './whole-number.logic.ts';
 
 type Recruitment = Campaign['recruitment'];
 
@@ -41,9 +42,11 @@ export function PlacesTable({ recruitment, onChange, disabled }: Props) {
                     inputMode="numeric"
                     disabled={disabled}
                     value={places[platform]?.[region] ?? 0}
-                    onChange={({ target }) =>
-                      set(platform, region, Number(target.value.replaceAll(/\D/g, '').slice(0, 9)))
-                    }
+                    // What is no whole number changes nothing: cut down to its digits it would be another one.
+                    onChange={({ target }) => {
+                      const count = target.value === '' ? 0 : wholeNumber(target.value);
+                      if (count !== undefined) set(platform, region, count);
+                    }}
                   />
                 </td>
               ))}

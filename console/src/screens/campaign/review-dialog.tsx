@@ -1,5 +1,4 @@
 /** What will change, what speaks against it and what happens at once; then it is saved, or not. */
-import type { CampaignEffect } from '@prelude/contract/console-campaign';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -7,9 +6,10 @@ import { FailureNote, Field, Note } from '../../kit/field.tsx';
 import { JsonDiff } from '../../kit/json-diff.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
-import type { Text, TextKey } from '../../lib/text.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
+import { effectText } from './changes.logic.ts';
+import { problemText } from './problems.ts';
 import { type CampaignData, type Change, type Preview, useCampaign, useChanges } from './parts.ts';
 
 interface Props {
@@ -19,20 +19,6 @@ interface Props {
   onClose(): void;
   /** After it was saved. */
   onSaved?: () => void;
-}
-
-/** A reason in words. */
-export const problemText = (t: Text<'campaign'>, { code, path }: Preview['problems'][number]) =>
-  t(`problem.${code.replace('.', '_')}` as TextKey<'campaign'>, { path });
-
-function effectText(t: Text<'campaign'>, { code, detail }: CampaignEffect): string {
-  const named: Partial<Record<CampaignEffect['code'], string>> = {
-    'registration.state': t(`state.registration.${detail}` as TextKey<'campaign'>),
-    'recruitment.state': t(`state.recruitment.${detail}` as TextKey<'campaign'>),
-    'door.closed': t(`door.${detail}` as TextKey<'campaign'>),
-    'door.opened': t(`door.${detail}` as TextKey<'campaign'>),
-  };
-  return t(`effect.${code}`, { detail: named[code] ?? detail });
 }
 
 export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }: Props) {
@@ -68,7 +54,13 @@ export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }
             <strong>{t('review.problems')}</strong>
             <ul className={styles.list}>
               {preview.problems.map((problem) => (
-                <li key={`${problem.code} ${problem.path}`}>{problemText(t, problem)}</li>
+                <li key={`${problem.code} ${problem.path}`}>
+                  {problemText(
+                    t,
+                    problem,
+                    parts.find(({ section }) => problem.path.startsWith(`${section}/`))?.after,
+                  )}
+                </li>
               ))}
             </ul>
           </Note>

@@ -17,7 +17,7 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
   const change = (index: number, fields: Partial<(typeof milestones)[number]>) =>
     set({ milestones: milestones.map((one, at) => (at === index ? { ...one, ...fields } : one)) });
   const add = () => {
-    const numbers = milestones.map(({ key }) => Number(/(?<!\d)\d+$/.exec(key)?.[0] ?? 0));
+    const numbers = milestones.map(({ key }) => Number(/(?:^|\D)(\d+)$/.exec(key)?.[1] ?? 0));
     const [reward = ''] = data.rewards;
     const last = milestones.findLast(({ measure }) => measure === 'registrations');
     set({

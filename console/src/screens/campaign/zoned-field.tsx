@@ -7,6 +7,7 @@ interface Props {
   value: string;
   onChange(value: string): void;
   zone: string;
+  error?: string | undefined;
   disabled?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /** A chart as ECharts wants it told, from what is to be seen and from the console's colours. */
 import type { EChartsCoreOption } from 'echarts/core';
-import { colour } from '../../lib/colour.ts';
+import type { colour as colourOf } from '../../lib/colour.ts';
 
 export interface ChartModel {
   /** `columns` and `line` over time, `ranks` from top to bottom. Several series are stacked. */
@@ -23,6 +23,8 @@ interface Look {
   intl: string;
   isStill: boolean;
   scheme: 'light' | 'dark';
+  font: string;
+  colour: typeof colourOf;
 }
 
 const hues = ['--accent', '--good', '--warn', '--bad', '--quiet', '--line-strong'] as const;
@@ -30,7 +32,7 @@ export type Hue = (typeof hues)[number];
 
 export function optionOf(
   model: ChartModel,
-  { label, intl, isStill, scheme }: Look,
+  { label, intl, isStill, scheme, font, colour }: Look,
 ): EChartsCoreOption {
   const { kind, labels, series, notes } = model;
   const lying = kind === 'ranks';
@@ -68,8 +70,8 @@ export function optionOf(
     animationDuration: 0,
     animationDurationUpdate: 250,
     aria: { enabled: true, label: { description: label } },
-    color: hues.map(colour),
-    textStyle: { fontFamily: getComputedStyle(document.body).fontFamily },
+    color: hues.map((hue) => colour(hue)),
+    textStyle: { fontFamily: font },
     grid: {
       ...{ left: 4, right: lying ? 104 : 12, bottom: 4 },
       top: series.length > 1 ? 36 : 12,

@@ -13,7 +13,7 @@ import { FaultsPart } from './faults-part.tsx';
 import { FunnelPart } from './funnel-part.tsx';
 import { MailPart } from './mail-part.tsx';
 import { NowPart } from './now-part.tsx';
-import { everything, rangeOf } from './range.ts';
+import { everything, rangeOf } from './range.logic.ts';
 import { RangeBar } from './range-bar.tsx';
 import { SeriesPart } from './series-part.tsx';
 import { type ShownStep, StepSelect } from './step-select.tsx';

@@ -55,7 +55,8 @@ export function Drawing({ model, label, onReady }: DrawingProps) {
     };
   }, [onReady]);
   useEffect(() => {
-    chart.current?.setOption(optionOf(model, { label, intl, isStill, scheme }), {
+    const font = getComputedStyle(document.body).fontFamily;
+    chart.current?.setOption(optionOf(model, { label, intl, isStill, scheme, font, colour }), {
       replaceMerge: ['series', 'legend'],
     });
   }, [model, label, intl, isStill, scheme]);

@@ -1,20 +1,13 @@
 /** Failures the server answered, hour by hour, and what became of counted events. */
-import type { Faults, FigureRange } from '@prelude/contract/console-dashboard';
+import type { FigureRange } from '@prelude/contract/console-dashboard';
 import { readFaults } from '@prelude/contract/console-dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import type { ChartModel } from './chart-option.ts';
-import { type Sheet, stackOf } from './figures.logic.ts';
+import { type Sheet, stackOf, sumsOf } from './figures.logic.ts';
 import { Panel } from './panel.tsx';
 import { labelOf } from './range.ts';
-
-const sumsOf = (faults: Faults, kind: Faults[number]['kind']): [string, number][] => {
-  const sums = new Map<string, number>();
-  for (const row of faults)
-    if (row.kind === kind) sums.set(row.code, (sums.get(row.code) ?? 0) + row.count);
-  return [...sums].toSorted(([, a], [, b]) => b - a);
-};
 
 export function FaultsPart({ range: { from, to } }: { range: FigureRange }) {
   const t = useText('dashboard');

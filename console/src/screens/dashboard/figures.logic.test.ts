@@ -1,6 +1,6 @@
 import type { Funnel } from '@prelude/contract/console-dashboard';
 import { describe, expect, it } from 'vitest';
-import { csvOf, ratesOf, stackOf } from './figures.logic.ts';
+import { cellIn, csvOf, percentIn, ratesOf, stackOf, sumsOf } from './figures.logic.ts';
 
 describe('the dashboard’s figures (issue 7, part 2)', () => {
   it('leave out of the rates what is not known, and divide by nobody', () => {
@@ -42,6 +42,64 @@ describe('the dashboard’s figures (issue 7, part 2)', () => {
 
   it('are no formulas in a spreadsheet, whatever a visitor’s link was called', () => {
     const sheet = { columns: [{ title: 'Link' }, { title: 'N' }], rows: [['=cmd()', 3]] };
-    expect(csvOf(sheet)).toBe("\uFEFFLink,N\r\n'=cmd(),3\r\n");
+    expect(csvOf(sheet)).toBe(`\uFEFF"Link","N"\r\n"'=cmd()",3\r\n`);
+  });
+});
+
+it.each([
+  [0.2054, '20.5%'],
+  [0, '0%'],
+  [1, '100%'],
+  [1.5, '150%'],
+  [null, '–'],
+  ['0.5', '–'],
+])('a share of %j reads %s', (share, text) => {
+  expect(percentIn('en-GB', share)).toBe(text);
+});
+
+it.each([
+  [2_754_700, '2,754,700'],
+  [0, '0'],
+  [null, '–'],
+  ['', ''],
+  ['12345', '12345'],
+])('a cell of %j reads %j', (cell, text) => {
+  expect(cellIn('en-GB', cell, { title: 'Count' })).toBe(text);
+});
+
+it('a column may have its own way of reading, also of nothing', () => {
+  const show = (cell: unknown) => `<${String(cell)}>`;
+  expect(cellIn('en-GB', null, { title: 'At', show })).toBe('<null>');
+});
+
+describe('the failures of a range', () => {
+  const row = (code: string, count: number, kind: 'failure' | 'intake' = 'failure') => ({
+    hour: '2025-05-20T01:00:00Z',
+    kind,
+    code,
+    count,
+  });
+
+  it('are summed by code, the most frequent first, apart from counted events', () => {
+    const faults = [row('a', 1), row('b', 5), row('a', 3), row('taken', 90, 'intake')];
+    expect(sumsOf(faults, 'failure')).toEqual([
+      ['b', 5],
+      ['a', 4],
+    ]);
+    expect(sumsOf(faults, 'intake')).toEqual([['taken', 90]]);
+    expect(sumsOf([], 'failure')).toEqual([]);
+  });
+
+  it('have no column for others where all are shown, and leave out what is outside', () => {
+    const { hours, series } = stackOf(
+      [row('a', 2), { ...row('b', 7), hour: '2025-05-19T23:00:00Z' }],
+      '2025-05-20T00:30:00Z',
+      '2025-05-20T02:00:00Z',
+    );
+    expect(hours).toEqual(['2025-05-20T00:00:00.000Z', '2025-05-20T01:00:00.000Z']);
+    expect(series).toEqual([
+      { code: 'b', values: [0, 0] },
+      { code: 'a', values: [0, 2] },
+    ]);
   });
 });

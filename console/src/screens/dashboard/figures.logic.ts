@@ -14,6 +14,19 @@ export interface Sheet {
   rows: readonly (readonly Cell[])[];
 }
 
+/** A cell as it reads on the screen. */
+export function cellIn(intl: string, cell: Cell, { show }: Column): string {
+  if (show) return show(cell);
+  if (cell === null) return '–';
+  return typeof cell === 'number' ? cell.toLocaleString(intl) : cell;
+}
+
+/** A share with one decimal. */
+export const percentIn = (intl: string, share: unknown): string =>
+  typeof share === 'number'
+    ? new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 1 }).format(share)
+    : '–';
+
 /** A sheet as CSV; the mark in front tells spreadsheets that it is UTF-8. */
 export const csvOf = ({ columns, rows }: Sheet): string =>
   `\uFEFF${csvLine(columns.map(({ title }) => title))}${rows.map(csvLine).join('')}`;
@@ -53,12 +66,18 @@ const hourMs = 3_600_000;
 const mostCodes = 5;
 const mostHours = 24 * 400;
 
+/** Each code with how often it came, the most frequent first. */
+export function sumsOf(faults: Faults, kind: Faults[number]['kind']): [string, number][] {
+  const sums = new Map<string, number>();
+  for (const row of faults)
+    if (row.kind === kind) sums.set(row.code, (sums.get(row.code) ?? 0) + row.count);
+  return [...sums].sort(([, a], [, b]) => b - a);
+}
+
 /** Failures answered, by hour: the most frequent codes apart, the others together. */
 export function stackOf(faults: Faults, from: string, to: string): Stack {
   const failures = faults.filter(({ kind }) => kind === 'failure');
-  const sums = new Map<string, number>();
-  for (const { code, count } of failures) sums.set(code, (sums.get(code) ?? 0) + count);
-  const codes = [...sums].toSorted(([, a], [, b]) => b - a).map(([code]) => code);
+  const codes = sumsOf(faults, 'failure').map(([code]) => code);
   const shown = codes.slice(0, mostCodes);
   const first = Math.floor(Date.parse(from) / hourMs);
   const length = Math.min(mostHours, Math.ceil(Date.parse(to) / hourMs) - first);

@@ -6,15 +6,10 @@ import { currentIntl } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import type { ChartModel } from './chart-option.ts';
-import { ratesOf, type Sheet } from './figures.logic.ts';
+import { percentIn, ratesOf, type Sheet } from './figures.logic.ts';
 import { Panel } from './panel.tsx';
 
-const percent = (share: unknown): string =>
-  typeof share === 'number'
-    ? new Intl.NumberFormat(currentIntl(), { style: 'percent', maximumFractionDigits: 1 }).format(
-        share,
-      )
-    : '–';
+const percent = (share: unknown): string => percentIn(currentIntl(), share);
 
 export function FunnelPart({ range }: { range: FigureRange }) {
   const t = useText('dashboard');

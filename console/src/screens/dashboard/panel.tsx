@@ -72,12 +72,7 @@ export function Panel(props: PanelProps) {
         {controls}
       </header>
       {hint ? <p className={styles.hint}>{hint}</p> : null}
-      {failure && !sheet ? (
-        <>
-          <FailureNote failure={failure} />
-          <Button onClick={onRetry}>{t('again')}</Button>
-        </>
-      ) : null}
+      {failure && !sheet ? <FailureNote failure={failure} onRetry={onRetry} /> : null}
       <div className={model || !sheet ? styles.plot : styles.bare} aria-busy={!sheet && !failure}>
         {!sheet && !failure ? <span className={styles.skeleton} /> : null}
         {sheet && empty ? <p className={styles.empty}>{empty}</p> : null}

@@ -8,7 +8,7 @@ import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './dashboard.module.css';
 import { nameOf } from './names.ts';
-import { everything, type Span, spans, type Wish } from './range.ts';
+import { everything, filteredBy, type Span, spans, type Wish } from './range.logic.ts';
 
 interface Props {
   wish: Wish;
@@ -51,13 +51,7 @@ export function RangeBar({ wish, onChange, range }: Props) {
           by={by}
           range={range}
           value={filter[by]}
-          onChange={(value) => {
-            const { [by]: _, ...others } = filter;
-            onChange({
-              ...wish,
-              filter: value === undefined ? others : { ...others, [by]: value },
-            });
-          }}
+          onChange={(value) => onChange({ ...wish, filter: filteredBy(filter, by, value) })}
         />
       ))}
       <Button disabled={wish === everything} onClick={() => onChange(everything)}>
@@ -95,6 +89,8 @@ function FilterField({ by, range, value, onChange }: FilterProps) {
           {...control}
           value={value === undefined ? '' : mark + value}
           none={t('range.all')}
+          // An empty list would say that there are no visitors.
+          disabled={!reply && value === undefined}
           onChange={({ target }) =>
             onChange(target.value ? target.value.slice(mark.length) : undefined)
           }

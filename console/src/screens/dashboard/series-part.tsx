@@ -9,7 +9,8 @@ import type { ChartModel } from './chart-option.ts';
 import styles from './dashboard.module.css';
 import type { Sheet } from './figures.logic.ts';
 import { Panel } from './panel.tsx';
-import { labelOf, mayBeHourly, unitFor } from './range.ts';
+import { mayBeHourly, unitFor } from './range.logic.ts';
+import { labelOf } from './range.ts';
 import { type ShownStep, StepSelect } from './step-select.tsx';
 
 export function SeriesPart({ range }: { range: FigureRange }) {

@@ -1,13 +1,9 @@
 import type { Cell } from '@prelude/contract/csv';
 import { currentIntl } from '../../lib/language.ts';
 import styles from './dashboard.module.css';
-import type { Column, Sheet } from './figures.logic.ts';
+import { cellIn, type Column, type Sheet } from './figures.logic.ts';
 
-const read = (cell: Cell, { show }: Column): string => {
-  if (show) return show(cell);
-  if (cell === null) return '–';
-  return typeof cell === 'number' ? cell.toLocaleString(currentIntl()) : cell;
-};
+const read = (cell: Cell, column: Column): string => cellIn(currentIntl(), cell, column);
 
 /** The same figures in words. @param shown false: only for whoever listens */
 export function SheetTable({

@@ -30,7 +30,7 @@ const lettersOf: Record<Trigger, readonly TriggerLetter[]> = {
 
 export function Automatic() {
   const t = useText('delivery');
-  const { reply, failure } = useCall(listTriggers, undefined, { every: 10_000, keep: true });
+  const { reply, failure, again } = useCall(listTriggers, undefined, { every: 10_000, keep: true });
   const turn = useAct(switchTrigger, [listTriggers]);
   const [asked, setAsked] = useState<{ trigger: Trigger; on: boolean }>();
   const [shown, setShown] = useState<Trigger>();
@@ -39,23 +39,26 @@ export function Automatic() {
   const name = asked ? t(`automatic.${asked.trigger}`) : '';
   return (
     <Stack>
-      <FailureNote failure={failure ?? turn.failure} />
+      <FailureNote failure={failure} onRetry={again} />
+      <FailureNote failure={turn.failure} />
       {triggers.map((trigger) => {
         const state = states?.find((one) => one.trigger === trigger);
         return (
           <Card key={trigger} title={t(`automatic.${trigger}`)}>
             <Actions>
-              <Switch
-                label={t(state?.on === false ? 'automatic.off' : 'automatic.on')}
-                checked={state?.on ?? true}
-                disabled={!state || !maySend}
-                onChange={(on) => setAsked({ trigger, on })}
-              />
+              {state ? (
+                <Switch
+                  label={t(state.on ? 'automatic.on' : 'automatic.off')}
+                  checked={state.on}
+                  disabled={!maySend}
+                  onChange={(on) => setAsked({ trigger, on })}
+                />
+              ) : null}
               <Button onClick={() => setShown(trigger)}>{t('automatic.preview')}</Button>
             </Actions>
             <p className={styles.quiet}>
-              {t('automatic.sent', { count: state?.sent ?? 0 })} ·{' '}
-              {t('automatic.waiting', { count: state?.waiting ?? 0 })}
+              {t('automatic.sent', { count: state?.sent ?? '–' })} ·{' '}
+              {t('automatic.waiting', { count: state?.waiting ?? '–' })}
               {state?.changed ? (
                 <>
                   {' · '}
@@ -93,7 +96,7 @@ function Shown({ letters }: { letters: readonly TriggerLetter[] }) {
   const t = useText('delivery');
   const [kind, setKind] = useState(letters[0]!);
   const [language, setLanguage] = useState<Language>('en');
-  const { reply, failure } = useCall(previewTrigger, { kind, language }, { keep: true });
+  const { reply, failure, again } = useCall(previewTrigger, { kind, language }, { keep: true });
   const source = `${previewTriggerPage.path}?${new URLSearchParams({ kind, language }).toString()}`;
   return (
     <Stack>
@@ -115,9 +118,9 @@ function Shown({ letters }: { letters: readonly TriggerLetter[] }) {
           )}
         </Field>
       ) : null}
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       <p className={styles.subject}>
-        {t('automatic.subject', { subject: reply?.data.subject ?? '' })}
+        {t('automatic.subject', { subject: reply?.data.subject ?? '…' })}
       </p>
       <iframe
         title={t('automatic.frame')}

@@ -20,11 +20,11 @@ const wait = (t: Text<'delivery'>, seconds: number | null): string => {
 
 export function Overview() {
   const t = useText('delivery');
-  const { reply, failure } = useCall(readDelivery, undefined, { every: 5000, keep: true });
+  const { reply, failure, again } = useCall(readDelivery, undefined, { every: 5000, keep: true });
   const data = reply?.data;
   return (
     <Stack>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
       <section className={styles.scroll} aria-label={t('title')} tabIndex={0}>
         <table className={styles.figures}>
@@ -46,7 +46,7 @@ export function Overview() {
                   const value = data?.[box][figure] ?? null;
                   return (
                     <td key={figure}>
-                      {figure === 'oldest' ? wait(t, value) : (value ?? 0).toLocaleString()}
+                      {figure === 'oldest' ? wait(t, value) : (value?.toLocaleString() ?? '–')}
                     </td>
                   );
                 })}

@@ -4,7 +4,6 @@ import {
   type ExportFilter,
   type ExportKind,
   exportKinds,
-  type ExportRecord,
   listExports,
   takeExport,
 } from '@prelude/contract/console-exports';
@@ -20,15 +19,23 @@ import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { filterFor, limitedBy, limitsText } from './exports.logic.ts';
 
 const tones = { waiting: undefined, running: 'accent', done: 'good', cancelled: 'warn' } as const;
 
-/** The browser fetches the file by itself, straight to the disk. */
+/** The browser sends the form and writes the answer straight to the disk: a file never passes through the page's memory. */
 function download(id: number): void {
-  const link = document.createElement('a');
-  link.href = `${takeExport.path}?id=${id}`;
-  link.download = '';
-  link.click();
+  const form = document.createElement('form');
+  form.method = 'post';
+  form.action = takeExport.path;
+  const field = document.createElement('input');
+  field.type = 'hidden';
+  field.name = 'id';
+  field.value = String(id);
+  form.append(field);
+  document.body.append(form);
+  form.submit();
+  form.remove();
 }
 
 export function Screen() {
@@ -43,18 +50,8 @@ export function Screen() {
     keep: true,
     every: 3000,
   });
-  const choose = (name: keyof ExportFilter, value: string) => {
-    const { [name]: _old, ...rest } = filter;
-    setFilter(value === '' ? rest : { ...rest, [name]: value });
-  };
-  const limits = ({ filter: used }: ExportRecord): string =>
-    [
-      used.since ? t('used.since', { day: used.since }) : '',
-      used.until ? t('used.until', { day: used.until }) : '',
-      used.language ? endonym(used.language) : '',
-    ]
-      .filter(Boolean)
-      .join(' · ') || t('used.all');
+  const choose = (name: keyof ExportFilter, value: string) =>
+    setFilter(limitedBy(filter, name, value));
   const day = (name: 'since' | 'until') => (
     <Field label={t(`form.${name}`)} hint={t('form.utc')}>
       {(control) => (
@@ -127,7 +124,7 @@ export function Screen() {
             },
             { key: 'by', title: t('column.by'), cell: ({ by }) => by },
             { key: 'kind', title: t('column.kind'), cell: (one) => t(`kind.${one.kind}`) },
-            { key: 'filter', title: t('column.filter'), cell: limits },
+            { key: 'filter', title: t('column.filter'), cell: (one) => limitsText(t, one.filter) },
             {
               key: 'state',
               title: t('column.state'),
@@ -156,8 +153,7 @@ export function Screen() {
         text={t('ask.text')}
         action={t('form.button')}
         onConfirm={async () => {
-          const { language: _language, ...days } = filter;
-          const { data } = await begin.act({ kind, filter: kind === 'audit' ? days : filter });
+          const { data } = await begin.act({ kind, filter: filterFor(kind, filter) });
           download(data.id);
         }}
       />

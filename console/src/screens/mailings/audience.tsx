@@ -10,6 +10,7 @@ import { FailureNote, Field } from '../../kit/field.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
+import { toggled } from './doc.ts';
 import styles from './mailings.module.css';
 
 /** The value once it has stood still. */
@@ -37,8 +38,6 @@ interface Props {
 export function Audience({ doc, change, counted }: Props) {
   const t = useText('mailings');
   const count = counted.reply?.data;
-  const toggle = <Value,>(all: readonly Value[], chosen: readonly Value[], value: Value) =>
-    all.filter((one) => (one === value) !== chosen.includes(one));
   return (
     <Card title={t('audience.title')}>
       <p>{t('audience.text')}</p>
@@ -59,7 +58,7 @@ export function Audience({ doc, change, counted }: Props) {
             <input
               type="checkbox"
               checked={doc.states.includes(state)}
-              onChange={() => change({ states: toggle(audienceStates, doc.states, state) })}
+              onChange={() => change({ states: toggled(audienceStates, doc.states, state) })}
             />
             {t(`who.${state}`)}
           </label>
@@ -73,13 +72,13 @@ export function Audience({ doc, change, counted }: Props) {
             <input
               type="checkbox"
               checked={doc.languages.includes(language)}
-              onChange={() => change({ languages: toggle(languages, doc.languages, language) })}
+              onChange={() => change({ languages: toggled(languages, doc.languages, language) })}
             />
             {endonym(language)}
           </label>
         ))}
       </fieldset>
-      <FailureNote failure={counted.failure} />
+      <FailureNote failure={counted.failure} onRetry={counted.again} />
       <output className={styles.count} aria-busy={counted.isRenewing}>
         {doc.languages.length === 0 ? (
           t('audience.needLanguage')
@@ -97,7 +96,7 @@ export function Audience({ doc, change, counted }: Props) {
               <span>{t('audience.suppressed', { count: count.suppressed })}</span>
             ) : null}
           </>
-        ) : (
+        ) : counted.failure ? null : (
           t('audience.counting')
         )}
       </output>

@@ -28,3 +28,17 @@ const isWritten = ({ subject, preheader, title, body, cta }: DraftText): boolean
 /** Languages of the audience that lack something. */
 export const missingIn = ({ texts, languages: wanted }: MailingDoc): Language[] =>
   wanted.filter((language) => !isWritten(texts[language]));
+
+/** Whether a draft can be kept: it needs a name and a language, whatever it lacks besides. */
+export const mayBeKept = ({ name, languages: chosen }: MailingDoc): boolean =>
+  name.trim() !== '' && chosen.length > 0;
+
+/** Letters in a second as they are typed; nothing: as fast as all letters go. */
+export const rateOf = (typed: string): number | null => (typed ? Math.trunc(Number(typed)) : null);
+
+/** One more of a choice, or one less, in the order of all. */
+export const toggled = <Value>(
+  all: readonly Value[],
+  chosen: readonly Value[],
+  value: Value,
+): Value[] => all.filter((one) => (one === value) !== chosen.includes(one));

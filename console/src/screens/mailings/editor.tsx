@@ -23,7 +23,7 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { Audience, useReaders } from './audience.tsx';
-import { docOf, missingIn } from './doc.ts';
+import { docOf, mayBeKept, missingIn, rateOf } from './doc.ts';
 import { History } from './history.tsx';
 import { Preview } from './preview.tsx';
 import { TestSend } from './test-send.tsx';
@@ -112,9 +112,7 @@ export function Editor({ mailing, onChanged }: Props) {
               min={1}
               max={10_000}
               value={doc.per_second ?? ''}
-              onChange={({ target }) =>
-                change({ per_second: target.value ? Math.trunc(Number(target.value)) : null })
-              }
+              onChange={({ target }) => change({ per_second: rateOf(target.value) })}
             />
           )}
         </Field>
@@ -131,7 +129,7 @@ export function Editor({ mailing, onChanged }: Props) {
         <Button
           look="main"
           busy={save.isBusy}
-          disabled={!isChanged || Boolean(theirs) || !doc.name.trim() || doc.languages.length === 0}
+          disabled={!isChanged || Boolean(theirs) || !mayBeKept(doc)}
           onClick={keep}
         >
           {t('save')}

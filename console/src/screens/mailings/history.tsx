@@ -47,11 +47,11 @@ interface VersionsProps {
 
 function Versions({ id, onRestore }: VersionsProps) {
   const t = useText('mailings');
-  const { reply, failure } = useCall(listMailingVersions, { id });
+  const { reply, failure, again } = useCall(listMailingVersions, { id });
   const [newest, ...older] = reply?.data.versions ?? [];
   return (
     <Stack>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       {newest && older.length === 0 ? <p>{t('history.none')}</p> : null}
       {older.map(({ version, by, at, doc }) => (
         <section key={version}>

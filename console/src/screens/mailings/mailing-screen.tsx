@@ -22,7 +22,7 @@ export function Screen() {
     return (
       <Stack>
         <Link href="/mailings">{t('back')}</Link>
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure} onRetry={again} />
       </Stack>
     );
   const copyIt = () =>

@@ -1,7 +1,7 @@
 /** A language as its readers get it, while it is written: the letter itself in a frame, or its text. */
 import { previewMailing, previewMailingPage } from '@prelude/contract/console-mailing-tests';
 import type { MailingDoc } from '@prelude/contract/console-mailings';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { endonym, type Language, languages, toTag } from '@prelude/contract/languages';
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';
 import { FailureNote } from '../../kit/field.tsx';
@@ -13,9 +13,12 @@ import styles from './mailings.module.css';
 
 type Body = Parameters<typeof useCall<typeof previewMailing>>[1];
 
-export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'texts'> }) {
+export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' | 'texts'> }) {
   const t = useText('mailings');
-  const [language, setLanguage] = useState<Language>('en');
+  const [picked, setPicked] = useState<Language>();
+  // What is sent; it opens on the first of them.
+  const sent = languages.filter((one) => doc.languages.includes(one));
+  const language = sent.find((one) => one === picked) ?? sent[0] ?? 'en';
   const [look, setLook] = useState('html');
   const [width, setWidth] = useState('desktop');
   const { cta, ...text } = doc.texts[language];
@@ -26,14 +29,14 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'texts'> }) {
     return () => clearTimeout(timer);
   }, [now]);
   const body = JSON.parse(settled) as Body;
-  const { reply, failure } = useCall(previewMailing, body, { keep: true });
+  const { reply, failure, again } = useCall(previewMailing, body, { keep: true });
   return (
     <Card title={t('preview.title')}>
       <Tabs
         label={t('preview.language')}
         value={language}
-        onChange={(value) => setLanguage(value as Language)}
-        tabs={languages.map((value) => ({ value, label: endonym(value), panel: null }))}
+        onChange={(value) => setPicked(value as Language)}
+        tabs={sent.map((value) => ({ value, label: endonym(value), panel: null }))}
       />
       <div className={styles.bar}>
         <Choice
@@ -55,12 +58,12 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'texts'> }) {
           />
         ) : null}
       </div>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       <p className={styles.subject}>
-        {t('preview.subject', { subject: reply?.data.subject ?? '' })}
+        {t('preview.subject', { subject: reply?.data.subject ?? '…' })}
       </p>
       {look === 'html' ? (
-        <Frame html={reply?.data.html ?? ''} isPhone={width === 'phone'} />
+        <Frame html={reply?.data.html ?? ''} language={language} isPhone={width === 'phone'} />
       ) : (
         <pre className={styles.plain}>{reply?.data.text}</pre>
       )}
@@ -69,17 +72,25 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'texts'> }) {
 }
 
 /** Put into a page whose policy lets a mail's own styles apply and nothing run. It stays where it was scrolled to. */
-function Frame({ html, isPhone }: { html: string; isPhone: boolean }) {
+function Frame({
+  html,
+  language,
+  isPhone,
+}: {
+  html: string;
+  language: Language;
+  isPhone: boolean;
+}) {
   const t = useText('mailings');
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (!isLoaded || !page || !html) return;
-    const letter = new DOMParser().parseFromString(html, 'text/html').documentElement;
-    page.documentElement.lang = letter.lang;
-    page.documentElement.replaceChildren(...letter.childNodes);
-  }, [html, isLoaded]);
+    // Parsed in the frame: a document of `DOMParser` has the console's policy, which refuses the mail's styles.
+    page.documentElement.lang = toTag(language);
+    page.documentElement.innerHTML = html;
+  }, [html, language, isLoaded]);
   return (
     <iframe
       ref={frame}

@@ -1,32 +1,32 @@
 /** How far it is, by language, as it goes. */
-import {
-  type MailingCounts,
-  readMailingProgress,
-} from '@prelude/contract/console-mailing-progress';
+import { readMailingProgress } from '@prelude/contract/console-mailing-progress';
 import { endonym, languages, toTag } from '@prelude/contract/languages';
 import { FailureNote } from '../../kit/field.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './mailings.module.css';
-
-const columns = ['queued', 'quiet', 'sent', 'bounced', 'complained', 'failed', 'dropped'] as const;
+import { columns, sumsOf } from './standing.logic.ts';
 
 export function Progress({ id, isOver }: { id: number; isOver: boolean }) {
   const t = useText('mailings');
-  const { reply, failure } = useCall(
+  const { reply, failure, again } = useCall(
     readMailingProgress,
     { id },
     { keep: true, every: isOver ? 5000 : 2000 },
   );
   const data = reply?.data;
-  const sum = (column: keyof MailingCounts) =>
-    languages.reduce((total, language) => total + (data?.counts[language][column] ?? 0), 0);
-  const all = columns.reduce((total, column) => total + sum(column), 0);
-  const done = sum('sent') + sum('bounced') + sum('complained');
+  if (!data) {
+    return (
+      <Card title={t('progress.title')}>
+        {failure ? <FailureNote failure={failure} onRetry={again} /> : <p aria-busy="true">…</p>}
+      </Card>
+    );
+  }
+  const { sum, all, done } = sumsOf(data.counts);
   return (
     <Card title={t('progress.title')}>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       <progress
         className={styles.progress}
         max={Math.max(1, all)}
@@ -35,7 +35,7 @@ export function Progress({ id, isOver }: { id: number; isOver: boolean }) {
       />
       <p>
         {t('progress.share', { done, all })}
-        {data && !data.complete ? ` · ${t('progress.filling')}` : ''}
+        {!data.complete ? ` · ${t('progress.filling')}` : ''}
       </p>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
       <section className={styles.scroll} aria-label={t('progress.title')} tabIndex={0}>
@@ -57,7 +57,7 @@ export function Progress({ id, isOver }: { id: number; isOver: boolean }) {
                   {endonym(language)}
                 </th>
                 {columns.map((column) => (
-                  <td key={column}>{(data?.counts[language][column] ?? 0).toLocaleString()}</td>
+                  <td key={column}>{data.counts[language][column].toLocaleString()}</td>
                 ))}
               </tr>
             ))}
@@ -70,7 +70,7 @@ export function Progress({ id, isOver }: { id: number; isOver: boolean }) {
           </tbody>
         </table>
       </section>
-      {data ? <p>{t('progress.unsubscribed', { count: data.unsubscribed })}</p> : null}
+      <p>{t('progress.unsubscribed', { count: data.unsubscribed })}</p>
     </Card>
   );
 }

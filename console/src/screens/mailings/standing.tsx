@@ -1,5 +1,5 @@
 /** A mailing that is no draft any more: approve, recall, hold back, watch. Each act says first what follows from it. */
-import { readMailingProgress } from '@prelude/contract/console-mailing-progress';
+import { countReaders, readMailingProgress } from '@prelude/contract/console-mailing-progress';
 import {
   approveMailing,
   listMailings,
@@ -18,6 +18,7 @@ import { Confirm } from '../../kit/dialog.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
+import { formatZones } from '../../lib/dates.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
@@ -25,19 +26,20 @@ import { nameOf } from './mailings-screen.tsx';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 import { Recall } from './recall.tsx';
+import { actsOf, isOver, stoppedKey } from './standing.logic.ts';
 
 const renews = [readMailing, listMailings, readMailingProgress];
 
 export function Standing({ mailing: given }: { mailing: Mailing }) {
   const t = useText('mailings');
   const { id } = given;
-  const isOver = ['done', 'stopped', 'recalled'].includes(given.state);
+  const isEnded = isOver(given.state);
   // Others act on it too, and time does.
-  const { reply } = useCall(
-    readMailing,
-    { id },
-    { keep: true, ...(isOver ? {} : { every: 2000 }) },
-  );
+  const {
+    reply,
+    failure: unread,
+    again,
+  } = useCall(readMailing, { id }, { keep: true, ...(isEnded ? {} : { every: 2000 }) });
   const mailing = reply?.data ?? given;
   const [question, setQuestion] = useState<'approve' | 'stop'>();
   const approve = useAct(approveMailing, renews);
@@ -48,6 +50,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   const stop = useAct(stopMailing, renews);
   const maySend = useMay('mail.send');
   const { state, asked, approved } = mailing;
+  const acts = actsOf(mailing, maySend);
   const quietly = (work: Promise<unknown>) => void work.catch(() => undefined);
   const failure = [approve, withdraw, recall, pause, resume, stop].find((act) => act.failure);
   return (
@@ -57,14 +60,15 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
           <Note tone="warn">
             {t('asked.by', { name: asked.by, count: asked.readers })} <Instant at={asked.at} />
           </Note>
+          <Plan mailing={mailing} />
           {mailing.asked_by_me ? <p>{t('asked.mine')}</p> : null}
-          {maySend ? (
+          {acts.includes('withdraw') ? (
             <Actions>
-              {mailing.asked_by_me ? null : (
+              {acts.includes('approve') ? (
                 <Button look="main" onClick={() => setQuestion('approve')}>
                   {t('asked.approve')}
                 </Button>
-              )}
+              ) : null}
               <Button busy={withdraw.isBusy} onClick={() => quietly(withdraw.act({ id }))}>
                 {t('asked.withdraw')}
               </Button>
@@ -77,15 +81,15 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
           key={mailing.now}
           mailing={mailing}
           busy={recall.isBusy}
-          onRecall={maySend ? () => quietly(recall.act({ id })) : undefined}
+          onRecall={acts.includes('recall') ? () => quietly(recall.act({ id })) : undefined}
         />
       ) : null}
       {state === 'recalled' ? <Note tone="bad">{t('recalled')}</Note> : null}
-      {state === 'stopped' ? <Note tone="bad">{t('stopped')}</Note> : null}
+      {state === 'stopped' ? <Note tone="bad">{t(stoppedKey(mailing))}</Note> : null}
       {state === 'paused' ? <Note tone="warn">{t('running.paused')}</Note> : null}
-      {maySend && (state === 'sending' || state === 'paused') ? (
+      {acts.includes('stop') ? (
         <Actions>
-          {state === 'sending' ? (
+          {acts.includes('pause') ? (
             <Button busy={pause.isBusy} onClick={() => quietly(pause.act({ id }))}>
               {t('running.pause')}
             </Button>
@@ -99,8 +103,9 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
           </Button>
         </Actions>
       ) : null}
+      <FailureNote failure={unread} onRetry={again} />
       <FailureNote failure={failure?.failure} />
-      {mailing.started_at ? <Progress id={id} isOver={isOver} /> : null}
+      {mailing.started_at ? <Progress id={id} isOver={isEnded} /> : null}
       <Card title={t('audience.title')}>
         <p>
           {t(`topic.${mailing.topic}`)} ·{' '}
@@ -134,5 +139,33 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
         onConfirm={() => stop.act({ id })}
       />
     </Stack>
+  );
+}
+
+/** What another operator is to approve: when, to how many in which language, how fast. */
+function Plan({ mailing }: { mailing: Mailing }) {
+  const t = useText('mailings');
+  const { topic, states, languages, send_at, per_second } = mailing;
+  const { reply, failure } = useCall(countReaders, { topic, states, languages });
+  const readers = reply?.data.by_language;
+  return (
+    <>
+      <p>
+        <strong>
+          {send_at ? t('asked.leavesAt', { time: formatZones(send_at) }) : t('asked.leavesSoon')}
+        </strong>
+        {per_second === null ? null : <> {t('asked.rate', { count: per_second })}</>}
+      </p>
+      {readers ? (
+        <p>
+          {t('asked.readers', {
+            list: languages
+              .map((one) => `${endonym(one)} ${readers[one].toLocaleString()}`)
+              .join(' · '),
+          })}
+        </p>
+      ) : null}
+      <FailureNote failure={failure} />
+    </>
   );
 }

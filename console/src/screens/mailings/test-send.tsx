@@ -21,7 +21,7 @@ interface Props {
 
 export function TestSend({ mailing, unsaved }: Props) {
   const t = useText('mailings');
-  const { reply } = useCall(readTestAddress, undefined);
+  const { reply, failure, again } = useCall(readTestAddress, undefined);
   const [isChanging, setChanging] = useState(false);
   const send = useAct(testMailing);
   const own = reply?.data;
@@ -30,6 +30,7 @@ export function TestSend({ mailing, unsaved }: Props) {
   return (
     <Card title={t('test.title')}>
       <p>{t('test.text')}</p>
+      <FailureNote failure={failure} onRetry={again} />
       {isProved ? (
         <>
           <p>{t('test.to', { address: own.address ?? '' })}</p>

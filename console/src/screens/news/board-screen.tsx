@@ -1,12 +1,11 @@
 /** Every article with the state of each language: what is missing, outdated, to come (wishes M1). */
 import {
   type ArticleRow,
-  type BoardFilter,
   boardFilters,
   createNews,
   newsBoard,
 } from '@prelude/contract/console-news';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { endonym, languages } from '@prelude/contract/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
@@ -15,23 +14,22 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';
 import { Actions, Badge, Form, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
+import { pageAfter } from '../../kit/table.logic.ts';
 import { type Column, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { type Filter, isSlug, noFilter, questionOf, size, tabs, titleOf } from './board.logic.ts';
 import { Marks } from './marks.tsx';
 import styles from './news.module.css';
-
-const size = 25;
-const tabs = ['updates', 'info', 'events'] as const;
 
 function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useText('news');
   const [, go] = useLocation();
   const [slug, setSlug] = useState('');
   const { act, isBusy, failure } = useAct(createNews, [newsBoard]);
-  const fits = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 80;
+  const fits = isSlug(slug);
   const begin = () =>
     void act({ slug }).then(
       () => go(`/news/${slug}`),
@@ -70,15 +68,6 @@ function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
     </Dialog>
   );
 }
-
-interface Filter {
-  search: string;
-  tab: string;
-  state: string;
-  language: string;
-  archived: boolean;
-}
-const noFilter: Filter = { search: '', tab: '', state: '', language: '', archived: false };
 
 interface FiltersProps {
   filter: Filter;
@@ -154,9 +143,6 @@ const columnsOf = (t: Text<'news'>): Column<ArticleRow>[] => [
   },
 ];
 
-const titleOf = (row: ArticleRow): string =>
-  row.languages.find(({ title }) => title)?.title ?? row.slug;
-
 export function Screen() {
   const t = useText('news');
   const [, go] = useLocation();
@@ -165,17 +151,9 @@ export function Screen() {
   const [isBeginning, setBeginning] = useState(false);
   const pages = usePages<number>();
   const page = pages.cursor ?? 1;
-  const { reply, failure, again, isRenewing } = useCall(
-    newsBoard,
-    {
-      ...(filter.search.trim() ? { search: filter.search.trim() } : {}),
-      ...(filter.tab ? { tab: filter.tab as (typeof tabs)[number] } : {}),
-      ...(filter.state ? { state: filter.state as BoardFilter } : {}),
-      ...(filter.language ? { language: filter.language as Language } : {}),
-      ...{ archived: filter.archived, page, size },
-    },
-    { keep: true },
-  );
+  const { reply, failure, again, isRenewing } = useCall(newsBoard, questionOf(filter, page), {
+    keep: true,
+  });
   const total = reply?.data.total ?? 0;
   return (
     <Stack>
@@ -205,7 +183,7 @@ export function Screen() {
           />
         }
         columns={columnsOf(t)}
-        foot={<Pager pages={pages} next={page * size < total ? page + 1 : null} />}
+        foot={<Pager pages={pages} next={pageAfter(page, size, total)} />}
       />
       <Begin open={isBeginning} onClose={() => setBeginning(false)} />
     </Stack>

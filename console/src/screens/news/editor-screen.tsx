@@ -18,18 +18,21 @@ import { UnsavedGuard } from '../../kit/unsaved-guard.tsx';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { titleOf } from './board.logic.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { cellOf, writtenIn } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LanguagePane } from './language-pane.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
 import { SharedMarks } from './shared-marks.tsx';
-import { cellOf, useDrafts } from './use-drafts.ts';
+import { useDrafts } from './use-drafts.ts';
 
 export function Screen() {
   const { slug } = useParams<{ slug: string }>();
-  const { reply, failure } = useCall(readNews, { slug });
-  if (!reply) return failure ? <FailureNote failure={failure} /> : <p aria-busy="true">…</p>;
+  const { reply, failure, again } = useCall(readNews, { slug });
+  if (!reply)
+    return failure ? <FailureNote failure={failure} onRetry={again} /> : <p aria-busy="true">…</p>;
   // What comes later by itself must not overwrite what is typed.
   return <Editor key={slug} first={reply.data} />;
 }
@@ -60,11 +63,7 @@ function Editor({ first }: { first: NewsArticle }) {
     return () => removeEventListener('keydown', onKey);
   });
   const setShared = (part: Partial<ArticleDraft>) => {
-    // A language nobody writes in stays as missing as it is.
-    for (const language of languages) {
-      const { base, isChanged } = drafts[language];
-      if (base > 0 || isChanged || cellOf(article, language).draft) state.change(language, part);
-    }
+    for (const language of writtenIn(drafts, article)) state.change(language, part);
   };
   const putAway = (isAway: boolean) =>
     archive.act({ slug, archived: isAway }).then(({ data }) => state.renew(data));
@@ -72,7 +71,7 @@ function Editor({ first }: { first: NewsArticle }) {
     <Stack>
       <UnsavedGuard when={state.isChanged} />
       <PageHead
-        title={article.languages.find(({ title }) => title)?.title ?? slug}
+        title={titleOf(article)}
         text={
           <>
             <Link href="/news">{t('back')}</Link> · {slug}

@@ -31,10 +31,10 @@ interface HistoryProps {
 export function HistoryDialog(props: HistoryProps) {
   const t = useText('news');
   const { slug, language } = props;
-  const { reply, failure } = useCall(newsHistory, { slug, language });
+  const { reply, failure, again } = useCall(newsHistory, { slug, language });
   return (
     <Dialog open onClose={props.onClose} title={t('history.title')} text={t('history.text')} wide>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       {reply && reply.data.length > 0 ? <Versions {...props} heads={reply.data} /> : null}
       {reply?.data.length === 0 ? <p>{t('history.none')}</p> : null}
     </Dialog>
@@ -86,14 +86,16 @@ function Versions({ heads, ...props }: HistoryProps & { heads: readonly VersionH
           </Field>
         ))}
       </div>
-      <FailureNote failure={before.failure ?? after.failure ?? restore.failure} />
+      <FailureNote failure={before.failure} onRetry={before.again} />
+      <FailureNote failure={after.failure} onRetry={after.again} />
+      <FailureNote failure={restore.failure} />
       {before.reply && after.reply ? (
         <Compare
           before={before.reply.data.draft}
           after={after.reply.data.draft}
           lang={toTag(language)}
         />
-      ) : (
+      ) : before.failure || after.failure ? null : (
         <p aria-busy="true">…</p>
       )}
       {props.mayRestore && older !== props.version ? (

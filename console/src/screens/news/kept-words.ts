@@ -19,12 +19,18 @@ export interface KeptWordsOf {
   forget(language: Language): void;
 }
 
-export function keptWords(operator: number, slug: string): KeptWordsOf {
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+export function keptWords(
+  operator: number,
+  slug: string,
+  store: Store = localStorage,
+): KeptWordsOf {
   const key = (language: Language) => `prelude-words ${operator} ${slug} ${language}`;
   return {
     read: (language) => {
       try {
-        const kept = JSON.parse(localStorage.getItem(key(language)) ?? 'null') as KeptWords | null;
+        const kept = JSON.parse(store.getItem(key(language)) ?? 'null') as KeptWords | null;
         return kept && typeof kept.draft?.body === 'string' ? kept : undefined;
       } catch {
         return undefined;
@@ -33,11 +39,11 @@ export function keptWords(operator: number, slug: string): KeptWordsOf {
     keep: (language, words) => {
       try {
         const kept: KeptWords = { ...words, at: new Date().toISOString() };
-        localStorage.setItem(key(language), JSON.stringify(kept));
+        store.setItem(key(language), JSON.stringify(kept));
       } catch {
         // A full store keeps nothing more; the page still holds the words, and the guard asks before they go.
       }
     },
-    forget: (language) => localStorage.removeItem(key(language)),
+    forget: (language) => store.removeItem(key(language)),
   };
 }

@@ -5,12 +5,14 @@ import { Button } from '../../kit/button.tsx';
 import { FailureNote, Field, Note } from '../../kit/field.tsx';
 import { Actions, EmptyState } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
+import { inOneLine } from '../../lib/one-line.ts';
 import { useText } from '../../lib/text.ts';
+import { cellOf, sharedOf } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import { Marks } from './marks.tsx';
 import { emptyDraft } from './news.logic.ts';
 import { Publishing } from './publishing.tsx';
-import { cellOf, type DraftsState } from './use-drafts.ts';
+import type { DraftsState } from './use-drafts.ts';
 
 // The editor is by far the largest part of the console.
 const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
@@ -31,7 +33,10 @@ function Missing({ state, language, isEditable }: PaneProps) {
     <EmptyState text={t('missing.text')}>
       {isEditable ? (
         <Actions>
-          <Button onClick={() => state.fill(language, { ...emptyDraft, ...sharedOf(state) })}>
+          {/* A new language stands where the others do. */}
+          <Button
+            onClick={() => state.fill(language, { ...emptyDraft, ...sharedOf(drafts).shared })}
+          >
             {t('missing.begin')}
           </Button>
           {others.map((one) => (
@@ -43,15 +48,6 @@ function Missing({ state, language, isEditable }: PaneProps) {
       ) : null}
     </EmptyState>
   );
-}
-
-/** A new language stands where the others do. */
-function sharedOf({ drafts }: DraftsState) {
-  const found = languages
-    .map((one) => drafts[one])
-    .find(({ base, isChanged }) => base || isChanged);
-  const { tab, pinned, cover } = (found ?? drafts.en).draft;
-  return { tab, pinned, cover };
 }
 
 export function LanguagePane(props: PaneProps) {
@@ -108,9 +104,7 @@ export function LanguagePane(props: PaneProps) {
                 readOnly={!isEditable}
                 value={draft.summary}
                 onChange={({ target }) =>
-                  state.change(language, {
-                    summary: target.value.replaceAll(/(?<!\s)\s*\n\s*/g, ' '),
-                  })
+                  state.change(language, { summary: inOneLine(target.value) })
                 }
               />
             )}

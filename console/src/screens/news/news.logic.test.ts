@@ -19,6 +19,16 @@ describe('what the board says of a language', () => {
   });
 });
 
+it.each([
+  ['missing', 'bad'],
+  ['draft', undefined],
+  ['scheduled', 'accent'],
+  ['published', 'good'],
+  ['unpublished', 'warn'],
+] as const)('a language that is %s looks %s', (state, tone) => {
+  expect(marksOf(cell({ state }))[0]).toEqual({ key: state, tone });
+});
+
 describe('the difference of two texts', () => {
   it('is told word by word, and adds up to both', () => {
     for (const [before, after] of [

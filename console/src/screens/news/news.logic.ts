@@ -44,7 +44,7 @@ export function linesOf(html: string): string {
   }
   for (const cell of page.querySelectorAll('th, td')) cell.append('\t');
   return (page.body.textContent ?? '')
-    .replaceAll(/(?<![ \t])[ \t]+\n/g, '\n')
+    .replaceAll(/[ \t]+(\n?)/g, (run, end: string) => end || run)
     .replaceAll(/\n{2,}/g, '\n')
     .trim();
 }

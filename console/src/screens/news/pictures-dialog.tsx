@@ -6,6 +6,7 @@ import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
+import { pageAfter } from '../../kit/table.logic.ts';
 import { upload } from '../../lib/api.ts';
 import { asCallFailure, type CallFailure } from '../../lib/failure.ts';
 import { useText } from '../../lib/text.ts';
@@ -69,7 +70,8 @@ export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
             }}
           />
         </label>
-        <FailureNote failure={refused ?? failure} />
+        <FailureNote failure={refused} />
+        <FailureNote failure={failure} onRetry={again} />
         <ul className={styles.pictures}>
           {choices.map((one) => (
             <li key={one.name}>
@@ -85,7 +87,7 @@ export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
           ))}
         </ul>
         {reply && choices.length === 0 ? <p>{t('pictures.none')}</p> : null}
-        {total > size ? <Pager pages={pages} next={page * size < total ? page + 1 : null} /> : null}
+        {total > size ? <Pager pages={pages} next={pageAfter(page, size, total)} /> : null}
         {asksAlt ? (
           <Field label={t('pictures.alt')} hint={t('pictures.altHint')}>
             {(control) => (

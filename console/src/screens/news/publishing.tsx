@@ -18,8 +18,9 @@ import { Instant, InstantField } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
+import { cellOf, isCurrent } from './drafts.logic.ts';
 import styles from './editor.module.css';
-import { cellOf, type DraftsState } from './use-drafts.ts';
+import type { DraftsState } from './use-drafts.ts';
 
 interface PublishingProps {
   state: DraftsState;
@@ -65,7 +66,6 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
       schedule.act({ slug, language, version, at: when }).then(done(t('schedule.done'))),
     );
   const isPublic = cell.state === 'published';
-  const isCurrent = isPublic && cell.version === cell.public_version && !drafts[language].isChanged;
   return (
     <div className={styles.publishing}>
       {cell.published_at ? (
@@ -100,7 +100,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
           <Button
             look="main"
             busy={publish.isBusy}
-            disabled={isCurrent}
+            disabled={isCurrent(cell, drafts[language])}
             onClick={() => void publishNow()}
           >
             {t(isPublic ? 'publish.again' : 'publish.now')}

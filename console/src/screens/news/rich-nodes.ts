@@ -1,8 +1,9 @@
 /** Nodes of the text that Tiptap's starter kit has not: tables as the campaign's articles have them, and pictures. */
-import { pictureFile, picturePath, pictureSizes } from '@prelude/contract/console-pictures';
+import { picturePath } from '@prelude/contract/console-pictures';
 import { mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { tableEditing } from '@tiptap/pm/tables';
+import { nearestSize, shownSource, sizeOf } from './rich.logic.ts';
 
 declare module '@tiptap/core' {
   // As prosemirror-tables finds its nodes.
@@ -47,15 +48,6 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-const sizeOf = (look: string | null): number => Number(/^w(\d+)$/.exec(look ?? '')?.[1] ?? 100);
-
-/** The allowed width nearest to one that was drawn. */
-const nearest = (percent: number): number =>
-  pictureSizes.toSorted((a, b) => Math.abs(a - percent) - Math.abs(b - percent))[0]!;
-
-const shown = (src: string): string =>
-  src.startsWith(picturePath) ? pictureFile(src, 960, 'jpg') : src;
-
 /** A picture of this site, as wide as it is drawn: by its corner, or with the toolbar's list. */
 const ArticlePicture = Image.extend({
   addAttributes() {
@@ -89,7 +81,7 @@ const ArticlePicture = Image.extend({
       handle.setAttribute('aria-hidden', 'true');
       frame.append(image, handle);
       const show = () => {
-        image.src = shown(String(current.attrs.src));
+        image.src = shownSource(String(current.attrs.src));
         image.alt = String(current.attrs.alt ?? '');
         frame.style.width = `${sizeOf(current.attrs.class as string | null)}%`;
         frame.toggleAttribute('data-undescribed', image.alt.trim() === '');
@@ -99,7 +91,7 @@ const ArticlePicture = Image.extend({
         handle.setPointerCapture(down.pointerId);
         const column = frame.parentElement!.getBoundingClientRect();
         const percentAt = (x: number) =>
-          nearest(((x - frame.getBoundingClientRect().left) / column.width) * 100);
+          nearestSize(((x - frame.getBoundingClientRect().left) / column.width) * 100);
         const move = (event: PointerEvent) => {
           frame.style.width = `${percentAt(event.clientX)}%`;
         };

@@ -10,6 +10,7 @@ import { Actions, Form } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import styles from './editor.module.css';
 import { PicturesDialog } from './pictures-dialog.tsx';
+import { fitsLink } from './rich.logic.ts';
 import { articleNodes } from './rich-nodes.ts';
 
 interface RichTextProps {
@@ -166,7 +167,7 @@ function Toolbar({ editor, label }: { editor: Editor; label: string }) {
           title={t('rich.link')}
           label={t('rich.address')}
           value={String(editor.getAttributes('link').href ?? '')}
-          fits={(href) => href === '' || /^(https:\/\/|mailto:|\/)/.test(href)}
+          fits={fitsLink}
           wrong={t('rich.wrongAddress')}
           onClose={() => setAsks(undefined)}
           onGive={(href) => {

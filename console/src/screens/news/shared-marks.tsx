@@ -1,34 +1,27 @@
 /** What all languages share on this screen: category, pin, cover. Each language takes it over with its next publication. */
 import type { ArticleDraft } from '@prelude/contract/console-news';
 import { pictureFile, picturePath } from '@prelude/contract/console-pictures';
-import { type Language, languages } from '@prelude/contract/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select, Switch } from '../../kit/controls.tsx';
 import { Field } from '../../kit/field.tsx';
 import { useText } from '../../lib/text.ts';
+import { tabs } from './board.logic.ts';
+import { type Drafts, sharedOf } from './drafts.logic.ts';
 import styles from './editor.module.css';
 import { PicturesDialog } from './pictures-dialog.tsx';
-import type { Draft } from './use-drafts.ts';
 
 interface SharedProps {
-  drafts: Record<Language, Draft>;
+  drafts: Drafts;
   isEditable: boolean;
   onChange(part: Partial<ArticleDraft>): void;
 }
 
-const tabs = ['updates', 'info', 'events'] as const;
-
 export function SharedMarks({ drafts, isEditable, onChange }: SharedProps) {
   const t = useText('news');
   const [isChoosing, setChoosing] = useState(false);
-  const written = languages
-    .map((one) => drafts[one])
-    .filter(({ base, isChanged }) => base || isChanged);
-  const { tab, pinned, cover } = (written[0] ?? drafts.en).draft;
-  const differs = written.some(
-    ({ draft }) => draft.tab !== tab || draft.pinned !== pinned || draft.cover !== cover,
-  );
+  const { shared, differs } = sharedOf(drafts);
+  const { tab, pinned, cover } = shared;
   return (
     <section className={styles.shared} aria-label={t('shared.label')}>
       <Field label={t('field.tab')}>

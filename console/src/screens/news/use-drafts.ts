@@ -1,6 +1,5 @@
 /** The four drafts of an article as they are typed: what is changed, kept in the browser, saved, in conflict. */
 import {
-  type ArticleCell,
   type ArticleDraft,
   type NewsArticle,
   newsBoard,
@@ -13,40 +12,22 @@ import { call } from '../../lib/api.ts';
 import { asCallFailure, type CallFailure } from '../../lib/failure.ts';
 import { useMe } from '../../lib/session.ts';
 import { useAct } from '../../lib/use-call.ts';
+import {
+  cellOf,
+  type Draft,
+  draftsOf,
+  filled,
+  renewed,
+  saved,
+  typed,
+  type WholeCell,
+} from './drafts.logic.ts';
 import { type KeptWords, keptWords } from './kept-words.ts';
-import { emptyDraft } from './news.logic.ts';
-
-export type WholeCell = ArticleCell & { draft: ArticleDraft | null };
 
 export interface Conflict {
   language: Language;
   theirs: WholeCell;
 }
-
-export interface Draft {
-  /** The version it was written upon. */
-  base: number;
-  draft: ArticleDraft;
-  isChanged: boolean;
-  /** Another number: the words came from elsewhere than the fields. */
-  edition: number;
-}
-
-export const cellOf = (article: NewsArticle, language: Language): WholeCell =>
-  article.languages.find((cell) => cell.language === language)!;
-
-type Drafts = Record<Language, Draft>;
-
-const draftsOf = (article: NewsArticle): Drafts =>
-  Object.fromEntries(
-    languages.map((language) => {
-      const { version, draft } = cellOf(article, language);
-      return [
-        language,
-        { base: version, draft: draft ?? emptyDraft, isChanged: false, edition: 0 },
-      ];
-    }),
-  ) as Drafts;
 
 export function useDrafts(first: NewsArticle) {
   const { id } = useMe();
@@ -86,15 +67,8 @@ export function useDrafts(first: NewsArticle) {
   /** What the server says of the article now; words being typed stay. */
   const renew = (next: NewsArticle, taken?: Language) => {
     setArticle(next);
-    for (const language of languages) {
-      const { version, draft } = cellOf(next, language);
-      const now = latest.current[language];
-      const isTaken = language === taken;
-      if (isTaken || (!now.isChanged && now.base !== version)) {
-        const edition = now.edition + 1;
-        put(language, { base: version, draft: draft ?? emptyDraft, isChanged: false, edition });
-      }
-    }
+    latest.current = renewed(latest.current, next, taken);
+    setDrafts(latest.current);
     if (taken) kept.forget(taken);
   };
 
@@ -106,10 +80,9 @@ export function useDrafts(first: NewsArticle) {
     try {
       const { data } = await act({ slug, language, base: sent.base, draft: sent.draft });
       const { version } = cellOf(data, language);
-      const now = latest.current[language];
-      const isChanged = now.draft !== sent.draft;
-      put(language, { ...now, base: version, isChanged });
-      if (!isChanged) kept.forget(language);
+      const next = saved(latest.current[language], sent, version);
+      put(language, next);
+      if (!next.isChanged) kept.forget(language);
       setArticle(data);
       return version;
     } catch (error) {
@@ -120,17 +93,15 @@ export function useDrafts(first: NewsArticle) {
         }
         return undefined;
       }
-      const { data } = await call(readNews, { slug });
+      const { data } = await call(readNews, { slug }, { reads: true });
       setArticle(data);
       setConflict({ language, theirs: cellOf(data, language) });
       return undefined;
     }
   };
 
-  const change = (language: Language, part: Partial<ArticleDraft>) => {
-    const now = latest.current[language];
-    put(language, { ...now, draft: { ...now.draft, ...part }, isChanged: true });
-  };
+  const change = (language: Language, part: Partial<ArticleDraft>) =>
+    put(language, typed(latest.current[language], part));
 
   return {
     ...{ article, drafts, conflict, failures, found, isSaving: isBusy, save, change, renew },
@@ -142,14 +113,11 @@ export function useDrafts(first: NewsArticle) {
       }
       return true;
     },
-    fill: (language: Language, draft: ArticleDraft, base = latest.current[language].base) => {
-      const { edition } = latest.current[language];
-      put(language, { base, draft, isChanged: true, edition: edition + 1 });
-    },
+    fill: (language: Language, draft: ArticleDraft) =>
+      put(language, filled(latest.current[language], { draft })),
     takeFound: (language: Language) => {
       const words = found[language];
-      const { edition } = latest.current[language];
-      if (words) put(language, { ...words, isChanged: true, edition: edition + 1 });
+      if (words) put(language, filled(latest.current[language], words));
       setFound((all) => ({ ...all, [language]: undefined }));
     },
     dropFound: (language: Language) => {

@@ -9,6 +9,7 @@ import { FailureNote, Field } from '../../kit/field.tsx';
 import { Actions, Form, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
+import { EmailField, emailRule } from './email-dialog.tsx';
 import styles from './operators.module.css';
 
 interface Props {
@@ -20,8 +21,8 @@ interface Props {
 export function InviteDialog({ onClose, onLink }: Props) {
   const t = useText('operators');
   const invite = useAct(inviteOperator, [listOperators]);
-  const form = useForm<{ name: string; login: string; role: Role }>({
-    defaultValues: { name: '', login: '', role: 'editor' },
+  const form = useForm<{ name: string; login: string; email: string; role: Role }>({
+    defaultValues: { name: '', login: '', email: '', role: 'editor' },
   });
   const { errors } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
@@ -56,6 +57,10 @@ export function InviteDialog({ onClose, onLink }: Props) {
             />
           )}
         </Field>
+        <EmailField
+          error={errors.email && t('emailWrong')}
+          input={form.register('email', emailRule)}
+        />
         <Field label={t('column.role')} hint={t(`roleText.${role}`)}>
           {(control) => (
             <Select

@@ -18,6 +18,7 @@ import { toast } from '../../kit/toast.tsx';
 import { useMe } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
+import { EmailDialog } from './email-dialog.tsx';
 import { InviteDialog, LinkDialog } from './invite-dialog.tsx';
 
 const tones = { active: 'good', invited: 'accent', disabled: 'bad' } as const;
@@ -30,6 +31,7 @@ export function Screen() {
   const reset = useAct(resetOperator, [listOperators]);
   const [isInviting, setIsInviting] = useState(false);
   const [link, setLink] = useState<string>();
+  const [mailed, setMailed] = useState<OperatorRow>();
   const [asked, setAsked] = useState<{ row: OperatorRow; act: 'disable' | 'reset' }>();
   const save = (body: { id: number; role?: Role; disabled?: boolean }) =>
     change.act(body).then(
@@ -55,9 +57,11 @@ export function Screen() {
           {
             key: 'name',
             title: t('column.name'),
-            cell: ({ name, login }) => (
+            cell: ({ name, login, email }) => (
               <>
                 <strong>{name}</strong> <code>{login}</code>
+                <br />
+                {email ?? <Badge tone="warn">{t('noEmail')}</Badge>}
               </>
             ),
           },
@@ -96,6 +100,7 @@ export function Screen() {
             title: t('column.act'),
             cell: (row) => (
               <Actions>
+                <Button onClick={() => setMailed(row)}>{t('changeEmail')}</Button>
                 <Button onClick={() => setAsked({ row, act: 'reset' })}>{t('reset')}</Button>
                 {row.state === 'disabled' ? (
                   <Button onClick={() => void save({ id: row.id, disabled: false })}>
@@ -138,6 +143,7 @@ export function Screen() {
           }}
         />
       ) : null}
+      {mailed ? <EmailDialog operator={mailed} onClose={() => setMailed(undefined)} /> : null}
       <LinkDialog link={link} onClose={() => setLink(undefined)} />
     </Stack>
   );

@@ -14,13 +14,13 @@ import { Timeline } from './timeline.tsx';
 export function Screen() {
   const t = useText('players');
   const { uid } = useParams<{ uid: string }>();
-  const { reply, failure } = useCall(readPlayer, { uid });
+  const { reply, failure, again } = useCall(readPlayer, { uid });
   const player = reply?.data;
   if (!player) {
     return (
       <Stack>
         <PageHead title={t('one.title')} />
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure} onRetry={again} />
         <Link href="/players">{t('one.back')}</Link>
       </Stack>
     );

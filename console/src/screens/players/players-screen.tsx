@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';
-import { FailureNote, Field } from '../../kit/field.tsx';
+import { Field } from '../../kit/field.tsx';
 import { Actions, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { type Column, Table } from '../../kit/table.tsx';
@@ -78,20 +78,21 @@ export function Screen() {
             </Actions>
           </form>
         </search>
-        <FailureNote failure={search.failure} />
         {query === '' ? null : (
           <Table
             caption={t('search.found')}
             rows={search.reply?.data.players}
             rowKey={({ uid, number }) => `${uid} ${number}`}
             empty={t('search.none')}
+            failure={search.failure}
+            onRetry={search.again}
             columns={columns}
             onOpen={open}
           />
         )}
       </Card>
       <Card title={t('list.title')}>
-        <p>{t('list.total', { count: list.reply?.data.total ?? 0 })}</p>
+        {list.reply ? <p>{t('list.total', { count: list.reply.data.total })}</p> : null}
         <Table
           caption={t('list.title')}
           rows={list.reply?.data.players}

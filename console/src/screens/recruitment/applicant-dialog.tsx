@@ -15,7 +15,7 @@ import styles from './recruitment.module.css';
 export function ApplicantDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useText('recruitment');
   const mayRead = useMay('players.read');
-  const { reply, failure } = useCall(readApplicant, { code });
+  const { reply, failure, again } = useCall(readApplicant, { code });
   const one = reply?.data;
   const facts: [string, ReactNode][] = one
     ? [
@@ -33,7 +33,7 @@ export function ApplicantDialog({ code, onClose }: { code: string; onClose: () =
   return (
     <Dialog open onClose={onClose} title={t('applicants.one', { code })} wide>
       <Stack>
-        <FailureNote failure={failure} />
+        <FailureNote failure={failure} onRetry={again} />
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
             <div key={name} className={styles.pair}>

@@ -10,7 +10,7 @@ import { endonym, languages } from '@prelude/contract/languages';
 import { readRecruitment } from '@prelude/contract/recruitment';
 import { useState } from 'react';
 import { Select } from '../../kit/controls.tsx';
-import { Field } from '../../kit/field.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
 import { Badge, type Tone } from '../../kit/layout.tsx';
 import { Pager, usePages } from '../../kit/pages.tsx';
 import { Table } from '../../kit/table.tsx';
@@ -35,7 +35,7 @@ export function Applicants({ desk }: { desk: DrawDesk }) {
   const [open, setOpen] = useState<ApplicantLine>();
   const pages = usePages<string>();
   const { cursor } = pages;
-  const { reply: form } = useCall(readRecruitment, undefined);
+  const form = useCall(readRecruitment, undefined);
   const { reply, failure, again, isRenewing } = useCall(
     listApplicants,
     { ...filter, ...(cursor === undefined ? {} : { after: cursor }) },
@@ -50,10 +50,10 @@ export function Applicants({ desk }: { desk: DrawDesk }) {
     list.map((value) => ({ value, label: keyName(t, kind, value) }));
   const isPublished = desk.draw.step === 'published';
   const choices = [
-    ['platform', keys('platform', form?.data.platforms ?? [])],
-    ['region', keys('region', form?.data.regions ?? [])],
-    ['age_band', keys('age', form?.data.age_bands ?? [])],
-    ['experience', keys('experience', form?.data.experience ?? [])],
+    ['platform', keys('platform', form.reply?.data.platforms ?? [])],
+    ['region', keys('region', form.reply?.data.regions ?? [])],
+    ['age_band', keys('age', form.reply?.data.age_bands ?? [])],
+    ['experience', keys('experience', form.reply?.data.experience ?? [])],
     ['language', languages.map((value) => ({ value, label: endonym(value) }))],
     [
       'state',
@@ -64,6 +64,8 @@ export function Applicants({ desk }: { desk: DrawDesk }) {
   ] as const;
   return (
     <>
+      {/* Without them the filters would offer nothing. */}
+      <FailureNote failure={form.failure} onRetry={form.again} />
       <Table
         caption={t('applicants.caption')}
         rows={reply?.data.applicants}

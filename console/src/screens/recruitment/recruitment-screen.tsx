@@ -12,12 +12,12 @@ import { DrawPanel } from './draw-panel.tsx';
 export function Screen() {
   const t = useText('recruitment');
   const [tab, setTab] = useState('draw');
-  const { reply, failure } = useCall(readDrawDesk, undefined, { every: 10_000 });
+  const { reply, failure, again } = useCall(readDrawDesk, undefined, { every: 10_000 });
   const desk = reply?.data;
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       <Tabs
         label={t('title')}
         value={tab}
@@ -30,7 +30,7 @@ export function Screen() {
           },
           {
             value: 'applicants',
-            label: t('tab.applicants', { count: desk?.applicants ?? 0 }),
+            label: t('tab.applicants', { count: desk?.applicants ?? '–' }),
             panel: desk ? <Applicants desk={desk} /> : null,
           },
         ]}

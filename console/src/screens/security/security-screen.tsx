@@ -8,7 +8,7 @@ import {
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
-import { FailureNote } from '../../kit/field.tsx';
+import { FailureNote, Note } from '../../kit/field.tsx';
 import { Actions, Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant, RelativeTime } from '../../kit/time.tsx';
@@ -40,7 +40,12 @@ export function Screen() {
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
-      <FailureNote failure={failure ?? end.failure ?? remove.failure ?? renew.failure} />
+      <FailureNote failure={end.failure ?? remove.failure ?? renew.failure} />
+      {mine ? (
+        <Note tone={mine.email === null ? 'warn' : 'good'}>
+          {mine.email === null ? t('notTold') : t('told', { email: mine.email })}
+        </Note>
+      ) : null}
       <Card title={t('factors')}>
         <Table
           caption={t('factors')}
@@ -54,6 +59,8 @@ export function Screen() {
           }
           rowKey={({ id }) => id}
           empty={t('none')}
+          failure={failure}
+          onRetry={again}
           columns={[
             { key: 'label', title: t('column.factor'), cell: ({ label }) => label },
             {
@@ -94,6 +101,8 @@ export function Screen() {
           rows={mine?.sessions}
           rowKey={({ id }) => id}
           empty={t('none')}
+          failure={failure}
+          onRetry={again}
           columns={[
             {
               key: 'device',

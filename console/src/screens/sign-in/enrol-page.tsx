@@ -20,7 +20,7 @@ const token = location.hash.slice(1);
 
 export function EnrolPage() {
   const t = useText('sign-in');
-  const { reply, failure } = useCall(openInvitation, { token });
+  const { reply, failure, again } = useCall(openInvitation, { token });
   const [step, setStep] = useState<'password' | 'factor' | 'recovery'>('password');
   const [codes, setCodes] = useState<string[]>([]);
   const toConsole = () => location.assign('/console/');
@@ -33,7 +33,7 @@ export function EnrolPage() {
   }
   return (
     <SignInFrame title={t(step === 'factor' ? 'enrol.factor' : 'enrol.title')}>
-      <FailureNote failure={failure} />
+      <FailureNote failure={failure} onRetry={again} />
       {reply && step === 'password' ? (
         <>
           <p>{t('enrol.hello', { name: reply.data.name, login: reply.data.login })}</p>

@@ -64,6 +64,7 @@ export function Screen() {
   const evidence = (one: Suspicion): string =>
     t(`reason.${one.reason}`, {
       ...{ same: one.same_browser, alike: one.alike, friends: one.friends },
+      domain: one.same_domain,
     });
   const buttons = (numbers: number[]) =>
     (state === 'review' ? (['count', 'refuse'] as const) : (['reopen'] as const)).map((verdict) => (
@@ -127,7 +128,7 @@ export function Screen() {
                     value,
                     label: t('filter.open', {
                       reason: t(`kind.${value}`),
-                      count: open?.[value] ?? 0,
+                      count: open?.[value] ?? '–',
                     }),
                   }))}
                   onChange={({ target }) => start(() => setReason(target.value))}

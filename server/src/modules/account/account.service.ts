@@ -58,23 +58,35 @@ interface Dependencies {
   released(): void;
 }
 
+/** The session, in which a code works, and the network it is used from. */
+interface Asking {
+  flow: string;
+  network: string;
+}
+
 export function createAccountService(deps: Dependencies): AccountService {
   const { store, sessions, sessionStore, codes, passwords, texts } = deps;
 
-  const requireSession = async ({ session: id }: Visitor) => {
+  const requireSession = async ({ session: id, network }: Visitor) => {
     const user = await sessions.find(id);
     if (!id || !user) throw new Failure('session.none');
-    return { ...user, id, idHash: sha256(id) };
+    return { ...user, idHash: sha256(id), asking: { flow: id, network } };
   };
   /** The address codes are mailed to. */
   const addressOf = ({ email, emailKey }: AccountRow) => {
     if (email === null || emailKey === null) throw new Failure('account.no_email');
     return { typed: email, key: emailKey };
   };
-  const redeem = (account: AccountRow, session: string, purpose: CodePurpose, code: string) => {
+  const redeem = (
+    account: AccountRow,
+    { flow, network }: Asking,
+    purpose: CodePurpose,
+    code: string,
+  ) => {
     const digits = code.replaceAll(/\s/g, '');
     if (digits === '') throw new Failure('code.empty');
-    return codes.redeem({ address: addressOf(account), purpose, flow: session }, digits);
+    const address = addressOf(account);
+    return codes.redeem({ address, purpose, flow, network, isOwner: true }, digits);
   };
 
   return {
@@ -113,45 +125,49 @@ export function createAccountService(deps: Dependencies): AccountService {
       return parts;
     },
     sendCode: async (visitor, purpose) => {
-      const { accountId, id } = await requireSession(visitor);
+      const { accountId, asking } = await requireSession(visitor);
       const address = addressOf(await store.load(accountId));
-      const { flow, network, language } = visitor;
-      await codes.sendOwn({ address, purpose, flow: id, page: flow, network, language });
+      const { flow: page, language } = visitor;
+      await codes.sendOwn({ address, purpose, ...asking, page, language });
     },
     prove: async (visitor, { code, password }) => {
-      const { accountId, id, idHash } = await requireSession(visitor);
+      const { accountId, asking, idHash } = await requireSession(visitor);
       const account = await store.load(accountId);
-      if (code !== undefined) await redeem(account, id, 'proofCode', code);
+      if (code !== undefined) await redeem(account, asking, 'proofCode', code);
       else if (password !== undefined && account.emailKey !== null) {
         const { emailKey } = account;
-        await passwords.check({ accountId, emailKey }, password, visitor.network);
+        await passwords.check({ accountId, emailKey }, password, asking);
       } else throw new Failure('account.proof_needed');
       return sessionStore.prove(idHash);
     },
     changePassword: async (visitor, { password, present, code }) => {
-      const { accountId, id, idHash } = await requireSession(visitor);
+      const { accountId, asking, idHash } = await requireSession(visitor);
       const account = await store.load(accountId);
       const owner = { accountId, emailKey: addressOf(account).key };
       if (code === undefined && present === undefined) throw new Failure('account.proof_needed');
       // First, so that a refused password does not cost the code.
       await passwords.requireAcceptable(owner, password);
-      if (code !== undefined) await redeem(account, id, 'updateCode', code);
-      else await passwords.check(owner, present!, visitor.network);
+      if (code !== undefined) await redeem(account, asking, 'updateCode', code);
+      else await passwords.check(owner, present!, asking);
       await passwords.change(owner, password, idHash);
     },
     unlink: async (visitor, provider) => {
-      const { accountId, provedUntil } = await requireSession(visitor);
+      const { accountId, idHash, provedUntil } = await requireSession(visitor);
       if (provedUntil === null) throw new Failure('account.proof_needed');
       const identities = await store.identities(accountId);
       // Taking away what is not there has been done already.
       if (!identities.some((identity) => identity.provider === provider)) return;
-      if (!(await store.unlink(accountId, provider))) throw new Failure('identity.last');
+      // Whose door is taken away does not stay inside.
+      const gone = await store.unlink(accountId, provider, (within) =>
+        sessionStore.endAll(accountId, idHash, within, provider),
+      );
+      if (!gone) throw new Failure('identity.last');
       deps.released();
     },
     remove: async (visitor, code) => {
-      const { accountId, id, provedUntil } = await requireSession(visitor);
+      const { accountId, asking, provedUntil } = await requireSession(visitor);
       const account = await store.load(accountId);
-      if (account.emailKey !== null) await redeem(account, id, 'deleteCode', code ?? '');
+      if (account.emailKey !== null) await redeem(account, asking, 'deleteCode', code ?? '');
       else if (provedUntil === null) throw new Failure('account.proof_needed');
       await deps.erasure.erase(account, visitor.language);
     },

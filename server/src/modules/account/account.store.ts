@@ -31,8 +31,15 @@ export interface AccountPageStore extends Exporter {
   identities(accountId: number): Promise<IdentityRow[]>;
   /** Oldest first. */
   consents(accountId: number): Promise<ConsentRow[]>;
-  /** Takes a way in away unless it is the address or the last one; false then, and when there was none. */
-  unlink(accountId: number, provider: number): Promise<boolean>;
+  /**
+   * Takes a way in away unless it is the address or the last one; false then, and when there was none.
+   * @param also done in the same transaction, when it was taken away
+   */
+  unlink(
+    accountId: number,
+    provider: number,
+    also: (within: Queries) => Promise<unknown>,
+  ): Promise<boolean>;
   /** Keeps everything else that changes the account waiting until the transaction ends; false when it is gone. */
   lock(accountId: number, within: Queries): Promise<boolean>;
   /** Deletes the account, and by cascade what belongs to it. @param tombstone keyed hash of who it was */
@@ -70,7 +77,7 @@ export function createAccountPageStore({ db, rows }: Database): AccountPageStore
          where a.id = ${accountId}`);
       return account!;
     },
-    unlink: (accountId, provider) =>
+    unlink: (accountId, provider, also) =>
       db.transaction(async (tx) => {
         await lock(accountId, tx);
         const gone = await rows(
@@ -83,6 +90,7 @@ export function createAccountPageStore({ db, rows }: Database): AccountPageStore
               returning 1`,
           tx,
         );
+        if (gone.length > 0) await also(tx);
         return gone.length > 0;
       }),
     remove: async (accountId, tombstone, within) => {
@@ -101,11 +109,13 @@ export function createAccountPageStore({ db, rows }: Database): AccountPageStore
           select provider, subject, created_at from identities where account_id = ${accountId} order by created_at`),
         consents: await consents(accountId),
         sessions: await rows(sql`
-          select system, browser, created_at, seen_at, proved_at, expires_at from site_sessions
+          select system, browser, provider, created_at, seen_at, proved_at, expires_at from site_sessions
            where account_id = ${accountId} order by created_at`),
         sign_ins: await rows(sql`
-          select created_at, confirmed_at, ended_at, expires_at from passport_tokens
+          select provider, created_at, confirmed_at, ended_at, expires_at from passport_tokens
            where account_id = ${accountId} order by created_at`),
+        proved_browsers: await rows(sql`
+          select proved_at from proved_browsers where account_id = ${accountId} order by proved_at`),
       };
     },
   };

@@ -219,7 +219,7 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
     expect(await postPoints(server.url, old)).toEqual({ http: 400, error: 'points.sealed' });
   });
 
-  it('survives any bytes: nothing is kept of them and nothing breaks (fuzz)', async () => {
+  it('survives any bytes: nothing is kept of them and nothing breaks (security 47: fuzz)', async () => {
     const good = await sealPoints(key, aBatch());
     const before = await total();
     const mutant = fc.oneof(
@@ -261,7 +261,7 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
     expect(elsewhere.http).toBe(415);
   });
 
-  it('answers a flood with 429', async () => {
+  it('answers a flood with 429 (security 47)', async () => {
     const answers = new Set<number>();
     const junk = new Uint8Array(200).fill(9);
     for (let sent = 0; sent < 1300; sent += 100) {

@@ -7,7 +7,8 @@ import { isSliderSolved, isWorkDone } from './captcha.logic.ts';
 describe('the slider check', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp('pglite');
+    // The real work: the tests of everything else have it made easy.
+    server = await startTestApp('postgres', { TEST_WORK_BITS: '' });
   });
   afterAll(() => server.stop());
 
@@ -40,6 +41,12 @@ describe('the slider check', () => {
       width: data.picture.pieceWidth,
       height: 180,
     });
+  });
+
+  it('asks for 13 leading zero bits, and for 17 without a picture', async () => {
+    const bits = async (kind: string) =>
+      (await server.visitor().json('/api/captcha/challenge', { kind })).body.data.work.bits;
+    expect([await bits('slider'), await bits('work')]).toEqual([13, 17]);
   });
 
   it('gives a ticket for the right place, once', async () => {

@@ -16,7 +16,7 @@ describe.each(makers)('the check of %s', (maker) => {
   let server: TestApp;
   beforeAll(async () => {
     party = await startStandIn();
-    server = await startTestApp('pglite', {
+    server = await startTestApp('postgres', {
       CAPTCHA_PROVIDER: maker,
       CAPTCHA_SITE_KEY: '19000',
       CAPTCHA_SECRET: 'maker-secret',
@@ -144,7 +144,7 @@ describe('our own check beside a maker’s, with the operator’s leave (decisio
   beforeAll(async () => {
     party = await startStandIn();
     party.answers['/verify'] = { success: false };
-    server = await startTestApp('pglite', {
+    server = await startTestApp('postgres', {
       ...{ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: '19000', CAPTCHA_SECRET: 'secret' },
       ...{ CAPTCHA_VERIFY_URL: `${party.url}/verify`, CAPTCHA_FALLBACK: 'yes' },
     });

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testCluster } from '../../../../tools/lib/test-postgres.ts';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import { loadCampaign } from '../../platform/campaign.ts';
@@ -127,7 +128,7 @@ describe('an export for an auditor (security 40)', () => {
     const [database] = await server.database.rows<{ name: string }>(
       sql`select current_database() as name`,
     );
-    const base = new URL(inject('postgres'));
+    const base = new URL(await testCluster());
     base.pathname = `/${database!.name}`;
     const { stdout } = await promisify(execFile)(
       process.execPath,

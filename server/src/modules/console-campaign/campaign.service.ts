@@ -62,8 +62,8 @@ interface Dependencies {
   production: boolean;
   /** Copies what SQL decides by. */
   sync(campaign: Campaign, tx: Queries): Promise<void>;
-  /** The draw's rules as they are committed to. */
-  rulesOf(campaign: Campaign): string;
+  /** Whether a campaign has the rules the draw is committed to. */
+  isRulesOf(campaign: Campaign, rules: string): boolean;
   /** Ways to sign in that have settings. */
   ready: readonly string[];
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
@@ -101,7 +101,7 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
       };
     });
     problems.push(...documentProblems(after, file));
-    problems.push(...historyProblems(document, after, happened, deps.rulesOf));
+    problems.push(...historyProblems(document, after, happened, deps.isRulesOf));
     return { parts, problems, after };
   };
 

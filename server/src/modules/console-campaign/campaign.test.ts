@@ -77,7 +77,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     );
     const page = await server.visitor().send('/ja/news/nothing');
     expect(page.body).toContain('メンテナンス');
-    expect(page.body).toContain('<a href="/?lang=ja#/milestone">見る</a>');
+    expect(page.body).toContain('<a href="/?lang=ja#/milestone" lang="ja">見る</a>');
     await bend(
       editor,
       'banner',
@@ -87,6 +87,59 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       words,
     );
     expect((await settings(server)).live.banner).toBeNull();
+  });
+
+  it('takes a banner in one language; the others read it in the language it has', async () => {
+    const only = (language: string, said: string) => ({
+      cht: '',
+      en: '',
+      jp: '',
+      kr: '',
+      [language]: said,
+    });
+    const kana = { ...banner, text: only('jp', 'メンテナンス中'), link: null };
+    const { id } = await partOf(editor, 'banner');
+    const change = (value: object, seen: number) =>
+      editor.call(words, { changes: [{ section: 'banner', value, seen }], note: '' });
+    expect((await change({ banner: kana }, id)).body.code).toBe(0);
+    const documentIn = async (path: string) =>
+      (await server.visitor().send(`${path}/news/nothing`)).body as string;
+    // No English: the first language there is, marked as what it is.
+    expect(await documentIn('/en')).toMatch(/lang="ja"[^>]*>\s*メンテナンス中/);
+    expect((await settings(server)).live.banner!.text).toEqual(kana.text);
+    const two = { ...kana, text: { ...kana.text, en: 'Maintenance' } };
+    expect((await change({ banner: two }, (await partOf(editor, 'banner')).id)).body.code).toBe(0);
+    expect(await documentIn('/ko')).toMatch(/lang="en"[^>]*>\s*Maintenance/);
+    expect(await documentIn('/ja')).toContain('メンテナンス中');
+    const silent = {
+      ...banner,
+      text: only('jp', ' '),
+      link: { href: 'no', label: only('en', '') },
+    };
+    expect(await codes(editor, 'banner', { banner: silent })).toEqual(['shape']);
+    const nothing = { ...silent, link: { href: '#/milestone', label: only('en', '') } };
+    expect(await codes(editor, 'banner', { banner: nothing })).toEqual([
+      'banner.words',
+      'banner.label',
+    ]);
+    expect(
+      (await change({ banner: nothing }, (await partOf(editor, 'banner')).id)).body.error,
+    ).toBe('campaign.refused');
+  });
+
+  it('names a field that is wrong once, and not what holds it', async () => {
+    const value = {
+      banner: { ...banner, level: 'loud', from: 'soon', link: { href: '', label: 7 } },
+    };
+    const { body } = await editor.call('/console/api/campaign/preview', {
+      changes: [{ section: 'banner', value, seen: 0 }],
+    });
+    expect(body.data.problems.map(({ path }: { path: string }) => path).toSorted()).toEqual([
+      'banner/banner/from',
+      'banner/banner/level',
+      'banner/banner/link/href',
+      'banner/banner/link/label',
+    ]);
   });
 
   it('tells pages what differs from their build, and nothing else', async () => {

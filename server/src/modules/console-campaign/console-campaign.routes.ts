@@ -33,13 +33,22 @@ export function consoleCampaignRoutes(
     return ok({ now: now.toISOString() });
   });
 
-  operatorRoute(app, counting.readCounts).handle(async () => ok(await counts.read()));
+  operatorRoute(app, counting.readCounts).handle(async ({ operator }) =>
+    ok(await counts.read(operator)),
+  );
   operatorRoute(app, counting.previewCounts).handle(async ({ body }) =>
     ok(await counts.preview(body.figures)),
   );
   operatorRoute(app, counting.saveCounts).handle(async ({ body, operator }) =>
-    ok({ newest: await counts.save(body, operator) }),
+    ok(await counts.save(body, operator)),
   );
+  operatorRoute(app, counting.approveCounts).handle(async ({ body, operator }) =>
+    ok({ newest: await counts.approve(body, operator) }),
+  );
+  operatorRoute(app, counting.withdrawCounts).handle(async ({ body, operator }) => {
+    await counts.withdraw(body.id, operator);
+    return { code: 0 as const };
+  });
   operatorRoute(app, counting.readCountHistory).handle(async ({ body }) =>
     ok(await counts.history(body)),
   );

@@ -10,7 +10,7 @@ const jumpFactor = 10;
  * @param rewardsOf keys of what a milestone gives
  */
 export function previewOf(
-  { newest, web, current, milestones }: Figures,
+  { newest, web, current, milestones, mailed }: Figures,
   figures: readonly Figure[],
   known: ReadonlySet<string>,
   rewardsOf: (milestone: string) => string[],
@@ -28,7 +28,11 @@ export function previewOf(
   for (const { kind, source, count } of figures) counts.set(`${kind} ${source}`, count);
   const after = totalsOf(web, counts);
   return {
-    ...{ newest, before, after, figures: judged },
+    newest,
+    before,
+    after,
+    figures: judged,
+    mailed,
     reaches: milestones
       .filter(({ reached_at, measure, threshold }) => !reached_at && after[measure] >= threshold)
       .map(({ key, threshold }) => ({ key, threshold, rewards: rewardsOf(key) })),

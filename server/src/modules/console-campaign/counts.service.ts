@@ -1,26 +1,41 @@
-/** Operators enter what stores and channels report; nothing is ever overwritten, a wrong figure is taken back by another. */
+/**
+ * Operators enter what stores and channels report. Nothing is ever overwritten: a wrong figure is taken back by another.
+ * Figures that reach a milestone wait for a second operator (decisions 0035, 0057).
+ */
 import type { Campaign } from '@prelude/contract/campaign';
 import type {
+  approveCounts,
   CountsPreview,
   Figure,
   readCounts,
   saveCounts,
 } from '@prelude/contract/console-counts';
 import type { BodyOf, ReplyOf } from '@prelude/contract/endpoint';
+import { rolesWith } from '@prelude/contract/operators';
 import { platforms } from '@prelude/contract/registration';
 import type { Audit } from '../../platform/audit.ts';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
 import { previewOf, totalsOf } from './counts.logic.ts';
-import type { CountsStore, Figures } from './counts.store.ts';
+import type { By, CountsStore, Figures, Held } from './counts.store.ts';
 
 export interface ConsoleCounts {
-  read(): Promise<ReplyOf<typeof readCounts>['data']>;
+  read(by: By): Promise<ReplyOf<typeof readCounts>['data']>;
   /** Throws `Failure`: request.malformed for a store that is none, or twice the same source. */
   preview(figures: readonly Figure[]): Promise<CountsPreview>;
-  /** @returns id of the newest figure. Throws `Failure`: operator.conflict, counts.confirm, counts.undo */
-  save(input: BodyOf<typeof saveCounts>, by: { id: number; name: string }): Promise<number>;
+  /**
+   * Enters figures, or holds them for a second operator when they reach a milestone.
+   * Throws `Failure`: operator.conflict, counts.confirm, counts.undo, counts.pending
+   */
+  save(input: BodyOf<typeof saveCounts>, by: By): Promise<{ newest: number; held: boolean }>;
+  /**
+   * Enters held figures. @returns id of the newest figure
+   * Throws `Failure`: counts.decided, operator.same_person, operator.conflict, counts.confirm, counts.undo
+   */
+  approve(input: BodyOf<typeof approveCounts>, by: By): Promise<number>;
+  /** Throws `Failure`: counts.decided */
+  withdraw(id: number, by: By): Promise<void>;
   history: (of: {
     kind?: string;
     source?: string;
@@ -64,10 +79,28 @@ export function createConsoleCounts(deps: Dependencies): ConsoleCounts {
       new Set(sources().map(([kind, source]) => `${kind} ${source}`)),
       (key) => campaign.milestones.find((one) => one.key === key)?.rewards ?? [],
     );
+  const record = (tx: Queries, by: By, act: string, target: string, { figures }: CountsPreview) =>
+    audit.record(tx, {
+      by,
+      action: `counts.${act}`,
+      target,
+      before: Object.fromEntries(figures.map((one) => [one.source, one.before])),
+      after: Object.fromEntries(figures.map((one) => [one.source, one.after])),
+    });
+  const waiting = async (tx: Queries, id: number): Promise<Held> => {
+    const held = await store.held(tx);
+    if (held?.id !== id) throw new Failure('counts.decided');
+    return held;
+  };
 
   return {
-    read: async () => {
-      const { newest, web, current, milestones } = await store.read();
+    read: async (by) => {
+      const [known, held, approvers] = await Promise.all([
+        store.read(),
+        store.held(),
+        store.operators(rolesWith('counts.write'), by.id),
+      ]);
+      const { newest, web, current, milestones } = known;
       const named = sources();
       const more = current
         .filter(
@@ -84,6 +117,17 @@ export function createConsoleCounts(deps: Dependencies): ConsoleCounts {
           ...{ kind, source },
           current: current.find((row) => row.kind === kind && row.source === source) ?? null,
         })),
+        request: held
+          ? {
+              id: held.id,
+              author: held.by.name,
+              mine: held.by.id === by.id,
+              at: held.at,
+              note: held.note,
+              preview: judge(known, held.figures),
+            }
+          : null,
+        approvers,
       };
     },
     preview: async (figures) => {
@@ -102,22 +146,42 @@ export function createConsoleCounts(deps: Dependencies): ConsoleCounts {
           accept.warnings ||
           undoes !== undefined ||
           preview.figures.every((one) => one.warnings.length === 0);
-        const isKnown = preview.reaches.every(({ key }) => accept.reaches.includes(key));
-        if (!isRead || !isKnown) throw new Failure('counts.confirm');
-        await store.add(
-          tx,
-          { figures, author: by.name, note, undoes: undoes ?? null },
-          clock.now(),
-        );
-        await audit.record(tx, {
-          ...{ by, action: undoes === undefined ? 'counts.enter' : 'counts.undo' },
-          target: preview.figures.map(({ kind, source }) => `${kind} ${source}`).join(', '),
-          before: Object.fromEntries(preview.figures.map((one) => [one.source, one.before])),
-          after: Object.fromEntries(preview.figures.map((one) => [one.source, one.after])),
-        });
-        return (await store.read(tx)).newest;
+        if (!isRead) throw new Failure('counts.confirm');
+        requireRead(preview, accept.reaches);
+        const entry = { figures, by, note, undoes: undoes ?? null };
+        if (preview.reaches.length > 0) {
+          const id = await store.hold(tx, entry);
+          if (id === undefined) throw new Failure('counts.pending');
+          await record(tx, by, 'ask', `count request ${id}`, preview);
+          return { newest: known.newest, held: true };
+        }
+        await store.add(tx, entry, null, clock.now());
+        const target = preview.figures.map(({ kind, source }) => `${kind} ${source}`).join(', ');
+        await record(tx, by, undoes === undefined ? 'enter' : 'undo', target, preview);
+        return { newest: (await store.read(tx)).newest, held: false };
       });
     },
+    approve: ({ id, seen, reaches }, by) =>
+      transaction(async (tx) => {
+        await store.lock(tx);
+        const held = await waiting(tx, id);
+        if (held.by.id === by.id) throw new Failure('operator.same_person');
+        const known = await store.read(tx);
+        if (known.newest !== seen) throw new Failure('operator.conflict');
+        if (held.undoes !== null) requireUndo(known, held.figures, held.undoes);
+        const preview = judge(known, held.figures);
+        requireRead(preview, reaches);
+        await store.decide(tx, id, 'approved', by);
+        await store.add(tx, held, by, clock.now());
+        await record(tx, by, 'approve', `count request ${id}`, preview);
+        return (await store.read(tx)).newest;
+      }),
+    withdraw: (id, by) =>
+      transaction(async (tx) => {
+        await waiting(tx, id);
+        await store.decide(tx, id, 'withdrawn', by);
+        await audit.record(tx, { by, action: 'counts.withdraw', target: `count request ${id}` });
+      }),
     history: async (of) => {
       const found = await store.history(of, page + 1);
       return { figures: found.slice(0, page), more: found.length > page };
@@ -132,4 +196,9 @@ function requireUndo({ current }: Figures, figures: readonly Figure[], undoes: n
   const isSame = row && figure && row.kind === figure.kind && row.source === figure.source;
   if (!isSame || others.length > 0 || (row.previous ?? 0) !== figure.count)
     throw new Failure('counts.undo');
+}
+
+/** Throws `Failure` counts.confirm when a milestone would be reached that the operator has not read. */
+function requireRead({ reaches }: CountsPreview, read: readonly string[]): void {
+  if (!reaches.every(({ key }) => read.includes(key))) throw new Failure('counts.confirm');
 }

@@ -14,13 +14,27 @@ export interface Figures {
     threshold: number;
     reached_at: string | null;
   }[];
+  /** Whether the letter about a reached milestone is switched on. */
+  mailed: boolean;
+}
+
+export interface By {
+  id: number;
+  name: string;
 }
 
 export interface NewFigures {
   figures: readonly Figure[];
-  author: string;
+  by: By;
   note: string;
   undoes: number | null;
+}
+
+/** Figures that wait for a second operator. */
+export interface Held extends NewFigures {
+  id: number;
+  /** Real time. */
+  at: string;
 }
 
 export interface CountsStore {
@@ -28,7 +42,14 @@ export interface CountsStore {
   /** Holds totals and figures until the transaction ends. */
   lock(tx: Queries): Promise<void>;
   /** One statement: a milestone is judged by all of them together. @param at campaign time */
-  add(tx: Queries, figures: NewFigures, at: Date): Promise<void>;
+  add(tx: Queries, figures: NewFigures, approved: By | null, at: Date): Promise<void>;
+  /** The request that waits, locked when `tx` is given. */
+  held(tx?: Queries): Promise<Held | undefined>;
+  /** @returns its id; undefined when another one waits */
+  hold(tx: Queries, figures: NewFigures): Promise<number | undefined>;
+  decide(tx: Queries, id: number, state: 'approved' | 'withdrawn', by: By): Promise<void>;
+  /** Active operators of the roles, without one. */
+  operators(roles: readonly string[], without: number): Promise<number>;
   /** Newest first. @param before an id; only older ones */
   history(
     of: { kind?: string; source?: string; before?: number },
@@ -38,6 +59,7 @@ export interface CountsStore {
 
 const fields = sql.raw(
   `c.id::float8 as id, c.kind, c.source, c.count::float8 as count, c.author, c.note, c.undoes::float8 as undoes,
+   case when c.approved_by_id is not null then c.approved_by end as approved_by,
    (select p.count from reported_counts p where p.kind = c.kind and p.source = c.source and p.id < c.id
      order by p.id desc limit 1)::float8 as previous,
    to_char(c.reported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at`,
@@ -58,7 +80,8 @@ export function createCountsStore({ rows }: Pick<Database, 'rows'>): CountsStore
                       'threshold', m.threshold, 'reached_at',
                       to_char(r.reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
                       order by m.measure desc, m.threshold), '[]')
-                      from milestones m left join milestones_reached r using (key)) as milestones
+                      from milestones m left join milestones_reached r using (key)) as milestones,
+                   letters_are_on('milestone') as mailed
               from totals t`,
         within,
       );
@@ -67,10 +90,52 @@ export function createCountsStore({ rows }: Pick<Database, 'rows'>): CountsStore
     lock: async (tx) => {
       await rows(sql`select from totals for update`, tx);
     },
-    add: async (tx, { figures, author, note, undoes }, at) => {
-      await tx
-        .insert(reportedCounts)
-        .values(figures.map((figure) => ({ ...figure, author, note, undoes, reportedAt: at })));
+    add: async (tx, { figures, by, note, undoes }, approved, at) => {
+      await tx.insert(reportedCounts).values(
+        figures.map((figure) => ({
+          ...figure,
+          note,
+          undoes,
+          author: by.name,
+          authorId: by.id,
+          approvedBy: approved?.name ?? null,
+          approvedById: approved?.id ?? null,
+          reportedAt: at,
+        })),
+      );
+    },
+    held: async (tx) => {
+      const [row] = await rows<Held>(
+        sql`select id::float8 as id, figures, note, undoes::float8 as undoes,
+                   json_build_object('id', author_id, 'name', author) as by,
+                   to_char(asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at
+              from count_requests where state = 'asked' ${sql.raw(tx ? 'for update' : '')}`,
+        tx,
+      );
+      return row;
+    },
+    hold: async (tx, { figures, by, note, undoes }) => {
+      const [row] = await rows<{ id: number }>(
+        sql`insert into count_requests (figures, note, undoes, author_id, author)
+            values (${JSON.stringify(figures)}::jsonb, ${note}, ${undoes}, ${by.id}, ${by.name})
+            on conflict do nothing returning id::float8 as id`,
+        tx,
+      );
+      return row?.id;
+    },
+    decide: async (tx, id, state, by) => {
+      await rows(
+        sql`update count_requests set state = ${state}, decided_by_id = ${by.id}, decided_by = ${by.name},
+                                      decided_at = now() where id = ${id}`,
+        tx,
+      );
+    },
+    operators: async (roles, without) => {
+      const [row] = await rows<{ count: number }>(
+        sql`select count(*)::int as count from operators
+             where state = 'active' and role = any (${sql.param([...roles])}::text[]) and id <> ${without}`,
+      );
+      return row!.count;
     },
     history: ({ kind, source, before }, max) =>
       rows<EnteredFigure>(

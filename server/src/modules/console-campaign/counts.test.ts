@@ -1,5 +1,5 @@
 /** Figures of stores and channels, over HTTP, on both databases (issue 7, part 4; decision 0035). */
-import type { CountsPreview, Figure } from '@prelude/contract/console-counts';
+import type { CountsPreview, CountsRequest, Figure } from '@prelude/contract/console-counts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
@@ -8,9 +8,11 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 describe.each(engines)('figures on %s', (engine) => {
   let server: TestApp;
   let editor: TestOperator;
+  let second: TestOperator;
   beforeAll(async () => {
     server = await startTestApp(engine);
     editor = await signInOperator(server, 'editor', { name: 'Jun' });
+    second = await signInOperator(server, 'editor', { name: 'Mei' });
   });
   afterAll(() => server.stop());
 
@@ -28,6 +30,17 @@ describe.each(engines)('figures on %s', (engine) => {
       ...{ figures, note: 'Report of the evening', seen: (await read()).newest },
       ...{ accept: { warnings: false, reaches: [] }, ...more },
     });
+  /** What waits for a second operator, as one operator sees it. */
+  const waiting = async (by = second) =>
+    (await by.visitor.send('/console/api/counts')).body.data.request as CountsRequest | null;
+  const approve = async (reaches: string[], by = second, more: object = {}) =>
+    by.call('/console/api/counts/approve', {
+      id: (await waiting(by))?.id ?? 0,
+      seen: (await read()).newest,
+      reaches,
+      ...more,
+    });
+  const withdraw = (id: number, by = editor) => by.call('/console/api/counts/withdraw', { id });
   const reached = async () =>
     (await server.visitor().send('/common/get-yuyue-count.html')).body.data.milestones
       .filter(({ achieved }: { achieved: boolean }) => achieved)
@@ -54,7 +67,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect(sure.body.code).toBe(0);
   });
 
-  it('says what a figure reaches before it is saved, and reaches nothing unsaid', async () => {
+  it('holds what reaches a milestone until a second operator has read and approved it', async () => {
     const figures = [steam(600_000), { ...steam(500_000), source: 'epic' }];
     expect(await preview(...figures)).toMatchObject({
       before: { registrations: 399_999 },
@@ -63,9 +76,114 @@ describe.each(engines)('figures on %s', (engine) => {
     });
     expect((await save(figures)).body.error).toBe('counts.confirm');
     expect(await reached()).toEqual([]);
+    const { newest } = await read();
     const saved = await save(figures, { accept: { warnings: false, reaches: ['m1'] } });
-    expect(saved.body.code).toBe(0);
+    expect(saved.body).toEqual({ code: 0, data: { newest, held: true } });
+    expect([await reached(), (await read()).totals.registrations]).toEqual([[], 399_999]);
+    expect(await waiting(editor)).toMatchObject({ author: 'Jun', mine: true });
+    expect(await waiting()).toMatchObject({
+      author: 'Jun',
+      mine: false,
+      note: 'Report of the evening',
+      preview: { after: { registrations: 1_100_000 }, reaches: [{ key: 'm1' }], mailed: true },
+    });
+    // One at a time; what reaches nothing is entered as before.
+    const more = await save([steam(3_500_000)], {
+      accept: { warnings: true, reaches: ['m1', 'm2'] },
+    });
+    expect(more.body.error).toBe('counts.pending');
+    expect((await approve(['m1'], editor)).body.error).toBe('operator.same_person');
+    expect((await approve([])).body.error).toBe('counts.confirm');
+    expect((await approve(['m1'], second, { seen: newest - 1 })).body.error).toBe(
+      'operator.conflict',
+    );
+    const unproved = await signInOperator(server, 'editor', { proved: false });
+    expect((await approve(['m1'], unproved)).body.error).toBe('operator.step_up');
+    const support = await signInOperator(server, 'support');
+    expect((await approve(['m1'], support)).body.error).toBe('operator.forbidden');
+    expect(await reached()).toEqual([]);
+    const { id } = (await waiting())!;
+    expect((await approve(['m1'])).body.code).toBe(0);
     await expect.poll(reached, { timeout: 5000 }).toEqual(['m1']);
+    expect(await current('steam')).toMatchObject({ author: 'Jun', approved_by: 'Mei' });
+    expect(await waiting()).toBeNull();
+    expect((await approve(['m1'], second, { id })).body.error).toBe('counts.decided');
+    expect((await withdraw(id)).body.error).toBe('counts.decided');
+  });
+
+  it('enters nothing of a request that was withdrawn or refused', async () => {
+    for (const by of [editor, second]) {
+      const accept = { warnings: true, reaches: ['m2'] };
+      expect((await save([steam(3_500_000)], { accept })).body.data.held).toBe(true);
+      const { id } = (await waiting())!;
+      expect((await withdraw(id, by)).body.code).toBe(0);
+      expect((await approve(['m2'], second, { id })).body.error).toBe('counts.decided');
+    }
+    expect([await waiting(), await reached()]).toEqual([null, ['m1']]);
+    const acts = await server.database.rows<{ action: string; by: string }>(
+      sql`select action, by from audit_log where target like 'count request%' order by seq`,
+    );
+    expect(acts.map(({ action, by }) => `${by} ${action}`)).toEqual([
+      'Jun counts.ask',
+      'Mei counts.approve',
+      'Jun counts.ask',
+      'Jun counts.withdraw',
+      'Jun counts.ask',
+      'Mei counts.withdraw',
+    ]);
+  });
+
+  it('lets no figure reach a milestone without two people, whatever way it comes in', async () => {
+    const enter = (who: string, values: string) =>
+      server.database.rows(
+        sql.raw(`insert into reported_counts (kind, source, count, note, reported_at, ${who})
+                 values ('platform', 'steam', 9000000, '', '2025-05-20T12:00:00+08:00', ${values})`),
+      );
+    await expect(enter('author', "'Jun'")).rejects.toThrow();
+    await expect(enter('author, approved_by', "'Jun', 'Jun'")).rejects.toThrow();
+    await expect(
+      enter('author, author_id, approved_by, approved_by_id', "'Jun', 7, 'June', 7"),
+    ).rejects.toThrow();
+    await expect(enter('author, author_id, approved_by', "'Jun', 7, 'June'")).rejects.toThrow();
+    // One row with a second operator does not cover another without.
+    await expect(
+      enter(
+        'author, approved_by',
+        `'Jun', 'Mei'), ('platform', 'epic', 9000000, '', '2025-05-20T12:00:00+08:00', 'Jun', null`,
+      ),
+    ).rejects.toThrow();
+    expect([await reached(), (await read()).totals.registrations]).toEqual([['m1'], 1_100_000]);
+    await save([steam(3_500_000)], { accept: { warnings: true, reaches: ['m2'] } });
+    const { id } = (await waiting())!;
+    for (const change of [
+      `state = 'approved', decided_by_id = author_id, decided_by = 'x', decided_at = now()`,
+      `figures = '[]'`,
+    ]) {
+      await expect(
+        server.database.rows(sql.raw(`update count_requests set ${change} where id = ${id}`)),
+      ).rejects.toThrow();
+    }
+    await withdraw(id);
+    await expect(
+      server.database.rows(sql`update count_requests set state = 'asked', decided_by_id = null,
+                               decided_at = null where id = ${id}`),
+    ).rejects.toThrow();
+    await expect(server.database.rows(sql`delete from count_requests`)).rejects.toThrow();
+  });
+
+  it('says who else could approve, and whether a letter goes out', async () => {
+    const { approvers } = await read();
+    await server.database.rows(
+      sql`update letter_switches set is_on = false where trigger = 'milestone'`,
+    );
+    expect((await preview(steam(3_500_000))).mailed).toBe(false);
+    await server.database.rows(
+      sql`update letter_switches set is_on = true where trigger = 'milestone'`,
+    );
+    await signInOperator(server, 'support');
+    expect((await read()).approvers).toBe(approvers);
+    await signInOperator(server, 'admin');
+    expect((await read()).approvers).toBe(approvers + 1);
   });
 
   it('judges a milestone by all figures together, not by one that came first', async () => {
@@ -78,7 +196,9 @@ describe.each(engines)('figures on %s', (engine) => {
 
   it('takes a wrong one back by entering the one before; what was reached stays', async () => {
     const wrong = [steam(9_000_000)];
-    await save(wrong, { accept: { warnings: true, reaches: ['m2', 'm3', 'm4'] } });
+    const reaches = ['m2', 'm3', 'm4'];
+    await save(wrong, { accept: { warnings: true, reaches } });
+    expect((await approve(reaches)).body.code).toBe(0);
     const { id } = await current('steam');
     const back = [steam(2_600_000)];
     expect((await preview(...back)).stays).toEqual(['m2', 'm3', 'm4']);
@@ -111,6 +231,21 @@ describe.each(engines)('figures on %s', (engine) => {
     expect((await save([{ ...steam(1), source: 'stem' }])).body.error).toBe('request.malformed');
     expect((await save([steam(3_000_000), steam(4_000_000)])).body.error).toBe('request.malformed');
     expect((await save([steam(-1)])).body.error).toBe('request.malformed');
+    for (const count of [
+      2_754_700.5,
+      '2,754,700.50',
+      '1.2M',
+      '5e6',
+      '-5',
+      '',
+      null,
+      true,
+      [5],
+      1e13,
+    ]) {
+      const refused = await save([{ ...steam(1), count: count as number }]);
+      expect(refused.body.error, JSON.stringify(count)).toBe('request.malformed');
+    }
     const channel: Figure = { kind: 'followers', source: 'myspace', count: 12 };
     expect((await preview(channel)).figures[0]!.warnings).toEqual(['unknown']);
     expect((await save([channel])).body.error).toBe('counts.confirm');

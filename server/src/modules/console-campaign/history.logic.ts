@@ -10,18 +10,18 @@ import type { CampaignEffect } from '@prelude/contract/console-campaign';
 import type { Happened } from './campaign.store.ts';
 
 /**
- * @param rulesOf the draw's rules as they are committed to
+ * @param isRulesOf whether a campaign has the rules the draw is committed to
  * @returns what speaks against going from one document to the other
  */
 export function historyProblems(
   before: CampaignDocument,
   after: CampaignDocument,
   happened: Happened,
-  rulesOf: (campaign: CampaignDocument) => string,
+  isRulesOf: (campaign: CampaignDocument, rules: string) => boolean,
 ): CampaignProblem[] {
   return [
     ...milestoneProblems(before, after, happened),
-    ...drawProblems(before, after, happened, rulesOf),
+    ...drawProblems(before, after, happened, isRulesOf),
   ];
 }
 
@@ -56,13 +56,13 @@ function drawProblems(
   before: CampaignDocument,
   after: CampaignDocument,
   { draw }: Happened,
-  rulesOf: (campaign: CampaignDocument) => string,
+  isRulesOf: (campaign: CampaignDocument, rules: string) => boolean,
 ): CampaignProblem[] {
   const problems: CampaignProblem[] = [];
   const [old, now] = [before.recruitment, after.recruitment];
   const isMoved = (field: 'closes_at' | 'results_at'): boolean =>
     Date.parse(old[field]) !== Date.parse(now[field]);
-  if (draw.committedAt !== null && !isBoundBy(after, draw, rulesOf)) {
+  if (draw.committedAt !== null && !isBoundBy(after, draw, isRulesOf)) {
     const message =
       'the draw is committed to its rules, its beacon and a close after the commitment';
     problems.push({ code: 'draw.committed', path: 'recruitment', message });
@@ -84,11 +84,11 @@ function drawProblems(
 function isBoundBy(
   after: CampaignDocument,
   draw: Happened['draw'],
-  rulesOf: (campaign: CampaignDocument) => string,
+  isRulesOf: (campaign: CampaignDocument, rules: string) => boolean,
 ): boolean {
   const { beacon, closes_at } = after.recruitment;
   return (
-    rulesOf(after) === draw.rules &&
+    isRulesOf(after, draw.rules!) &&
     beacon.name === draw.beaconName &&
     beacon.round === draw.beaconRound &&
     Date.parse(beacon.at) === Date.parse(draw.beaconAt!) &&

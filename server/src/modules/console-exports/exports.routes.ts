@@ -13,10 +13,8 @@ export function exportsRoutes(
     code: 0,
     data: { id: await exports.begin(operator, body.kind, body.filter) },
   }));
-  operatorRoute(app, calls.takeExport).handle(async ({ operator, request, reply }) => {
-    // The schema has let nothing else through.
-    const { id } = request.query as { id: string };
-    send(reply, await exports.take(operator, Number(id)));
+  operatorRoute(app, calls.takeExport).handle(async ({ body, operator, reply }) => {
+    send(reply, await exports.take(operator, Number(body.id)));
   });
   operatorRoute(app, calls.listExports).handle(async ({ body }) => ({
     code: 0,

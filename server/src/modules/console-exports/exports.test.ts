@@ -1,6 +1,6 @@
 /** Files with personal data, from outside (issue 7 part 5; wish M5; security 40, 41). */
 import { createHash } from 'node:crypto';
-import { get } from 'node:http';
+import { request as ask } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { ExportRecord } from '@prelude/contract/console-exports';
@@ -57,7 +57,8 @@ describe.each(engines)('exports on %s', (engine) => {
   const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
   const begin = async (kind: string, filter: object = {}, operator = admin) =>
     (await operator.call(`${root}/begin`, { kind, filter })).body.data.id as number;
-  const file = (id: number, operator = admin) => operator.visitor.send(`${root}/file?id=${id}`);
+  const file = (id: number, operator = admin) =>
+    operator.visitor.form(`${root}/file`, { id: String(id) });
   const take = async (kind: string, filter: object = {}) => {
     const id = await begin(kind, filter);
     const { body, headers, http } = await file(id);
@@ -133,7 +134,9 @@ describe.each(engines)('exports on %s', (engine) => {
     expect((await support.call(`${root}/begin`, { kind: 'audit', filter: {} })).body.error).toBe(
       'operator.forbidden',
     );
-    expect((await server.visitor().send(`${root}/file?id=${id}`)).body.error).toBe('operator.none');
+    expect((await server.visitor().form(`${root}/file`, { id: String(id) })).body.error).toBe(
+      'operator.none',
+    );
     const both = await Promise.all([file(id), file(id)]);
     expect(both.filter(({ body }) => body.error === 'export.gone')).toHaveLength(1);
     expect((await file(id)).body.error).toBe('export.gone');
@@ -145,9 +148,27 @@ describe.each(engines)('exports on %s', (engine) => {
       values (${admin.id}, 'Anna', 'audit', '{}', now() - interval '3 minutes')`);
     const [late] = await rows<{ id: number }>(sql`select max(id)::int as id from exports_taken`);
     expect((await file(late!.id)).body.error).toBe('export.gone');
-    expect((await admin.visitor.send(`${root}/file?id=1%20or%201=1`)).body.error).toBe(
-      'request.malformed',
-    );
+    const crooked = await admin.visitor.form(`${root}/file`, { id: '1 or 1=1' });
+    expect(crooked.body.error).toBe('request.malformed');
+  });
+
+  it('is not taken by an address that is opened, nor by another site (ASVS V3.5.1, V3.5.3)', async () => {
+    const id = await begin('registrations');
+    const opened = await admin.visitor.send(`${root}/file?id=${id}`);
+    expect(opened.body.error).toBe('request.not_found');
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
+      { 'sec-fetch-site': 'cross-site', origin: 'null' },
+      { 'sec-fetch-site': 'same-site', origin: 'https://other.studio.example' },
+      { 'sec-fetch-site': '', origin: 'https://evil.example' },
+      { 'sec-fetch-site': '' },
+    ];
+    for (const headers of elsewhere) {
+      const { body } = await admin.visitor.form(`${root}/file`, { id: String(id) }, { headers });
+      expect([headers, body.error]).toEqual([headers, 'request.origin']);
+    }
+    expect((await record(id)).state).toBe('waiting');
+    expect((await file(id)).http).toBe(200);
   });
 
   it('streams 200,000 lines in constant memory, and tells a broken-off file from a whole one', async () => {
@@ -159,10 +180,16 @@ describe.each(engines)('exports on %s', (engine) => {
         let [head, lines, bytes, measuredAt] = ['', 0, 0, 0];
         const held: number[] = [];
         const cookie = [...admin.visitor.cookies].map((pair) => pair.join('=')).join('; ');
-        const options = { headers: { cookie } };
-        const request = get(`${server.url}${root}/file?id=${id}`, options, (response) => {
+        const headers = {
+          cookie,
+          origin: server.url,
+          'sec-fetch-site': 'same-origin',
+          'content-type': 'application/x-www-form-urlencoded',
+        };
+        const url = `${server.url}${root}/file`;
+        const request = ask(url, { method: 'POST', headers }, (response) => {
           response.on('data', (chunk: Buffer) => {
-            head ||= chunk.subarray(0, 9).toString();
+            head ||= chunk.subarray(0, 11).toString();
             bytes += chunk.length;
             for (const byte of chunk) if (byte === 10) lines++;
             if (bytes - measuredAt > 1_000_000) {
@@ -174,12 +201,13 @@ describe.each(engines)('exports on %s', (engine) => {
           response.on('close', () => resolve({ head, lines, held }));
           response.on('error', () => {});
         });
+        request.end(`id=${id}`);
         request.on('error', (error) => (bytes > leaveAfter ? undefined : reject(error)));
       });
     const idle = live();
     const whole = await begin('registrations');
     const { head, lines, held } = await read(whole, Infinity);
-    expect(head).toBe('\uFEFFnumber');
+    expect(head).toBe('\uFEFF"number"');
     expect(lines).toBe(200_002);
     await ended(whole, 'done');
     // A few pieces of 120 KB are on their way at any moment, as rows, text and bytes. The median:

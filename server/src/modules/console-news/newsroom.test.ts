@@ -190,6 +190,38 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect(cell(back.body.data, 'en')).toMatchObject({ state: 'unpublished', title: 'parted one' });
   });
 
+  it('archiving withdraws every language that is public, and the schedule of one that is not yet', async () => {
+    await act('create', { slug: 'closed-down' });
+    for (const language of languages) {
+      await save('closed-down', language, 0, draft(`Closed ${language}`));
+      await act('publish', { slug: 'closed-down', language, version: 1 });
+    }
+    const ids = await Promise.all(languages.map((language) => idOf('closed-down', language)));
+    const shown = async () =>
+      (await Promise.all(ids.map(publicly))).map(({ error, data }) => error ?? data.title);
+    expect(await shown()).toEqual(languages.map((language) => `Closed ${language}`));
+    await begun('closed-later', 'kr');
+    const at = '2025-06-01T00:00:00Z';
+    await act('schedule', { slug: 'closed-later', language: 'kr', version: 1, at });
+    for (const slug of ['closed-down', 'closed-later']) {
+      expect((await act('archive', { slug, archived: true })).body.code).toBe(0);
+    }
+    expect(await shown()).toEqual(languages.map(() => 'article.unknown'));
+    const { body } = await act('read', { slug: 'closed-down' });
+    expect(languages.map((language) => cell(body.data, language).state)).toEqual(
+      languages.map(() => 'unpublished'),
+    );
+    const [rows] = await server.database.rows<{ due: number }>(sql`
+      select count(*)::int as due from article_drafts where slug = 'closed-later' and scheduled_for is not null`);
+    expect(rows!.due).toBe(0);
+    const taken = await server.database.rows<{ target: string }>(sql`
+      select target from audit_log where action = 'article.unpublish' and target like 'article closed-%' order by seq`);
+    expect(taken.map(({ target }) => target)).toEqual([
+      ...languages.map((language) => `article closed-down ${language}`),
+      'article closed-later kr',
+    ]);
+  });
+
   it('shows on its board what is missing, outdated, changed and to come', async () => {
     const slugs = async (query: object) =>
       (await act('board', { page: 1, size: 50, ...query })).body.data.list.map(

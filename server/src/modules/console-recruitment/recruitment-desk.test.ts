@@ -121,6 +121,8 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
   });
 
   it('is asked for by one operator and made by another; SQL refuses the same (security 43)', async () => {
+    server = await rehearsal.on('2025-05-31T12:00:00+08:00');
+    await until(desk, ({ draw }) => draw.step === 'frozen');
     server = await rehearsal.on('2025-06-01T12:00:30+08:00');
     await until(desk, ({ draw }) => draw.beacon_value !== null);
     expect((await step(anna, 'draw')).body.data.outcome).toBe('requested');

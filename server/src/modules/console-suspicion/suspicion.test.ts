@@ -53,9 +53,14 @@ describe.each(engines)('suspicions on %s', (engine) => {
   it('lists them with their reasons in figures, a page at a time, and no friend’s data', async () => {
     const first = await list();
     expect(first.suspicions).toHaveLength(50);
-    expect(first.open).toEqual({ browser: 19, pattern: 20, disposable: 19 });
+    expect(first.open).toEqual({ browser: 19, pattern: 20, disposable: 19, domain: 0 });
     expect(first.suspicions[1]).toMatchObject({
-      ...{ number: 102, reason: 'disposable', friends: 58, alike: 0, same_browser: 0 },
+      number: 102,
+      reason: 'disposable',
+      friends: 58,
+      alike: 0,
+      same_browser: 0,
+      same_domain: 0,
       ...{ inviter: { uid, number: 1, blocked: false }, state: 'review', handed: false },
     });
     expect(first.suspicions[0]).toMatchObject({ reason: 'pattern', alike: 20 });

@@ -1,5 +1,5 @@
 /** Tells the audit log's head to the outside once a day, so that a record rewritten from its beginning is noticed (44). */
-import type { AuditHead, AuditStore } from './audit.store.ts';
+import type { AuditStore, DayHead } from './audit.store.ts';
 
 const everyMs = 15 * 60_000;
 
@@ -9,7 +9,7 @@ const everyMs = 15 * 60_000;
  */
 export function startAuditHeads(
   audit: Pick<AuditStore, 'keepHead'>,
-  tell: (head: AuditHead & { day: string }) => void,
+  tell: (head: DayHead) => void,
   onError: (error: unknown) => void,
 ): () => void {
   const keep = () => void audit.keepHead().then((head) => head && tell(head), onError);

@@ -15,10 +15,8 @@ export function auditRoutes(app: FastifyInstance, { audit }: { audit: AuditStore
     };
   });
   operatorRoute(app, verifyAudit).handle(async () => {
-    const { seq, hash, broken } = await audit.verify();
-    return {
-      code: 0,
-      data: { entries: seq, head: hash, broken, checked_at: new Date().toISOString() },
-    };
+    const { seq, hash, broken, keyed } = await audit.verify();
+    const checked = { entries: seq, head: hash, broken, keyed: keyed?.seq ?? null };
+    return { code: 0, data: { ...checked, checked_at: new Date().toISOString() } };
   });
 }

@@ -1,8 +1,13 @@
-/** The audit log in SQL: written by `record_audit` under a lock, read with filters, checked by `broken_audit`. */
+/**
+ * The audit log in SQL: written by `record_audit` under a lock, read with filters, checked by `broken_audit`. The chain
+ * alone can be recomputed by anyone who owns the tables; the heads are keyed, so that this needs the server's secret too
+ * (ADR-0052).
+ */
 import type { AuditRow } from '@prelude/contract/console-audit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';
+import type { Keyed, Secrets } from '../../platform/secrets.ts';
 
 export interface AuditFilter {
   before?: number | undefined;
@@ -19,15 +24,75 @@ export interface AuditHead {
   hash: string;
 }
 
-export interface AuditStore extends Audit {
-  list(filter: AuditFilter, limit: number): Promise<AuditRow[]>;
-  /** @returns the last entry, and the first that does not fit (null: all do) */
-  verify(): Promise<AuditHead & { broken: number | null }>;
-  /** Writes down the day's head, once. @returns it; undefined when the day has one, or there is nothing yet */
-  keepHead(): Promise<(AuditHead & { day: string }) | undefined>;
+/** A head as it was on a day. */
+export interface DayHead extends AuditHead {
+  /** `YYYY-MM-DD`, UTC */
+  day: string;
 }
 
-export function createAudit({ rows }: Database): AuditStore {
+export interface AuditCheck extends AuditHead {
+  /** The first entry that does not fit the chain, or a head of the secrets given; null: all do. */
+  broken: number | null;
+  /** The last head keyed by one of the secrets given, and the day of the first; null: none is. */
+  keyed: (DayHead & { since: string }) | null;
+  /** How many heads are keyed by other secrets, which prove nothing here. */
+  foreign: number;
+}
+
+export interface AuditStore extends Audit {
+  list(filter: AuditFilter, limit: number): Promise<AuditRow[]>;
+  /** Reads the whole log. */
+  verify(): Promise<AuditCheck>;
+  /** The hash an entry has now. */
+  hashOf(seq: number): Promise<string | undefined>;
+  /**
+   * Keys and writes down the day's head, once, and once more under a new secret. Throws when the log does not fit: what
+   * was rewritten is not to be keyed. @returns it; undefined when the day has one, or there is nothing yet
+   */
+  keepHead(): Promise<DayHead | undefined>;
+}
+
+const macOf = (keyed: Keyed, { day, seq, hash }: DayHead): string =>
+  Buffer.from(keyed('audit', `${day}\n${seq}\n${hash}`)).toString('hex');
+
+/** @param secrets the present one keys, the former ones are read */
+export function createAudit(
+  { rows }: Database,
+  secrets: Pick<Secrets, 'everyKeyed' | 'peppers'>,
+): AuditStore {
+  const keys = new Map(secrets.peppers.map(({ id }, at) => [id, secrets.everyKeyed[at]!]));
+  const present = secrets.peppers[0]!.id;
+  /** What this process has keyed or found keyed: who empties `audit_heads` while it runs does not empty this. */
+  let known: DayHead | undefined;
+
+  const hashOf: AuditStore['hashOf'] = async (seq) =>
+    (await rows<{ hash: string }>(sql`select hash from audit_log where seq = ${seq}`))[0]?.hash;
+
+  const verify = async (): Promise<AuditCheck> => {
+    const [found] = await rows<AuditHead & { broken: number | null }>(sql`
+      select coalesce(max(seq), 0)::int as seq,
+             coalesce((select hash from audit_log order by seq desc limit 1), '') as hash,
+             broken_audit() as broken
+        from audit_log`);
+    const heads = await rows<DayHead & { key: string; mac: string }>(sql`
+      select to_char(day, 'YYYY-MM-DD') as day, seq, hash, key, mac from audit_heads
+       where key <> '' order by day, seq`);
+    const ours = heads.filter(({ key }) => keys.has(key));
+    const isRight = (head: (typeof heads)[number]) => macOf(keys.get(head.key)!, head) === head.mac;
+    const right = ours.filter(isRight);
+    const wrong = ours.filter((head) => !isRight(head)).map(({ seq }) => seq);
+    if (known && (await hashOf(known.seq)) !== known.hash) wrong.push(known.seq);
+    const broken = [found!.broken ?? [], wrong].flat();
+    const last = right.at(-1);
+    return {
+      seq: found!.seq,
+      hash: found!.hash,
+      broken: broken.length > 0 ? Math.min(...broken) : null,
+      keyed: last ? { day: last.day, seq: last.seq, hash: last.hash, since: right[0]!.day } : null,
+      foreign: heads.length - ours.length,
+    };
+  };
+
   return {
     record: async (tx, { by, action, target, before, after }) => {
       const [id, name] = typeof by === 'string' ? [null, by] : [by.id, by.name];
@@ -58,21 +123,29 @@ export function createAudit({ rows }: Database): AuditStore {
                entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after, hash
           from audit_log where ${sql.join(conditions, sql` and `)} order by seq desc limit ${limit}`);
     },
-    verify: async () => {
-      const [found] = await rows<AuditHead & { broken: number | null }>(sql`
-        select coalesce(max(seq), 0)::int as seq,
-               coalesce((select hash from audit_log order by seq desc limit 1), '') as hash,
-               broken_audit() as broken
-          from audit_log`);
-      return found!;
-    },
+    verify,
+    hashOf,
     keepHead: async () => {
-      const [kept] = await rows<AuditHead & { day: string }>(sql`
-        insert into audit_heads (day, seq, hash)
-        select (now() at time zone 'UTC')::date, seq, hash from audit_log order by seq desc limit 1
-        on conflict do nothing
-        returning to_char(day, 'YYYY-MM-DD') as day, seq, hash`);
-      return kept;
+      const [{ day, kept } = { day: '', kept: false }] = await rows<{
+        day: string;
+        kept: boolean;
+      }>(sql`
+        select to_char(today.day, 'YYYY-MM-DD') as day,
+               exists (select from audit_heads h where h.day = today.day and h.key = ${present}) as kept
+          from (select (now() at time zone 'UTC')::date as day) today`);
+      if (kept) return undefined;
+      const { seq, hash, broken } = await verify();
+      if (broken !== null) {
+        throw new Error(`The audit log does not fit from entry ${broken} on: no head is kept`);
+      }
+      if (seq === 0) return undefined;
+      const head = { day, seq, hash };
+      const written = await rows(sql`
+        insert into audit_heads (day, seq, hash, key, mac)
+        values (${day}::date, ${seq}, ${hash}, ${present}, ${macOf(keys.get(present)!, head)})
+        on conflict do nothing returning 1`);
+      known = head;
+      return written.length > 0 ? head : undefined;
     },
   };
 }

@@ -3,14 +3,17 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/operator.ts';
+import { createSecrets } from '../../platform/secrets.ts';
 import { type AuditStore, createAudit } from './audit.store.ts';
+
+const secrets = createSecrets('a secret for tests only, 32 characters', '');
 
 describe.each(engines)('the audit log on %s', (engine) => {
   let server: TestApp;
   let audit: AuditStore;
   beforeAll(async () => {
     server = await startTestApp(engine);
-    audit = createAudit(server.database);
+    audit = createAudit(server.database, secrets);
   });
   afterAll(() => server.stop());
 
@@ -85,7 +88,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(next.body.data.rows[0].seq).toBe(16);
   });
 
-  it('a changed line, a changed column and a cut end are found', async () => {
+  it('a changed line, a changed column and a cut end are found (security 44)', async () => {
     const admin = await signInOperator(server, 'admin');
     const broken = async () => (await admin.call('/console/api/audit/verify')).body.data.broken;
     expect(await broken()).toBeNull();
@@ -102,7 +105,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
 
   it('an end cut off is found by the head that was told that day', async () => {
     const cut = await startTestApp(engine);
-    const log = createAudit(cut.database);
+    const log = createAudit(cut.database, secrets);
     for (const target of ['one', 'two', 'three']) {
       await cut.database.db.transaction((tx) =>
         log.record(tx, { by: 'command', action: 'test.write', target }),

@@ -41,7 +41,9 @@ export function keepToHostname(app: FastifyInstance, { consoleUrl, publicUrl }: 
   const { host } = new URL(consoleUrl);
   app.addHook('onRequest', (request, _reply, done) => {
     const isConsoles = /^\/console(?:[/?]|$)/.test(request.url);
-    if (isConsoles && request.host !== host) throw new Failure('request.not_found');
+    // Not `request.host`: behind a trusted proxy that is what the visitor says in X-Forwarded-Host.
+    if (isConsoles && request.headers.host?.toLowerCase() !== host)
+      throw new Failure('request.not_found');
     done();
   });
 }
@@ -57,7 +59,8 @@ export async function consolePageRoutes(
     'content-security-policy': policy(consoleUrl.startsWith('https://')),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
-    'referrer-policy': 'no-referrer',
+    // With `no-referrer` a form's request would name no origin, and be refused as one of another site's.
+    'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy':
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',

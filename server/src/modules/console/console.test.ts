@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { parseConfig } from '../../config.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
 import { openTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const contract = new URL('../../../../contract/src/', import.meta.url);
@@ -31,7 +32,7 @@ describe('every call of the console', () => {
   const people = new Map<string, TestOperator>();
   const unproved = new Map<string, TestOperator>();
   beforeAll(async () => {
-    server = await startTestApp('pglite');
+    server = await startTestApp('postgres');
     for (const role of roles) {
       people.set(role, await signInOperator(server, role));
       unproved.set(role, await signInOperator(server, role, { proved: false }));
@@ -39,13 +40,13 @@ describe('every call of the console', () => {
   });
   afterAll(() => server.stop());
 
-  it('is on the server exactly as the contract promises it; nothing else is below its path', async () => {
+  it('is on the server exactly as the contract promises it; nothing else is below its path (security 41)', async () => {
     const routes: RouteOptions[] = [];
     const config = parseConfig(
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
       process.cwd(),
     );
-    const database = await openTestDatabase('pglite');
+    const database = await openTestDatabase('postgres');
     const app = await buildApp(config, database, (route) => routes.push(route));
     const there = routes.filter(({ url }) => url.startsWith(consolePath));
     expect(there.map(({ method, url }) => `${String(method)} ${url}`).toSorted()).toEqual(
@@ -56,7 +57,7 @@ describe('every call of the console', () => {
     await database.close();
   });
 
-  it('refuses nobody, the wrong role and a stale proof before it reads a body', async () => {
+  it('refuses nobody, the wrong role and a stale proof before it reads a body (security 41)', async () => {
     const wrong: string[] = [];
     // Sent with each call: what no call takes, so that whoever may call is told of the body and nothing happens.
     const body = { ['\u0000']: 1 };
@@ -145,28 +146,29 @@ describe('every call of the console', () => {
 
 describe('a console with a hostname of its own', () => {
   it('is not answered on the public one; the public calls are where they were', async () => {
-    const server = await startTestApp('pglite', {
+    const server = await startTestApp('postgres', {
       PUBLIC_URL: 'https://game.example.com',
       CONSOLE_URL: 'https://desk.example.com',
     });
-    const ask = (host: string, path: string, init: RequestInit = {}) =>
-      server.visitor().send(path, {
-        ...init,
-        headers: { ...init.headers, 'x-forwarded-host': host, 'x-forwarded-proto': 'https' },
+    const ask = (host: string, path: string) =>
+      rawRequest(server.url, path, { headers: { host, 'x-forwarded-proto': 'https' } });
+    const standing = async (host: string, origin = `https://${host}`) => {
+      const { http, text } = await rawRequest(server.url, '/console/api/session', {
+        method: 'POST',
+        headers: { host, origin, 'content-type': 'application/json', 'x-forwarded-proto': 'https' },
+        body: '{}',
       });
-    const standing = (host: string, origin = `https://${host}`) =>
-      ask(host, '/console/api/session', {
-        ...{ method: 'POST', body: '{}' },
-        headers: { 'content-type': 'application/json', origin },
-      });
+      const { data, error } = JSON.parse(text) as { data?: { stage: string }; error?: string };
+      return { http, stage: data?.stage, error };
+    };
     for (const path of ['/console', '/console/audit', '/console/assets/x.js', '/console?x']) {
       expect((await ask('game.example.com', path)).http).toBe(404);
     }
     expect((await standing('game.example.com')).http).toBe(404);
-    expect((await standing('desk.example.com')).body.data.stage).toBe('none');
+    expect((await standing('desk.example.com')).stage).toBe('none');
     // The public site's pages may not call it either.
     const crossed = await standing('desk.example.com', 'https://game.example.com');
-    expect(crossed.body.error).toBe('request.origin');
+    expect(crossed.error).toBe('request.origin');
     expect((await ask('game.example.com', '/api/settings')).http).toBe(200);
     await server.stop();
   });

@@ -8,6 +8,7 @@ import { Failure } from '../../platform/failures.ts';
 import type { Operator } from '../../platform/operator-route.ts';
 import { type Secrets, sha256 } from '../../platform/secrets.ts';
 import type { SlowHash } from '../passport/slow-hash.ts';
+import type { AccessChanges } from './access-changes.ts';
 import type { Guesses } from './budgets.ts';
 import type { OperatorRecord, OperatorStore } from './operators.store.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -35,8 +36,8 @@ export interface FactorService {
     input: { response: Record<string, unknown>; label: string },
     caller: OperatorCaller,
   ): Promise<SetUp>;
-  removeFactor(operator: Operator, factor: string): Promise<void>;
-  renewRecoveryCodes(operator: Operator): Promise<string[]>;
+  removeFactor(operator: Operator, factor: string, caller: OperatorCaller): Promise<void>;
+  renewRecoveryCodes(operator: Operator, caller: OperatorCaller): Promise<string[]>;
   changePassword(
     operator: Operator,
     input: { present: string; password: string },
@@ -47,6 +48,7 @@ export interface FactorService {
 interface Dependencies {
   store: OperatorStore;
   sessions: OperatorSessionStore;
+  changes: AccessChanges;
   signIn: Pick<OperatorSignIn, 'enter' | 'standing'>;
   hashes: SlowHash;
   guesses: Guesses;
@@ -63,7 +65,18 @@ const newRecoveryCodes = (): string[] =>
   );
 
 export function createFactorService(deps: Dependencies): FactorService {
-  const { store, sessions, signIn, hashes, guesses, passkeys, secrets, audit, transaction } = deps;
+  const {
+    store,
+    sessions,
+    changes,
+    signIn,
+    hashes,
+    guesses,
+    passkeys,
+    secrets,
+    audit,
+    transaction,
+  } = deps;
 
   const requireAcceptable = async (password: string, owner: OperatorRecord): Promise<void> => {
     if ([...password].length < operatorPassword.least) throw new Failure('operator.password_short');
@@ -85,18 +98,20 @@ export function createFactorService(deps: Dependencies): FactorService {
     target: `operator ${id}`,
   });
 
-  /** Keeps a new factor; the first one ends the enrolment and lets in. */
+  /** Keeps a new factor. The first one uses the link up: of several holders one gets here. */
   const keep = async (
-    row: SessionRow,
+    { operatorId: id, name, stage }: SessionRow,
     factor: 'totp' | 'passkey',
     caller: OperatorCaller,
     save: (tx: Queries) => Promise<void>,
   ): Promise<SetUp> => {
-    const { operatorId: id, name, stage } = row;
+    const present = sha256(caller.session!);
     const recovery = stage === 'enrol' ? newRecoveryCodes() : null;
+    const by = { id, name };
     const session = await transaction(async (tx) => {
+      const operator = await changes.begin(tx, id, present);
+      if (recovery && !(await store.takeLink(present, tx))) throw new Failure('operator.link');
       await save(tx);
-      const entered = recovery ? await signIn.enter(id, 'in', caller, tx) : undefined;
       if (recovery) {
         await store.setRecoveryCodes(id, recovery.map(recoveryHash), tx);
         await store.activate(id, tx);
@@ -105,7 +120,12 @@ export function createFactorService(deps: Dependencies): FactorService {
         ...entryOf(id, name, recovery ? 'operator.enrol' : 'factor.add'),
         after: { factor },
       });
-      return entered?.session;
+      const entered = recovery
+        ? (await signIn.enter({ id, stage: 'in' }, caller, tx)).session
+        : undefined;
+      const kept = entered === undefined ? present : sha256(entered);
+      await changes.end(tx, operator, { what: recovery ? 'enrolled' : factor }, by, kept);
+      return entered;
     });
     const standing = await signIn.standing({ ...caller, session: session ?? caller.session });
     return { standing, recovery, ...(session ? { session } : {}) };
@@ -122,10 +142,16 @@ export function createFactorService(deps: Dependencies): FactorService {
     choosePassword: async ({ token, password, language }, caller) => {
       const operator = await openLink(token);
       await requireAcceptable(password, operator);
-      const hash = await hashes.hash(password);
-      await store.setPassword(operator.id, hash);
-      await store.setLanguage(operator.id, language);
-      return signIn.enter(operator.id, 'enrol', caller);
+      const [hash, linkHash, { id }] = [await hashes.hash(password), sha256(token), operator];
+      const { session } = await transaction(async (tx) => {
+        await changes.begin(tx, id);
+        // Hashing took a while: the link may have been used up or replaced.
+        if (!(await store.holdLink(linkHash, tx))) throw new Failure('operator.link');
+        await store.setPassword(id, hash, tx);
+        await store.setLanguage(id, language, tx);
+        return signIn.enter({ id, stage: 'enrol', linkHash }, caller, tx);
+      });
+      return { standing: await signIn.standing({ ...caller, session }), session };
     },
     beginTotp: async (caller) => {
       const { login } = await requireSetUp(caller);
@@ -157,8 +183,10 @@ export function createFactorService(deps: Dependencies): FactorService {
         store.addPasskey(row.operatorId, { ...passkey, label }, tx),
       );
     },
-    removeFactor: ({ id, name }, factor) =>
+    removeFactor: ({ id, name }, factor, caller) =>
       transaction(async (tx) => {
+        const present = sha256(caller.session!);
+        const operator = await changes.begin(tx, id, present);
         if (factor === 'totp') await store.setTotp(id, null, 0, tx);
         else await store.removePasskey(id, factor, tx);
         const left = await store.byId(id, tx);
@@ -167,12 +195,16 @@ export function createFactorService(deps: Dependencies): FactorService {
           ...entryOf(id, name, 'factor.remove'),
           before: { factor: factor === 'totp' ? 'totp' : 'passkey' },
         });
+        await changes.end(tx, operator, { what: 'removed' }, { id, name }, present);
       }),
-    renewRecoveryCodes: async ({ id, name }) => {
+    renewRecoveryCodes: async ({ id, name }, caller) => {
       const made = newRecoveryCodes();
       await transaction(async (tx) => {
+        const present = sha256(caller.session!);
+        const operator = await changes.begin(tx, id, present);
         await store.setRecoveryCodes(id, made.map(recoveryHash), tx);
         await audit.record(tx, entryOf(id, name, 'recovery.renew'));
+        await changes.end(tx, operator, { what: 'recovery' }, { id, name }, present);
       });
       return made;
     },
@@ -187,9 +219,11 @@ export function createFactorService(deps: Dependencies): FactorService {
       await requireAcceptable(password, operator);
       const hash = await hashes.hash(password);
       await transaction(async (tx) => {
+        const session = sha256(caller.session!);
+        await changes.begin(tx, id, session);
         await store.setPassword(id, hash, tx);
-        await sessions.endAll(id, sha256(caller.session!), tx);
         await audit.record(tx, entryOf(id, name, 'password.change'));
+        await changes.end(tx, operator, { what: 'password' }, { id, name }, session);
       });
     },
   };

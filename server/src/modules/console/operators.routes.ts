@@ -42,7 +42,8 @@ export function operatorRoutes(app: FastifyInstance, given: Dependencies): void 
       sessions.list(id, session),
     ]);
     const totp = Boolean(operator?.totp);
-    return ok({ totp, passkeys, recovery_left: left, sessions: mine });
+    const email = operator?.email ?? null;
+    return ok({ totp, passkeys, recovery_left: left, email, sessions: mine });
   });
   operatorRoute(app, endOperatorSession).handle(async ({ body, operator: { id }, request }) => {
     const current = sha256(who(request).session!);
@@ -56,12 +57,12 @@ export function operatorRoutes(app: FastifyInstance, given: Dependencies): void 
     await factors.changePassword(operator, body, who(request));
     return done;
   });
-  operatorRoute(app, removeFactor).handle(async ({ body, operator }) => {
-    await factors.removeFactor(operator, body.factor);
+  operatorRoute(app, removeFactor).handle(async ({ body, operator, request }) => {
+    await factors.removeFactor(operator, body.factor, who(request));
     return done;
   });
-  operatorRoute(app, renewRecoveryCodes).handle(async ({ operator }) =>
-    ok({ recovery: await factors.renewRecoveryCodes(operator) }),
+  operatorRoute(app, renewRecoveryCodes).handle(async ({ operator, request }) =>
+    ok({ recovery: await factors.renewRecoveryCodes(operator, who(request)) }),
   );
   operatorRoute(app, saveMyPreferences).handle(async ({ body, operator }) => {
     await store.setLanguage(operator.id, body.language);
@@ -72,10 +73,13 @@ export function operatorRoutes(app: FastifyInstance, given: Dependencies): void 
   operatorRoute(app, inviteOperator).handle(async ({ body, operator }) =>
     ok(await operators.invite(operator, body)),
   );
-  operatorRoute(app, changeOperator).handle(async ({ body: { id, ...wish }, operator }) => {
-    await operators.change(operator, id, wish);
-    return done;
-  });
+  operatorRoute(app, changeOperator).handle(
+    async ({ body: { id, ...wish }, operator, request }) => {
+      const own = id === operator.id ? sha256(who(request).session!) : undefined;
+      await operators.change(operator, id, wish, own);
+      return done;
+    },
+  );
   operatorRoute(app, resetOperator).handle(async ({ body, operator }) =>
     ok(await operators.reset(operator, body.id)),
   );

@@ -5,8 +5,9 @@ import type { Audit, AuditEntry } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
 import { randomToken, sha256 } from '../../platform/secrets.ts';
+import { parseAddress } from '../../platform/address.ts';
+import type { AccessChanges } from './access-changes.ts';
 import { isLastAdmin, type OperatorStore } from './operators.store.ts';
-import type { OperatorSessionStore } from './sessions.store.ts';
 
 type By = AuditEntry['by'];
 interface Link {
@@ -14,12 +15,28 @@ interface Link {
   expires_at: string;
 }
 
+export interface Invitation {
+  login: string;
+  name: string;
+  role: Role;
+  /** Where changes of their access are mailed to. Null for the first administrator of a trial alone. */
+  email: string | null;
+}
+
 export interface OperatorService {
   list(): Promise<OperatorRow[]>;
-  /** Throws operator.taken. @returns the one-time link */
-  invite(by: By, input: { login: string; name: string; role: Role }): Promise<Link>;
-  /** Throws operator.unknown, operator.last_admin. */
-  change(by: By, id: number, wish: { role?: Role; disabled?: boolean }): Promise<void>;
+  /** Throws operator.taken, email.invalid. @returns the one-time link */
+  invite(by: By, invitation: Invitation): Promise<Link>;
+  /**
+   * A new role or state ends the operator's sessions, but for `session`, by which they change their own. Throws
+   * operator.unknown, operator.last_admin, email.invalid.
+   */
+  change(
+    by: By,
+    id: number,
+    wish: { role?: Role; disabled?: boolean; email?: string },
+    session?: Uint8Array,
+  ): Promise<void>;
   /** Password and factors become void, sessions end. @returns a new one-time link */
   reset(by: By, id: number): Promise<Link>;
   /** The link of the first administrator while nobody can sign in; undefined once somebody can. */
@@ -28,15 +45,21 @@ export interface OperatorService {
 
 interface Dependencies {
   store: OperatorStore;
-  sessions: OperatorSessionStore;
+  changes: AccessChanges;
   audit: Audit;
   transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
   /** Where the console is reached. */
   consoleUrl: string;
 }
 
+const addressOf = (given: string): string => {
+  const address = parseAddress(given);
+  if (!address) throw new Failure('email.invalid');
+  return address.typed;
+};
+
 export function createOperatorService(deps: Dependencies): OperatorService {
-  const { store, sessions, audit, transaction, consoleUrl } = deps;
+  const { store, changes, audit, transaction, consoleUrl } = deps;
 
   const makeLink = async (id: number, tx: Queries): Promise<Link> => {
     const token = randomToken();
@@ -44,60 +67,85 @@ export function createOperatorService(deps: Dependencies): OperatorService {
     // In the fragment, which no server and no log sees.
     return { link: `${consoleUrl}/console/enrol#${token}`, expires_at: until };
   };
-  const requireKnown = async (id: number, tx: Queries) => {
-    const operator = await store.byId(id, tx);
-    if (!operator) throw new Failure('operator.unknown');
-    return operator;
-  };
-  const invite: OperatorService['invite'] = (by, { login, name, role }) =>
+  const invite: OperatorService['invite'] = (by, { login, name, role, email }) =>
     transaction(async (tx) => {
-      const id = await store.add(login, name, role, tx);
+      const address = email === null ? null : addressOf(email);
+      const id = await store.add({ login, name, role, email: address }, tx);
       if (id === undefined) throw new Failure('operator.taken');
       const link = await makeLink(id, tx);
       const after = { login, name, role };
       await audit.record(tx, { by, action: 'operator.invite', target: `operator ${id}`, after });
       return link;
     });
+  /** The old address is told too: it is the one a thief would want to be rid of. */
+  const changeEmail = async (by: By, id: number, given: string, tx: Queries): Promise<void> => {
+    const was = await changes.begin(tx, id);
+    const email = addressOf(given);
+    if (email === was.email) return;
+    await store.setEmail(id, email, tx);
+    // Without the addresses: the record outlives the operator.
+    await audit.record(tx, { by, action: 'operator.email', target: `operator ${id}` });
+    for (const to of [was, { ...was, email }]) await changes.tell(tx, to, { what: 'email' }, by);
+  };
 
   return {
     list: store.list,
     invite,
-    change: (by, id, { role, disabled }) =>
+    change: (by, id, { role, disabled, email }, session) =>
       transaction(async (tx) => {
-        const { role: wasRole, state: wasState } = await requireKnown(id, tx);
-        const enabled = (await store.byId(id, tx))?.passwordHash ? 'active' : 'invited';
-        const state =
-          disabled === undefined ? wasState : disabled ? ('disabled' as const) : enabled;
-        await store.change(id, role ?? wasRole, state, tx);
-        // A role is read with every call; a session of a disabled operator is worth nothing, and goes.
-        if (state === 'disabled') await sessions.endAll(id, undefined, tx);
+        if (email !== undefined) await changeEmail(by, id, email, tx);
+        if (role === undefined && disabled === undefined) return;
+        const was = await changes.begin(tx, id);
+        const before = { role: was.role, state: was.state };
+        // Without a password and a factor there is no way in but by a link.
+        const isEnrolled = was.passwordHash !== null && (was.totp !== null || was.passkeys > 0);
+        const enabled = isEnrolled ? 'active' : 'invited';
+        const after = {
+          role: role ?? was.role,
+          state: disabled === undefined ? was.state : disabled ? ('disabled' as const) : enabled,
+        };
+        await store.change(id, after.role, after.state, tx);
         await audit.record(tx, {
-          ...{ by, action: 'operator.change', target: `operator ${id}` },
-          before: { role: wasRole, state: wasState },
-          after: { role: role ?? wasRole, state },
+          by,
+          action: 'operator.change',
+          target: `operator ${id}`,
+          before,
+          after,
         });
+        if (after.role !== before.role) {
+          const change = { what: 'role', before: before.role, after: after.role } as const;
+          await changes.end(tx, was, change, by, session);
+        }
+        if (after.state !== before.state) {
+          const what = after.state === 'disabled' ? 'disabled' : 'enabled';
+          await changes.end(tx, was, { what }, by);
+        }
       }).catch((error: unknown) => {
         throw isLastAdmin(error) ? new Failure('operator.last_admin') : error;
       }),
     reset: (by, id) =>
       transaction(async (tx) => {
-        await requireKnown(id, tx);
+        const operator = await changes.begin(tx, id);
         await store.clearAccess(id, tx);
-        await sessions.endAll(id, undefined, tx);
+        await changes.end(tx, operator, { what: 'reset' }, by);
         await audit.record(tx, { by, action: 'operator.reset', target: `operator ${id}` });
         return makeLink(id, tx);
       }),
     firstLink: async () => {
       if ((await store.count(true)) > 0) return undefined;
-      const invitation = { login: 'admin', name: 'Administrator', role: 'admin' } as const;
+      const first = { login: 'admin', name: 'Administrator', role: 'admin', email: null } as const;
       // Another server that starts at this moment may be quicker; then there is somebody to make a link for.
-      const made = await invite('first start', invitation).catch((error: unknown) => {
+      const made = await invite('first start', first).catch((error: unknown) => {
         if (error instanceof Failure && error.code === 'operator.taken') return undefined;
         throw error;
       });
       if (made) return made.link;
-      const first = await store.byLogin('admin');
-      return first && (await transaction((tx) => makeLink(first.id, tx))).link;
+      const known = await store.byLogin('admin');
+      if (!known) return undefined;
+      return transaction(async (tx) => {
+        await changes.begin(tx, known.id);
+        return (await makeLink(known.id, tx)).link;
+      });
     },
   };
 }

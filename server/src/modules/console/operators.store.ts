@@ -9,6 +9,8 @@ export interface OperatorRecord {
   id: number;
   login: string;
   name: string;
+  email: string | null;
+  language: Language;
   role: Role;
   state: OperatorRow['state'];
   passwordHash: string | null;
@@ -22,6 +24,13 @@ export interface Passkey {
   counter: number;
 }
 
+export interface NewOperator {
+  login: string;
+  name: string;
+  role: Role;
+  email: string | null;
+}
+
 export interface OperatorStore {
   byLogin(login: string): Promise<OperatorRecord | undefined>;
   byId(id: number, within?: Queries): Promise<OperatorRecord | undefined>;
@@ -29,12 +38,22 @@ export interface OperatorStore {
   list(): Promise<OperatorRow[]>;
   /** How many there are; of those that can sign in when `active`. */
   count(active: boolean): Promise<number>;
+  /** Others that lock the same operator wait until the transaction ends. */
+  lock(id: number, within: Queries): Promise<void>;
   /** @returns the new id; undefined when the name is taken */
-  add(login: string, name: string, role: Role, within: Queries): Promise<number | undefined>;
-  /** One live link per operator; the one before is void. @returns until when, ISO 8601 */
+  add(operator: NewOperator, within: Queries): Promise<number | undefined>;
+  setEmail(id: number, email: string, within: Queries): Promise<void>;
+  /** One live link per operator; the one before is void, and so are its sessions. @returns until when, ISO 8601 */
   setLink(id: number, tokenHash: Uint8Array, within: Queries): Promise<string>;
+  /**
+   * Locks a live link and ends the session it has opened. Others who come by it wait for the transaction.
+   * @returns false when the link is used up, expired or replaced
+   */
+  holdLink(tokenHash: Uint8Array, within: Queries): Promise<boolean>;
+  /** Uses a link up by the session it has opened. @returns false when it is not there: another was quicker */
+  takeLink(sessionHash: Uint8Array, within: Queries): Promise<boolean>;
   setPassword(id: number, hash: string, within?: Queries): Promise<void>;
-  setLanguage(id: number, language: Language): Promise<void>;
+  setLanguage(id: number, language: Language, within?: Queries): Promise<void>;
   setTotp(id: number, sealed: Uint8Array | null, step: number, within: Queries): Promise<void>;
   /** Takes a code's step, once, and never one before it. @returns false when it was taken */
   takeStep(id: number, step: number): Promise<boolean>;
@@ -47,7 +66,7 @@ export interface OperatorStore {
   /** Uses a code up. @returns false when it is none */
   takeRecoveryCode(id: number, hash: Uint8Array): Promise<boolean>;
   recoveryLeft(id: number): Promise<number>;
-  /** Enrolled: the link is used up. */
+  /** Enrolled. */
   activate(id: number, within: Queries): Promise<void>;
   /** Throws what SQL says when no administrator would be left (`isLastAdmin`). */
   change(id: number, role: Role, state: OperatorRow['state'], within: Queries): Promise<void>;
@@ -74,7 +93,7 @@ export function isLastAdmin(error: unknown): boolean {
 const linkDays = 3;
 const iso = (column: ReturnType<typeof sql>) =>
   sql`to_char((${column}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`;
-const record = sql`o.id::int as id, o.login, o.name, o.role, o.state, o.password_hash as "passwordHash", o.totp,
+const record = sql`o.id::int as id, o.login, o.name, o.email, o.language, o.role, o.state, o.password_hash as "passwordHash", o.totp,
   (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys`;
 
 export function createOperatorStore({ rows }: Database): OperatorStore {
@@ -88,7 +107,7 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
         select operator_id from operator_links where token_hash = ${tokenHash} and expires_at > now())`),
     list: () =>
       rows<OperatorRow>(sql`
-        select o.id::int as id, o.login, o.name, o.role, o.state, o.totp is not null as totp,
+        select o.id::int as id, o.login, o.name, o.email, o.role, o.state, o.totp is not null as totp,
                (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys,
                ${iso(sql`o.created_at`)} as created_at,
                (select ${iso(sql`date_trunc('minute', max(s.seen_at))`)} from operator_sessions s
@@ -100,29 +119,53 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
       );
       return found!.count;
     },
-    add: async (login, name, role, within) => {
+    lock: async (id, within) => {
+      // A session that is opened meanwhile refers to the row and need not wait.
+      await rows(sql`select 1 from operators where id = ${id} for no key update`, within);
+    },
+    add: async ({ login, name, role, email }, within) => {
       const [added] = await rows<{ id: number }>(
-        sql`insert into operators (login, name, role) values (${login}, ${name}, ${role})
+        sql`insert into operators (login, name, role, email) values (${login}, ${name}, ${role}, ${email})
             on conflict (login) do nothing returning id::int as id`,
         within,
       );
       return added?.id;
     },
+    setEmail: async (id, email, within) => {
+      await rows(sql`update operators set email = ${email} where id = ${id}`, within);
+    },
     setLink: async (id, tokenHash, within) => {
+      await rows(sql`delete from operator_links where operator_id = ${id}`, within);
       const [link] = await rows<{ until: string }>(
         sql`insert into operator_links (operator_id, token_hash, expires_at)
             values (${id}, ${tokenHash}, now() + make_interval(days => ${linkDays}))
-            on conflict (operator_id) do update set token_hash = excluded.token_hash, expires_at = excluded.expires_at
             returning ${iso(sql`expires_at`)} as until`,
         within,
       );
       return link!.until;
     },
+    holdLink: async (tokenHash, within) => {
+      const held = await rows(
+        sql`select 1 from operator_links where token_hash = ${tokenHash} and expires_at > now() for update`,
+        within,
+      );
+      if (held.length === 0) return false;
+      await rows(sql`delete from operator_sessions where link_hash = ${tokenHash}`, within);
+      return true;
+    },
+    takeLink: async (sessionHash, within) =>
+      (
+        await rows(
+          sql`delete from operator_links where expires_at > now() and token_hash = (
+                select link_hash from operator_sessions where id_hash = ${sessionHash}) returning 1`,
+          within,
+        )
+      ).length > 0,
     setPassword: async (id, hash, within) => {
       await rows(sql`update operators set password_hash = ${hash} where id = ${id}`, within);
     },
-    setLanguage: async (id, language) => {
-      await rows(sql`update operators set language = ${language} where id = ${id}`);
+    setLanguage: async (id, language, within) => {
+      await rows(sql`update operators set language = ${language} where id = ${id}`, within);
     },
     setTotp: async (id, sealed, step, within) => {
       await rows(
@@ -185,7 +228,6 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
         sql`update operators set state = 'active' where id = ${id} and state = 'invited'`,
         within,
       );
-      await rows(sql`delete from operator_links where operator_id = ${id}`, within);
     },
     change: async (id, role, state, within) => {
       await rows(

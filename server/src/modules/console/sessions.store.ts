@@ -23,6 +23,9 @@ export interface SessionRow {
   endsAt: string;
   challenge: string | null;
   newTotp: Uint8Array | null;
+  /** Which factors the operator has. */
+  totp: boolean;
+  passkey: boolean;
 }
 
 export interface OperatorSession {
@@ -41,6 +44,8 @@ export interface NewSession {
   proved: boolean;
   system: string;
   browser: string;
+  /** The link an enrolment hangs on. */
+  linkHash?: Uint8Array | undefined;
   /** The session this browser had, which ends: an id is never carried from one stage to the next. */
   previous?: Uint8Array | undefined;
 }
@@ -49,6 +54,7 @@ export interface OperatorSessionStore {
   open(session: NewSession, within?: Queries): Promise<void>;
   /** The live session of an operator who may sign in. @param seen marks it used; what a page asks by itself does not */
   find(idHash: Uint8Array, seen: boolean): Promise<SessionRow | undefined>;
+  isLive(idHash: Uint8Array, within: Queries): Promise<boolean>;
   setChallenge(idHash: Uint8Array, challenge: string): Promise<void>;
   /** Takes the challenge away: it is signed once. */
   takeChallenge(idHash: Uint8Array): Promise<string | null>;
@@ -74,13 +80,14 @@ const live = sql`expires_at > now() and seen_at > now() - ${idle}`;
 
 export function createOperatorSessions({ rows }: Database): OperatorSessionStore {
   return {
-    open: async ({ idHash, operatorId, stage, proved, system, browser, previous }, within) => {
+    open: async (session, within) => {
+      const { idHash, operatorId, stage, proved, system, browser, linkHash, previous } = session;
       if (previous)
         await rows(sql`delete from operator_sessions where id_hash = ${previous}`, within);
       await rows(
-        sql`insert into operator_sessions (id_hash, operator_id, stage, proved_at, system, browser, expires_at)
-            values (${idHash}, ${operatorId}, ${stage}, case when ${proved} then now() end, ${system}, ${browser},
-                    now() + ${stage === 'in' ? life : halfWay[stage]})`,
+        sql`insert into operator_sessions (id_hash, operator_id, stage, link_hash, proved_at, system, browser, expires_at)
+            values (${idHash}, ${operatorId}, ${stage}, ${linkHash ?? null}, case when ${proved} then now() end,
+                    ${system}, ${browser}, now() + ${stage === 'in' ? life : halfWay[stage]})`,
         within,
       );
     },
@@ -92,11 +99,20 @@ export function createOperatorSessions({ rows }: Database): OperatorSessionStore
         with s as (${session})
         select o.id::int as "operatorId", s.stage, o.login, o.name, o.role, o.language, o.state,
                coalesce(extract(epoch from s.proved_at + ${proofLife}) * 1000, 0)::float8 as "provedUntil",
-               ${iso(sql`s.expires_at`)} as "endsAt", s.challenge, s.new_totp as "newTotp"
+               ${iso(sql`s.expires_at`)} as "endsAt", s.challenge, s.new_totp as "newTotp",
+               o.totp is not null as totp,
+               exists (select from operator_passkeys p where p.operator_id = o.id) as passkey
           from s join operators o on o.id = s.operator_id
          where o.state = case s.stage when 'enrol' then o.state else 'active' end and o.state <> 'disabled'`);
       return row;
     },
+    isLive: async (idHash, within) =>
+      (
+        await rows(
+          sql`select 1 from operator_sessions where id_hash = ${idHash} and ${live}`,
+          within,
+        )
+      ).length > 0,
     setChallenge: async (idHash, challenge) => {
       await rows(
         sql`update operator_sessions set challenge = ${challenge} where id_hash = ${idHash}`,

@@ -36,10 +36,9 @@ export interface OperatorSignIn {
   withPasskey(response: Record<string, unknown>, caller: OperatorCaller): Promise<Entered>;
   withRecoveryCode(code: string, caller: OperatorCaller): Promise<Entered>;
   end(caller: OperatorCaller): Promise<void>;
-  /** Opens a session of a stage in place of the caller's. */
+  /** Opens a session of a stage in place of the caller's. An enrolment's hangs on its link. */
   enter(
-    operatorId: number,
-    stage: Stage,
+    who: { id: number; stage: Stage; linkHash?: Uint8Array },
     caller: OperatorCaller,
     within?: Queries,
   ): Promise<Required<Entered>>;
@@ -67,16 +66,13 @@ export function createOperatorSignIn(deps: Dependencies): OperatorSignIn {
   const find = async ({ session }: OperatorCaller): Promise<SessionRow | undefined> =>
     session ? sessions.find(sha256(session), true) : undefined;
 
-  const standingOf = async (row: SessionRow): Promise<OperatorStanding> => {
-    if (row.stage !== 'in') {
-      const operator = await store.byId(row.operatorId);
-      const factors = { totp: Boolean(operator?.totp), passkey: (operator?.passkeys ?? 0) > 0 };
-      return { stage: row.stage, factors: row.stage === 'factor' ? factors : null, me: null };
-    }
-    const { operatorId: id, login, name, role, language, provedUntil, endsAt } = row;
+  const standingOf = (row: SessionRow): OperatorStanding => {
+    const { stage, operatorId: id, login, name, role, language, provedUntil, endsAt } = row;
+    const factors = stage === 'enrol' ? null : { totp: row.totp, passkey: row.passkey };
+    if (stage !== 'in') return { stage, factors, me: null };
     return {
-      stage: 'in',
-      factors: null,
+      stage,
+      factors,
       me: {
         ...{ id, login, name, role, language, permissions: [...permissionsOf[role]] },
         proved_until: provedUntil > Date.now() ? new Date(provedUntil).toISOString() : null,
@@ -85,11 +81,15 @@ export function createOperatorSignIn(deps: Dependencies): OperatorSignIn {
     };
   };
 
-  const enter: OperatorSignIn['enter'] = async (operatorId, stage, caller, within) => {
+  const enter: OperatorSignIn['enter'] = async ({ id, stage, linkHash }, caller, within) => {
     const session = randomToken();
     await sessions.open(
       {
-        ...{ idHash: sha256(session), operatorId, stage, proved: stage === 'in' },
+        idHash: sha256(session),
+        operatorId: id,
+        stage,
+        linkHash,
+        proved: stage === 'in',
         ...caller.device,
         previous: caller.session ? sha256(caller.session) : undefined,
       },
@@ -98,7 +98,7 @@ export function createOperatorSignIn(deps: Dependencies): OperatorSignIn {
     // Inside a transaction the row is not there for others yet; the caller asks again afterwards.
     if (within) return { standing: nobody, session };
     const row = await sessions.find(sha256(session), false);
-    return { standing: row ? await standingOf(row) : nobody, session };
+    return { standing: row ? standingOf(row) : nobody, session };
   };
 
   /** Who owes a second factor, or proves once more. */
@@ -117,10 +117,10 @@ export function createOperatorSignIn(deps: Dependencies): OperatorSignIn {
     if (row.stage === 'in') {
       await sessions.prove(sha256(caller.session!));
       const proved = await find(caller);
-      return { standing: proved ? await standingOf(proved) : nobody };
+      return { standing: proved ? standingOf(proved) : nobody };
     }
     const entered = await transaction(async (tx) => {
-      const { session } = await enter(row.operatorId, 'in', caller, tx);
+      const { session } = await enter({ id: row.operatorId, stage: 'in' }, caller, tx);
       await audit.record(tx, {
         by: { id: row.operatorId, name: row.name },
         action: 'session.begin',
@@ -130,7 +130,7 @@ export function createOperatorSignIn(deps: Dependencies): OperatorSignIn {
       return session;
     });
     const now = await sessions.find(sha256(entered), false);
-    return { standing: now ? await standingOf(now) : nobody, session: entered };
+    return { standing: now ? standingOf(now) : nobody, session: entered };
   };
 
   return {
@@ -150,7 +150,7 @@ export function createOperatorSignIn(deps: Dependencies): OperatorSignIn {
         return fits && mayEnter ? known : undefined;
       });
       if (!operator) throw new Failure('operator.credentials');
-      return enter(operator.id, 'factor', caller);
+      return enter({ id: operator.id, stage: 'factor' }, caller);
     },
     withCode: async (code, caller) => {
       const row = await requireHalfWay(caller);

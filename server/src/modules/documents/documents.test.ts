@@ -31,7 +31,7 @@ beforeAll(async () => {
   if (!existsSync(built)) throw new Error('The site is not built: npm run build');
   campaign.text('en', 'second', `# ${hostile}\n\n> ${hostile}\n\nSee [the world](/#/worldview).\n`);
   campaign.text('jp', 'second', undefined);
-  server = await startTestApp('pglite', { CAMPAIGN_DIR: campaign.folder, PUBLIC_URL: origin });
+  server = await startTestApp('postgres', { CAMPAIGN_DIR: campaign.folder, PUBLIC_URL: origin });
 });
 afterAll(async () => {
   await server.stop();

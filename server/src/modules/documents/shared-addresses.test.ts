@@ -5,7 +5,7 @@ import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 const origin = 'https://abyss.example';
 let server: TestApp;
 beforeAll(async () => {
-  server = await startTestApp('pglite', { PUBLIC_URL: origin });
+  server = await startTestApp('postgres', { PUBLIC_URL: origin });
 });
 afterAll(() => server.stop());
 

@@ -1,4 +1,5 @@
 /** What stands around every document and operators may change at any time: links, notices, the banner (decision 0034). */
+import { bannerIn } from '@prelude/contract/banner';
 import { type Language, toTag } from '@prelude/contract/languages';
 import type { LiveCampaign } from '../../platform/live-campaign.ts';
 import type { Values } from './template.ts';
@@ -11,20 +12,24 @@ export function surroundings(
   const { links, support, creators } = live.campaign;
   const { notices } = live.settled().document;
   const { banner } = live.shown();
+  const said = banner && bannerIn(banner, language);
   return {
     ...{ about: links.about, contact: links.contact },
     ...{ support: support[language], creators: creators[language] },
     notices: [notices.rating[language], notices.company[language]]
       .filter(Boolean)
       .map((notice) => ({ notice })),
-    banner: banner && {
-      level: banner.level,
-      words: banner.text[language],
-      link: banner.link && {
-        href: fromDocument(banner.link.href, language),
-        label: banner.link.label[language],
+    banner: banner &&
+      said && {
+        level: banner.level,
+        lang: toTag(said.text.language),
+        words: said.text.words,
+        link: said.link && {
+          href: fromDocument(said.link.href, language),
+          lang: toTag(said.link.language),
+          label: said.link.words,
+        },
       },
-    },
   };
 }
 

@@ -1,7 +1,9 @@
 /** The draw with its stores, for the server and for the operators' command alike. */
+import type { Config } from '../../config.ts';
 import type { Campaign } from '@prelude/contract/campaign';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
+import { createOutbound } from '../../platform/outbound.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
 import { createDesk, type Desk } from './desk.ts';
@@ -25,7 +27,7 @@ interface Dependencies {
   secrets: Pick<Secrets, 'seal' | 'open'>;
   clock: CampaignClock;
   campaign: Campaign;
-  config: { production: boolean; beaconUrl: string | undefined };
+  config: Pick<Config, 'production' | 'beaconUrl' | 'outboundMs'>;
 }
 
 export function assembleDraw({ database, secrets, clock, campaign, config }: Dependencies): Draw {
@@ -33,7 +35,9 @@ export function assembleDraw({ database, secrets, clock, campaign, config }: Dep
   const list = createListStore(database);
   const places = createPlacesStore(database);
   const offline = config.production ? enteredBeacon : standInBeacon;
-  const beacon = config.beaconUrl ? httpBeacon(config.beaconUrl) : offline;
+  const beacon = config.beaconUrl
+    ? httpBeacon(config.beaconUrl, createOutbound({ milliseconds: config.outboundMs }))
+    : offline;
   const view = createDrawView({ store, list, places, campaign });
   return {
     service: createDrawService({ store, list, places, beacon, secrets, clock, campaign }),

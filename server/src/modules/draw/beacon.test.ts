@@ -3,10 +3,13 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createOutbound } from '../../platform/outbound.ts';
 import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
 
 const signature = 'ab'.repeat(48);
 const randomness = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
+
+const ask = (url: string) => httpBeacon(url, createOutbound())(77);
 
 describe('the beacon', () => {
   let relay: Server;
@@ -31,15 +34,15 @@ describe('the beacon', () => {
 
   it('is asked for the round that was named, and its value taken', async () => {
     answer = { status: 200, body: { round: 77, randomness, signature } };
-    expect(await httpBeacon(url)(77)).toEqual({ value: randomness, rehearsal: false });
+    expect(await ask(url)).toEqual({ value: randomness, rehearsal: false });
     expect(asked).toEqual(['/chain/public/77']);
-    await httpBeacon(`${url}//`)(77);
+    await ask(`${url}//`);
     expect(asked.at(-1)).toBe('/chain/public/77');
   });
 
   it('may keep its signature to itself', async () => {
     answer = { status: 200, body: { round: 77, randomness } };
-    expect(await httpBeacon(url)(77)).toEqual({ value: randomness, rehearsal: false });
+    expect(await ask(url)).toEqual({ value: randomness, rehearsal: false });
   });
 
   it.each([
@@ -56,10 +59,14 @@ describe('the beacon', () => {
     ['something else', { status: 200, body: ['x'] }],
     ['a value with a fault', { status: 500, body: { round: 77, randomness, signature } }],
     ['that it is not due', { status: 425, body: {} }],
+    [
+      'the right value and 26 MB more',
+      { status: 200, body: { round: 77, randomness, signature, pad: 'x'.repeat(26e6) } },
+    ],
     ['that it is elsewhere', { status: 302, body: {}, location: '/elsewhere' }],
   ])('telling %s is not believed', async (_name, given) => {
     answer = given;
-    await expect(httpBeacon(url)(77)).rejects.toThrow();
+    await expect(ask(url)).rejects.toThrow();
   });
 
   it('without an address is made up in a trial, which says so, and waits for a person in production', async () => {

@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
+import type { Outbound } from '../../platform/outbound.ts';
 
 export interface BeaconValue {
   /** Lower-case hex, 32 bytes. */
@@ -23,12 +24,9 @@ const Answer = Type.Object({
 });
 
 /** drand's HTTP interface: GET `<url>/public/<round>`, where the randomness is the SHA-256 of the signature. */
-export function httpBeacon(url: string): Beacon {
+export function httpBeacon(url: string, outbound: Outbound): Beacon {
   return async (round) => {
-    const response = await fetch(`${url.replace(/(?<!\/)\/+$/, '')}/public/${round}`, {
-      redirect: 'error',
-      signal: AbortSignal.timeout(10_000),
-    });
+    const response = await outbound(`${url.replace(/(?<!\/)\/+$/, '')}/public/${round}`);
     if (!response.ok) throw new Error(`The beacon answered ${response.status}`);
     const answer: unknown = await response.json();
     if (!Value.Check(Answer, answer) || answer.round !== round)

@@ -42,9 +42,12 @@ export async function computeDraw(inputs: Inputs): Promise<Computed> {
       if (line === '') continue;
       const entry = JSON.parse(line) as { code: string; platforms: string[]; region: string };
       codes.write(entry.code, size * codeLength, 'latin1');
-      for (const platform of entry.platforms)
-        platforms[size] = platforms[size]! | (1 << rules.platforms.indexOf(platform));
-      regions[size] = rules.regions.indexOf(entry.region);
+      const region = rules.regions.indexOf(entry.region);
+      // An entry of a region the rules do not have stays in the list and takes no part.
+      for (const [bit, platform] of rules.platforms.entries())
+        if (region >= 0 && entry.platforms.includes(platform))
+          platforms[size] = platforms[size]! | (1 << bit);
+      regions[size] = Math.max(0, region);
       size++;
     }
   }

@@ -21,7 +21,7 @@ export const sha256Hex = (text: string | Uint8Array): string =>
 export function rulesOf({ recruitment }: Campaign): DrawRules {
   const { platforms, regions, places, reserve_percent, waves } = recruitment;
   return {
-    version: 1,
+    version: 2,
     platforms,
     regions,
     places: platforms.map((platform) => regions.map((region) => places[platform]![region]!)),
@@ -30,8 +30,26 @@ export function rulesOf({ recruitment }: Campaign): DrawRules {
   };
 }
 
-/** The rules byte for byte as they are hashed. */
-export const rulesText = (campaign: Campaign): string => JSON.stringify(rulesOf(campaign));
+/** JSON in the one spelling of RFC 8785: no spaces, keys in the order of their UTF-16 code units. */
+export const canonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+
+/**
+ * The rules byte for byte as they are hashed. Their hash is the nonce of the draw's numbers: if they could be spelled in
+ * two ways, the spelling would choose the result.
+ */
+export const rulesText = (campaign: Campaign): string => canonicalJson(rulesOf(campaign));
+
+/** Whether a campaign still says what rules committed to say, in the spelling of version 1 or 2. */
+export const isRulesOf = (campaign: Campaign, rules: string): boolean => {
+  const { version } = JSON.parse(rules) as DrawRules;
+  const now = { ...rulesOf(campaign), version };
+  return rules === (version === 1 ? JSON.stringify(now) : canonicalJson(now));
+};
 
 /** A line of `results.jsonl`. */
 export const resultLine = (row: ResultRow): string =>
@@ -61,7 +79,7 @@ export interface LogEntry {
   /** `clock`, `player`, or an operator's name. */
   actor: string;
   action: string;
-  details: Record<string, string | number | boolean | null>;
+  details: Record<string, string | number | boolean | null | string[]>;
   /** Hash of the line before; zeros for the first. */
   prev: string;
 }

@@ -4,13 +4,14 @@
  * takes two operators.
  */
 import { createHash, randomBytes } from 'node:crypto';
+import { roundFrom } from '@prelude/contract/beacons';
 import type { Campaign } from '@prelude/contract/campaign';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Beacon, BeaconValue } from './beacon.ts';
 import { computeDraw } from './compute.ts';
-import { hex, rulesText, sha256Hex } from './draw-files.ts';
+import { hex, type LogEntry, rulesText, sha256Hex } from './draw-files.ts';
 import type { DrawRow, DrawStore } from './draw.store.ts';
 import type { ListStore } from './list.store.ts';
 import type { PlacesStore } from './places.store.ts';
@@ -23,7 +24,7 @@ export class DrawError extends Failure {
   }
 }
 
-type Details = Record<string, string | number | boolean | null>;
+type Details = LogEntry['details'];
 
 /** Who makes a step: an operator of the console, or a name (the clock, the emergency command). */
 export interface Hand {
@@ -38,8 +39,13 @@ const nameOf = (by: By): string => (typeof by === 'string' ? by : by.name);
 export interface DrawService {
   /** Seals a secret and fixes the rules; nothing happens when that was done before. */
   commit(by: By): Promise<void>;
-  /** Fixes the list and its hash. */
+  /**
+   * Fixes the list and its hash before the beacon's round is due. When it is due already, commits to a later round first.
+   * Throws `DrawError` when that round has to be named by hand.
+   */
   freeze(by: By): Promise<void>;
+  /** Commits to a later round in place of one that came due before the list was frozen, for a beacon without timetable. */
+  recommit(by: By, round: number, at: Date): Promise<void>;
   /** Enters the beacon's value by hand. */
   enterBeacon(value: string, by: By): Promise<void>;
   /** The first operator asks, another one draws. Throws `DrawError` when the same asks twice. */
@@ -51,6 +57,8 @@ export interface DrawService {
   erase(tx: Queries, account: { accountId: number }): Promise<void>;
 }
 
+type RoundDue = NonNullable<ReturnType<typeof roundFrom>>;
+
 interface Dependencies {
   store: DrawStore;
   list: ListStore;
@@ -61,6 +69,8 @@ interface Dependencies {
   campaign: Campaign;
 }
 
+const hourMs = 3_600_000;
+
 /** Freed places given on in one transaction: others wait for it. */
 const promotionBatch = 200;
 
@@ -68,12 +78,15 @@ export function createDrawService(deps: Dependencies): DrawService {
   const { store, list, places, secrets, clock, campaign } = deps;
   const isReached = (instant: string): boolean => clock.now() >= new Date(instant);
 
+  /** The record's lines never go back in time, whatever the clocks of several servers say. */
+  const timeOf = ({ loggedAt }: DrawRow): Date =>
+    new Date(Math.max(clock.now().getTime(), loggedAt === null ? 0 : Date.parse(loggedAt)));
   const step = async (
     isMade: (draw: DrawRow) => boolean,
     make: (tx: Queries, draw: DrawRow, at: Date) => Promise<void>,
   ): Promise<void> => {
     await store.locked(async (tx, draw) => {
-      if (!isMade(draw)) await make(tx, draw, clock.now());
+      if (!isMade(draw)) await make(tx, draw, timeOf(draw));
     });
   };
   const record = async (tx: Queries, at: Date, by: By, action: string, details: Details) => {
@@ -100,6 +113,7 @@ export function createDrawService(deps: Dependencies): DrawService {
           ...{ committed_at: at, committed_by: nameOf(by) },
         });
         await record(tx, at, by, 'commit', {
+          campaign: campaign.key,
           commitment,
           rules_hash: sha256Hex(rules),
           ...{ beacon: name, round, beacon_at: new Date(due).toISOString() },
@@ -107,18 +121,57 @@ export function createDrawService(deps: Dependencies): DrawService {
       },
     );
 
+  /** Names a later round in the record, then in the draw: SQL refuses one that does not stand in the record. */
+  const moveRound = async (tx: Queries, draw: DrawRow, at: Date, by: By, to: RoundDue) => {
+    if (draw.frozenAt !== null) throw new DrawError('The list is frozen: the round stays');
+    if (draw.committedAt === null) throw new DrawError('Nothing was committed to before the close');
+    if (at < new Date(draw.beaconAt!))
+      throw new DrawError(`Round ${draw.beaconRound} is not due before ${draw.beaconAt}`);
+    if (to.round <= draw.beaconRound!)
+      throw new DrawError(`Name a round later than ${draw.beaconRound}`);
+    if (to.at.getTime() < at.getTime() + hourMs)
+      throw new DrawError(
+        'Name a round that is due in an hour or later, so that people can note the hash of the list',
+      );
+    await record(tx, at, by, 'recommit', {
+      round: to.round,
+      beacon_at: to.at.toISOString(),
+      instead_of: draw.beaconRound,
+      was_due: draw.beaconAt,
+    });
+    await store.set(tx, { later_round: to.round, later_at: to.at, recommitted_at: at });
+  };
+
+  /** Half the time left to the results, an hour at least and a day at most: time to note the hash of the list. */
+  const laterRound = ({ beaconName, beaconAt }: DrawRow, at: Date): RoundDue => {
+    const left = Date.parse(campaign.recruitment.results_at) - at.getTime();
+    const ahead = Math.min(24 * hourMs, Math.max(hourMs, left / 2));
+    const later = roundFrom(beaconName!, new Date(at.getTime() + ahead));
+    if (later) return later;
+    throw new DrawError(
+      `The list was not frozen before the round was due at ${beaconAt}, and the timetable of "${beaconName}" is not ` +
+        'known here: name a later round with npm run draw -- recommit --by NAME --round N --at INSTANT, then freeze',
+    );
+  };
+
   const freeze = (by: By): Promise<void> =>
     step(
       ({ frozenAt }) => frozenAt !== null,
       async (tx, draw, at) => {
         if (draw.committedAt === null)
           throw new DrawError('Nothing was committed to before the close');
+        const closed = new Date(campaign.recruitment.closes_at);
         if (!isReached(campaign.recruitment.closes_at))
           throw new DrawError('Applications are still open');
+        if (at >= new Date(draw.beaconAt!)) await moveRound(tx, draw, at, by, laterRound(draw, at));
         const entries = await list.freeze(tx);
         const listHash = await hashOf(list.pieces(tx));
         await store.set(tx, { entries, list_hash: listHash, frozen_at: at, frozen_by: nameOf(by) });
-        await record(tx, at, by, 'freeze', { entries, list_hash: listHash });
+        await record(tx, at, by, 'freeze', {
+          entries,
+          list_hash: listHash,
+          closes_at: closed.toISOString(),
+        });
       },
     );
 
@@ -142,29 +195,34 @@ export function createDrawService(deps: Dependencies): DrawService {
         if (!isReached(results_at)) throw new DrawError(`Results are due at ${results_at}`);
         const secret = secrets.open(draw.sealedSecret!);
         await store.set(tx, { published_at: at, published_by: nameOf(by), secret });
-        await record(tx, at, by, 'publish', { secret, result_hash: draw.resultHash });
-        const claimBy = waves.map(({ claim_by }) => claim_by);
+        const claimBy = waves.map(({ claim_by }) => new Date(claim_by).toISOString());
+        await record(tx, at, by, 'publish', {
+          secret,
+          result_hash: draw.resultHash,
+          claim_by: claimBy,
+        });
         await places.offer(tx, claimBy, at);
       },
     );
 
   /** One batch of lapses and promotions. @returns whether there may be more */
   const promote = async (): Promise<boolean> => {
-    const more = await store.locked(async (tx, { publishedAt }) => {
-      const at = clock.now();
+    const more = await store.locked(async (tx, draw) => {
+      const at = timeOf(draw);
       const { recruitment } = campaign;
-      if (publishedAt === null || isReached(recruitment.ends_at)) return false;
+      if (draw.publishedAt === null || isReached(recruitment.ends_at)) return false;
       const lines = [];
       const lapsed = await places.lapse(tx, at, promotionBatch);
       const free = await places.free(tx, promotionBatch);
       for (const place of free) {
-        const hours = at.getTime() + recruitment.promoted_claim_hours * 3_600_000;
+        const hours = at.getTime() + recruitment.promoted_claim_hours * hourMs;
         const claimBy = new Date(Math.min(hours, Date.parse(recruitment.ends_at)));
         const to = await places.refill(tx, place, claimBy, at);
         const { platform, region, code, state } = place;
+        const until = to === null ? null : claimBy.toISOString();
         lines.push({
           ...{ at: at.toISOString(), actor: 'clock', action: 'promote' },
-          details: { platform, region, from: code, why: state, to },
+          details: { platform, region, from: code, why: state, to, claim_by: until },
         });
       }
       if (lines.length > 0) await store.record(tx, lines);
@@ -176,13 +234,19 @@ export function createDrawService(deps: Dependencies): DrawService {
   return {
     commit,
     freeze,
+    recommit: (by, round, due) =>
+      store
+        .locked((tx, draw) => moveRound(tx, draw, timeOf(draw), by, { round, at: due }))
+        .then(() => undefined),
     enterBeacon: (value, by) => setBeacon({ value, rehearsal: false }, by),
     draw: async (by) => {
       const name = nameOf(by);
       const id = typeof by === 'string' ? undefined : by.operator;
       const outcome = await store.locked(async (tx, draw) => {
-        const at = clock.now();
+        const at = timeOf(draw);
         if (draw.drawnAt !== null) throw new DrawError('The draw has been made');
+        if (/^(?:clock|player)$/i.test(name.trim()))
+          throw new DrawError(`"${name}" is no person: a draw takes two`);
         if (draw.frozenAt === null || draw.beaconValue === null)
           throw new DrawError('A draw needs the frozen list and the beacon');
         if (draw.requestedBy === null) {
@@ -191,7 +255,7 @@ export function createDrawService(deps: Dependencies): DrawService {
           return 'requested' as const;
         }
         const isSame =
-          draw.requestedBy.toLowerCase() === name.toLowerCase() ||
+          draw.requestedBy.trim().toLowerCase() === name.trim().toLowerCase() ||
           (id !== undefined && draw.requestedOperator === id);
         if (isSame)
           throw new DrawError(
@@ -229,9 +293,10 @@ export function createDrawService(deps: Dependencies): DrawService {
     erase: async (tx, { accountId }) => {
       // Without a wait here a promotion under way could give a place to somebody who is leaving.
       const draw = await store.lock(tx);
-      const at = clock.now();
+      const at = timeOf(draw);
       const code = await places.erase(tx, accountId, at);
-      if (code !== undefined && draw.frozenAt !== null)
+      // Only of who is in the list: the record names nobody else.
+      if (code !== undefined && (await list.entry(code, tx)) !== undefined)
         await record(tx, at, 'player', 'gone', { code });
     },
   };

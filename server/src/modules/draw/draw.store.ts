@@ -9,8 +9,10 @@ export interface DrawRow {
   rules: string | null;
   rulesHash: string | null;
   beaconName: string | null;
+  /** The round in force: the one committed to, or the last one named in its place. */
   beaconRound: number | null;
   beaconAt: string | null;
+  recommittedAt: string | null;
   committedAt: string | null;
   frozenAt: string | null;
   entries: number | null;
@@ -26,6 +28,8 @@ export interface DrawRow {
   reserve: number | null;
   publishedAt: string | null;
   secret: string | null;
+  /** When the record's newest line was written. */
+  loggedAt: string | null;
 }
 
 export type NewLine = Omit<LogEntry, 'seq' | 'prev'>;
@@ -58,11 +62,13 @@ const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
 const columns = sql`commitment, sealed_secret as "sealedSecret", rules, rules_hash as "rulesHash",
-  beacon_name as "beaconName", beacon_round::float8 as "beaconRound", ${instant('beacon_at')} as "beaconAt",
+  beacon_name as "beaconName", coalesce(later_round, beacon_round)::float8 as "beaconRound",
+  ${instant('coalesce(later_at, beacon_at)')} as "beaconAt", ${instant('recommitted_at')} as "recommittedAt",
   ${instant('committed_at')} as "committedAt", ${instant('frozen_at')} as "frozenAt", entries,
   list_hash as "listHash", beacon_value as "beaconValue", rehearsal, requested_by as "requestedBy",
   requested_operator::float8 as "requestedOperator", ${instant('drawn_at')} as "drawnAt", drawn_by as "drawnBy", result_hash as "resultHash", selected, reserve,
-  ${instant('published_at')} as "publishedAt", secret`;
+  ${instant('published_at')} as "publishedAt", secret,
+  (select entry::jsonb ->> 'at' from draw_log order by seq desc limit 1) as "loggedAt"`;
 
 export function createDrawStore({ db, rows }: Database): DrawStore {
   const read = async (within?: Queries): Promise<DrawRow> => {

@@ -136,7 +136,7 @@ describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) =
     }
   });
 
-  it('is drawn once, by two people, after the beacon', async () => {
+  it('is drawn once, by two people, after the beacon (security 43)', async () => {
     await day('2025-06-01T12:00:30+08:00');
     const at = '2025-06-01T13:00:00+08:00';
     const known = await until(draw, ({ beacon_value }) => beacon_value !== null);

@@ -58,7 +58,10 @@ export function createDrawView({ store, list, places, campaign }: Dependencies):
         order: isPublic ? entry.ord : null,
       };
     },
-    file: async () => drawFile(await require((draw) => draw.committedAt !== null), campaign),
+    file: async () => {
+      const draw = await require((row) => row.committedAt !== null);
+      return drawFile(draw, campaign, await store.head());
+    },
     entries: async () => {
       await require((draw) => draw.frozenAt !== null);
       return list.pieces();
@@ -85,6 +88,7 @@ function publicPart(draw: DrawRow, { recruitment }: Campaign): Omit<Draw, 'promo
       round: draw.beaconRound ?? beacon.round,
       at: draw.beaconAt ?? isoOf(beacon.at),
     },
+    recommitted_at: draw.recommittedAt,
     beacon_value: draw.beaconValue,
     rehearsal: draw.rehearsal ?? false,
     entries: draw.entries,
@@ -107,9 +111,9 @@ function stepOf(draw: DrawRow): Draw['step'] {
 }
 
 /** The head of the proof. `rules` is text, as it was hashed. */
-function drawFile(draw: DrawRow, campaign: Campaign): string {
+function drawFile(draw: DrawRow, campaign: Campaign, log_head: string | null): string {
   const { step, ...known } = publicPart(draw, campaign);
-  const file = { version: 1, campaign: campaign.key, step, rules: draw.rules, ...known };
+  const file = { version: 2, campaign: campaign.key, step, rules: draw.rules, ...known, log_head };
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 

@@ -12,6 +12,7 @@ export interface ListStore {
   results(): AsyncGenerator<ResultRow[]>;
   entry(
     code: string,
+    within?: Queries,
   ): Promise<
     { platforms: string[]; region: string; outcome: string | null; ord: number | null } | undefined
   >;
@@ -72,7 +73,7 @@ export function createListStore({ rows }: Database): ListStore {
         last = piece.at(-1)!.ord;
       }
     },
-    entry: async (code) => {
+    entry: async (code, within) => {
       const [row] = await rows<{
         platforms: string[];
         region: string;
@@ -81,6 +82,7 @@ export function createListStore({ rows }: Database): ListStore {
       }>(
         sql`select e.platforms, e.region, r.outcome, r.ord
               from draw_entries e left join draw_results r on r.code = e.code where e.code = ${code}`,
+        within,
       );
       return row;
     },

@@ -12,7 +12,8 @@ import { createHmac } from 'node:crypto';
 import { createDrbg, createUniform } from './drbg.ts';
 
 export interface DrawRules {
-  version: 1;
+  /** 1: spelled as in earlier releases. The selection is the same. */
+  version: 1 | 2;
   platforms: readonly string[];
   regions: readonly string[];
   /** By platform and region, in the order of both lists. */

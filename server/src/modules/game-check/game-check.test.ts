@@ -1,36 +1,39 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createHash, createHmac } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { decodePayload, encodePayload } from '@prelude/contract/envelope';
+import { signedQuestion, signedVerdict } from '@prelude/contract/game-check';
+import { encodePayload } from '@prelude/contract/envelope';
+import { createSecrets } from '../../platform/secrets.ts';
+import { type Asked, faults, startStandIn, type StandIn } from '../../testing/stand-in.ts';
+import { gameCheckKey, playerOf, send, uidIn, verdictOn } from '../../testing/studio.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-type Behaviour = (response: ServerResponse, uid: string) => void;
+type Behaviour = (response: ServerResponse, asked: Asked, uid: string) => void;
 
-const answer = (response: ServerResponse, result: unknown) =>
-  response.end(JSON.stringify({ data: encodePayload(result) }));
+const honest: Behaviour = (response, asked) =>
+  send(response, verdictOn(asked, { code: 0, cUid: playerOf(asked) }));
+const signed =
+  (result: (uid: string) => unknown): Behaviour =>
+  (response, asked, uid) =>
+    send(response, verdictOn(asked, result(uid)));
 
 describe("the studio's own game check (decisions §6, security 22–23)", () => {
   let server: TestApp;
-  let studio: Server;
-  let behave: Behaviour = (response, uid) => answer(response, { code: 0, cUid: uid });
+  let studio: StandIn;
+  let behave = honest;
 
   beforeAll(async () => {
-    studio = createServer((request, response) => {
-      let body = '';
-      request.on('data', (part: Buffer) => (body += part.toString()));
-      request.on('end', () => {
-        const data = new URLSearchParams(body).get('data') ?? '';
-        behave(response, (JSON.parse(decodePayload(data)) as { cUid: string }).cUid);
-      });
+    studio = await startStandIn();
+    studio.answers['/check'] = (response, asked) => behave(response, asked, uidIn(asked));
+    server = await startTestApp('postgres', {
+      GAME_CHECK_URL: `${studio.url}/check`,
+      GAME_CHECK_KEY: gameCheckKey,
     });
-    await new Promise<void>((resolve) => studio.listen(0, '127.0.0.1', resolve));
-    const address = studio.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    server = await startTestApp('pglite', { GAME_CHECK_URL: `http://127.0.0.1:${port}/check` });
   });
   afterAll(async () => {
     await server.stop();
-    studio.closeAllConnections();
-    studio.close();
+    await studio.stop();
   });
 
   let people = 0;
@@ -44,8 +47,16 @@ describe("the studio's own game check (decisions §6, security 22–23)", () => 
     const registered = await visitor.register(email, { accessToken: body.accessToken });
     return { check: check.body, session: session.body, registered: registered.body };
   };
+  const refused = async (behaviour: Behaviour) => {
+    behave = behaviour;
+    const { check, session, registered } = await attempt();
+    expect(check).toMatchObject({ code: -1, error: 'game_check.failed' });
+    expect(session).toMatchObject({ status: -1, error: 'token.invalid' });
+    expect(registered).toMatchObject({ status: -1, error: 'registration.unproved' });
+  };
 
-  it('confirms a sign-in with an explicit success for the same player', async () => {
+  it('confirms a sign-in with an explicit, signed success for the same player', async () => {
+    behave = honest;
     const { check, session, registered } = await attempt();
     expect(check.code).toBe(0);
     expect(session.status).toBe(0);
@@ -53,21 +64,99 @@ describe("the studio's own game check (decisions §6, security 22–23)", () => 
   });
 
   it.each<[string, Behaviour]>([
-    ['a refusal', (response, uid) => answer(response, { code: 1, cUid: uid })],
-    ['another player', (response) => answer(response, { code: 0, cUid: 'somebody' })],
-    ['a text for the code', (response, uid) => answer(response, { code: '0', cUid: uid })],
-    ['a fault', (response) => response.writeHead(500).end()],
+    ['a refusal', signed((uid) => ({ code: 1, cUid: uid }))],
+    ['another player', signed(() => ({ code: 0, cUid: 'somebody' }))],
+    ['a text for the code', signed((uid) => ({ code: '0', cUid: uid }))],
     ['nothing', (response) => response.end()],
-    ['no JSON', (response) => response.end('<html>')],
-    ['an unreadable payload', (response) => response.end('{"data":"%%%"}')],
-    ['a redirect', (response) => response.writeHead(302, { location: '/elsewhere' }).end()],
-    ['a broken line', (response) => response.destroy()],
-    ['silence', () => {}],
-  ])('%s ends it: no session, no registration', async (_name, behaviour) => {
-    behave = behaviour;
-    const { check, session, registered } = await attempt();
-    expect(check).toMatchObject({ code: -1, error: 'game_check.failed' });
-    expect(session).toMatchObject({ status: -1, error: 'token.invalid' });
-    expect(registered).toMatchObject({ status: -1, error: 'registration.unproved' });
+    ...faults,
+  ])('%s ends it: no session, no registration (security 22)', async (_name, behaviour) => {
+    await refused(behaviour);
   });
+
+  const success = (uid: string) => ({ code: 0, cUid: uid });
+  const bent =
+    (change: (asked: Asked, uid: string) => Parameters<typeof verdictOn>[2]): Behaviour =>
+    (response, asked, uid) =>
+      send(response, verdictOn(asked, success(uid), change(asked, uid)));
+  it.each<[string, Behaviour]>([
+    [
+      'an unsigned success',
+      (response, _asked, uid) =>
+        response.end(JSON.stringify({ data: encodePayload(success(uid)) })),
+    ],
+    ['one signed by another key', bent(() => ({ key: 'k'.repeat(43) }))],
+    [
+      'one signed by the public app key',
+      bent(() => ({ key: createSecrets(server.config.secret, '').appKey })),
+    ],
+    ['one for another question', bent(() => ({ nonce: 'n'.repeat(43) }))],
+    ['one for another player', bent(() => ({ uid: 'somebody' }))],
+    [
+      'a refusal turned into a success',
+      (response, asked, uid) => {
+        const { signature } = verdictOn(asked, { code: 1, cUid: uid });
+        send(response, { ...verdictOn(asked, success(uid)), signature });
+      },
+    ],
+    [
+      'our own signature sent back',
+      (response, asked, uid) =>
+        send(response, {
+          ...verdictOn(asked, success(uid)),
+          signature: String(asked.headers['x-prelude-signature']),
+        }),
+    ],
+    [
+      'half a signature',
+      (response, asked, uid) => {
+        const verdict = verdictOn(asked, success(uid));
+        send(response, { ...verdict, signature: verdict.signature.slice(0, 32) });
+      },
+    ],
+  ])('%s lets nobody in (security 23)', async (_name, behaviour) => {
+    await refused(behaviour);
+  });
+
+  it('an earlier success lets in neither its own player again nor another', async () => {
+    let kept: ReturnType<typeof verdictOn> | undefined;
+    behave = (response, asked, uid) => {
+      kept = verdictOn(asked, success(uid));
+      send(response, kept);
+    };
+    const visitor = server.visitor();
+    const signIn = async () => {
+      await visitor.askCode('twice@example.com');
+      const code = await server.mail.codeFor('twice@example.com');
+      return (await visitor.login('twice@example.com', code)).body;
+    };
+    expect((await visitor.gameCheck((await signIn()).cToken)).body.code).toBe(0);
+    const replay: Behaviour = (response) => send(response, kept!);
+    await refused(replay);
+    await server.database.db.execute(`delete from counters where scope = 'code.cooldown'`);
+    behave = replay;
+    const { body } = await visitor.gameCheck((await signIn()).cToken);
+    expect(body.error).toBe('game_check.failed');
+  });
+
+  it('is asked with a nonce of its own each time', async () => {
+    const nonces = studio.asked.map(({ headers }) => String(headers['x-prelude-nonce']));
+    expect(nonces.length).toBeGreaterThan(10);
+    expect(new Set(nonces).size).toBe(nonces.length);
+    for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{43}$/);
+  });
+});
+
+it('the example in docs/sign-in.md is right to the byte', () => {
+  const text = readFileSync(new URL('../../../../docs/sign-in.md', import.meta.url), 'utf8');
+  const example = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)![1]!;
+  const hash = (name: string) => createHash('sha256').update(example(name)).digest('hex');
+  const sign = (signedText: string) =>
+    createHmac('sha256', example('key')).update(signedText).digest('hex');
+  const [timestamp, nonce] = [example('timestamp'), example('nonce')];
+  expect(sign(signedQuestion(timestamp, nonce, hash('question')))).toBe(
+    example('question signature'),
+  );
+  expect(sign(signedVerdict(nonce, example('player'), hash('answer')))).toBe(
+    example('answer signature'),
+  );
 });

@@ -1,9 +1,12 @@
 /** Where the verdict on a player comes from: nowhere but our own account, or the studio's server. */
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { decodePayload, encodePayload, signedText, timestampOf } from '@prelude/contract/envelope';
+import { signedQuestion, signedVerdict, verdictHeaders } from '@prelude/contract/game-check';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import sjson from 'secure-json-parse';
+import type { Outbound } from '../../platform/outbound.ts';
+import { randomToken } from '../../platform/secrets.ts';
 import type { GameVerdict } from './game-check.service.ts';
 
 /** The built-in check: the account exists, and that is all a game without a server of its own can say. */
@@ -16,29 +19,49 @@ interface RemoteOptions {
   url: string;
   pcode: string;
   appKey: string;
+  /** Shared with the studio's server and no one else. */
+  key: string;
+  outbound: Outbound;
 }
 
+const sha256 = (bytes: string | Uint8Array): string =>
+  createHash('sha256').update(bytes).digest('hex');
+
 /**
- * Asks the studio's server in the passport's own envelope and believes only `{code: 0}` for the same user.
- * Rejects on a redirect, a timeout (3 s), an HTTP error or an unreadable reply.
+ * Asks the studio's server in the passport's own envelope and believes only `{code: 0}` for the same user, signed for this
+ * question (docs/sign-in.md). The envelope's own `sign` proves nothing: its key is public.
+ * Rejects on a redirect, a timeout, an HTTP error, a wrong signature or an unreadable reply.
  */
 export const remoteVerdict =
-  ({ url, pcode, appKey }: RemoteOptions): GameVerdict =>
+  ({ url, pcode, appKey, key, outbound }: RemoteOptions): GameVerdict =>
   async ({ uid, first }) => {
-    const fields = {
-      pcode,
-      timestamp: timestampOf(Date.now()),
-      data: encodePayload({ cUid: uid, firstReg: first }),
-    };
-    const sign = createHash('sha256').update(signedText(fields, appKey)).digest('hex');
-    const response = await fetch(url, {
+    const timestamp = timestampOf(Date.now());
+    const fields = { pcode, timestamp, data: encodePayload({ cUid: uid, firstReg: first }) };
+    const body = new URLSearchParams({
+      ...fields,
+      sign: sha256(signedText(fields, appKey)),
+    }).toString();
+    const nonce = randomToken();
+    const hmac = (text: string) => createHmac('sha256', key).update(text).digest();
+    const response = await outbound(url, {
       method: 'POST',
-      body: new URLSearchParams({ ...fields, sign }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(3000),
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        [verdictHeaders.timestamp]: timestamp,
+        [verdictHeaders.nonce]: nonce,
+        [verdictHeaders.signature]: hmac(signedQuestion(timestamp, nonce, sha256(body))).toString(
+          'hex',
+        ),
+      },
+      body,
     });
     if (!response.ok) throw new Error(`game check answered ${response.status}`);
-    const reply: unknown = await response.json();
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const given = response.headers.get(verdictHeaders.signature) ?? '';
+    const expected = hmac(signedVerdict(nonce, uid, sha256(bytes)));
+    if (!/^[0-9a-f]{64}$/.test(given) || !timingSafeEqual(expected, Buffer.from(given, 'hex')))
+      throw new Error('game check answered without a right signature');
+    const reply: unknown = sjson.parse(bytes.toString('utf8'), null, { protoAction: 'error' });
     if (!Check(Reply, reply)) throw new Error('game check answered without data');
     const result: unknown = sjson.parse(decodePayload(reply.data), null, { protoAction: 'error' });
     return Check(Result, result) && result.cUid === uid;

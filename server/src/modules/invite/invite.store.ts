@@ -44,6 +44,16 @@ export interface InviteStore extends Eraser {
   /** What is known of a friend's browser and address here; the count stays (decisions §8). */
 }
 
+/**
+ * A domain is common when those who came uninvited have it: a hundredth of the newest, and five at least. Who made the
+ * invited ones up could make their domain common with them.
+ */
+const sampled = 20_000;
+const commonShare = 0.01;
+const fewest = 5;
+/** The share of an inviter's friends at one uncommon domain above which they are looked at. */
+const mostly = 0.5;
+
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
@@ -113,6 +123,16 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
           select p.number, p.account_id, p.disposable, p.browser, p.shape from invitations p
            where p.state = 'pending' and p.created_at <= now() - make_interval(secs => ${settle_hours * 3600}::float8)
            order by p.created_at limit 500 for update skip locked
+        ), domains as materialized (
+          select account_id, domain, count(*) as friends from invitation_domains
+           where account_id in (select account_id from due) group by account_id, domain
+        ), uninvited as materialized (
+          select split_part(email_key, '@', 2) as domain from (
+            select email_key, via from registrations order by number desc limit ${sampled}) newest
+           where not exists (select from invite_codes c where c.code = newest.via)
+        ), common as materialized (
+          select domain from uninvited group by domain
+          having count(*) >= greatest(${fewest}, ${commonShare}::float8 * (select count(*) from uninvited))
         ), judged as (
           select d.number,
                  case when d.disposable then 'disposable'
@@ -120,7 +140,12 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
                          + (select count(*) from invite_codes c where c.browser = d.browser) > ${browser_limit}::int
                         then 'browser'
                       when like_this.alike > ${pattern_limit}::int
-                       and like_this.alike >= ${pattern_share}::float8 * like_this.everyone then 'pattern' end as reason
+                       and like_this.alike >= ${pattern_share}::float8 * like_this.everyone then 'pattern'
+                      when exists (
+                        select from domains m join invitation_domains f using (account_id, domain)
+                         where f.number = d.number and m.friends > ${pattern_limit}::int
+                           and m.friends > ${mostly}::float8 * like_this.everyone
+                           and m.domain not in (select domain from common)) then 'domain' end as reason
             from due d cross join lateral (
               select count(*) as everyone, count(*) filter (where s.shape = d.shape) as alike
                 from invitations s where s.account_id = d.account_id) like_this)

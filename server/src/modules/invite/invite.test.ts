@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm';
 import { makePerson, type Person } from '../../testing/letters.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { shapeOf } from './invite.logic.ts';
+import { createReviewStore } from './review.store.ts';
 
 const patiently = { timeout: 25_000 };
 
@@ -33,11 +34,13 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
                now(), now() + interval '1 day' from account`);
     }
   };
-  const arrive = async (emails: readonly string[], via: string) => {
+  const arrive = async (emails: readonly string[], via?: string) => {
     await grant(emails);
     const visitor = server.visitor();
     const answers = await Promise.all(
-      emails.map((email) => visitor.register(email, { accessToken: tokenOf(email), via })),
+      emails.map((email) =>
+        visitor.register(email, { accessToken: tokenOf(email), ...(via && { via }) }),
+      ),
     );
     for (const { body } of answers) expect(body.status).toBe(0);
   };
@@ -89,7 +92,7 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
     expect((await counts(other)).counted).toBe(0);
   });
 
-  it('cannot be one’s own friend', async () => {
+  it('cannot be one’s own friend (security 29)', async () => {
     const person = await makePerson(server, 'self@example.com', { register: false });
     await rows(sql`
       insert into invite_codes (account_id, code) values (${person.accountId}, 'selfself')`);
@@ -119,7 +122,7 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
       'lou',
     ];
     await arrive(
-      names.map((name) => `${name}@friends.example`),
+      names.map((name) => `${name}@${name}.example`),
       code,
     );
     await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 12 });
@@ -137,7 +140,7 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
     expect(data.invite.counts.counted).toBe(12);
   });
 
-  it('a ring of 50 made addresses is looked at and earns at most what the first few bring', async () => {
+  it('a ring of 50 made addresses is looked at and earns at most what the first few bring (security 29)', async () => {
     const person = await makePerson(server, 'ringleader@example.com');
     const { code } = await mine(person);
     await arrive(
@@ -158,7 +161,7 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
     });
   });
 
-  it('several accounts in one browser are looked at; a family of two is not', async () => {
+  it('several accounts in one browser are looked at; a family of two is not (security 29)', async () => {
     const person = await makePerson(server, 'parent@example.com');
     const { code } = await mine(person);
     const sofa = server.visitor();
@@ -188,12 +191,54 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
         `member${String.fromCharCode(97 + (index % 26))}${'x'.repeat(Math.floor(index / 26) + 1)}`,
     );
     await arrive(
-      names.map((name) => `${name}@school.example`),
+      names.map((name, index) => `${name}@school${index % 3}.example`),
       code,
     );
     await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 30 });
     await settled();
     await expect.poll(() => counts(person), patiently).toMatchObject({ counted: 30, review: 0 });
+  });
+
+  it('friends who come mostly from one domain that hardly anyone else has are looked at', async () => {
+    const names = ['anna', 'ben', 'cleo', 'dora', 'emil', 'finn'];
+    const invite = async (host: string, addresses: string[]) => {
+      const person = await makePerson(server, host);
+      await arrive(addresses, (await mine(person)).code);
+      return person;
+    };
+    // A provider many have come from without an invitation; what it is, only the registrations say.
+    await arrive(names.map((name) => `first-${name}@popular.example`));
+    const farmer = await invite('farmer@example.com', [
+      ...names.map((name) => `${name}@mine.example`),
+      'true@popular.example',
+    ]);
+    const popular = await invite(
+      'liked@example.com',
+      names.map((name) => `${name}@popular.example`),
+    );
+    const half = await invite('half@example.com', [
+      ...names.slice(0, 5).map((name) => `${name}@club.example`),
+      ...names.slice(0, 5).map((name) => `${name}s@popular.example`),
+    ]);
+    // The farm's other inviters do not make its domain a common one.
+    const sock = await invite(
+      'sock@example.com',
+      names.map((name) => `other-${name}@mine.example`),
+    );
+    await expect.poll(() => counts(sock), patiently).toMatchObject({ pending: 6 });
+    await settled();
+    await expect.poll(() => counts(farmer), patiently).toMatchObject({ counted: 1, review: 6 });
+    await expect.poll(() => counts(sock), patiently).toMatchObject({ counted: 0, review: 6 });
+    await expect.poll(() => counts(popular), patiently).toMatchObject({ counted: 6, review: 0 });
+    await expect.poll(() => counts(half), patiently).toMatchObject({ counted: 10, review: 0 });
+    expect((await mine(farmer)).invitations[1]).toMatchObject({ reason: 'domain' });
+    const found = await createReviewStore(server.database).list(
+      { state: 'review', reason: 'domain' },
+      50,
+    );
+    expect(found).toHaveLength(12);
+    expect(found[0]).toMatchObject({ same_domain: 6, friends: 7 });
+    expect((await createReviewStore(server.database).open()).domain).toBe(12);
   });
 
   it('throw-away mailboxes are looked at (security 27)', async () => {

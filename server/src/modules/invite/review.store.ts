@@ -69,6 +69,10 @@ export function createReviewStore({ rows }: Database): ReviewStore {
                ((select count(*) from invitations b where b.browser = i.browser)
                  + (select count(*) from invite_codes c where c.browser = i.browser))::int as same_browser,
                (select count(*) from invitations s where s.account_id = i.account_id and s.shape = i.shape)::int as alike,
+               -- Looked up for its own reason only: it reads every friend of the inviter.
+               case when i.reason = 'domain' then (
+                 select count(*) from invitation_domains d join invitation_domains f using (account_id, domain)
+                  where f.number = i.number) else 0 end::int as same_domain,
                v.friends,
                exists (select from entitlements e where e.number = r.number and e.source = 'invite') as handed
           from page i join accounts a on a.id = i.account_id join inviters v on v.account_id = i.account_id
@@ -79,7 +83,8 @@ export function createReviewStore({ rows }: Database): ReviewStore {
       const [row] = await rows<Record<Reason, number>>(sql`
         select count(*) filter (where reason = 'browser')::int as browser,
                count(*) filter (where reason = 'pattern')::int as pattern,
-               count(*) filter (where reason = 'disposable')::int as disposable
+               count(*) filter (where reason = 'disposable')::int as disposable,
+               count(*) filter (where reason = 'domain')::int as domain
           from invitations where state = 'review'`);
       return row!;
     },

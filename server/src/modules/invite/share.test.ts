@@ -7,7 +7,7 @@ describe('the address a player shares (issue 6)', () => {
   let server: TestApp;
   let code: string;
   beforeAll(async () => {
-    server = await startTestApp('pglite');
+    server = await startTestApp('postgres');
     const person = await makePerson(server, 'sharer@example.com');
     code = (await person.visitor.send('/api/invite')).body.data.code;
   });

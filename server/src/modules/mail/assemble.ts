@@ -2,6 +2,7 @@
 import type { Campaign } from '@prelude/contract/campaign';
 import { type Language, languages } from '@prelude/contract/languages';
 import type { Config } from '../../config.ts';
+import { mayBePlain } from '../../config-transport.ts';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
@@ -68,8 +69,11 @@ export function assembleMail(given: Dependencies): {
     campaign: config.mailFrom ?? campaign.mail_from.campaign,
   };
   const transportOf = (url: string | undefined, queue: 'codes' | 'letters') =>
-    counted(url ? createSmtpTransport(url) : createLocalTransport(), (result) =>
-      given.onMail?.(queue, result),
+    counted(
+      url
+        ? createSmtpTransport(url, !mayBePlain(url, config.plaintextHosts))
+        : createLocalTransport(),
+      (result) => given.onMail?.(queue, result),
     );
   const writer = createWriter({
     ...{ texts, campaign, publicUrl: config.publicUrl, from: from.campaign },

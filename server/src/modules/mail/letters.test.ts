@@ -65,7 +65,12 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
     const other = await makePerson(server, 'kr-not@example.com', { language: 'kr' });
     await Promise.all([subscribe(korean), subscribe(sleeper)]);
     await server.database.db.insert(reportedCounts).values({
-      ...{ kind: 'platform', source: 'steam', author: 'test', note: 'test', count: 1_000_000 },
+      kind: 'platform',
+      source: 'steam',
+      author: 'test',
+      approvedBy: 'second',
+      note: 'test',
+      count: 1_000_000,
       reportedAt: new Date('2025-05-20T04:00:00Z'),
     });
     const mail = await mailTo(server.mail, 'kr-sub@example.com', named('100만'));
@@ -118,7 +123,7 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
         patiently,
       )
       .toEqual({ kind: 'milestone', state: 'dropped' });
-    expect(mailsTo(server.mail, 'changed-mind@example.com').some(named('300'))).toBe(false);
+    expect(mailsTo(server.mail, 'changed-mind@example.com').some(named('300 萬'))).toBe(false);
   });
 
   it('sends no campaign mail again whose sender died, and a service mail until it has left', async () => {
@@ -138,7 +143,7 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
         patiently,
       )
       .toEqual(['failed', 'sent']);
-    expect(mailsTo(server.mail, 'orphaned@example.com').some(named('300'))).toBe(false);
+    expect(mailsTo(server.mail, 'orphaned@example.com').some(named('300 萬'))).toBe(false);
   });
 
   it('stops letters, not codes, to an address the mail server does not know', async () => {
@@ -155,8 +160,6 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
     );
     expect(row!.error).not.toContain('moved@');
     const later = server.visitor();
-    expect((await later.askCode('moved@example.com')).body.code).toBe(-1);
-    await server.database.rows(sql`delete from counters`);
     expect((await later.askCode('moved@example.com')).body.code).toBe(0);
     expect(await server.mail.codeFor('moved@example.com')).toMatch(/^\d{6}$/);
   });

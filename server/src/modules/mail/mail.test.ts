@@ -88,7 +88,7 @@ describe.each(engines)('the outbox on %s (decisions §7)', (engine) => {
 describe('addresses made to mislead a mailer (security 4)', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp('pglite');
+    server = await startTestApp('postgres');
   });
   afterAll(() => server.stop());
 
@@ -113,7 +113,7 @@ describe('addresses made to mislead a mailer (security 4)', () => {
     'ａ@x.com',
     '<a@x.com>',
     'a@x.com,',
-  ])('%j gets no mail', async (email) => {
+  ])('%j gets no mail (security 4)', async (email) => {
     const visitor = server.visitor();
     const answer = await visitor.askCode(email);
     expect(answer.body.code).toBe(-1);

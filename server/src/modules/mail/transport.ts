@@ -41,9 +41,14 @@ export class Undeliverable extends Error {
 /** The mail server had all of it and was gone before it said a word: the mail may arrive or not. */
 export class Unanswered extends Error {}
 
-export function createSmtpTransport(url: string): Transport {
+/** What the conversation begins with: a refusal here is of us and not of one mail, which waits until that is mended. */
+const beginning = /^(?:CONN|[EL]?HLO|HELO|STARTTLS|AUTH)/;
+
+/** @param requiresTls nothing is said to a server that offers no STARTTLS; smtps:// begins with TLS anyway */
+export function createSmtpTransport(url: string, requiresTls: boolean): Transport {
   const smtp = createTransport({
     url,
+    ...(requiresTls ? { requireTLS: true } : {}),
     pool: true,
     maxConnections: 5,
     connectionTimeout: 10_000,
@@ -91,8 +96,9 @@ export function createSmtpTransport(url: string): Transport {
           envelope: { from: returnTo ?? address, to: [to] },
         });
       } catch (error) {
-        const { responseCode, command } = error as { responseCode?: number; command?: string };
-        if (responseCode !== undefined && responseCode >= 500) {
+        const { responseCode, command = '' } = error as { responseCode?: number; command?: string };
+        if (command === 'STARTTLS' && responseCode !== undefined) throw withoutTls(error);
+        if (responseCode !== undefined && responseCode >= 500 && !beginning.test(command)) {
           const { message } = error as Error;
           throw new Undeliverable(message, command === 'RCPT TO', { cause: error });
         }
@@ -104,6 +110,13 @@ export function createSmtpTransport(url: string): Transport {
     close: () => smtp.close(),
   };
 }
+
+const withoutTls = (cause: unknown): Error =>
+  new Error(
+    'The mail server offers no STARTTLS, so nothing was sent: use one that does, or smtps://. ' +
+      'On a private network name its host in PLAINTEXT_HOSTS',
+    { cause },
+  );
 
 /** How far a mail has got. */
 interface Progress {

@@ -276,7 +276,7 @@ describe.each([
 ])('the schedule %s', (_when, clock, total) => {
   it('goes by the campaign clock (decisions §2)', async () => {
     const campaign = fixtureCampaign(entries);
-    const server = await startTestApp('pglite', {
+    const server = await startTestApp('postgres', {
       CAMPAIGN_DIR: campaign.folder,
       CAMPAIGN_CLOCK: clock,
     });

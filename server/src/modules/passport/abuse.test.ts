@@ -63,7 +63,7 @@ describe('on PostgreSQL with 20 connections', () => {
 describe('other origins and addresses', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp('pglite');
+    server = await startTestApp('postgres');
   });
   afterAll(() => server.stop());
 

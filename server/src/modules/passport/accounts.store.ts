@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { signInTypes } from '@prelude/contract/passport';
+import { type SignInType, signInTypes } from '@prelude/contract/passport';
 import type { Language } from '@prelude/contract/languages';
+import { cookieDays } from '@prelude/contract/session';
 import { sql } from 'drizzle-orm';
 import type { Address } from '../../platform/address.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -31,12 +32,18 @@ export interface AccountStore {
   ofAddress(address: Address, language: Language): Promise<Account>;
   /** The account of an address that was proved before; undefined when there is none. */
   ofProvedAddress(emailKey: string): Promise<Account | undefined>;
+  /** Notes that the account's address was proved in a browser. @param browser keyed hash of its flow */
+  noteBrowser(accountId: number, browser: Uint8Array, within?: Queries): Promise<void>;
+  /** Whether the address was proved in one of these browsers. */
+  hasProvedIn(emailKey: string, browsers: readonly Uint8Array[]): Promise<boolean>;
   /** Appends what the account has not yet agreed to in that wording. */
   recordConsents(accountId: number, given: readonly Consent[]): Promise<void>;
   insertToken(token: {
     tokenHash: Uint8Array;
     checkHash: Uint8Array;
     accountId: number;
+    /** The way in. */
+    provider: SignInType;
   }): Promise<void>;
   /** The unconfirmed, fresh sign-in a cToken belongs to. */
   pending(checkHash: Uint8Array): Promise<(Account & { first: boolean }) | undefined>;
@@ -104,6 +111,24 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
       const account = await find(emailKey);
       return account?.proved ? account : undefined;
     },
+    noteBrowser: async (accountId, browser, within) => {
+      await rows(
+        sql`insert into proved_browsers (account_id, browser) values (${accountId}, ${browser})
+            on conflict (account_id, browser) do update set proved_at = now()`,
+        within,
+      );
+    },
+    hasProvedIn: async (emailKey, browsers) =>
+      (
+        await rows(sql`
+          select 1 from accounts a join proved_browsers p on p.account_id = a.id
+           where a.email_key = ${emailKey} and a.email_proved_at is not null
+             and p.proved_at > now() - make_interval(days => ${cookieDays})
+             and p.browser in (${sql.join(
+               browsers.map((browser) => sql`${browser}::bytea`),
+               sql`, `,
+             )})`)
+      ).length > 0,
     recordConsents: async (accountId, given) => {
       if (given.length === 0) return;
       const asked = given.map(
@@ -117,10 +142,10 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
          where not exists (select from consents c where c.account_id = ${accountId}
                               and c.kind = g.kind and c.text_hash = g.text_hash)`);
     },
-    insertToken: async ({ tokenHash, checkHash, accountId }) => {
+    insertToken: async ({ tokenHash, checkHash, accountId, provider }) => {
       await rows(sql`
-        insert into passport_tokens (token_hash, check_hash, account_id, first, expires_at)
-        select ${tokenHash}, ${checkHash}, ${accountId}, not exists (
+        insert into passport_tokens (token_hash, check_hash, account_id, provider, first, expires_at)
+        select ${tokenHash}, ${checkHash}, ${accountId}, ${provider}::smallint, not exists (
                  select from passport_tokens where account_id = ${accountId} and confirmed_at is not null),
                now() + interval '30 days'`);
     },
@@ -175,6 +200,8 @@ export function createAccountStore({ db, rows }: Database): AccountStore {
                      select token_hash from passport_tokens where ${condition} limit ${piece}) returning 1`);
         while ((await remove()).length === piece);
       }
+      await rows(sql`
+        delete from proved_browsers where proved_at < now() - make_interval(days => ${cookieDays})`);
     },
   };
 }

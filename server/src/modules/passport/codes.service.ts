@@ -8,6 +8,7 @@ import type { Budget, Limits } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
+import type { Askers, Tiers } from './askers.ts';
 import type { CodeScope, CodeStore, Purpose } from './codes.store.ts';
 
 interface CodeRequest {
@@ -15,21 +16,24 @@ interface CodeRequest {
   purpose: Purpose;
   /** The browser's flow, or its session: where the code may be used. */
   flow: string;
+  network: string;
+  /** Signed in to the account of the address. */
+  isOwner?: boolean;
 }
 
-type Sending = CodeRequest & { language: Language; network: string };
+type Sending = CodeRequest & { language: Language };
 
 export interface CodeService {
   /** Mails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many. */
   send(request: Sending): Promise<void>;
   /**
-   * The same for somebody signed in, to their own address: no security check, nobody else can be bothered with it.
+   * The same for who is signed in, to their own address: no security check, for no one else can be bothered with it.
    * @param page the browser's flow, by which the page asks what became of the mail
    */
   sendOwn(request: Sending & { page: string | undefined }): Promise<void>;
   /** Which of the purposes a code was asked for last. */
   lastAsked(
-    request: Omit<CodeRequest, 'purpose'>,
+    request: Pick<CodeRequest, 'address' | 'flow'>,
     purposes: readonly Purpose[],
   ): Promise<Purpose | undefined>;
   /** Uses a code up. Throws code.wrong, code.expired, code.exhausted, code.locked. */
@@ -39,48 +43,40 @@ export interface CodeService {
 interface Dependencies {
   store: CodeStore;
   limits: Limits;
+  askers: Askers;
   captcha: Pick<CaptchaService, 'redeem'>;
   mail: Pick<MailService, 'codeQueued' | 'wake'>;
   secrets: Pick<Secrets, 'keyed' | 'underAny' | 'everyKeyed'>;
 }
 
 const hour = 3600;
-const budgets = {
-  cooldown: {
-    scope: 'code.cooldown',
-    max: 1,
-    seconds: codeRules.resendSeconds,
-    failure: 'code.cooldown',
-  },
-  hourly: {
-    scope: 'code.hour',
-    max: codeRules.sendsPerHour,
-    seconds: hour,
-    failure: 'code.too_many',
-  },
-  daily: {
-    scope: 'code.day',
-    max: codeRules.sendsPerDay,
-    seconds: 24 * hour,
-    failure: 'code.too_many',
-  },
-  network: {
-    scope: 'code.network',
-    max: codeRules.sendsPerNetworkHour,
-    seconds: hour,
-    failure: 'code.too_many',
-  },
-  // Counted over all codes of an address: asking for a new one gives no new tries.
-  failures: {
-    scope: 'code.failures',
-    max: codeRules.failuresPerDay,
-    seconds: 24 * hour,
-    failure: 'code.locked',
-  },
-} satisfies Record<string, Budget>;
+const failure = 'code.too_many';
+const cooldown: Budget = {
+  scope: 'code.cooldown',
+  max: 1,
+  seconds: codeRules.resendSeconds,
+  failure: 'code.cooldown',
+};
+const ofNetwork: Budget = {
+  scope: 'code.network',
+  max: codeRules.sendsPerNetworkHour,
+  seconds: hour,
+  failure,
+};
+const sends = [
+  { scope: 'code.hour', most: codeRules.sendsPerHour, seconds: hour, failure },
+  { scope: 'code.day', most: codeRules.sendsPerDay, seconds: 24 * hour, failure },
+] as const satisfies Tiers[];
+// Counted over all codes of an address: asking for a new one gives no new tries.
+const failures: Tiers = {
+  scope: 'code.failures',
+  most: codeRules.failuresPerDay,
+  seconds: 24 * hour,
+  failure: 'code.locked',
+};
 
 export function createCodeService(deps: Dependencies): CodeService {
-  const { store, limits, captcha, mail, secrets } = deps;
+  const { store, limits, askers, captcha, mail, secrets } = deps;
   const scopeOf = ({ address, purpose, flow }: CodeRequest, keyed = secrets.keyed): CodeScope => ({
     emailHash: keyed('email', address.key),
     flowHash: keyed('flow', flow),
@@ -106,18 +102,22 @@ export function createCodeService(deps: Dependencies): CodeService {
     return new Failure('code.exhausted');
   };
 
+  const claimsOf = ({ address, flow, network, isOwner = false }: CodeRequest) =>
+    askers.claimsOf({ emailKey: address.key, flow, network, isOwner });
+
   const mailCode = async (
-    { language, network, ...request }: Sending,
+    { language, ...request }: Sending,
     page: string | undefined,
   ): Promise<void> => {
-    const { address, purpose } = request;
+    const { address, purpose, flow, network, isOwner } = request;
     const scope = scopeOf(request);
-    await limits.require(budgets.failures, scope.emailHash);
+    const claims = await claimsOf(request);
+    await limits.require(claims(failures));
     await limits.claimInTurn([
-      [budgets.cooldown, scope.emailHash],
-      [budgets.hourly, scope.emailHash],
-      [budgets.daily, scope.emailHash],
-      [budgets.network, secrets.keyed('network', network)],
+      [cooldown, secrets.keyed('flow', `${flow}\n${address.key}`)],
+      ...claims(...sends),
+      // Of a network the owner may share with strangers.
+      ...(isOwner ? [] : [[ofNetwork, secrets.keyed('network', network)] as const]),
     ]);
     const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
     const codeHash = sealed(code, randomBytes(16).toString('base64url'));
@@ -135,7 +135,7 @@ export function createCodeService(deps: Dependencies): CodeService {
       await captcha.redeem(request.flow, request.address.key);
       await mailCode(request, request.flow);
     },
-    sendOwn: ({ page, ...request }) => mailCode(request, page),
+    sendOwn: ({ page, ...request }) => mailCode({ ...request, isOwner: true }, page),
     lastAsked: ({ address, flow }, purposes) =>
       secrets.underAny((keyed) =>
         store.lastAsked(
@@ -144,16 +144,16 @@ export function createCodeService(deps: Dependencies): CodeService {
         ),
       ),
     redeem: async (request, code) => {
-      const scope = scopeOf(request);
       // The attempt is claimed before anything is compared, so a burst of guesses cannot slip past the count.
       const claimed = await secrets.underAny((keyed) =>
         store.claimAttempt(scopeOf(request, keyed), codeRules.triesPerCode),
       );
       if (!claimed) throw await whyRefused(request);
-      await limits.claim(budgets.failures, scope.emailHash);
+      const claims = (await claimsOf(request))(failures);
+      await limits.claimInTurn(claims);
       if (!isSealed(claimed.codeHash, code)) throw new Failure('code.wrong');
       if (!(await store.consume(claimed.id))) throw new Failure('code.expired');
-      await limits.refund(budgets.failures, scope.emailHash);
+      await limits.refundAll(claims);
     },
   };
 }

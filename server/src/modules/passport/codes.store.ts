@@ -19,7 +19,7 @@ export interface CodeState {
 }
 
 export interface CodeStore {
-  /** Replaces earlier unused codes of the same scope. @param queued queues the mail with it, both or neither */
+  /** Ends earlier codes of the same scope; `used_at` says that a code was right. @param queued queues the mail with it, both or neither */
   insert(scope: CodeScope, codeHash: string, minutes: number, queued: SQL): Promise<void>;
   /** Counts an attempt on the newest code before anything is compared; undefined when it allows none. */
   claimAttempt(
@@ -47,7 +47,8 @@ export function createCodeStore({ rows }: Database): CodeStore {
     insert: async (scope, codeHash, minutes, queued) => {
       await rows(sql`
         with earlier as (
-          update one_time_codes set used_at = now() where ${matching(scope)} and used_at is null),
+          update one_time_codes set expires_at = now()
+           where ${matching(scope)} and used_at is null and expires_at > now()),
         code as (
           insert into one_time_codes (email_hash, flow_hash, purpose, code_hash, expires_at)
           values (${scope.emailHash}, ${scope.flowHash}, ${scope.purpose}, ${codeHash},

@@ -30,7 +30,7 @@ describe('the encoded payload (§9, decisions §6)', () => {
 describe('the signed envelope', () => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp('pglite');
+    server = await startTestApp('postgres');
   });
   afterAll(() => server.stop());
   const path = '/hgsdk/v1/user/roleExt.lg';

@@ -1,10 +1,10 @@
 /** The sign-in provider's rules for the mail path (specification §3–5, §7; decisions §6). */
 import type { Campaign } from '@prelude/contract/campaign';
 import type { Language } from '@prelude/contract/languages';
-import type { Agreement } from '@prelude/contract/passport';
+import { type Agreement, signInTypes } from '@prelude/contract/passport';
 import { type Address, parseAddress } from '../../platform/address.ts';
 import { Failure } from '../../platform/failures.ts';
-import { sha256 } from '../../platform/secrets.ts';
+import { type Secrets, sha256 } from '../../platform/secrets.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { Account, AccountStore } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
@@ -53,10 +53,11 @@ interface Dependencies {
   captcha: Pick<CaptchaService, 'grant'>;
   campaign: Pick<Campaign, 'sign_in'>;
   signIns: SignIns;
+  secrets: Pick<Secrets, 'keyed'>;
 }
 
 export function createPassportService(deps: Dependencies): PassportService {
-  const { accounts, agreements, codes, captcha, campaign, signIns } = deps;
+  const { accounts, agreements, codes, captcha, campaign, signIns, secrets } = deps;
 
   const requireAddress = (email: string): Address => {
     if (!campaign.sign_in.email) throw new Failure('login.email_off');
@@ -93,9 +94,11 @@ export function createPassportService(deps: Dependencies): PassportService {
       // Agreement comes before anything is stored about the person (decisions §8).
       if (!agreements.covers(caller.language, accepted)) throw new Failure('agreement.required');
       if (!caller.flow) throw new Failure('code.wrong');
-      await codes.redeem({ address, purpose: 'loginCode', flow: caller.flow }, digits);
+      const { flow, network } = caller;
+      await codes.redeem({ address, purpose: 'loginCode', flow, network }, digits);
       const account = await accounts.ofAddress(address, caller.language);
-      return signIns.complete(account, accepted, caller);
+      await accounts.noteBrowser(account.id, secrets.keyed('flow', flow));
+      return signIns.complete(account, signInTypes.mail, accepted, caller);
     },
     accept: async (accessToken, accepted, caller) => {
       const account = await requireOwner(accessToken);

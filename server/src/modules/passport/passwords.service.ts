@@ -3,6 +3,7 @@
  * address's mail, and by nobody else; so an account with a password is never one whose address is unproved.
  */
 import type { Campaign } from '@prelude/contract/campaign';
+import { signInTypes } from '@prelude/contract/passport';
 import { type Address, parseAddress } from '../../platform/address.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
@@ -11,6 +12,7 @@ import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
+import type { Asker, Askers, Tiers } from './askers.ts';
 import type { CodeService } from './codes.service.ts';
 import type { CodeScope, Purpose } from './codes.store.ts';
 import type { Caller, SignIn } from './passport.service.ts';
@@ -37,7 +39,7 @@ export interface PasswordService {
   /** Sets a new password and ends every session and token. Throws like `register`, and account.unknown. */
   reset(input: Credentials & { verifyToken: string }, caller: Caller): Promise<void>;
   /** Compares with the account's password. Throws password.wrong, password.locked. */
-  check(owner: PasswordOwner, password: string, network: string): Promise<void>;
+  check(owner: PasswordOwner, password: string, where: Where): Promise<void>;
   /** Throws password.common, login.password_off. */
   requireAcceptable(owner: PasswordOwner, password: string): Promise<void>;
   /** Sets the account's password and ends what came in by the old one, all but the session kept. */
@@ -50,9 +52,16 @@ export interface PasswordOwner {
   emailKey: string;
 }
 
+/** Where the signed-in owner asks from: the session, and its network. */
+interface Where {
+  flow: string;
+  network: string;
+}
+
 interface Dependencies {
   store: PasswordStore;
-  accounts: Pick<AccountStore, 'ofAddress' | 'ofProvedAddress'>;
+  accounts: Pick<AccountStore, 'ofAddress' | 'ofProvedAddress' | 'noteBrowser'>;
+  askers: Askers;
   agreements: Pick<Agreements, 'covers'>;
   codes: Pick<CodeService, 'redeem' | 'lastAsked'>;
   hashes: SlowHash;
@@ -64,20 +73,25 @@ interface Dependencies {
   transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
 }
 
-const minute = 60;
+const hour = 3600;
 const failure = 'password.locked';
 /** Of wrong passwords: what is claimed for a right one is given back. The mailed code stays open besides. */
-const budgets = {
-  address: { scope: 'password.address', max: 10, seconds: 60 * minute, failure },
-  day: { scope: 'password.day', max: 40, seconds: 24 * 60 * minute, failure },
-  network: { scope: 'password.network', max: 100, seconds: 60 * minute, failure },
-} as const satisfies Record<string, Budget>;
+const ofNetwork: Budget = { scope: 'password.network', max: 100, seconds: hour, failure };
+const tries = [
+  {
+    scope: 'password.hour',
+    seconds: hour,
+    failure,
+    most: { browser: 10, network: 10, address: 40 },
+  },
+  { scope: 'password.day', seconds: 24 * hour, failure, most: { network: 20, address: 100 } },
+] as const satisfies Tiers[];
 
 /** Life of the one-time token, minutes. */
 const tokenMinutes = 10;
 
 export function createPasswordService(deps: Dependencies): PasswordService {
-  const { store, accounts, agreements, codes, hashes, limits, sessions, signIns } = deps;
+  const { store, accounts, askers, agreements, codes, hashes, limits, sessions, signIns } = deps;
   const { campaign, secrets, transaction } = deps;
 
   const requireOn = (): void => {
@@ -103,22 +117,20 @@ export function createPasswordService(deps: Dependencies): PasswordService {
 
   /** Counts a try, compares, gives the try back when it was right. */
   const matches = async (
-    emailKey: string,
-    network: string,
+    asker: Asker,
     stored: string | undefined,
     password: string,
   ): Promise<boolean> => {
-    const email = secrets.keyed('email', emailKey);
-    const now = [
-      [budgets.network, secrets.keyed('network', network)],
-      [budgets.address, email],
-    ] as const;
-    await limits.claimAll(now);
-    // Only of what is compared: hammering on a locked door does not lock it for the day.
-    await limits.claim(budgets.day, email);
+    const claimsOf = await askers.claimsOf(asker);
+    const claims = [
+      ...(asker.isOwner ? [] : [[ofNetwork, secrets.keyed('network', asker.network)] as const]),
+      ...claimsOf(...tries),
+    ];
+    // In turn, so that hammering on a door that is locked for an hour does not lock it for the day.
+    await limits.claimInTurn(claims);
     const isRight = await hashes.verify(stored, password);
     if (isRight && stored !== undefined) {
-      await limits.refundAll([...now, [budgets.day, email]]);
+      await limits.refundAll(claims);
       // Only now is the password known: from here on it rests on the present secret.
       if (!hashes.isPresent(stored)) await store.renew(stored, await hashes.hash(password));
     }
@@ -151,6 +163,7 @@ export function createPasswordService(deps: Dependencies): PasswordService {
     transaction(async (within) => {
       if (!(await store.consume(leave.tokenHash, leave.scope, within)))
         throw new Failure('code.expired');
+      await accounts.noteBrowser(accountId, leave.scope.flowHash, within);
       await store.set(accountId, leave.hash, within);
       await sessions.endAll(accountId, undefined, within);
     });
@@ -160,18 +173,19 @@ export function createPasswordService(deps: Dependencies): PasswordService {
       const address = requireAddress(email);
       hashes.requireRoom();
       const stored = await store.ofAddress(address.key);
-      if (!(await matches(address.key, caller.network, stored?.hash, password)))
-        throw new Failure('login.credentials');
+      const { flow, network } = caller;
+      const asker = { emailKey: address.key, flow, network, isOwner: false };
+      if (!(await matches(asker, stored?.hash, password))) throw new Failure('login.credentials');
       const account = await accounts.ofProvedAddress(address.key);
       if (!account) throw new Failure('login.credentials');
-      return signIns.complete(account, [], caller);
+      return signIns.complete(account, signInTypes.mail, [], caller);
     },
-    verifyCode: async ({ email, code }, { flow }) => {
+    verifyCode: async ({ email, code }, { flow, network }) => {
       const address = requireAddress(email);
       if (!flow) throw new Failure('code.wrong');
       const purpose =
         (await codes.lastAsked({ address, flow }, ['verifyCode', 'updateCode'])) ?? 'verifyCode';
-      await codes.redeem({ address, purpose, flow }, code.replaceAll(/\s/g, ''));
+      await codes.redeem({ address, purpose, flow, network }, code.replaceAll(/\s/g, ''));
       const token = randomToken();
       await store.insertToken(sha256(token), scopeOf(address, flow, purpose), tokenMinutes);
       return token;
@@ -193,10 +207,10 @@ export function createPasswordService(deps: Dependencies): PasswordService {
       if (!account) throw new Failure('account.unknown');
       await set(account.id, leave);
     },
-    check: async ({ accountId, emailKey }, password, network) => {
+    check: async ({ accountId, emailKey }, password, where) => {
       hashes.requireRoom();
       const stored = await store.ofAccount(accountId);
-      if (!(await matches(emailKey, network, stored, password)))
+      if (!(await matches({ emailKey, ...where, isOwner: true }, stored, password)))
         throw new Failure('password.wrong');
     },
     requireAcceptable: async ({ emailKey }, password) => {

@@ -1,4 +1,5 @@
 /** What every door ends in: consents recorded, a token that is worth nothing until the game check confirms it. */
+import type { SignInType } from '@prelude/contract/passport';
 import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
 import type { Account, AccountStore, Consent } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
@@ -6,7 +7,12 @@ import type { Caller, SignIn } from './passport.service.ts';
 
 export interface SignIns {
   /** A new, unconfirmed token for an account whose owner has just come in by one of its doors. */
-  complete(account: Account, accepted: readonly Accepted[], caller: Caller): Promise<SignIn>;
+  complete(
+    account: Account,
+    provider: SignInType,
+    accepted: readonly Accepted[],
+    caller: Caller,
+  ): Promise<SignIn>;
   recordConsents(accountId: number, accepted: readonly Accepted[], caller: Caller): Promise<void>;
   /** One consent as it is recorded; the network as a keyed hash. */
   consent(kind: string, action: Consent['action'], textHash: string, caller: Caller): Consent;
@@ -20,7 +26,7 @@ interface Dependencies {
 
 export function createSignIns({ accounts, agreements, secrets }: Dependencies): SignIns {
   const signIns: SignIns = {
-    complete: async (account, accepted, caller) => {
+    complete: async (account, provider, accepted, caller) => {
       await signIns.recordConsents(account.id, accepted, caller);
       const accessToken = randomToken();
       const cToken = randomToken();
@@ -28,6 +34,7 @@ export function createSignIns({ accounts, agreements, secrets }: Dependencies): 
         tokenHash: sha256(accessToken),
         checkHash: sha256(cToken),
         accountId: account.id,
+        provider,
       });
       return {
         cToken,

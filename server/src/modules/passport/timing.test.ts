@@ -78,14 +78,14 @@ describe('known and unknown addresses take the same time (security 7)', () => {
     };
   };
 
-  it('signing in with a wrong password', async () => {
+  it('signing in with a wrong password (security 7)', async () => {
     const differences = await isAlike((email) =>
       post(server.visitor(), '/hgsdk/v1/email/login.lg', { email, password: sent('Wr0ngWr0ng') }),
     );
     expect(differences).toEqual([]);
   }, 120_000);
 
-  it('asking for a code', async () => {
+  it('asking for a code (security 7)', async () => {
     const secrets = createSecrets(server.config.secret, server.config.dataDir);
     const differences = await isAlike(async (email) => {
       const visitor = server.visitor();

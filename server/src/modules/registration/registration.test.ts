@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { reportedCounts } from '../../platform/database/schema.ts';
+import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe.each(engines)('pre-registration on %s', (engine) => {
@@ -126,7 +127,11 @@ describe.each(engines)('pre-registration on %s', (engine) => {
 
   it('records a milestone once, with its time, when the public count reaches it (decisions §4)', async () => {
     await server.database.db.insert(reportedCounts).values({
-      ...{ kind: 'platform', source: 'steam', author: 'test', note: 'test' },
+      kind: 'platform',
+      source: 'steam',
+      author: 'test',
+      approvedBy: 'second',
+      note: 'test',
       count: 999_999 - (await web()),
       reportedAt: new Date('2025-05-20T00:00:00Z'),
     });
@@ -150,7 +155,11 @@ describe.each(engines)('pre-registration on %s', (engine) => {
 
   it('reaches the last milestone by followers, not by registrations (decisions §4)', async () => {
     await server.database.db.insert(reportedCounts).values({
-      ...{ kind: 'followers', source: 'x', author: 'test', note: 'test' },
+      kind: 'followers',
+      source: 'x',
+      author: 'test',
+      approvedBy: 'second',
+      note: 'test',
       count: 5_200_000,
       reportedAt: new Date('2025-05-21T00:00:00Z'),
     });
@@ -211,12 +220,21 @@ describe.each(engines)('pre-registration on %s', (engine) => {
   });
 });
 
-describe.each([
-  ['before', '2025-05-12T23:59:00+08:00', 'registration.before'],
-  ['ended', '2025-06-03T00:00:00+08:00', 'registration.ended'],
-])('pre-registration %s the window (§9)', (_state, clock, error) => {
-  it('refuses, in the language of the visitor', async () => {
-    const server = await startTestApp('pglite', { CAMPAIGN_CLOCK: clock });
+describe('pre-registration outside its window (§9)', () => {
+  let server: TestApp;
+  let editor: TestOperator;
+  beforeAll(async () => {
+    server = await startTestApp('postgres');
+    editor = await signInOperator(server, 'editor');
+  });
+  afterAll(() => server.stop());
+
+  it.each([
+    ['before', '2025-05-12T23:59:00+08:00', 'registration.before'],
+    ['ended', '2025-06-03T00:00:00+08:00', 'registration.ended'],
+  ])('%s: refuses, in the language of the visitor', async (_state, at, error) => {
+    const moved = await editor.call('/console/api/campaign/clock', { to: { at }, note: '' });
+    expect(moved.body).toMatchObject({ code: 0 });
     const messages = new Set<string>();
     for (const language of ['cht', 'en', 'jp', 'kr'] as const) {
       const { http, body } = await server.visitor({ language }).register('a@example.com');
@@ -225,7 +243,6 @@ describe.each([
       messages.add(body.msg);
     }
     expect(messages.size).toBe(4);
-    await server.stop();
   });
 });
 

@@ -181,16 +181,18 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     let csv = '';
     for await (const piece of service.export()) csv += piece;
     const lines = csv.trimEnd().split('\r\n');
-    expect(lines[0]).toBe('number,player,reward,quantity,source,source_key,earned_at,handed_at');
+    expect(lines[0]).toBe(
+      '"number","player","reward","quantity","source","source_key","earned_at","handed_at"',
+    );
     // Three people, three rewards each.
     expect(lines).toHaveLength(10);
     expect(csv).not.toContain('@');
     // A uid is random and may itself begin like a formula.
     const cell = uid.startsWith('-') ? `'${uid}` : uid;
-    const mine = lines.filter((line) => line.startsWith(`1,${cell},`));
-    expect(mine.filter((line) => /Z,\d{4}-.*Z$/.test(line))).toHaveLength(3);
-    expect(lines.filter((line) => line.startsWith("2,'=1+1,"))).toHaveLength(3);
+    const mine = lines.filter((line) => line.startsWith(`1,"${cell}",`));
+    expect(mine.filter((line) => /Z","\d{4}-.*Z"$/.test(line))).toHaveLength(3);
+    expect(lines.filter((line) => line.startsWith(`2,"'=1+1",`))).toHaveLength(3);
     for (const each of lines.flatMap((line) => line.split(',')))
-      expect(each).not.toMatch(/^[=+\-@]/);
+      expect(each).not.toMatch(/^"?[=+\-@]/);
   });
 });

@@ -5,6 +5,7 @@ import { type Language, languages } from '@prelude/contract/languages';
 import { escapeMarkup } from '../../platform/markup.ts';
 import { plainPage } from '../../platform/plain-page.ts';
 import type { SandboxProvider } from './sandbox.service.ts';
+import { mailDomain } from './sandbox.settings.ts';
 
 type Texts = Record<
   | 'title'
@@ -53,7 +54,7 @@ interface ConsentPage {
 }
 
 export const addressOf = (provider: SandboxProvider, name: string): string =>
-  `${name}@${provider}.sandbox.example`;
+  `${name}@${mailDomain(provider)}`;
 
 export function consentPage(page: ConsentPage): string {
   const { provider, language, texts, game, request, invalid } = page;

@@ -7,12 +7,19 @@ export const sandboxPath = '/sandbox';
 /** One client at all four; its secret is no secret, for it opens nothing outside this process. */
 export const sandboxClient = { id: 'prelude-sandbox', secret: 'sandbox' } as const;
 
+/** Of the mailboxes a played provider runs itself. */
+export const mailDomain = (provider: string): string => `${provider}.sandbox.example`;
+
+/** Counts as run by either of them, where an address is typed. */
+const sharedDomain = 'sandbox.example';
+
 export function sandboxSettings(publicUrl: string): DoorSettings {
   const at = (path: string) => `${publicUrl}${sandboxPath}/${path}`;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {
     google: {
       ...sandboxClient,
+      mailDomains: [mailDomain('google'), sharedDomain],
       issuer: at('google'),
       authorizeUrl: at('google/authorize'),
       tokenUrl: at('google/token'),
@@ -37,6 +44,7 @@ export function sandboxSettings(publicUrl: string): DoorSettings {
       teamId: 'SANDBOX',
       keyId: 'SANDBOX',
       privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+      mailDomains: [mailDomain('apple'), sharedDomain],
       issuer: at('apple'),
       authorizeUrl: at('apple/authorize'),
       tokenUrl: at('apple/token'),

@@ -1,4 +1,4 @@
-import { idCookie, logout, openSession, readUser } from '@prelude/contract/session';
+import { idCookie, leftCookie, logout, openSession, readUser } from '@prelude/contract/session';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { Failure } from '../../platform/failures.ts';
@@ -10,7 +10,28 @@ interface Dependencies {
   cookies: Cookies;
 }
 
+/**
+ * A page that logged out while the server was out of reach left `leftCookie`: its session ends at the browser's next request,
+ * whatever that asks for, and gives it nothing more.
+ */
+function endLeftSessions(app: FastifyInstance, { sessions, cookies }: Dependencies): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!request.cookies[leftCookie]) return done();
+    const end = async () => {
+      await sessions.end(cookies.takeSession(request));
+      cookies.clearSession(reply);
+      reply.clearCookie(leftCookie);
+    };
+    // Where it fails the cookies stay, so the next request tries again.
+    end()
+      .catch((error: unknown) => request.log.error(error, 'a session that was left has not ended'))
+      .finally(done);
+  });
+}
+
 export function sessionRoutes(app: FastifyInstance, { sessions, cookies }: Dependencies): void {
+  endLeftSessions(app, { sessions, cookies });
+
   route(app, openSession).handle(async ({ body, request, reply }) => {
     const session = await sessions.open({
       uid: body.cUid,

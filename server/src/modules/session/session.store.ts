@@ -33,8 +33,16 @@ export interface SessionStore {
   list(accountId: number, current: Uint8Array): Promise<Session[]>;
   /** Ends one session of the account by its public id. @returns how many that were */
   endOne(accountId: number, session: string): Promise<number>;
-  /** Ends every session and token of the account but the kept session and its token. @returns sessions ended */
-  endAll(accountId: number, keep: Uint8Array | undefined, within?: Queries): Promise<number>;
+  /**
+   * Ends every session and token of the account but the kept session and its token. @returns sessions ended
+   * @param provider only those of this way in, and those from before it was kept
+   */
+  endAll(
+    accountId: number,
+    keep: Uint8Array | undefined,
+    within?: Queries,
+    provider?: number,
+  ): Promise<number>;
   /** Marks the session freshly proved. @returns until when, ISO 8601 */
   prove(idHash: Uint8Array): Promise<string>;
   removeExpired(): Promise<void>;
@@ -58,15 +66,15 @@ export function createSessionStore({ rows }: Database): SessionStore {
       // The lock makes whoever ends all sessions at this moment wait and then find this one too.
       const [opened] = await rows<{ email: string }>(sql`
         with token as (
-          select t.account_id, coalesce(a.email, '') as email
+          select t.account_id, t.provider, coalesce(a.email, '') as email
             from passport_tokens t join accounts a on a.id = t.account_id
            where t.token_hash = ${tokenHash} and t.confirmed_at is not null and t.ended_at is null
              and t.expires_at > now() and a.uid = ${uid} for share of t),
         former as (
           delete from site_sessions
            where id_hash = ${previous ?? null}::bytea and exists (select from token))
-        insert into site_sessions (id_hash, account_id, token_hash, system, browser, expires_at)
-        select ${idHash}, account_id, ${tokenHash}, ${system}, ${browser}, now() + ${life} from token
+        insert into site_sessions (id_hash, account_id, token_hash, provider, system, browser, expires_at)
+        select ${idHash}, account_id, ${tokenHash}, provider, ${system}, ${browser}, now() + ${life} from token
         returning (select email from token) as email`);
       return opened;
     },
@@ -103,19 +111,22 @@ export function createSessionStore({ rows }: Database): SessionStore {
           ended as (${endTokens})
           select 1 from gone`)
       ).length,
-    endAll: async (accountId, keep, within) => {
+    endAll: async (accountId, keep, within, provider) => {
       const kept = keep ?? null;
+      const ofThatWay =
+        provider === undefined ? sql`true` : sql`(provider is null or provider = ${provider})`;
       // Tokens first: a session being opened with one holds it, and is there to be deleted when this goes on.
       await rows(
         sql`update passport_tokens set ended_at = now()
-             where account_id = ${accountId} and ended_at is null
+             where account_id = ${accountId} and ended_at is null and ${ofThatWay}
                and token_hash is distinct from (
                  select token_hash from site_sessions where id_hash = ${kept}::bytea)`,
         within,
       );
       const ended = await rows(
         sql`delete from site_sessions
-             where account_id = ${accountId} and id_hash is distinct from ${kept}::bytea returning 1`,
+             where account_id = ${accountId} and ${ofThatWay}
+                and id_hash is distinct from ${kept}::bytea returning 1`,
         within,
       );
       return ended.length;

@@ -114,6 +114,33 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect((await visitor.openSession(signIn)).body.error).toBe('token.invalid');
   });
 
+  it('a page that has logged out without us ends its session at the next request, whatever it asks for', async () => {
+    for (const path of ['/common/get-yuyue-count.html', '/en/status', '/beta3/get-user-info']) {
+      const { visitor, signIn } = await signedIn(`left${path.length}@example.com`);
+      const session = visitor.cookies.get('prelude_session')!;
+      visitor.cookies.set('prelude_left', '1');
+      visitor.cookies.delete('dna_id');
+      await visitor.send(path);
+      expect([...visitor.cookies.keys()].filter((name) => name !== 'prelude_flow')).toEqual([]);
+      // Ended, not merely forgotten: the cookie itself opens nothing any more, nor does the token.
+      visitor.cookies.set('prelude_session', session);
+      expect((await visitor.send('/beta3/get-user-info')).body.error).toBe('session.none');
+      expect((await visitor.openSession(signIn)).body.error).toBe('token.invalid');
+    }
+  });
+
+  it('whoever signs in after that stays signed in', async () => {
+    const { visitor } = await signedIn('left-first@example.com');
+    visitor.cookies.set('prelude_left', '1');
+    // The session's own cookie may have run out before.
+    visitor.cookies.delete('prelude_session');
+    const next = await visitor.signIn('left-second@example.com', server.mail.codeFor);
+    await visitor.openSession(next);
+    expect((await visitor.send('/beta3/get-user-info')).body.data.email).toBe(
+      'left-second@example.com',
+    );
+  });
+
   it('logs out by a fetch of our own page only (decisions §5, security 30)', async () => {
     const { visitor } = await signedIn('out@example.com');
     const logout = (headers: Record<string, string>) => visitor.send('/beta3/logout', { headers });

@@ -147,7 +147,7 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     expect((await ledger(person.accountId)).at(-1)).toMatchObject({ means: 'letter' });
   });
 
-  it('answer a changed link like a right one, and nothing happens', async () => {
+  it('answer a changed link like a right one, and nothing happens (security 38)', async () => {
     const { person, token } = await withLetter('tampered@example.com');
     const flipped = (token[0] === 'A' ? 'B' : 'A') + token.slice(1);
     const stranger = server.visitor();

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { engines, openTestDatabase } from '../../testing/test-app.ts';
+import { bothEngines, openTestDatabase } from '../../testing/test-app.ts';
 import { byteArray, textArray } from './arrays.ts';
 import type { Database } from './database.ts';
 
-describe.each(engines)('arrays as text on %s', (engine) => {
+describe.each(bothEngines)('arrays as text on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);

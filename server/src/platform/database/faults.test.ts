@@ -1,8 +1,8 @@
 /** What visitors get while PostgreSQL cannot do its work, and that it goes on by itself (issue 9). */
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { createTestDatabase } from '../../../../tools/lib/postgres.ts';
+import { migratedDatabase } from '../../../../tools/lib/test-postgres.ts';
 import { startTcpProxy, type TcpProxy, throughPort } from '../../../../tools/lib/tcp-proxy.ts';
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -31,7 +31,7 @@ describe('PostgreSQL', () => {
   let server: TestApp;
   let url: string;
   beforeAll(async () => {
-    url = await createTestDatabase(inject('postgres'));
+    url = await migratedDatabase();
     proxy = await startTcpProxy(Number(new URL(url).port));
     database = await openPostgres({ url: throughPort(url, proxy.port), onError: () => {} });
     mail = await startMailCatcher();

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
@@ -8,9 +8,11 @@ import { DatabaseSync } from 'node:sqlite';
  * @returns a function that releases it; throws when another process holds it.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(dirname(folder), { recursive: true });
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(`${folder}.lock`);
   try {
+    // Another user who can open it can hold it.
+    chmodSync(`${folder}.lock`, 0o600);
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (cause) {
     lock.close();

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { describe, expect, inject, it } from 'vitest';
-import { createTestDatabase } from '../../../../tools/lib/postgres.ts';
+import { describe, expect, it } from 'vitest';
+import { emptyDatabase } from '../../../../tools/lib/test-postgres.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
 import { makePerson } from '../../testing/letters.ts';
 import { startTestApp } from '../../testing/test-app.ts';
@@ -52,7 +52,7 @@ describe('migrations (decision 0031)', () => {
   ])('%s is fine', (statement) => expect(problemsOf(`${statement};`)).toEqual([]));
 
   it('are made once by eight servers that start at the same moment', async () => {
-    const url = await createTestDatabase(inject('postgres'));
+    const url = await emptyDatabase();
     const servers = await Promise.all(
       Array.from({ length: 8 }, () => openPostgres({ url, onError: () => {} })),
     );
@@ -64,7 +64,7 @@ describe('migrations (decision 0031)', () => {
   });
 
   it('wait for a server that migrates, and a server of the old version goes on meanwhile', async () => {
-    const url = await createTestDatabase(inject('postgres'));
+    const url = await emptyDatabase();
     const mail = await startMailCatcher();
     const database = await openPostgres({ url, onError: () => {} });
     const old = await startTestApp('postgres', {}, { database, mail });

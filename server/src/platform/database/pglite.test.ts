@@ -1,6 +1,10 @@
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
+import { templateFile } from './template.ts';
 
 it('tidying up that fails is reported, and the server goes on (issue 9 part 1)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -16,4 +20,36 @@ it('tidying up that fails is reported, and the server goes on (issue 9 part 1)',
   await database.db.execute(sql`rollback`);
   await database.ping();
   await database.close();
+});
+
+it('the folder is its owner’s alone: a new one, an old one that was open to all, and what is written later', async () => {
+  const before = process.umask(0o022);
+  onTestFinished(() => void process.umask(before));
+  const data = join(mkdtempSync(join(tmpdir(), 'prelude-modes-')), 'data');
+  const folder = join(data, 'database');
+  const entries = () => [
+    data,
+    ...readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => join(data, name)),
+  ];
+  const open = () => entries().filter((path) => statSync(path).mode & 0o077);
+  const template = new Blob([readFileSync(templateFile)]);
+  const start = () => openPglite({ folder, template, onError: () => {} });
+
+  const first = await start();
+  expect(entries().length).toBeGreaterThan(1000);
+  expect(open()).toEqual([]);
+  await first.db.execute(
+    sql`create table t as select repeat('x', 900) from generate_series(1, 9000)`,
+  );
+  await first.db.execute(sql`create index on t (repeat)`);
+  await first.db.execute(sql`checkpoint`);
+  expect(open()).toEqual([]);
+  await first.close();
+
+  for (const path of entries()) chmodSync(path, statSync(path).isDirectory() ? 0o755 : 0o666);
+  chmodSync(data, 0o700);
+  const second = await start();
+  expect(open()).toEqual([]);
+  expect(await second.rows(sql`select count(*)::int as n from t`)).toEqual([{ n: 9000 }]);
+  await second.close();
 });

@@ -1,5 +1,4 @@
-/** The embedded database: PGlite made safe (lock, real fsync, upkeep, one-connection guard, warm-up). */
-import { AsyncLocalStorage } from 'node:async_hooks';
+/** The embedded database: PGlite made safe (lock, its owner's alone, real fsync, upkeep, one-connection guard, warm-up). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -10,7 +9,9 @@ import { type Database, rowsOf } from './database.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { lockFolder } from './lock.ts';
 import { migrationsFolder } from './migrations.ts';
+import { keepPrivate } from './private-folder.ts';
 import * as schema from './schema.ts';
+import { transactionGuard } from './transaction-guard.ts';
 
 interface PgliteOptions {
   /** Folder of the database; undefined keeps it in memory (tests). */
@@ -25,7 +26,7 @@ interface PgliteOptions {
 
 const upkeepEveryMs = 5 * 60_000;
 
-/** Opens the embedded database and brings its schema up to date. Throws when another process holds the folder. */
+/** Opens the embedded database and brings its schema up to date. Throws when another process holds the folder or user owns it. */
 export async function openPglite({
   folder,
   template,
@@ -34,11 +35,14 @@ export async function openPglite({
 }: PgliteOptions): Promise<Database> {
   const unlock = folder ? lockFolder(folder) : undefined;
   const isNew = !folder || !existsSync(join(folder, 'PG_VERSION'));
+  if (folder) keepPrivate(folder);
   const pglite = await PGlite.create({
     ...(folder ? { fs: new DurableNodeFS(folder) } : {}),
     startParams: durableStartParams,
     ...(isNew && template ? { loadDataDir: template } : {}),
   });
+  // What the template brought.
+  if (folder && isNew) keepPrivate(folder);
   guardTransactions(pglite);
   const db = drizzle(pglite, { schema });
   await migrate(db, { migrationsFolder });
@@ -57,20 +61,12 @@ export async function openPglite({
   };
 }
 
-/**
- * PGlite has one connection: a statement on the outer handle inside a transaction waits for itself for ever.
- * On PostgreSQL the same mistake goes unnoticed. Here it throws at once, so that tests on PGlite find it.
- */
+/** In production too: without it the mistake would stop the site for good. */
 function guardTransactions(pglite: PGlite): void {
-  const inside = new AsyncLocalStorage<true>();
-  const { query, transaction } = pglite;
-  pglite.query = ((...args: Parameters<typeof query>) => {
-    if (inside.getStore())
-      throw new Error('The outer database handle was used inside a transaction');
-    return query.apply(pglite, args);
-  }) as typeof query;
-  pglite.transaction = ((work) =>
-    transaction.call(pglite, (tx) => inside.run(true, () => work(tx)))) as typeof transaction;
+  const { inside, outside } = transactionGuard();
+  const { transaction } = pglite;
+  pglite.query = outside(pglite.query) as typeof pglite.query;
+  pglite.transaction = ((work) => transaction.call(pglite, inside(work))) as typeof transaction;
 }
 
 /** Single-user mode has neither autovacuum nor checkpointer. Cost: a pause of some milliseconds every five minutes. */

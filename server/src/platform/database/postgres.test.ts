@@ -1,14 +1,13 @@
 import { sql } from 'drizzle-orm';
-import { expect, inject, it } from 'vitest';
-import { createTestDatabase } from '../../../../tools/lib/postgres.ts';
+import { expect, it } from 'vitest';
+import { migratedDatabase } from '../../../../tools/lib/test-postgres.ts';
 import { createFiguresStore } from '../../modules/analytics/figures.store.ts';
 import { createLists } from '../../modules/console-exports/lists.store.ts';
 import { asFailure, isDatabaseAway } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
 it('a replica answers the dashboard and the exports, and nothing else (issue 8 part 3)', async () => {
-  const cluster = inject('postgres');
-  const [url, readUrl] = [await createTestDatabase(cluster), await createTestDatabase(cluster)];
+  const [url, readUrl] = [await migratedDatabase(), await migratedDatabase()];
   const onError = () => {};
   // What a replica would have by itself: the same tables. What is in them tells the two apart here.
   const replica = await openPostgres({ url: readUrl, onError });
@@ -26,7 +25,7 @@ it('a replica answers the dashboard and the exports, and nothing else (issue 8 p
 });
 
 it('a connection that ends between two statements of a transaction fails that transaction, not the server (issue 9 part 1)', async () => {
-  const url = await createTestDatabase(inject('postgres'));
+  const url = await migratedDatabase();
   const database = await openPostgres({ url, onError: () => {} });
   const left = database.db.transaction(async (tx) => {
     const [own] = await database.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`, tx);
@@ -44,7 +43,7 @@ it('a connection that ends between two statements of a transaction fails that tr
 
 it('of two transactions in each other’s way one is done, and the other told to come back (issue 9 part 1)', async () => {
   const database = await openPostgres({
-    url: await createTestDatabase(inject('postgres')),
+    url: await migratedDatabase(),
     onError: () => {},
   });
   await database.rows(sql`create table two as select generate_series(1, 2) as row`);

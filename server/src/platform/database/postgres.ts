@@ -6,6 +6,7 @@ import { type Database, rowsOf } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema.ts';
 import { endWhenSilent } from './silence.ts';
+import { transactionGuard } from './transaction-guard.ts';
 
 interface PostgresOptions {
   url: string;
@@ -14,6 +15,8 @@ interface PostgresOptions {
   /** At most, and as many to the replica. */
   connections?: number | undefined;
   onError: (error: Error) => void;
+  /** Throws where the outer handle is used inside a transaction; for tests. */
+  guarded?: boolean;
 }
 
 /** A key of our own for the advisory lock that lets one server at a time migrate. */
@@ -26,7 +29,7 @@ const silenceMs = 7000;
 
 /** Opens PostgreSQL and brings its schema up to date. Rejects when it cannot be reached within 4 s. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const { url, readUrl, connections = 20, onError } = options;
+  const { url, readUrl, connections = 20, onError, guarded = false } = options;
   const poolOf = (connectionString: string): pg.Pool => {
     const pool = new pg.Pool({
       connectionString,
@@ -47,6 +50,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   await bringUpToDate(url, onError);
   const pool = poolOf(url);
   const db = drizzle(pool, { schema });
+  if (guarded) guardTransactions(pool, db);
   const readPool = readUrl === undefined ? undefined : poolOf(readUrl);
   const readDb = readPool && drizzle(readPool, { schema });
   return {
@@ -62,6 +66,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       await Promise.all([pool.end(), readPool?.end()]);
     },
   };
+}
+
+function guardTransactions(pool: pg.Pool, db: Database['db']): void {
+  const { inside, outside } = transactionGuard();
+  const transaction = db.transaction.bind(db);
+  pool.query = outside(pool.query) as typeof pool.query;
+  pool.connect = outside(pool.connect) as typeof pool.connect;
+  db.transaction = (work, ...settings) => transaction(inside(work), ...settings);
 }
 
 /**

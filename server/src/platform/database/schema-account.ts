@@ -1,6 +1,7 @@
 /** Leave to set a password, and what is left of a deleted account (specification §5; decisions §8). */
-import { bigint, date, index, pgTable, text } from 'drizzle-orm/pg-core';
+import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
+import { accounts } from './schema-core.ts';
 
 /** One-time leave to set a password, earned with a mailed code; for one address, browser and purpose. */
 export const verifyTokens = pgTable(
@@ -35,3 +36,20 @@ export const erasedRegistrations = pgTable('erased_registrations', {
   number: bigint('number', { mode: 'number' }).primaryKey(),
   erasedOn: date('erased_on').notNull().defaultNow(),
 });
+
+/** Browsers in which an account's address was proved by a code: their budgets are not a stranger's (ADR-0055). */
+export const provedBrowsers = pgTable(
+  'proved_browsers',
+  {
+    accountId: bigint('account_id', { mode: 'number' })
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Keyed hash of the browser's flow cookie. */
+    browser: bytes('browser').notNull(),
+    provedAt: instant('proved_at').notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.browser] }),
+    index('proved_browsers_proved').on(table.provedAt),
+  ],
+);

@@ -6,10 +6,12 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   smallint,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant, only } from './columns.ts';
 
@@ -57,11 +59,54 @@ export const reportedCounts = pgTable(
     reportedAt: instant('reported_at').notNull(),
     /** The figure this one takes back. */
     undoes: bigint('undoes', { mode: 'number' }),
+    /** Accounts of the operators; null: entered without the console. */
+    authorId: bigint('author_id', { mode: 'number' }),
+    approvedById: bigint('approved_by_id', { mode: 'number' }),
+    /** A figure that reaches a milestone has one (a trigger). */
+    approvedBy: text('approved_by'),
   },
   (table) => [
     index('reported_counts_latest').on(table.kind, table.source, table.id),
     check('reported_counts_kind', sql`${table.kind} in ('platform', 'followers')`),
     check('reported_counts_count', sql`${table.count} >= 0`),
+    // By account where both are known: an operator's new name makes no second person.
+    check(
+      'reported_counts_two_operators',
+      sql`${table.approvedBy} is null or ((${table.approvedById} is null) = (${table.authorId} is null)
+          and coalesce(${table.approvedById} <> ${table.authorId}, ${table.approvedBy} <> ${table.author}))`,
+    ),
+  ],
+);
+
+/** Figures that would reach a milestone, until a second operator has decided. One at a time; written once (a trigger). */
+export const countRequests = pgTable(
+  'count_requests',
+  {
+    id: id(),
+    figures: jsonb('figures').notNull(),
+    note: text('note').notNull(),
+    undoes: bigint('undoes', { mode: 'number' }),
+    authorId: bigint('author_id', { mode: 'number' }).notNull(),
+    author: text('author').notNull(),
+    askedAt: instant('asked_at').notNull().defaultNow(),
+    state: text('state').notNull().default('asked'),
+    decidedById: bigint('decided_by_id', { mode: 'number' }),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('count_requests_open')
+      .on(table.state)
+      .where(sql`${table.state} = 'asked'`),
+    check('count_requests_state', sql`${table.state} in ('asked', 'approved', 'withdrawn')`),
+    check(
+      'count_requests_decided',
+      sql`(${table.state} = 'asked') = (${table.decidedById} is null) and (${table.state} = 'asked') = (${table.decidedAt} is null)`,
+    ),
+    check(
+      'count_requests_two_operators',
+      sql`${table.state} <> 'approved' or ${table.decidedById} <> ${table.authorId}`,
+    ),
   ],
 );
 

@@ -63,6 +63,8 @@ export const passportTokens = pgTable(
     /** Hash of the one-time cToken the game check confirms the sign-in with. */
     checkHash: bytes('check_hash').notNull().unique(),
     accountId: accountId(),
+    /** The way in, a sign-in type; null for tokens from before it was kept. */
+    provider: smallint('provider'),
     /** This sign-in created the account. */
     first: boolean('first').notNull(),
     confirmedAt: instant('confirmed_at'),
@@ -90,6 +92,8 @@ export const siteSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** The passport token it was opened with; ends with it when it is signed out from elsewhere. */
     tokenHash: bytes('token_hash'),
+    /** The token's way in: a session ends when that door is unlinked. */
+    provider: smallint('provider'),
     /** When its owner last proved to be there: at the sign-in, or again with a code or the password. */
     provedAt: instant('proved_at').notNull().defaultNow(),
     /** Families only; the browser's own words are not kept. */

@@ -9,6 +9,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';
 
@@ -18,6 +19,8 @@ export const operators = pgTable(
     id: id(),
     login: text('login').notNull().unique(),
     name: text('name').notNull(),
+    /** Where changes of this operator's access are mailed to; null: nobody is told. */
+    email: text('email'),
     role: text('role').notNull(),
     language: text('language').notNull().default('en'),
     /** `invited` until password and second factor are there. */
@@ -77,6 +80,8 @@ export const operatorSessions = pgTable(
     operatorId: operatorId(),
     /** `factor`: the password was right; `enrol`: came by a link, sets up a factor; `in`. */
     stage: text('stage').notNull(),
+    /** The link an enrolment came by, which ends with it: used up, expired or replaced. */
+    linkHash: bytes('link_hash').references(() => operatorLinks.tokenHash, { onDelete: 'cascade' }),
     /** When the second factor was last shown; opens dangerous acts for five minutes. */
     provedAt: instant('proved_at'),
     /** What a passkey must sign, once. */
@@ -91,6 +96,12 @@ export const operatorSessions = pgTable(
   },
   (table) => [
     index('operator_sessions_operator').on(table.operatorId),
+    // A link has one session at a time: the password that was chosen last is that of who goes on.
+    uniqueIndex('operator_sessions_link').on(table.linkHash),
+    check(
+      'operator_sessions_enrol',
+      sql`(${table.stage} = 'enrol') = (${table.linkHash} is not null)`,
+    ),
     check('operator_sessions_stage', sql`${table.stage} in ('factor', 'enrol', 'in')`),
   ],
 );
@@ -116,9 +127,17 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What the record's head was, day by day, as it was told to the outside. */
-export const auditHeads = pgTable('audit_heads', {
-  day: date('day').primaryKey(),
-  seq: integer('seq').notNull(),
-  hash: text('hash').notNull(),
-});
+/** What the record's head was, day by day and by each secret in use that day, as it was told to the outside. */
+export const auditHeads = pgTable(
+  'audit_heads',
+  {
+    day: date('day').notNull(),
+    seq: integer('seq').notNull(),
+    hash: text('hash').notNull(),
+    /** Which secret `mac` is by (its id); '' before heads were keyed. */
+    key: text('key').notNull().default(''),
+    /** HMAC of day, seq and hash under a key of the server's secret: hexadecimal digits. */
+    mac: text('mac').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.key] })],
+);

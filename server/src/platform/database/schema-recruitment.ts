@@ -86,6 +86,10 @@ export const draws = pgTable(
     beaconName: text('beacon_name'),
     beaconRound: bigint('beacon_round', { mode: 'number' }),
     beaconAt: instant('beacon_at'),
+    /** In place of `beaconRound` and `beaconAt` when the list was not frozen before the named round was due (ADR-0054). */
+    laterRound: bigint('later_round', { mode: 'number' }),
+    laterAt: instant('later_at'),
+    recommittedAt: instant('recommitted_at'),
     committedAt: instant('committed_at'),
     committedBy: text('committed_by'),
     frozenAt: instant('frozen_at'),

@@ -34,6 +34,8 @@ export async function makeTemplate(): Promise<void> {
   const dump = await pglite.dumpDataDir('gzip');
   await pglite.close();
   mkdirSync(dirname(templateFile), { recursive: true });
-  await writeFile(`${templateFile}.part`, new Uint8Array(await dump.arrayBuffer()));
-  renameSync(`${templateFile}.part`, templateFile);
+  // Two test workers may make it at once.
+  const part = `${templateFile}.${process.pid}`;
+  await writeFile(part, new Uint8Array(await dump.arrayBuffer()));
+  renameSync(part, templateFile);
 }

@@ -1,6 +1,6 @@
 /** Wheel, swipe and keys move through the site (specification §2). */
 import { useEffect } from 'react';
-import { useVariant } from '../../lib/device.ts';
+import { currentDevice } from '../../lib/device.ts';
 import { keyTurn } from './keys.logic.ts';
 import { isHeld, isTaken, scrollLayer } from './scrolling.ts';
 import { repeatGuard, type Swipe, swipeTurn } from './swipe.logic.ts';
@@ -98,11 +98,14 @@ function watchKeys(): () => void {
 }
 
 export function usePager(): void {
-  const variant = useVariant();
   useEffect(() => {
-    const stops = [watchKeys(), watchWheel(), ...(variant === 'mobile' ? [watchTouch()] : [])];
+    const stops = [
+      watchKeys(),
+      watchWheel(),
+      ...(currentDevice() === 'mobile' ? [watchTouch()] : []),
+    ];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [variant]);
+  }, []);
 }

@@ -57,6 +57,7 @@ const Files = ({ text }: { text: DrawTexts }) => (
         </li>
       ))}
     </ul>
+    <p className="warning">{text.files.noted}</p>
     <pre translate="no">node verify-draw.mjs .</pre>
   </section>
 );

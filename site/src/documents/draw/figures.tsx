@@ -14,6 +14,11 @@ export function Figures({ draw }: { draw: Draw }) {
       <h2 id="now">{s('now.title')}</h2>
       <p className="stand">{s(`now.${draw.step}`)}</p>
       {draw.rehearsal && <p className="warning">{s('now.rehearsal')}</p>}
+      {draw.recommitted_at && (
+        <p className="warning">
+          {s('now.moved', { date: campaignTime(draw.recommitted_at, language) })}
+        </p>
+      )}
       <dl>
         <Hash of={s('now.commitment')} value={draw.commitment} />
         <Hash of={s('now.rules')} value={draw.rules_hash} />
@@ -27,6 +32,7 @@ export function Figures({ draw }: { draw: Draw }) {
         />
         <Row of={s('now.entries')} value={count(draw.entries)} />
         <Hash of={s('now.list')} value={draw.list_hash} />
+        <Hash of={s('now.record')} value={draw.log_head} />
         <Hash of={s('now.value')} value={draw.beacon_value} />
         <Hash of={s('now.result')} value={draw.result_hash} />
         <Hash of={s('now.secret')} value={draw.secret} />

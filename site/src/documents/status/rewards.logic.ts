@@ -31,7 +31,7 @@ export function rewardEntries({ rewards, milestones, count, followers }: Status)
       },
     };
   });
-  return entries.toSorted(
+  return entries.sort(
     (a, b) => order[a.state] - order[b.state] || (a.goal?.missing ?? 0) - (b.goal?.missing ?? 0),
   );
 }

@@ -6,7 +6,7 @@
 import type { PointName, PointPage } from '@prelude/contract/point-names';
 import { touchSession } from '@prelude/passport/session';
 import { openStorage } from '@prelude/passport/storage';
-import { currentVariant } from '../../lib/device.ts';
+import { currentDevice } from '../../lib/device.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { takePoints } from '../../lib/points.ts';
 import { asksForPrivacy } from '../../lib/privacy.ts';
@@ -44,7 +44,7 @@ export function startAnalytics(page: () => PointPage): void {
     }),
     language: currentLanguage(),
     scene: visitorScene(),
-    family: currentVariant(),
+    family: currentDevice(),
     points,
   });
   const queue = createQueue(

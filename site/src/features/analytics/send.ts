@@ -1,9 +1,10 @@
 /** Sends sealed points, gives up after 8 s, and never says that anything went wrong (specification §7, §9). */
 import { pointsPath } from '@prelude/contract/point-names';
+import { limited } from '../../lib/http.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { seal } from './seal.ts';
 
-const timeout = 8000;
+export const timeout = 8000;
 const refused = 400;
 
 /**
@@ -21,7 +22,7 @@ export async function send(message: object, leaving: boolean, isLinked: boolean)
     const { status } = await fetch(pointsPath, {
       ...{ method: 'POST', body, keepalive: true },
       headers: { 'Content-Type': sealedType },
-      signal: AbortSignal.timeout(timeout),
+      signal: limited(timeout),
     });
     // The key of a page left open for days is none any more: the next message has today's.
     if (status === refused) await load();

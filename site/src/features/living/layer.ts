@@ -18,6 +18,9 @@ export interface Layer {
 }
 
 const feastTime = 7;
+const framesBeforeShown = 2;
+
+const nextFrame = () => new Promise(requestAnimationFrame);
 
 const finished = (animations: readonly Animation[]) =>
   Promise.allSettled(animations.map((animation) => animation.finished));
@@ -141,7 +144,14 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
     see();
     measure();
     pulse.hinder('empty', false);
-    requestAnimationFrame(() => canvas.classList.add(styles.shown!));
+    // WebKit may draw the frames of the upload's own task with textures mixed up, and what covers the canvas leaves such a
+    // frame standing: it is drawn over before it is shown.
+    for (let frame = 0; frame < framesBeforeShown; frame++) {
+      await nextFrame();
+      if (mine !== turn || isClosed) return;
+      draw(pulse.time());
+    }
+    canvas.classList.add(styles.shown!);
   }
 
   function close(): void {

@@ -74,15 +74,19 @@ export function conduct(variant: Variant): () => void {
     if (document.hidden) player?.pause();
     else player?.resume();
   };
-  // Whoever has touched the page before the conductor was here has asked already.
+  // The page may have been touched before the conductor was here.
   if (navigator.userActivation?.hasBeenActive) ask();
+  // Once by itself; then not before a gesture, or Chrome writes a warning into its console each time.
+  const tryAgain = () => {
+    if (!player || (navigator.userActivation?.hasBeenActive ?? true)) ask();
+  };
   for (const name of gestures) addEventListener(name, ask, { passive: true });
   document.addEventListener('visibilitychange', onVisibility);
   const unsubscribe = useMusic.subscribe(ask);
   // Where the browser's own settings allow sound without a gesture, a desktop gets it.
   const retry =
     variant === 'desktop'
-      ? setInterval(() => (player?.allowed ? clearInterval(retry) : ask()), retryMs)
+      ? setInterval(() => (player?.allowed ? clearInterval(retry) : tryAgain()), retryMs)
       : undefined;
 
   return () => {

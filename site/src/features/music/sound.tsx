@@ -1,6 +1,6 @@
 /** The sound switch, and beside it the choice of the piece (specification §2, §4). */
 import { useEffect, useId, useRef, useState } from 'react';
-import { useVariant } from '../../lib/device.ts';
+import { currentDevice } from '../../lib/device.ts';
 import { type TextKey, useText } from '../../lib/text.ts';
 import { useDismiss } from '../../lib/use-dismiss.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -10,13 +10,12 @@ import { trackIds } from './tracks.ts';
 
 /** Mounted once, by the shell. Begins when the page is at rest: nobody waits for music. */
 export function useConductor(): void {
-  const variant = useVariant();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let gone = false;
     const begin = async () => {
       const { conduct } = await import('./conduct.ts');
-      if (!gone) stop = conduct(variant);
+      if (!gone) stop = conduct(currentDevice());
     };
     // Without its files there is no music, and nobody misses it (§8).
     const timer = setTimeout(() => void begin().catch(() => undefined), 1500);
@@ -25,7 +24,7 @@ export function useConductor(): void {
       clearTimeout(timer);
       stop?.();
     };
-  }, [variant]);
+  }, []);
 }
 
 const title = (id: string) => `music.tracks.${id}` as TextKey;

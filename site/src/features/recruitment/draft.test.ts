@@ -34,6 +34,8 @@ test('a draft is kept for its player alone, and nonsense is none (issue 6)', () 
     '{"cuid":"one"}',
     '[1]',
     '{"cuid":"one","version":0,"form":{"platforms":"pc"}}',
+    // A version is a whole number.
+    ...[undefined, null, '3', 1.5].map((version) => JSON.stringify({ ...draft(0), version })),
   ]) {
     expect(readDraft(nonsense, 'one')).toBeUndefined();
   }

@@ -48,7 +48,7 @@ export const formOf = (application: Application | null): ApplicationForm => {
 const fields = Object.keys(emptyForm) as (keyof ApplicationForm)[];
 
 const same = (a: string | string[], b: string | string[]): boolean =>
-  Array.isArray(a) && Array.isArray(b) ? a.toSorted().join() === b.toSorted().join() : a === b;
+  Array.isArray(a) && Array.isArray(b) ? [...a].sort().join() === [...b].sort().join() : a === b;
 
 /** Fields in which two versions differ, in the form's order. */
 export const differences = (

@@ -26,7 +26,7 @@ export function useAgreements() {
 
 interface AgreementsProps {
   boxes: ReturnType<typeof useAgreements>;
-  /** A fault of the boxes, or one that belongs to no field, is said below them. */
+  /** Each box that is missing, and a fault that belongs to no field, is said below them. */
   faults: Faults;
 }
 
@@ -34,7 +34,10 @@ export function Agreements({ boxes, faults }: AgreementsProps) {
   const t = useText();
   const language = useLanguage();
   const line = useId();
-  const missing = faults.fault?.field;
+  const field = faults.fault?.field;
+  const isLooked = field === 'age' || field === 'terms';
+  const lacksAge = isLooked && asksAge(language) && !boxes.ticked.age;
+  const lacksTerms = isLooked && !boxes.ticked.terms;
   const articles = legalArticles[language];
   const link = (id: number, text: string) => (
     <a href={`/news/content?id=${id}`} target="_blank" rel="noopener">
@@ -50,7 +53,7 @@ export function Agreements({ boxes, faults }: AgreementsProps) {
           checked={boxes.ticked.age}
           onChange={boxes.setAge}
           ref={faults.register('age')}
-          faultId={missing === 'age' ? line : undefined}
+          faultId={lacksAge ? line : undefined}
         >
           {t('user.login.age')}
         </CheckBox>
@@ -59,7 +62,7 @@ export function Agreements({ boxes, faults }: AgreementsProps) {
         checked={boxes.ticked.terms}
         onChange={boxes.setTerms}
         ref={faults.register('terms')}
-        faultId={missing === 'terms' ? line : undefined}
+        faultId={lacksTerms ? line : undefined}
       >
         {tNodes(t, 'user.login.agreement', {
           terms: link(articles.terms, t('user.login.terms')),
@@ -67,7 +70,8 @@ export function Agreements({ boxes, faults }: AgreementsProps) {
         })}
       </CheckBox>
       <p className={styles.note} id={line} data-fault="" role="alert">
-        {faults.textFor('terms', 'age', 'form')}
+        {lacksAge && t('user.login.checkAge')} {lacksTerms && t('user.login.checkAgreement')}
+        {faults.textFor('form')}
       </p>
     </div>
   );

@@ -1,4 +1,4 @@
-import { emailCookie, idCookie } from '@prelude/contract/cookies';
+import { cookieDays, emailCookie, idCookie, leftCookie } from '@prelude/contract/cookies';
 import type { logout } from '@prelude/contract/session';
 import { get } from '../../lib/http.ts';
 import { writeCookie } from '../../lib/storage.ts';
@@ -15,10 +15,19 @@ export function forgetSignIn(): void {
   forgetUser();
 }
 
-/** Ends the session on the server first: a page that only forgets would leave it open behind the visitor's back. */
+/** How long the person waits to hear whether the server has ended the session, ms. */
+const patience = 5000;
+
+/**
+ * Forgets the person at once, whatever the server answers: on a shared computer nothing else counts. What the page cannot
+ * clear, the session's own cookie, the server does at this call or, told by `leftCookie`, at the browser's next one.
+ */
 export async function logOut(): Promise<void> {
-  const reply = await get<typeof logout>('/beta3/logout');
-  if (reply.status !== 0) return toast(reply.msg);
+  writeCookie(leftCookie, '1', cookieDays);
   forgetSignIn();
-  toast(translate('user.logoutSuccess'));
+  const ended = await Promise.race([
+    get<typeof logout>('/beta3/logout').then(({ status }) => status === 0),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), patience)),
+  ]);
+  toast(translate(ended ? 'user.logoutSuccess' : 'user.logoutPending'));
 }

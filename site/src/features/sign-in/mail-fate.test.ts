@@ -16,6 +16,15 @@ describe("the code's mail", () => {
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
+  it('is not asked after any more once it has failed', async () => {
+    const ask = vi.fn<() => Promise<MailFate>>(async () => 'failed');
+    const told: MailFate[] = [];
+    followMail(ask, (fate) => told.push(fate));
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(told).toEqual(['failed']);
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
   it('survives a question that fails and tells nothing after being stopped', async () => {
     const tell = vi.fn();
     const ask = vi.fn<() => Promise<MailFate>>(() => Promise.reject(new TypeError('offline')));

@@ -1,6 +1,6 @@
 import type { AcceptedAgreement, Agreement, LoginResult, Passport } from '@prelude/passport';
 import { useEffect, useState } from 'react';
-import { currentVariant } from '../../lib/device.ts';
+import { currentDevice } from '../../lib/device.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import { point } from '../../lib/points.ts';
 import { translate } from '../../lib/text.ts';
@@ -37,7 +37,7 @@ async function attempt(
     remember(login) {
       rememberLogin(login);
       // Specification §4: with a suffix by device, and the language.
-      point('gw_login', `${currentVariant() === 'mobile' ? 'wap' : 'pc'}_${currentLanguage()}`);
+      point('gw_login', `${currentDevice() === 'mobile' ? 'wap' : 'pc'}_${currentLanguage()}`);
       useUser.setState({ subState: login.subState });
     },
     register,

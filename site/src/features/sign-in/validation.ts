@@ -53,6 +53,6 @@ export function formFault(fields: FormFields): FormFault | undefined {
   if (confirm !== password && confirm !== undefined) {
     return { field: 'confirm', key: 'password.differ' };
   }
-  if (age === false && terms !== false) return { field: 'age', key: 'user.login.checkAgreement' };
+  if (age === false) return { field: 'age', key: 'user.login.checkAge' };
   return terms === false ? { field: 'terms', key: 'user.login.checkAgreement' } : undefined;
 }

@@ -1,6 +1,6 @@
 /** Store buttons; phones show the two stores they have. */
 import { platforms } from '../../lib/campaign.ts';
-import { useVariant } from '../../lib/device.ts';
+import { currentDevice } from '../../lib/device.ts';
 import { useLive } from '../../lib/settings-store.ts';
 import { useText } from '../../lib/text.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -8,9 +8,8 @@ import styles from './platforms.module.css';
 
 export function Platforms() {
   const t = useText();
-  const variant = useVariant();
   const stores = useLive('platforms') ?? platforms;
-  const shown = stores.filter((store) => variant === 'desktop' || store.mobile);
+  const shown = stores.filter((store) => currentDevice() === 'desktop' || store.mobile);
   return (
     <section className={styles.platforms} aria-label={t('home.platforms')}>
       <ul className={styles.list}>

@@ -1,7 +1,7 @@
 /** Test recruitment and qualification check (specification §1). What they do is loaded when it is first asked for. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate, useQuery } from '../../lib/hash-location.ts';
-import { useText } from '../../lib/text.ts';
+import { notLoaded, useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
 import styles from './tests.module.css';
@@ -12,7 +12,7 @@ export function Tests() {
   const open = (errand: string) =>
     import('../../features/recruitment/open.tsx')
       .then(({ openRecruitment }) => openRecruitment(errand, setPanel))
-      .catch(() => toast(t('common.offline')));
+      .catch(() => toast(notLoaded()));
 
   // Where mails and the status page lead: `#/home?open=apply`.
   const asked = useQuery().get('open');

@@ -51,7 +51,7 @@ export function pageNumbers(page: number, count: number, beside: number): (numbe
   }
   let before = 0;
   return [...shown]
-    .toSorted((a, b) => a - b)
+    .sort((a, b) => a - b)
     .flatMap((number) => {
       const missing = number - before - 1;
       before = number;
@@ -70,7 +70,7 @@ export function landingOf(list: readonly ArticleEntry[]): {
 } {
   const [featured, ...others] = list;
   const newest = others
-    .toSorted((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || b.id - a.id)
+    .sort((a, b) => Date.parse(b.published_at) - Date.parse(a.published_at) || b.id - a.id)
     .slice(0, newestBeside);
   return { featured, newest };
 }

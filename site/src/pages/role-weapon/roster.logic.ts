@@ -1,7 +1,8 @@
 /** What is told of the chosen one, and where to. */
 
 /** The lines of a quote: `<br>` is the only tag a quote may hold, and nothing in it ever becomes markup. */
-export const linesOf = (talk: string): string[] => talk.split(/(?<!\s)\s*<br\s*\/?>\s*/i);
+export const linesOf = (talk: string): string[] =>
+  talk.split(/<br\s*\/?>/i).map((line) => line.trim());
 
 /** The address that link previews can read; it leads to the page (specification §3, keys). */
 export const shareAddress = (

@@ -4,7 +4,7 @@ import { None, tokenRevocation } from 'openid-client';
 import type { AppleSettings } from '../../../config-doors.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
 import { type CodeDoor, type Secret, scopes } from './door.ts';
-import { verifiedProof } from './google.ts';
+import { idTokenProof } from './id-token.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';
 
 /**
@@ -25,6 +25,7 @@ export async function createApple(settings: AppleSettings, outbound: Outbound): 
       .setIssuedAt()
       .setExpirationTime('5m')
       .sign(key);
+  const runs = (domain: string) => settings.mailDomains.includes(domain);
   // Apple has no PKCE; its nonce binds the id token to the flow.
   const withoutPkce = (secret: Secret): Secret => ({ ...secret, verifier: '' });
   return {
@@ -40,7 +41,7 @@ export async function createApple(settings: AppleSettings, outbound: Outbound): 
         parameters,
       });
       const revocable = tokens.refresh_token;
-      return { ...verifiedProof(tokens.claims()), ...(revocable && { revocable }) };
+      return { ...idTokenProof(tokens.claims(), runs), ...(revocable && { revocable }) };
     },
     revoke: async (token) =>
       tokenRevocation(client, token, {

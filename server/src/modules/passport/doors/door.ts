@@ -1,12 +1,18 @@
 /** What a third party's adapter must offer. Each can be run against a stand-in: its addresses are settings. */
 import type { DoorType, DoorWay } from '@prelude/contract/passport-doors';
 
+declare const run: unique symbol;
+/**
+ * An address of a mailbox the provider runs itself, so that its word proves it. Every other address is only a claim, which
+ * a mailed code must prove. Made by `idTokenProof` alone.
+ */
+export type RunAddress = string & { readonly [run]: true };
+
 /** Who a third party says is there, after every check on its word. */
 export interface Proof {
   /** The provider's own, unchanging name for the person; the account's key together with the provider. */
   subject: string;
-  /** Only where the provider says it has verified it, and is believed (decisions §4): Google and Apple. */
-  email?: string;
+  email?: RunAddress;
   /** By which the person's leave can be given back to the provider (Apple's refresh token); kept sealed (grants.ts). */
   revocable?: string;
 }
@@ -18,6 +24,8 @@ export interface Secret {
   /** PKCE. */
   verifier: string;
   redirectUri: string;
+  /** Who says they sent the visitor back (RFC 9207); undefined where the return does not say. */
+  iss?: string | undefined;
 }
 
 /** A door one goes out by and comes back from with a code. Throws when anything at all is not as it must be. */

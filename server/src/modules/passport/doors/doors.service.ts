@@ -168,7 +168,7 @@ export function createDoorService(deps: Dependencies): DoorService {
       const proof = await service.identify(word, caller.flow);
       const account = await identities.accountOf(word.userType, proof, caller.language);
       await grants.keep(account.id, word.userType, proof);
-      return signIns.complete(account, accepted, caller);
+      return signIns.complete(account, word.userType, accepted, caller);
     },
   };
   return service;

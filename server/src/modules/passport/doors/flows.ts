@@ -15,6 +15,8 @@ export interface Return {
   state: string;
   code: string | undefined;
   error: string | undefined;
+  /** Who says they sent it (RFC 9207); compared at the exchange. */
+  iss: string | undefined;
 }
 
 export interface Flows {
@@ -48,7 +50,7 @@ export interface Flows {
 /** Long enough for a password and a second factor at the provider's. */
 const minutes = 15;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
-const newState = (): string =>
+export const newState = (): string =>
   Array.from({ length: 32 }, () => letters[randomInt(letters.length)]).join('');
 
 /** What providers call "the visitor went back". */
@@ -88,7 +90,7 @@ export function createFlows(
       await store.begin({ ...keyOf(flow, state), provider, way, kept }, minutes);
       return state;
     },
-    arrive: async (flow, provider, { state, code, error }) => {
+    arrive: async (flow, provider, { state, code, error, iss }) => {
       if (!flow) return { outcome: 'mismatch' };
       const awaited = await step(flow, state, store.awaited);
       if (awaited?.provider !== provider) return { outcome: 'mismatch' };
@@ -98,7 +100,7 @@ export function createFlows(
           ? { outcome: 'cancelled' }
           : { outcome: 'failed', error: error ?? 'no_code' };
       }
-      const kept = sealed({ ...opened(awaited.kept), code });
+      const kept = sealed({ ...opened(awaited.kept), code, iss });
       const arrived = await step(flow, state, (key) => store.arrive(key, kept));
       return { outcome: arrived ? 'ok' : 'mismatch' };
     },

@@ -2,33 +2,24 @@ import { signInTypes } from '@prelude/contract/passport';
 import { ClientSecretPost } from 'openid-client';
 import type { GoogleSettings } from '../../../config-doors.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
-import { type CodeDoor, type Proof, scopes } from './door.ts';
+import { type CodeDoor, scopes } from './door.ts';
+import { idTokenProof, type Runs } from './id-token.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';
 
-/** Google by code, PKCE and nonce; the account is its `sub`, never its address (security §1.2). */
+/**
+ * Google by code, PKCE and nonce; the account is its `sub`, never its address (security §1.2). Google runs its own mail and
+ * a Workspace's (developers.google.com/identity, "Verify the Google ID token").
+ */
 export function createGoogle(settings: GoogleSettings, outbound: Outbound): CodeDoor {
   const client = createClient(settings, settings.id, ClientSecretPost(settings.secret), outbound);
+  const runs: Runs = (domain, { hd }) => settings.mailDomains.includes(domain) || domain === hd;
   return {
     type: signInTypes.google,
     ways: ['popup', 'redirect'],
     leave: (secret) => leaveFor(client, secret, { scope: scopes.google, prompt: 'select_account' }),
     prove: async (code, secret) => {
       const tokens = await exchange(client, code, secret, { idToken: true });
-      return verifiedProof(tokens.claims());
+      return idTokenProof(tokens.claims(), runs);
     },
   };
-}
-
-interface Claims {
-  sub: string;
-  email?: unknown;
-  email_verified?: unknown;
-}
-
-/** Apple writes the flag as a text at times (security §1.4). */
-export function verifiedProof(claims: Claims | undefined): Proof {
-  if (!claims) throw new Error('no id token');
-  const { sub, email, email_verified: verified } = claims;
-  const believed = (verified === true || verified === 'true') && typeof email === 'string';
-  return { subject: sub, ...(believed && { email }) };
 }

@@ -47,7 +47,7 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
     token = `refresh-canary-${who}-${Math.random().toString(36).slice(2)}`;
     party.service.removeAllListeners();
     party.service.on(Events.BeforeTokenSigning, ({ payload }) =>
-      Object.assign(payload, { sub: who, email: `${who}@example.com`, email_verified: true }),
+      Object.assign(payload, { sub: who, email: `${who}@icloud.com`, email_verified: true }),
     );
     party.service.on(Events.BeforeResponse, ({ body }) =>
       Object.assign(body as object, { refresh_token: token }),
@@ -100,7 +100,7 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
     'Apple being %s does not hold up the deletion; it is asked again later',
     async (how, fault) => {
       revocation.answers['/revoke'] = fault;
-      const email = `leaver-${how}@example.com`;
+      const email = `leaver-${how}@icloud.com`;
       const visitor = await arrive(`leaver-${how}`);
       const mine = token;
       expect((await removeAccount(visitor, email)).body.code).toBe(0);

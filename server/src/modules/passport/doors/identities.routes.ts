@@ -1,6 +1,7 @@
 import { linkAddress, linkIdentity, listIdentities } from '@prelude/contract/identities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../../platform/cookies.ts';
+import { networkOf } from '../../../platform/network.ts';
 import { route } from '../../../platform/route.ts';
 import type { IdentityService } from './identities.service.ts';
 
@@ -15,6 +16,7 @@ export function identityRoutes(app: FastifyInstance, { identities, cookies }: De
   const askerOf = (request: FastifyRequest) => ({
     session: cookies.readSession(request),
     flow: cookies.readFlow(request),
+    network: networkOf(request.ip),
   });
 
   route(app, listIdentities).handle(async ({ request }) => ({

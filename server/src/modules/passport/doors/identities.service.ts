@@ -1,21 +1,23 @@
 /** Linking more doors to the account that is signed in; only after a fresh proof (security §1.8, ASVS V7.5.1). */
-import { signInTypes } from '@prelude/contract/passport';
+import { type SignInType, signInTypes } from '@prelude/contract/passport';
 import { doorTypes } from '@prelude/contract/passport-doors';
 import { parseAddress } from '../../../platform/address.ts';
 import { Failure } from '../../../platform/failures.ts';
+import { type Secrets, sha256 } from '../../../platform/secrets.ts';
 import type { SessionService } from '../../session/session.service.ts';
+import type { AccountStore } from '../accounts.store.ts';
+import type { SessionStore } from '../../session/session.store.ts';
 import type { CodeService } from '../codes.service.ts';
 import type { Doors } from './doors.ts';
 import type { DoorService, Word } from './doors.service.ts';
 import type { Grants } from './grants.ts';
 import type { IdentityStore } from './identities.store.ts';
 
-type SignInType = (typeof signInTypes)[keyof typeof signInTypes];
-
 /** Whose page is asking. */
 export interface Asker {
   session: string | undefined;
   flow: string | undefined;
+  network: string;
 }
 
 export interface IdentityService {
@@ -24,6 +26,7 @@ export interface IdentityService {
     linkable: SignInType[];
   }>;
   link(asker: Asker, word: Word): Promise<void>;
+  /** Ends the account's other sessions: from now on the address is a way in. */
   linkAddress(asker: Asker, email: string, code: string): Promise<void>;
 }
 
@@ -34,11 +37,15 @@ interface Dependencies {
   doors: Pick<Doors, 'isOpen'>;
   service: Pick<DoorService, 'identify'>;
   codes: Pick<CodeService, 'redeem'>;
+  sessionStore: Pick<SessionStore, 'endAll'>;
+  accounts: Pick<AccountStore, 'noteBrowser'>;
+  secrets: Pick<Secrets, 'keyed'>;
   campaign: { sign_in: { email: boolean } };
 }
 
 export function createIdentityService(deps: Dependencies): IdentityService {
   const { sessions, identities, grants, doors, service, codes, campaign } = deps;
+  const { sessionStore, accounts, secrets } = deps;
   const requireUser = async ({ session }: Asker) => {
     const user = await sessions.find(session);
     if (!user) throw new Failure('session.none');
@@ -83,8 +90,12 @@ export function createIdentityService(deps: Dependencies): IdentityService {
       const digits = code.replaceAll(/\s/g, '');
       if (digits === '') throw new Failure('code.empty');
       if (!asker.flow) throw new Failure('code.wrong');
-      await codes.redeem({ address, purpose: 'verifyCode', flow: asker.flow }, digits);
-      await identities.linkAddress(accountId, address);
+      const { flow, network } = asker;
+      await codes.redeem({ address, purpose: 'verifyCode', flow, network }, digits);
+      await identities.linkAddress(accountId, address, async (within) => {
+        await sessionStore.endAll(accountId, sha256(asker.session!), within);
+        await accounts.noteBrowser(accountId, secrets.keyed('flow', flow), within);
+      });
     },
   };
 }

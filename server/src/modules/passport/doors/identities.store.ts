@@ -19,8 +19,15 @@ export interface IdentityStore {
   list(accountId: number): Promise<{ provider: number; since: Date }[]>;
   /** Throws `identity.taken`, `identity.linked`. */
   link(accountId: number, provider: DoorType, subject: string): Promise<void>;
-  /** Gives an account without an address its proved one. Throws `identity.linked`, `identity.address_taken`. */
-  linkAddress(accountId: number, address: Address): Promise<void>;
+  /**
+   * Gives an account without an address its proved one. Throws `identity.linked`, `identity.address_taken`.
+   * @param also done in the same transaction
+   */
+  linkAddress(
+    accountId: number,
+    address: Address,
+    also: (within: Queries) => Promise<void>,
+  ): Promise<void>;
 }
 
 export function createIdentityStore({ db, rows }: Database): IdentityStore {
@@ -81,7 +88,7 @@ export function createIdentityStore({ db, rows }: Database): IdentityStore {
         values (${provider}, ${subject}, ${accountId}) on conflict do nothing returning provider`);
       if (linked.length === 0) throw new Failure('identity.taken');
     },
-    linkAddress: async (accountId, address) => {
+    linkAddress: async (accountId, address, also) => {
       try {
         await db.transaction(async (tx) => {
           const changed = await rows(
@@ -92,6 +99,7 @@ export function createIdentityStore({ db, rows }: Database): IdentityStore {
           );
           if (changed.length === 0) throw new Failure('identity.linked');
           await insertIdentity(accountId, signInTypes.mail, address.key, tx);
+          await also(tx);
         });
       } catch (error) {
         // The address is another account's: the constraint says so, whoever came first.

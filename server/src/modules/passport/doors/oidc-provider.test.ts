@@ -23,17 +23,22 @@ describe('an OpenID provider', () => {
           ...{ redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' },
         },
       ],
-      claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+      claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'] },
       conformIdTokenClaims: false,
       pkce: { required: () => true },
       cookies: { keys: ['a key for tests'] },
       findAccount: (_context, id) => ({
         accountId: id,
-        claims: () => ({ sub: id, email: `${id}@example.com`, email_verified: true }),
+        claims: () => ({
+          sub: id,
+          email: `${id}@example.com`,
+          email_verified: true,
+          hd: 'example.com',
+        }),
       }),
     });
     const handle = provider.callback();
-    server = await startTestApp('pglite', {
+    server = await startTestApp('postgres', {
       GOOGLE_CLIENT_ID: 'prelude',
       GOOGLE_CLIENT_SECRET: 'a secret of thirty-two characters',
       GOOGLE_ISSUER: issuer,

@@ -60,15 +60,18 @@ export async function leaveFor(
   }).href;
 }
 
-/** The exchange as a return to our address with this code; openid-client checks state, nonce, issuer, audience, life. */
+/**
+ * The exchange as a return to our address with this code; openid-client checks state, nonce, issuer (of the
+ * return too, where it names one), audience, life.
+ */
 export function exchange(
   client: oidc.Configuration,
   code: string,
-  { state, nonce, verifier, redirectUri }: Secret,
+  { state, nonce, verifier, redirectUri, iss }: Secret,
   { idToken, parameters = {} }: { idToken: boolean; parameters?: Record<string, string> },
 ) {
   const returned = new URL(redirectUri);
-  returned.search = new URLSearchParams({ code, state }).toString();
+  returned.search = new URLSearchParams({ code, state, ...(iss && { iss }) }).toString();
   return oidc.authorizationCodeGrant(
     client,
     returned,

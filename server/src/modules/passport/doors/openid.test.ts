@@ -6,8 +6,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { begin, comeBack, enter, exchange, types } from '../../../testing/door-visitor.ts';
 import { openidEnv } from '../../../testing/openid.ts';
 import { startStandIn, type StandIn } from '../../../testing/stand-in.ts';
+import { gameCheckKey, playerOf, send, verdictOn } from '../../../testing/studio.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { decodePayload, encodePayload } from '@prelude/contract/envelope';
 import type { Visitor } from '../../../testing/visitor.ts';
 
 type Payload = Record<string, unknown>;
@@ -29,6 +29,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     server = await startTestApp(engine, {
       ...openidEnv(issuer, name, applePem),
       GAME_CHECK_URL: `${studio.url}/check`,
+      GAME_CHECK_KEY: gameCheckKey,
     });
   });
   afterEach(() => {
@@ -116,7 +117,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
   it.each(['google', 'apple'] as const)(
     '%s: one subject, one account; the address it verified is proved',
     async (door) => {
-      const email = `${door}@example.com`;
+      const email = `${door}@${door === 'apple' ? 'icloud.com' : 'gmail.com'}`;
       who(`${door}-subject`, email, door === 'apple' ? 'true' : true);
       const first = await attempt(door);
       expect(first.answer).toMatchObject({ code: 0, ext: { email } });
@@ -241,8 +242,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
   });
 
   describe('Apple and the game check (decisions §6, security 22)', () => {
-    const uidOf = (form: URLSearchParams) =>
-      (JSON.parse(decodePayload(form.get('data')!)) as { cUid: string }).cUid;
+    const other = { code: 0, cUid: 'somebody' };
     it.each<[string, StandIn['answers'][string]]>([
       [
         '500',
@@ -250,13 +250,13 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
       ],
       ['silence', () => {}],
       ['garbage', { data: '%%%' }],
-      ['another player', { data: encodePayload({ code: 0, cUid: 'somebody' }) }],
-      ['a refusal', { data: encodePayload({ code: 5, cUid: 'x' }) }],
+      ['another player', (response, asked) => send(response, verdictOn(asked, other))],
+      ['a refusal', (response, asked) => send(response, verdictOn(asked, { code: 5, cUid: 'x' }))],
     ])(
       '%s ends the sign-in: no session, no cookie, no registration, no count',
       async (_, behaviour) => {
         studio.answers['/check'] = behaviour;
-        const email = `void-${_.replaceAll(' ', '-')}@example.com`;
+        const email = `void-${_.replaceAll(' ', '-')}@icloud.com`;
         who(`void ${_}`, email);
         const { visitor, answer } = await attempt('apple');
         expect(answer.code).toBe(0);
@@ -276,8 +276,8 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     );
 
     it('an explicit success for the same player opens it', async () => {
-      studio.answers['/check'] = (response, { form }) =>
-        response.end(JSON.stringify({ data: encodePayload({ code: 0, cUid: uidOf(form) }) }));
+      studio.answers['/check'] = (response, asked) =>
+        send(response, verdictOn(asked, { code: 0, cUid: playerOf(asked) }));
       who('welcome');
       const { visitor, answer } = await attempt('apple');
       expect((await visitor.gameCheck(answer.cToken)).body.code).toBe(0);

@@ -55,6 +55,7 @@ export function returnRoutes(app: FastifyInstance, { flows, cookies, texts }: De
       state: stateOf(fields),
       code: textOf(fields, 'code', 2048),
       error: errorOf(fields),
+      iss: textOf(fields, 'iss', 512),
     };
     const { outcome, error } = await flows.arrive(cookies.readFlow(request), provider, back);
     const told = new URLSearchParams({ outcome, state: back.state, ...(error && { error }) });
@@ -73,6 +74,7 @@ export function returnRoutes(app: FastifyInstance, { flows, cookies, texts }: De
         ['state', stateOf(fields)],
         ['code', textOf(fields, 'code', 2048)],
         ['error', errorOf(fields)],
+        ['iss', textOf(fields, 'iss', 512)],
       ] as const) {
         if (value) passedOn.set(name, value);
       }

@@ -27,7 +27,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     return { visitor, state: body.state as string, url: body.url as string };
   };
 
-  it('works once: a state that has come back is worth nothing (17)', async () => {
+  it('works once: a state that has come back is worth nothing (security 17)', async () => {
     const { visitor, state, url } = await went();
     const back = await consent(visitor, url);
     const first = pathOf(await visitor.send(back));
@@ -37,7 +37,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect((await exchange(visitor, 'google', state)).body.error).toBe('door.expired');
   });
 
-  it('belongs to the browser that went: another’s state and code sign nobody in (17, login CSRF)', async () => {
+  it('belongs to the browser that went: another’s state and code sign nobody in (security 17: login CSRF)', async () => {
     const attacker = await went();
     const code = new URL(await consent(attacker.visitor, attacker.url), 'http://s').searchParams;
     const victim = server.visitor();
@@ -49,7 +49,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect((await exchange(victim, 'google', attacker.state)).body.error).toBe('door.expired');
   });
 
-  it('needs the flow cookie (17)', async () => {
+  it('needs the flow cookie (security 17)', async () => {
     const { visitor, state, url } = await went();
     const back = await consent(visitor, url);
     visitor.cookies.clear();
@@ -57,14 +57,14 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect((await exchange(visitor, 'google', state)).body.error).toBe('door.expired');
   });
 
-  it('is the provider’s own: a code brought to another’s address is refused (20)', async () => {
+  it('is the provider’s own: a code brought to another’s address is refused (security 20)', async () => {
     const { visitor, state, url } = await went();
     const code = new URL(await consent(visitor, url), 'http://site').searchParams.get('code')!;
     expect(outcomeOf(pathOf(await comeBack(visitor, 'x', { code, state })))).toBe('mismatch');
     expect((await exchange(visitor, 'x', state)).body.error).toBe('door.expired');
   });
 
-  it('a proved token works once, in its browser, for its provider (17, 20)', async () => {
+  it('a proved token works once, in its browser, for its provider (security 17, 20)', async () => {
     const { visitor, state, url } = await went();
     await visitor.send(await consent(visitor, url));
     const { accessToken: token } = (await exchange(visitor, 'google', state)).body;
@@ -78,7 +78,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
   });
 
-  it('ends after a quarter of an hour (17)', async () => {
+  it('ends after a quarter of an hour (security 17)', async () => {
     const { visitor, url } = await went();
     const back = await consent(visitor, url);
     await server.database.rows(sql`update door_flows set expires_at = now()`);
@@ -152,7 +152,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect(await post({ state: 'short', code: '' })).toBe('/auth/return/apple?');
   });
 
-  it('leaves no code behind: a redirect, no referrer, a page with a policy of its own (18)', async () => {
+  it('leaves no code behind: a redirect, no referrer, a page with a policy of its own (security 18)', async () => {
     const { visitor, url } = await went();
     const back = await visitor.send(await consent(visitor, url));
     expect([back.http, back.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);

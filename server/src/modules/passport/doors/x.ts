@@ -27,7 +27,15 @@ export function createX(settings: XSettings, outbound: Outbound): CodeDoor {
     ways: ['popup', 'redirect'],
     leave: (secret) => leaveFor(client, { ...secret, nonce: '' }, { scope: scopes.x }),
     prove: async (code, secret) => {
-      const tokens = await exchange(client, code, secret, { idToken: false });
+      // X names no issuer of its own that a return could be compared with.
+      const tokens = await exchange(
+        client,
+        code,
+        { ...secret, iss: undefined },
+        {
+          idToken: false,
+        },
+      );
       const answer = await outbound(settings.userUrl, {
         headers: { authorization: `Bearer ${tokens.access_token}` },
       });

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlainDatabase } from '../../../../../tools/lib/postgres.ts';
+import { testCluster } from '../../../../../tools/lib/test-postgres.ts';
 import { makePerson, type Person, subscribe } from '../../../testing/letters.ts';
 import { type MailCatcher, startMailCatcher } from '../../../testing/mail-catcher.ts';
 import { returning } from '../../../testing/rehearsal.ts';
 import { passwordLogin, registerWithPassword } from '../../../testing/steps.ts';
-import { type Engine, engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { type Engine, bothEngines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openDatabase } from '../open.ts';
 
 const root = fileURLToPath(new URL('../../../../../', import.meta.url));
@@ -27,7 +28,7 @@ interface Place {
 const place = async (engine: Engine): Promise<Place> => ({
   DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-dump-')),
   // An account without any right but its database's has to be enough (ASVS V13.2.2).
-  DATABASE_URL: engine === 'postgres' ? await createPlainDatabase(inject('postgres')) : '',
+  DATABASE_URL: engine === 'postgres' ? await createPlainDatabase(await testCluster()) : '',
 });
 /** Runs `tools/<name>.ts` as `npm run` does. */
 const command = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
@@ -117,7 +118,7 @@ const goesOn = async (server: TestApp, person: Person, numbers: number) => {
   expect(odd).toEqual({ summary: '#mark\n{"end":"accounts"}', at: '2025-05-01 00:00:00.123456' });
 };
 
-describe.each(engines)('npm run backup and npm run restore on %s', (engine) => {
+describe.each(bothEngines)('npm run backup and npm run restore on %s', (engine) => {
   it('dump, wipe, restore: every count, the next number, who is signed in', async () => {
     const from = await place(engine);
     let server = await open(from);

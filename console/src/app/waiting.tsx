@@ -1,0 +1,14 @@
+import styles from '../kit/overlay.module.css';
+import { useWaitingCalls } from '../lib/api.ts';
+import { useText } from '../lib/text.ts';
+
+/** Says that calls are being made again. Stands over whatever is shown, the sign-in too. */
+export function Waiting() {
+  const t = useText('kit');
+  const isWaiting = useWaitingCalls() > 0;
+  return (
+    <div className={styles.waiting} role="status" data-shown={isWaiting || undefined}>
+      {isWaiting ? t('failure.again') : null}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { CallFailure } from '../lib/failure.ts';
+import type { Text, TextKey } from '../lib/text.ts';
+
+/** Failures any call can have. The server's own sentences for them are written for visitors. */
+const common: Partial<Record<CallFailure['code'], TextKey<'kit'>>> = {
+  offline: 'failure.offline',
+  'request.timeout': 'failure.late',
+  'limit.reached': 'failure.limit',
+  'server.busy': 'failure.busy',
+  'server.unavailable': 'failure.away',
+  'server.error': 'failure.fault',
+};
+
+/** What went wrong, then whether the change may have been made all the same. */
+export function failureSentences(
+  t: Text<'kit'>,
+  { code, message, retryAfter = 60, isUnsure }: CallFailure,
+): string[] {
+  const key = common[code];
+  if (!key) return [message];
+  const said = t(key, { seconds: retryAfter });
+  // Over the limit nothing was begun.
+  return isUnsure && code !== 'limit.reached' ? [said, t('failure.unsure')] : [said];
+}

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { allMarked, isAllMarked, oneMarked, pageAfter, sortedBy } from './table.logic.ts';
+
+describe('a column that is clicked', () => {
+  it('is sorted upwards, whatever another one was', () => {
+    expect(sortedBy(undefined, 'name')).toEqual({ key: 'name', descending: false });
+    expect(sortedBy({ key: 'seen', descending: false }, 'name')).toEqual({
+      key: 'name',
+      descending: false,
+    });
+  });
+
+  it('turns round each time it is clicked again', () => {
+    const once = sortedBy({ key: 'name', descending: false }, 'name');
+    expect(once).toEqual({ key: 'name', descending: true });
+    expect(sortedBy(once, 'name')).toEqual({ key: 'name', descending: false });
+  });
+});
+
+describe('the box above all rows', () => {
+  it.each([
+    [['a', 'b'], ['a', 'b', 'c'], true],
+    [['a', 'b'], ['a'], false],
+    [[], ['a'], false],
+    [[], [], false],
+  ])('of the page %j with %j marked is ticked: %s', (page, marked, isTicked) => {
+    expect(isAllMarked(page, new Set(marked))).toBe(isTicked);
+  });
+
+  it('marks the rows of the page, then none', () => {
+    const all = allMarked(['a', 'b'], new Set(['a']));
+    expect([...all]).toEqual(['a', 'b']);
+    expect([...allMarked(['a', 'b'], all)]).toEqual([]);
+  });
+});
+
+it('a row’s box changes that row alone, and leaves the set it was given as it is', () => {
+  const marked = new Set(['a']);
+  expect([...oneMarked(marked, 'b')]).toEqual(['a', 'b']);
+  expect([...oneMarked(marked, 'a')]).toEqual([]);
+  expect([...marked]).toEqual(['a']);
+});
+
+it.each([
+  [1, 0, null],
+  [1, 25, null],
+  [1, 26, 2],
+  [2, 50, null],
+  [3, 76, 4],
+])('page %d of 25 rows each with %d in all is followed by %s', (page, total, next) => {
+  expect(pageAfter(page, 25, total)).toBe(next);
+});

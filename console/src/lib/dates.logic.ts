@@ -1,0 +1,71 @@
+/** Dates in a language: in the operator’s own zone, and in the campaign’s (UTC+8) where it is the campaign’s. */
+
+export const campaignZone = 'Asia/Taipei';
+
+const minute: Intl.DateTimeFormatOptions = {
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+};
+
+/** @param intl BCP 47 tag; @param at ISO 8601 or a Date */
+export const dateIn = (
+  intl: string,
+  at: string | Date,
+  options: Intl.DateTimeFormatOptions = minute,
+): string => new Intl.DateTimeFormat(intl, options).format(new Date(at));
+
+/** The instant on the campaign's clock, with `UTC+8`. */
+export const campaignDateIn = (intl: string, at: string | Date): string =>
+  `${dateIn(intl, at, { ...minute, timeZone: campaignZone })} UTC+8`;
+
+/** `UTC+9`, `UTC-3:30`. */
+const offsetName = (minutes: number): string => {
+  const rest = Math.abs(minutes) % 60;
+  const hours = Math.trunc(Math.abs(minutes) / 60);
+  return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
+};
+
+/** An instant to act by: "21 May 2025, 10:00 (UTC+9)", with the campaign's time where it differs. */
+export function zonesIn(intl: string, at: string): string {
+  const date = new Date(at);
+  const short = { ...minute, month: 'short', day: 'numeric' } as const;
+  const own = `${dateIn(intl, date, short)} (${offsetName(-date.getTimezoneOffset())})`;
+  return isCampaignZone(date) ? own : `${own} · ${campaignDateIn(intl, at)}`;
+}
+
+const offsetAt = (at: Date): number => {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: campaignZone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(at);
+  const name = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+  const [, sign = '+', hours = '0', minutes = '0'] = /GMT(?:([+-])(\d+):(\d+))?/.exec(name) ?? [];
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
+};
+
+/** Whether the operator’s clock shows the campaign’s time already. */
+export const isCampaignZone = (at = new Date()): boolean =>
+  -at.getTimezoneOffset() === offsetAt(at);
+
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['year', 31_536_000],
+  ['month', 2_592_000],
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+  ['second', 1],
+];
+
+/** "3 minutes ago". @param now milliseconds since 1970 */
+export function relativeIn(intl: string, at: string | Date, now: number): string {
+  const seconds = (new Date(at).getTime() - now) / 1000;
+  const [unit, size] = units.find(([, length]) => Math.abs(seconds) >= length) ?? units.at(-1)!;
+  return new Intl.RelativeTimeFormat(intl, { numeric: 'auto' }).format(
+    Math.trunc(seconds / size),
+    unit,
+  );
+}

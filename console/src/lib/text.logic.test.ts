@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { sentence } from './text.logic.ts';
+
+const book = {
+  save: 'Save',
+  list: { title: 'Articles', found: { one: '{count} article', other: '{count} articles' } },
+  readers: { other: '{count} 人' },
+  wait: 'Try again in {seconds} seconds, {name}.',
+  other: 'Others, together',
+};
+const say = (key: string, values?: Record<string, string | number>) =>
+  sentence(book, 'en', key, values);
+
+describe('a sentence', () => {
+  it.each([
+    ['save', 'Save'],
+    ['list.title', 'Articles'],
+  ])('is found by its dotted path: %s', (key, text) => {
+    expect(say(key)).toBe(text);
+  });
+
+  it.each([
+    ['nobody knows it', 'list.subtitle'],
+    ['it goes on below a sentence', 'save.now'],
+    ['it names a group', 'list'],
+    ['it is empty', ''],
+    ['it is a name every object knows', 'constructor'],
+  ])('is the key itself when %s', (_why, key) => {
+    expect(say(key)).toBe(key);
+  });
+
+  it('is the key itself while there is no book', () => {
+    expect(sentence(undefined, 'en', 'save')).toBe('save');
+    expect(sentence(null, 'en', 'save')).toBe('save');
+  });
+
+  it('is found in a book that has a sentence named “other” beside it', () => {
+    expect(say('other')).toBe('Others, together');
+    expect(say('save', { count: 1 })).toBe('Save');
+  });
+});
+
+describe('the values of a sentence', () => {
+  it('stand in their places, and what is not given stays a place', () => {
+    expect(say('wait', { seconds: 60, name: 'Mei' })).toBe('Try again in 60 seconds, Mei.');
+    expect(say('wait', { seconds: 60 })).toBe('Try again in 60 seconds, {name}.');
+  });
+
+  it('are taken as they are, also with signs that mean something to a replacement', () => {
+    expect(say('wait', { seconds: 1, name: '$& {seconds}' })).toBe(
+      'Try again in 1 seconds, $& {seconds}.',
+    );
+  });
+
+  it('may be empty or nought', () => {
+    expect(say('wait', { seconds: 0, name: '' })).toBe('Try again in 0 seconds, .');
+  });
+
+  it.each([
+    [2_754_700, '2,754,700 articles'],
+    [-1200, '-1,200 articles'],
+    [1234.5, '1,234.5 articles'],
+  ])('are numbers as the language writes them: %d', (count, text) => {
+    expect(say('list.found', { count })).toBe(text);
+  });
+
+  it('that are text are not written as numbers: an address stays one', () => {
+    expect(say('list.found', { count: '2754700' })).toBe('2754700 articles');
+  });
+});
+
+describe('a sentence in forms by number', () => {
+  it.each([
+    [1, '1 article'],
+    [0, '0 articles'],
+    [2, '2 articles'],
+    [1.5, '1.5 articles'],
+    ['…', '… articles'],
+    ['1', '1 article'],
+  ])('takes the form that goes with %s', (count, text) => {
+    expect(say('list.found', { count })).toBe(text);
+  });
+
+  it('takes the form for all others when nothing is counted', () => {
+    expect(say('list.found')).toBe('{count} articles');
+  });
+
+  it.each(['cht', 'jp', 'kr'] as const)('has one form for every number in %s', (language) => {
+    const forms = { readers: { one: 'wrong', other: '{count} 人' } };
+    expect(sentence(forms, language, 'readers', { count: 1 })).toBe('1 人');
+  });
+
+  it('does without a form the language would have', () => {
+    expect(sentence(book, 'en', 'readers', { count: 1 })).toBe('1 人');
+  });
+});

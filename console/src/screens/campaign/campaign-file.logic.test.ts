@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { campaignFile, changesOfFile } from './campaign-file.logic.ts';
+import type { CampaignData } from './parts.ts';
+
+const links = { support: { en: 'https://help.example', jp: '' } };
+const banner = { banner: null };
+const data = {
+  key: 'abyss',
+  version: 12,
+  parts: [
+    { section: 'banner', value: banner },
+    { section: 'links', value: links },
+  ],
+} as unknown as CampaignData;
+
+const file = (rest: Record<string, unknown>) =>
+  JSON.stringify({ format: 'prelude-campaign', campaign: 'abyss', version: 3, ...rest });
+
+describe('a campaign’s file', () => {
+  it('holds every part, the campaign’s name and its version, and ends its last line', () => {
+    const text = campaignFile(data);
+    expect(JSON.parse(text)).toEqual({
+      format: 'prelude-campaign',
+      campaign: 'abyss',
+      version: 12,
+      parts: { banner: { banner: null }, links },
+    });
+    expect(text.endsWith('}\n')).toBe(true);
+  });
+
+  it('is read as it was written, in the order of the settings', () => {
+    expect(changesOfFile(campaignFile(data), data)).toEqual([
+      { section: 'links', value: links },
+      { section: 'banner', value: banner },
+    ]);
+  });
+
+  it('may hold some of the parts, and none of what it does not know', () => {
+    const text = file({ parts: { notices: { notices: {} }, clock: { now: 'x' } } });
+    expect(changesOfFile(text, data)).toEqual([{ section: 'notices', value: { notices: {} } }]);
+  });
+
+  it('without any part changes nothing', () => {
+    expect(changesOfFile(file({ parts: {} }), data)).toEqual([]);
+    expect(changesOfFile(file({ parts: [] }), data)).toEqual([]);
+  });
+
+  it.each([
+    ['it is empty', ''],
+    ['it is cut off', campaignFile(data).slice(0, 60)],
+    ['it is no object', '"abyss"'],
+    ['it is null', 'null'],
+    ['it has no parts', file({})],
+    ['its parts are none', file({ parts: null })],
+    ['its parts are text', file({ parts: 'links' })],
+    ['it belongs to another campaign', file({ campaign: 'glazier', parts: { links } })],
+    ['it has another format', file({ format: 'prelude-letters', parts: { links } })],
+    ['it has no format', JSON.stringify({ campaign: 'abyss', parts: { links } })],
+  ])('is refused when %s', (_why, text) => {
+    expect(changesOfFile(text, data)).toBeUndefined();
+  });
+});

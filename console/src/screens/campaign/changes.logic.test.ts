@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../testing/book.ts';
+import { differing, effectText, isDirty, onlyWords, withSeen } from './changes.logic.ts';
+
+const parts = [
+  { section: 'banner', id: 4 },
+  { section: 'links', id: 0 },
+] as const;
+
+it('a change names the one it was made from; 0 where nobody has changed the part', () => {
+  expect(
+    withSeen({ parts }, [
+      { section: 'banner', value: { banner: null } },
+      { section: 'links', value: null },
+      { section: 'notices', value: {} },
+    ]),
+  ).toEqual([
+    { section: 'banner', value: { banner: null }, seen: 4 },
+    { section: 'links', value: null, seen: 0 },
+    { section: 'notices', value: {}, seen: 0 },
+  ]);
+});
+
+describe('a second proof', () => {
+  const change = (section: 'links' | 'notices' | 'banner' | 'windows' | 'sign_in') => ({
+    section,
+    value: null,
+    seen: 1,
+  });
+  it('is not asked for words alone', () => {
+    expect(onlyWords([change('links'), change('notices'), change('banner')])).toEqual([
+      { section: 'links', value: null, seen: 1 },
+      { section: 'notices', value: null, seen: 1 },
+      { section: 'banner', value: null, seen: 1 },
+    ]);
+  });
+
+  it.each(['windows', 'sign_in'] as const)('is asked as soon as %s is among them', (section) => {
+    expect(onlyWords([change('links'), change(section)])).toBeUndefined();
+  });
+});
+
+it('of a file only what is not in force already is reviewed, and what the server says nothing of', () => {
+  const changes = (['banner', 'links', 'notices'] as const).map((section) => ({
+    section,
+    value: {},
+  }));
+  const found = {
+    parts: [
+      { section: 'banner', same: true },
+      { section: 'links', same: false },
+    ] as const,
+  };
+  expect(differing(changes, found).map(({ section }) => section)).toEqual(['links', 'notices']);
+});
+
+it.each([
+  ['nothing has been typed', undefined, { a: 1 }, false],
+  ['it was typed back as it was', { a: 1 }, { a: 1 }, false],
+  ['a letter differs', { a: 'x' }, { a: 'y' }, true],
+  ['the order of a list differs', { a: [1, 2] }, { a: [2, 1] }, true],
+])('a form is to be saved when %s: %j against %j, %s', (_when, draft, value, isChanged) => {
+  expect(isDirty(draft, value)).toBe(isChanged);
+});
+
+describe('what happens at once', () => {
+  it.each([
+    ['registration.state', 'ended', 'Pre-registration: Registration has ended'],
+    ['door.closed', 'email', 'Signing in with E-mail code closes.'],
+    [
+      'milestone.reached',
+      'm3',
+      'This reaches m3. It is announced to everyone and cannot be taken back.',
+    ],
+    ['banner.up', '', 'The banner appears for every visitor.'],
+  ] as const)('is said in words: %s %s', (code, detail, text) => {
+    expect(effectText(textOf('campaign'), { code, detail })).toBe(text);
+  });
+
+  it('is said in the operator’s language', () => {
+    expect(
+      effectText(textOf('campaign', 'jp'), { code: 'door.opened', detail: 'google' }),
+    ).toContain('Google');
+  });
+});

@@ -1,0 +1,53 @@
+/** Changes of the campaign's parts on their way to the server. */
+import { type CampaignSection, wordSections } from '@prelude/contract/campaign-sections';
+import type { CampaignEffect } from '@prelude/contract/console-campaign';
+import type { Text, TextKey } from '../../lib/text.ts';
+import type { CampaignData, Change, Preview } from './parts.ts';
+
+type SeenChange = Change & { seen: number };
+type WordSection = (typeof wordSections)[number];
+
+/** Each change with the one it was made from. */
+export const withSeen = (
+  { parts }: { parts: readonly Pick<CampaignData['parts'][number], 'section' | 'id'>[] },
+  changes: readonly Change[],
+): SeenChange[] =>
+  changes.map((change) => ({
+    ...change,
+    seen: parts.find(({ section }) => section === change.section)?.id ?? 0,
+  }));
+
+const isWords = (section: CampaignSection): section is WordSection =>
+  wordSections.some((one) => one === section);
+
+/** For the call that asks for no second proof; undefined when a change is among them that turns people away. */
+export function onlyWords(
+  changes: readonly SeenChange[],
+): (SeenChange & { section: WordSection })[] | undefined {
+  const words = changes.flatMap(({ section, ...rest }) =>
+    isWords(section) ? [{ ...rest, section }] : [],
+  );
+  return words.length === changes.length ? words : undefined;
+}
+
+/** Of a file, what is not in force already. */
+export const differing = (
+  changes: readonly Change[],
+  { parts }: { parts: readonly Pick<Preview['parts'][number], 'section' | 'same'>[] },
+): Change[] =>
+  changes.filter(({ section }) => !parts.find((part) => part.section === section)?.same);
+
+/** Whether a form holds something else than what is in force. */
+export const isDirty = (draft: unknown, value: unknown): boolean =>
+  draft !== undefined && JSON.stringify(draft) !== JSON.stringify(value);
+
+/** What happens at once when it is saved. */
+export function effectText(t: Text<'campaign'>, { code, detail }: CampaignEffect): string {
+  const named: Partial<Record<CampaignEffect['code'], string>> = {
+    'registration.state': t(`state.registration.${detail}` as TextKey<'campaign'>),
+    'recruitment.state': t(`state.recruitment.${detail}` as TextKey<'campaign'>),
+    'door.closed': t(`door.${detail}` as TextKey<'campaign'>),
+    'door.opened': t(`door.${detail}` as TextKey<'campaign'>),
+  };
+  return t(`effect.${code}`, { detail: named[code] ?? detail });
+}

@@ -1,0 +1,89 @@
+import { campaignProblemCodes } from '@prelude/contract/campaign-rules';
+import { languages } from '@prelude/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../testing/book.ts';
+import { placesOf, problemAt, problemText } from './problems.ts';
+
+const t = textOf('campaign');
+const shape = (path: string) => ({ code: 'shape', path, message: '' }) as const;
+
+describe('a field that is wrong is called as the form calls it', () => {
+  it.each([
+    ['banner/banner/text/en', 'Notice banner · Text (English) is not in the right form.'],
+    ['banner/banner/text/cht', 'Notice banner · Text (繁體中文) is not in the right form.'],
+    [
+      'banner/banner/link/label/kr',
+      'Notice banner · Words of the link (한국어) is not in the right form.',
+    ],
+    [
+      'links/social/jp/0/href',
+      'Links and store buttons · Address (日本語) is not in the right form.',
+    ],
+    [
+      'recruitment/recruitment/waves/1/claim_by',
+      'Closed test · Confirms by is not in the right form.',
+    ],
+    ['windows/registration/opens_at', 'Registration and dates · Opens is not in the right form.'],
+  ])('%s', (path, text) => expect(problemText(t, shape(path))).toBe(text));
+
+  it('a field nobody has named is called by its key, not by its language', () => {
+    expect(problemText(t, shape('notices/notices/imprint/en'))).toBe(
+      'Age mark and company details · imprint (English) is not in the right form.',
+    );
+  });
+
+  it.each([
+    ['', 'Notice banner · Address is empty.'],
+    [null, 'Notice banner · Address is empty.'],
+    [undefined, 'Notice banner · Address is empty.'],
+    ['nowhere', 'Notice banner · Address is not in the right form.'],
+    [0, 'Notice banner · Address is not in the right form.'],
+  ])('and is empty or wrong by what stands in it: %j', (href, text) => {
+    const value = { banner: { link: { href } } };
+    expect(problemText(t, shape('banner/banner/link/href'), value)).toBe(text);
+  });
+
+  it('is empty also where what should hold it is missing', () => {
+    expect(problemText(t, shape('banner/banner/link/href'), { banner: null })).toContain('empty');
+  });
+});
+
+// Nothing on the server finds `platform.removed`, and no book has a sentence for it.
+const found = campaignProblemCodes.filter((code) => code !== 'platform.removed');
+it.each(languages)('every reason has a sentence in %s', (language) => {
+  const say = textOf('campaign', language);
+  const unsaid = found.filter((code) =>
+    problemText(say, { code, path: 'links/about', message: '' }).startsWith('problem.'),
+  );
+  expect(unsaid).toEqual([]);
+});
+
+describe('the banner’s form', () => {
+  const problems = [
+    shape('banner/banner/from'),
+    shape('banner/text'),
+    shape('banner/banner/level'),
+  ];
+
+  it('says beside a field what is wrong with it', () => {
+    expect(problemAt(problems, 'from')?.path).toBe('banner/banner/from');
+    expect(problemAt(problems, 'until')).toBeUndefined();
+  });
+
+  it('says at the first language what is empty in all of them', () => {
+    expect(problemAt(problems, 'text', 'cht')?.path).toBe('banner/text');
+    expect(problemAt(problems, 'text', 'en')).toBeUndefined();
+  });
+
+  it.each([
+    ['nothing is wrong', [], {}, [0, 0, true]],
+    ['a field can say it', [shape('banner/banner/text/en')], {}, [1, 0, false]],
+    ['no field can say it', [shape('banner/banner/level')], {}, [0, 1, true]],
+    ['one can and one cannot', problems, {}, [3, 1, true]],
+    ['it goes back to the file, which no form shows', [shape('banner/text')], null, [0, 1, true]],
+    ['another part begins alike', [shape('links/text')], {}, [0, 1, true]],
+  ])('leaves the rest to the review when %s', (_when, given, value, expected) => {
+    const { inForm, inReview, isReviewed } = placesOf(given, value);
+    expect([inForm?.length ?? 0, inReview.length, isReviewed]).toEqual(expected);
+  });
+});

@@ -1,0 +1,83 @@
+/** Reasons why a part cannot be saved, in words and beside their fields. */
+import type { CampaignSection } from '@prelude/contract/campaign-sections';
+import { endonym, type Language, languages } from '@prelude/contract/languages';
+import type { Text, TextKey } from '../../lib/text.ts';
+import type { Preview } from './parts.ts';
+
+export type Problem = Preview['problems'][number];
+
+/** Fields whose label in the form is not `field.<name>`. */
+const labels: Readonly<Record<string, TextKey<'campaign'>>> = {
+  text: 'field.words',
+  href: 'field.address',
+  url: 'field.address',
+  rewards: 'field.gives',
+  registration_rewards: 'field.forRegistering',
+  quantities: 'field.quantity',
+  claim_by: 'field.claimBy',
+  enters_at: 'field.entersAt',
+  claim_hours: 'field.claimHours',
+  reserve_percent: 'field.reserve',
+};
+
+const isLanguage = (name: string): name is Language => languages.some((one) => one === name);
+
+/** A place in a part as the form calls it: "Notice banner · Text (English)". */
+function fieldName(t: Text<'campaign'>, path: string): string {
+  const [section, ...names] = path.split('/');
+  const language = names.find(isLanguage);
+  const known = names
+    .map((name) => {
+      const key = labels[name] ?? (`field.${name}` as TextKey<'campaign'>);
+      const label = name === 'label' && section === 'banner' ? t('field.linkLabel') : t(key);
+      return label === key ? undefined : label;
+    })
+    .findLast((label) => label !== undefined);
+  const field = known ?? names.findLast((name) => !isLanguage(name)) ?? '';
+  const part = t(`section.${section as CampaignSection}`);
+  return `${part} · ${field}${language ? ` (${endonym(language)})` : ''}`;
+}
+
+const valueAt = (value: unknown, names: string[]): unknown =>
+  names.reduce<unknown>(
+    (inner, name) => (inner as Readonly<Record<string, unknown>> | null | undefined)?.[name],
+    value,
+  );
+
+/** A reason in words. @param value the part it is about, to tell an empty field from a wrong one */
+export function problemText(t: Text<'campaign'>, { code, path }: Problem, value?: unknown): string {
+  if (code !== 'shape') {
+    return t(`problem.${code.replace('.', '_')}` as TextKey<'campaign'>, { path });
+  }
+  const found = value === undefined ? undefined : valueAt(value, path.split('/').slice(1));
+  const isEmpty = value !== undefined && (found === '' || found === null || found === undefined);
+  return t(isEmpty ? 'problem.empty' : 'problem.shape', { path: fieldName(t, path) });
+}
+
+/** Fields of the banner's form that say their own problems. */
+const saidHere = /^banner(\/banner)?\/(text|link\/label|link\/href|from|until)(\/|$)/;
+
+/** The problem of a field of the banner; one that is empty in every language is said at the first. */
+export const problemAt = (
+  problems: readonly Problem[],
+  path: string,
+  language?: Language,
+): Problem | undefined => {
+  const of = language ? `${path}/${language}` : path;
+  return problems.find(
+    (problem) =>
+      problem.path === `banner/banner/${of}` ||
+      (language === languages[0] && problem.path === `banner/${path}`),
+  );
+};
+
+/** Where the problems of a change are said. @param value null: back to the file, which no form shows */
+export function placesOf(problems: readonly Problem[], value: unknown) {
+  const inReview = problems.filter(({ path }) => value === null || !saidHere.test(path));
+  const isInForm = value !== null && problems.length > inReview.length;
+  return {
+    inForm: isInForm ? problems : undefined,
+    inReview,
+    isReviewed: value === null || inReview.length > 0 || problems.length === 0,
+  };
+}

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+import { type ChartModel, optionOf } from './chart-option.ts';
+
+/** The part of the ECharts options that the tests read. */
+interface Told {
+  animation: boolean;
+  legend?: unknown;
+  xAxis: { type: string; axisLabel: { formatter(value: number): string } };
+  yAxis: { type: string; inverse?: boolean };
+  series: {
+    type: string;
+    data: number[];
+    stack?: string;
+    showSymbol?: boolean;
+    itemStyle?: { color: string };
+    tooltip: { valueFormatter(value: unknown, at: number): string };
+    label?: { show: boolean; formatter(at: { dataIndex: number }): string };
+  }[];
+}
+const told = (model: Partial<ChartModel>, isStill = false): Told =>
+  optionOf(
+    { kind: 'ranks', labels: ['a', 'b'], series: [{ name: 'n', values: [1234, null] }], ...model },
+    {
+      label: 'Chart',
+      intl: 'en-GB',
+      isStill,
+      scheme: 'light',
+      font: 'serif',
+      colour: (token) => `resolved ${token}`,
+    },
+  ) as unknown as Told;
+
+describe('ranks', () => {
+  it('lie, the first one on top', () => {
+    const { xAxis, yAxis } = told({});
+    expect([xAxis.type, yAxis.type, yAxis.inverse]).toEqual(['value', 'category', true]);
+  });
+
+  it('keep the place of a figure that is not known, and say that it is none', () => {
+    const [series] = told({}).series;
+    expect(series!.data).toEqual([1234, 0]);
+    expect(series!.tooltip.valueFormatter(0, 0)).toBe('1,234');
+    expect(series!.tooltip.valueFormatter(0, 1)).toBe('–');
+  });
+
+  it('end with their figure, or with the note in its place', () => {
+    const label = (model: Partial<ChartModel>) => told(model).series.at(-1)!.label!;
+    expect(label({}).formatter({ dataIndex: 0 })).toBe('1,234');
+    expect(label({ notes: ['half of them'] }).formatter({ dataIndex: 0 })).toBe('half of them');
+    expect(label({ notes: ['half of them'] }).formatter({ dataIndex: 1 })).toBe('0');
+  });
+});
+
+describe('several series', () => {
+  const two = told({
+    series: [
+      { name: 'sent', values: [1000, 1], hue: '--good' },
+      { name: 'failed', values: [234, null] },
+    ],
+  });
+
+  it('are stacked, with a legend; one alone is not', () => {
+    expect(two.series.map(({ stack }) => stack)).toEqual(['all', 'all']);
+    expect(two.legend).toBeDefined();
+    expect(told({}).legend).toBeUndefined();
+    expect(told({}).series[0]!.stack).toBeUndefined();
+  });
+
+  it('have their sum at the end of the last one', () => {
+    expect(two.series.map(({ label }) => label!.show)).toEqual([false, true]);
+    expect(two.series[1]!.label!.formatter({ dataIndex: 0 })).toBe('1,234');
+    expect(two.series[1]!.label!.formatter({ dataIndex: 1 })).toBe('1');
+  });
+
+  it('have the colour they were given, else the next one', () => {
+    expect(two.series[0]!.itemStyle).toEqual({ color: 'resolved --good' });
+    expect(two.series[1]!.itemStyle).toBeUndefined();
+  });
+});
+
+describe('a chart over time', () => {
+  it('stands, in columns or as a line', () => {
+    const { xAxis, yAxis, series } = told({ kind: 'columns' });
+    expect([xAxis.type, yAxis.type, series[0]!.type]).toEqual(['category', 'value', 'bar']);
+    expect(told({ kind: 'line' }).series[0]!.type).toBe('line');
+  });
+
+  it.each([
+    [1, true],
+    [2, true],
+    [3, false],
+  ])('shows the points of a line with %d of them: %s', (length, isShown) => {
+    const labels = Array.from({ length }, (_, at) => String(at));
+    expect(told({ kind: 'line', labels }).series[0]!.showSymbol).toBe(isShown);
+  });
+});
+
+it.each([
+  [0, '0'],
+  [950, '950'],
+  [12_000, '12K'],
+  [2_754_700, '2.8M'],
+])('the scale writes %d short: %s', (value, text) => {
+  expect(told({}).xAxis.axisLabel.formatter(value).toUpperCase()).toBe(text);
+});
+
+it('nothing moves for whoever asked for stillness', () => {
+  expect([told({}).animation, told({}, true).animation]).toEqual([true, false]);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest';
+import {
+  everything,
+  filteredBy,
+  labelIn,
+  mayBeHourly,
+  rangeOf,
+  unitFor,
+  type Wish,
+} from './range.logic.ts';
+
+const wish = (part: Partial<Wish>): Wish => ({ ...everything, ...part });
+const own = (first: string, last: string) =>
+  rangeOf(wish({ span: 'own', first, last }), '2025-05-20T03:15:00Z');
+
+describe('a span up to now', () => {
+  const now = '2025-05-20T03:15:00Z';
+  it.each([
+    ['day', '2025-05-19T04:00:00.000Z'],
+    ['week', '2025-05-13T04:00:00.000Z'],
+    ['month', '2025-04-20T04:00:00.000Z'],
+    ['year', '2024-05-20T04:00:00.000Z'],
+  ] as const)('of a %s has whole hours, the present one among them', (span, from) => {
+    expect(rangeOf(wish({ span }), now)).toEqual({ from, to: '2025-05-20T04:00:00.000Z' });
+  });
+
+  it('asks the same for a whole hour', () => {
+    const at = (minute: string) => rangeOf(everything, `2025-05-20T03:${minute}Z`);
+    expect(at('00:00')).toEqual(at('59:59'));
+  });
+
+  it.each([
+    ['2025-05-20T15:59:59Z', '2025-05-19T16:00:00.000Z', '2025-05-20T16:00:00.000Z'],
+    ['2025-05-20T16:00:00Z', '2025-05-20T16:00:00.000Z', '2025-05-20T17:00:00.000Z'],
+    ['2025-05-20T00:30:00+08:00', '2025-05-19T16:00:00.000Z', '2025-05-19T17:00:00.000Z'],
+  ])('of today begins at the campaign’s midnight: %s', (at, from, to) => {
+    expect(rangeOf(wish({ span: 'today' }), at)).toEqual({ from, to });
+  });
+});
+
+describe('chosen days', () => {
+  it('are the campaign’s, the last one included', () => {
+    expect(own('2025-05-01', '2025-05-03')).toEqual({
+      from: '2025-04-30T16:00:00.000Z',
+      to: '2025-05-03T16:00:00.000Z',
+    });
+  });
+
+  it('may be one day', () => {
+    expect(own('2025-05-01', '2025-05-01').to).toBe('2025-05-01T16:00:00.000Z');
+  });
+
+  it.each([
+    ['nothing is typed', '', ''],
+    ['one is missing', '2025-05-01', ''],
+    ['they stand the wrong way round', '2025-05-03', '2025-05-01'],
+    ['a year is not typed to its end', '0202-05-01', '2025-05-03'],
+    ['they are further apart than the server answers', '2024-01-01', '2025-05-01'],
+    ['one is no day', '2025-13-01', '2025-05-01'],
+  ])('are the last 24 hours while %s', (_why, first, last) => {
+    expect(own(first, last)).toEqual({
+      from: '2025-05-19T04:00:00.000Z',
+      to: '2025-05-20T04:00:00.000Z',
+    });
+  });
+});
+
+describe('the filter by visitors', () => {
+  it('goes along as it was chosen, a scene as a number, “not known” as empty', () => {
+    const filter = { language: 'jp', scene: '4', referrer: '', via: 'invite' };
+    expect(rangeOf(wish({ filter }), '2025-05-20T03:15:00Z')).toMatchObject({
+      language: 'jp',
+      scene: 4,
+      referrer: '',
+      via: 'invite',
+    });
+  });
+
+  it('names nothing that was not chosen', () => {
+    expect(Object.keys(rangeOf(everything, '2025-05-20T03:15:00Z'))).toEqual(['from', 'to']);
+  });
+
+  it('is changed in one place, and taken away again', () => {
+    const filter = filteredBy({ language: 'jp' }, 'referrer', '');
+    expect(filter).toEqual({ language: 'jp', referrer: '' });
+    expect(filteredBy(filter, 'language', undefined)).toEqual({ referrer: '' });
+  });
+});
+
+it.each([
+  ['2025-05-20T00:00:00Z', 'hour', true],
+  ['2025-05-20T01:00:00Z', 'day', true],
+  ['2025-08-05T00:00:00Z', 'day', true],
+  ['2025-08-05T01:00:00Z', 'day', false],
+] as const)('from 17 May to %s is drawn by %s; may be by hours: %s', (to, unit, isHourly) => {
+  const range = { from: '2025-05-17T00:00:00Z', to };
+  expect([unitFor(range), mayBeHourly(range)]).toEqual([unit, isHourly]);
+});
+
+it.each([
+  ['minute', '00:05'],
+  ['hour', '21/05, 00:05'],
+  ['day', '21/05'],
+] as const)('an instant of a chart reads on the campaign’s clock, by %s', (unit, label) => {
+  expect(labelIn('en-GB', '2025-05-20T16:05:00Z', unit)).toBe(label);
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../testing/book.ts';
+import { filterFor, limitedBy, limitsText } from './exports.logic.ts';
+
+const may = { since: '2025-05-01', until: '2025-05-31' };
+
+it('a limit is set, replaced, and taken away without a trace', () => {
+  const from = limitedBy({}, 'since', '2025-05-01');
+  expect(from).toEqual({ since: '2025-05-01' });
+  expect(limitedBy(from, 'since', '2025-06-01')).toEqual({ since: '2025-06-01' });
+  expect(Object.keys(limitedBy(from, 'since', ''))).toEqual([]);
+  expect(limitedBy(from, 'language', 'jp')).toEqual({ since: '2025-05-01', language: 'jp' });
+});
+
+it.each([
+  ['registrations', { ...may, language: 'jp' }],
+  ['winners', { ...may, language: 'jp' }],
+  ['audit', may],
+] as const)('the list of %s is limited by what it has', (kind, filter) => {
+  expect(filterFor(kind, { ...may, language: 'jp' })).toEqual(filter);
+});
+
+describe('the record says what a file was limited to', () => {
+  it.each([
+    [{}, 'everything'],
+    [{ since: '2025-05-01' }, 'from 2025-05-01'],
+    [may, 'from 2025-05-01 · to 2025-05-31'],
+    [{ language: 'kr' }, '한국어'],
+    [{ until: '2025-05-31', language: 'cht' }, 'to 2025-05-31 · 繁體中文'],
+  ] as const)('%j', (filter, text) => {
+    expect(limitsText(textOf('exports'), filter)).toBe(text);
+  });
+});

@@ -1,0 +1,82 @@
+import type { DraftText, MailingDoc } from '@prelude/contract/console-mailings';
+import { describe, expect, it } from 'vitest';
+import { docOf, mayBeKept, missingIn, rateOf, toggled } from './doc.ts';
+
+const written: DraftText = {
+  subject: 'The test begins',
+  preheader: 'Your place',
+  title: 'Welcome',
+  body: 'Words.',
+  cta: { label: '', path: '' },
+};
+const doc = (en: Partial<DraftText>, rest: Partial<MailingDoc> = {}): MailingDoc => ({
+  name: 'June',
+  topic: 'news',
+  states: [],
+  languages: ['en'],
+  texts: { cht: written, en: { ...written, ...en }, jp: written, kr: written },
+  per_second: null,
+  send_at: null,
+  ...rest,
+});
+
+describe('a language of a mailing', () => {
+  it('is ready with its four texts and no button', () => {
+    expect(missingIn(doc({}))).toEqual([]);
+  });
+
+  it.each(['subject', 'preheader', 'title', 'body'] as const)('needs its %s', (part) => {
+    expect(missingIn(doc({ [part]: '' }))).toEqual(['en']);
+    expect(missingIn(doc({ [part]: ' \u3000\n' }))).toEqual(['en']);
+  });
+
+  it.each([
+    ['Read more', '/en/news', true],
+    ['Read more', '/', true],
+    ['Read more', '', false],
+    ['', '/en/news', false],
+    [' ', '', false],
+    [' ', '/en/news', false],
+    ['Read more', '//elsewhere.example', false],
+    ['Read more', 'https://elsewhere.example', false],
+    ['Read more', 'en/news', false],
+    ['Read more', '/en/news letters', false],
+    ['Read more', '/ja/お知らせ', false],
+  ])('with a button %j to %j is ready: %s', (label, path, isReady) => {
+    expect(missingIn(doc({ cta: { label, path } }))).toEqual(isReady ? [] : ['en']);
+  });
+
+  it('lacks nothing when nobody of the audience reads it', () => {
+    expect(missingIn(doc({ body: '' }, { languages: ['jp', 'kr'] }))).toEqual([]);
+    expect(missingIn(doc({ body: '' }, { languages: ['en', 'jp'] }))).toEqual(['en']);
+  });
+});
+
+it('what is written has its languages in the site’s order, and nothing else of the mailing', () => {
+  const mailing = { ...doc({}, { languages: ['kr', 'cht'] }), id: 4, version: 2, state: 'draft' };
+  expect(docOf(mailing)).toEqual(doc({}, { languages: ['cht', 'kr'] }));
+});
+
+it.each([
+  ['June', ['en'], true],
+  ['  ', ['en'], false],
+  ['', ['en'], false],
+  ['June', [], false],
+] as const)('a draft named %j in %j can be kept: %s', (name, languages, may) => {
+  expect(mayBeKept(doc({ body: '' }, { name, languages: [...languages] }))).toBe(may);
+});
+
+it.each([
+  ['', null],
+  ['20', 20],
+  ['12.9', 12],
+])('letters in a second typed as %j are %s', (typed, rate) => {
+  expect(rateOf(typed)).toBe(rate);
+});
+
+it('a choice is ticked and unticked in the order of all', () => {
+  const all = ['cht', 'en', 'jp', 'kr'];
+  expect(toggled(all, ['kr'], 'en')).toEqual(['en', 'kr']);
+  expect(toggled(all, ['en', 'kr'], 'en')).toEqual(['kr']);
+  expect(toggled(all, [], 'fr')).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { type MailingState, mailingStates } from '@prelude/contract/console-mailings';
+import { describe, expect, it } from 'vitest';
+import { actsOf, isOver, stoppedKey, sumsOf } from './standing.logic.ts';
+
+const at = (state: MailingState, asked_by_me = false) => ({ state, asked_by_me });
+
+describe('what an operator may do with a mailing', () => {
+  it.each([
+    ['draft', []],
+    ['asked', ['approve', 'withdraw']],
+    ['waiting', ['recall']],
+    ['sending', ['pause', 'stop']],
+    ['paused', ['resume', 'stop']],
+    ['stopped', []],
+    ['recalled', []],
+    ['done', []],
+  ] as const)('while it is %s: %j', (state, acts) => {
+    expect(actsOf(at(state), true)).toEqual(acts);
+  });
+
+  it('is not to approve what they asked for themselves', () => {
+    expect(actsOf(at('asked', true), true)).toEqual(['withdraw']);
+  });
+
+  it('is to hold back also what they asked for themselves', () => {
+    expect(actsOf(at('sending', true), true)).toEqual(['pause', 'stop']);
+  });
+
+  it.each(mailingStates)('is nothing without the permission to send: %s', (state) => {
+    expect(actsOf(at(state), false)).toEqual([]);
+  });
+});
+
+it('a mailing is over when nothing happens with it any more', () => {
+  expect(mailingStates.filter(isOver)).toEqual(['stopped', 'recalled', 'done']);
+});
+
+it.each([
+  ['milestone', null, 'switchedOff'],
+  ['milestone', '2025-05-20T00:00:00Z', 'stopped'],
+  ['letter', null, 'stopped'],
+] as const)('a %s begun at %s that ended early was %s', (kind, started_at, key) => {
+  expect(stoppedKey({ kind, started_at })).toBe(key);
+});
+
+describe('how far a mailing is', () => {
+  const none = {
+    queued: 0,
+    quiet: 0,
+    sent: 0,
+    bounced: 0,
+    complained: 0,
+    failed: 0,
+    dropped: 0,
+  };
+  it('is told over all languages: what came back has left, what failed has not', () => {
+    const { all, done, sum } = sumsOf({
+      cht: { ...none, sent: 10, bounced: 1 },
+      en: { ...none, sent: 5, complained: 2, failed: 3 },
+      jp: { ...none, queued: 7, quiet: 4 },
+      kr: { ...none, dropped: 6 },
+    });
+    expect([done, all]).toEqual([18, 38]);
+    expect([sum('sent'), sum('quiet'), sum('dropped')]).toEqual([15, 4, 6]);
+  });
+
+  it('is nothing of nothing before the queue is filled', () => {
+    const { all, done } = sumsOf({ cht: none, en: none, jp: none, kr: none });
+    expect([done, all]).toEqual([0, 0]);
+  });
+});

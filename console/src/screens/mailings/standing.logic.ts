@@ -1,0 +1,52 @@
+/** What can be done with a mailing that is no draft any more, and how far it is. */
+import type { MailingCounts } from '@prelude/contract/console-mailing-progress';
+import type { Mailing, MailingState } from '@prelude/contract/console-mailings';
+import { type Language, languages } from '@prelude/contract/languages';
+
+export type MailingAct = 'approve' | 'withdraw' | 'recall' | 'pause' | 'resume' | 'stop';
+
+const acts: Partial<Record<MailingState, readonly MailingAct[]>> = {
+  asked: ['approve', 'withdraw'],
+  waiting: ['recall'],
+  sending: ['pause', 'stop'],
+  paused: ['resume', 'stop'],
+};
+
+/** Actions this operator may take. The operator who asked for a sending cannot approve it. */
+export const actsOf = (
+  { state, asked_by_me }: Pick<Mailing, 'state' | 'asked_by_me'>,
+  maySend: boolean,
+): readonly MailingAct[] =>
+  maySend ? (acts[state] ?? []).filter((act) => act !== 'approve' || !asked_by_me) : [];
+
+/** Nothing happens with it any more. */
+export const isOver = (state: MailingState): boolean =>
+  ['done', 'stopped', 'recalled'].includes(state);
+
+/** A milestone's letter that never began was switched off, not stopped. */
+export const stoppedKey = ({
+  kind,
+  started_at,
+}: Pick<Mailing, 'kind' | 'started_at'>): 'switchedOff' | 'stopped' =>
+  kind === 'milestone' && !started_at ? 'switchedOff' : 'stopped';
+
+export const columns = [
+  'queued',
+  'quiet',
+  'sent',
+  'bounced',
+  'complained',
+  'failed',
+  'dropped',
+] as const;
+
+/** Of all languages together. `done`: has left, whatever became of it. */
+export function sumsOf(counts: Record<Language, MailingCounts>) {
+  const sum = (column: keyof MailingCounts) =>
+    languages.reduce((total, language) => total + counts[language][column], 0);
+  return {
+    sum,
+    all: columns.reduce((total, column) => total + sum(column), 0),
+    done: sum('sent') + sum('bounced') + sum('complained'),
+  };
+}

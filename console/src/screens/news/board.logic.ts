@@ -1,0 +1,42 @@
+/** What the board of articles asks for. */
+import type { ArticleRow, BoardFilter } from '@prelude/contract/console-news';
+import type { Language } from '@prelude/contract/languages';
+
+export const tabs = ['updates', 'info', 'events'] as const;
+export const size = 25;
+
+/** As it stands in the fields; empty: all. */
+export interface Filter {
+  search: string;
+  tab: string;
+  state: string;
+  language: string;
+  archived: boolean;
+}
+export const noFilter: Filter = { search: '', tab: '', state: '', language: '', archived: false };
+
+export function questionOf({ search, tab, state, language, archived }: Filter, page: number) {
+  const words = search.trim();
+  return {
+    ...(words ? { search: words } : {}),
+    ...(tab ? { tab: tab as (typeof tabs)[number] } : {}),
+    ...(state ? { state: state as BoardFilter } : {}),
+    ...(language ? { language: language as Language } : {}),
+    archived,
+    page,
+    size,
+  };
+}
+
+/** Whether an article may have this address. */
+export const isSlug = (text: string): boolean =>
+  /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80;
+
+/** The first title there is; the address of an article without words. */
+export const titleOf = ({
+  slug,
+  languages: cells,
+}: {
+  slug: string;
+  languages: readonly Pick<ArticleRow['languages'][number], 'title'>[];
+}): string => cells.find(({ title }) => title)?.title ?? slug;

@@ -1,0 +1,93 @@
+/** The four drafts of an article: what is typed, what the server has, and what becomes of both when they meet. */
+import type { ArticleCell, ArticleDraft, NewsArticle } from '@prelude/contract/console-news';
+import { type Language, languages } from '@prelude/contract/languages';
+import { emptyDraft } from './news.logic.ts';
+
+export type WholeCell = ArticleCell & { draft: ArticleDraft | null };
+
+export interface Draft {
+  /** The version it was written upon. */
+  base: number;
+  draft: ArticleDraft;
+  isChanged: boolean;
+  /** Another number: the words came from elsewhere than the fields. */
+  edition: number;
+}
+export type Drafts = Record<Language, Draft>;
+
+export const cellOf = ({ languages: cells }: NewsArticle, language: Language): WholeCell =>
+  cells.find((cell) => cell.language === language)!;
+
+export const draftsOf = (article: NewsArticle): Drafts =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const { version, draft } = cellOf(article, language);
+      const unchanged = { base: version, draft: draft ?? emptyDraft, isChanged: false, edition: 0 };
+      return [language, unchanged];
+    }),
+  ) as Drafts;
+
+/** What the server says of the article now; words being typed stay. @param taken its words are given up */
+export function renewed(drafts: Drafts, article: NewsArticle, taken?: Language): Drafts {
+  const news = languages.flatMap((language): [Language, Draft][] => {
+    const { version, draft } = cellOf(article, language);
+    const now = drafts[language];
+    if (language !== taken && (now.isChanged || now.base === version)) return [];
+    const next = {
+      base: version,
+      draft: draft ?? emptyDraft,
+      isChanged: false,
+      edition: now.edition + 1,
+    };
+    return [[language, next]];
+  });
+  return news.length === 0 ? drafts : { ...drafts, ...Object.fromEntries(news) };
+}
+
+export const typed = (now: Draft, part: Partial<ArticleDraft>): Draft => ({
+  ...now,
+  draft: { ...now.draft, ...part },
+  isChanged: true,
+});
+
+/** Words from elsewhere: another language, what was kept in the browser. */
+export const filled = (
+  { base, edition }: Draft,
+  words: { draft: ArticleDraft; base?: number },
+): Draft => ({
+  base: words.base ?? base,
+  draft: words.draft,
+  isChanged: true,
+  edition: edition + 1,
+});
+
+/** After a saving. What was typed meanwhile is still to be saved. @param sent what was saved */
+export const saved = (now: Draft, sent: Draft, version: number): Draft => ({
+  ...now,
+  base: version,
+  isChanged: now.draft !== sent.draft,
+});
+
+/** The public reads what is on the screen: there is nothing to publish. */
+export const isCurrent = (
+  { state, version, public_version }: ArticleCell,
+  { isChanged }: Pick<Draft, 'isChanged'>,
+): boolean => state === 'published' && version === public_version && !isChanged;
+
+const isWritten = ({ base, isChanged }: Draft): boolean => base > 0 || isChanged;
+
+/** Category, pin and cover, which the languages share: the first one's, and whether another one has others. */
+export function sharedOf(drafts: Drafts) {
+  const written = languages.map((language) => drafts[language]).filter(isWritten);
+  const { tab, pinned, cover } = (written[0] ?? drafts.en).draft;
+  const differs = written.some(
+    ({ draft }) => draft.tab !== tab || draft.pinned !== pinned || draft.cover !== cover,
+  );
+  return { shared: { tab, pinned, cover }, differs };
+}
+
+/** Languages that a change of a shared field affects. A language without a draft stays missing. */
+export const writtenIn = (drafts: Drafts, article: NewsArticle): Language[] =>
+  languages.filter(
+    (language) => isWritten(drafts[language]) || cellOf(article, language).draft !== null,
+  );

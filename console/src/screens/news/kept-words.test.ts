@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { keptWords } from './kept-words.ts';
+import { emptyDraft } from './news.logic.ts';
+
+const draft = { ...emptyDraft, title: '硝子職人', body: '<p>Half a sent</p>' };
+
+function memory(isFull = false) {
+  const kept = new Map<string, string>();
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => {
+      if (isFull) throw new DOMException('full', 'QuotaExceededError');
+      kept.set(key, value);
+    },
+    removeItem: (key: string) => void kept.delete(key),
+  };
+}
+
+describe('words that were never saved', () => {
+  it('come back as they were typed, with their version and when it was', () => {
+    const words = keptWords(7, 'glazier', memory());
+    words.keep('jp', { base: 4, draft });
+    const found = words.read('jp');
+    expect(found).toMatchObject({ base: 4, draft });
+    expect(found?.at).toMatch(/^20\d\d-\d\d-\d\dT.*Z$/);
+  });
+
+  it('are those of this operator, article and language', () => {
+    const store = memory();
+    keptWords(7, 'glazier', store).keep('jp', { base: 4, draft });
+    expect(keptWords(8, 'glazier', store).read('jp')).toBeUndefined();
+    expect(keptWords(7, 'abyss', store).read('jp')).toBeUndefined();
+    expect(keptWords(7, 'glazier', store).read('en')).toBeUndefined();
+  });
+
+  it('are gone once they are forgotten, and no others', () => {
+    const words = keptWords(7, 'glazier', memory());
+    words.keep('jp', { base: 4, draft });
+    words.keep('en', { base: 1, draft });
+    words.forget('jp');
+    expect(words.read('jp')).toBeUndefined();
+    expect(words.read('en')?.base).toBe(1);
+  });
+
+  it.each([
+    '{',
+    'null',
+    '5',
+    '{}',
+    '{"base":1}',
+    '{"base":1,"draft":null}',
+    '{"draft":{"body":3}}',
+  ])('are none when what was kept is spoilt: %s', (text) => {
+    const store = memory();
+    store.kept.set('prelude-words 7 glazier jp', text);
+    expect(keptWords(7, 'glazier', store).read('jp')).toBeUndefined();
+  });
+
+  it('are not kept where the browser’s store is full, and typing goes on', () => {
+    const words = keptWords(7, 'glazier', memory(true));
+    expect(() => words.keep('jp', { base: 4, draft })).not.toThrow();
+    expect(words.read('jp')).toBeUndefined();
+  });
+});

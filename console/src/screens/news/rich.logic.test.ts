@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { fitsLink, nearestSize, shownSource, sizeOf } from './rich.logic.ts';
+
+it.each([
+  ['', true],
+  ['https://elsewhere.example/a?b#c', true],
+  ['mailto:help@elsewhere.example', true],
+  ['/en/news/glazier', true],
+  ['/', true],
+  ['//elsewhere.example', false],
+  ['http://elsewhere.example', false],
+  ['javascript:alert(1)', false],
+  ['elsewhere.example', false],
+  ['#top', false],
+])('a link may lead to %j: %s', (href, may) => {
+  expect(fitsLink(href)).toBe(may);
+});
+
+it.each([
+  ['w50', 50],
+  ['w100', 100],
+  [null, 100],
+  ['', 100],
+  ['wide', 100],
+  ['w50 x', 100],
+])('a picture of the class %j is %d per cent wide', (look, percent) => {
+  expect(sizeOf(look)).toBe(percent);
+});
+
+it.each([
+  [50, 50],
+  [41, 33],
+  [42, 50],
+  [90, 100],
+  [250, 100],
+  [-40, 25],
+  [0, 25],
+])('a picture drawn %d per cent wide becomes %d', (drawn, size) => {
+  expect(nearestSize(drawn)).toBe(size);
+});
+
+it('an uploaded picture shows a file of its own; any other keeps its address', () => {
+  expect(shownSource('/news/pictures/0123456789abcdef0123456789abcdef')).toBe(
+    '/news/pictures/0123456789abcdef0123456789abcdef/960.jpg',
+  );
+  expect(shownSource('/assets/cover.jpg')).toBe('/assets/cover.jpg');
+});

@@ -1,0 +1,71 @@
+/** The address for notices about changes of an operator's access. */
+import {
+  changeOperator,
+  listOperators,
+  type OperatorRow,
+} from '@prelude/contract/console-operators';
+import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
+import { Button } from '../../kit/button.tsx';
+import { Dialog } from '../../kit/dialog.tsx';
+import { FailureNote, Field } from '../../kit/field.tsx';
+import { Actions, Form } from '../../kit/layout.tsx';
+import { toast } from '../../kit/toast.tsx';
+import { useText } from '../../lib/text.ts';
+import { useAct } from '../../lib/use-call.ts';
+
+/** Spares a round trip; the server judges. */
+export const emailRule = { required: true, pattern: /^[^\s@]+@[^\s@]+$/, maxLength: 254 };
+
+interface FieldProps {
+  error: string | undefined;
+  /** What the form's `register` gave. */
+  input: UseFormRegisterReturn;
+}
+
+export function EmailField({ error, input }: FieldProps) {
+  const t = useText('operators');
+  return (
+    <Field label={t('email')} hint={t('emailHint')} error={error}>
+      {(control) => (
+        <input {...control} type="email" maxLength={254} autoComplete="off" {...input} />
+      )}
+    </Field>
+  );
+}
+
+export function EmailDialog({ operator, onClose }: { operator: OperatorRow; onClose: () => void }) {
+  const t = useText('operators');
+  const change = useAct(changeOperator, [listOperators]);
+  const form = useForm({ defaultValues: { email: operator.email ?? '' } });
+  const submit = form.handleSubmit(async ({ email }) => {
+    await change.act({ id: operator.id, email }).then(
+      () => {
+        toast(t('saved'));
+        onClose();
+      },
+      () => undefined,
+    );
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`${t('changeEmail')}: ${operator.name}`}
+      text={t('emailText')}
+    >
+      <Form noValidate onSubmit={(event) => void submit(event)}>
+        <FailureNote failure={change.failure} />
+        <EmailField
+          error={form.formState.errors.email && t('emailWrong')}
+          input={form.register('email', emailRule)}
+        />
+        <Actions>
+          <Button type="submit" look="main" busy={change.isBusy}>
+            {t('save')}
+          </Button>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}

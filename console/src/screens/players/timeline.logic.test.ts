@@ -1,0 +1,72 @@
+import { playerEvents } from '@prelude/contract/console-players';
+import { languages } from '@prelude/contract/languages';
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../testing/book.ts';
+import { eventText, mailState, wordOf } from './timeline.logic.ts';
+
+const t = textOf('players');
+
+describe('an event of a player', () => {
+  it.each([
+    ['identity', { provider: 2 }, 'Way to sign in: Google'],
+    ['identity', { provider: 99 }, 'Way to sign in: 99'],
+    [
+      'registered',
+      { number: 12_345, language: 'jp', scene: 4, via: null },
+      'Registered as no. 12,345 (jp, scene 4)',
+    ],
+    [
+      'consent-withdrawn',
+      { kind: 'subscription', language: 'en', means: 'one-click' },
+      'Withdrawn: letters (en, by one click in the mail program)',
+    ],
+    [
+      'letter',
+      { kind: 'consent', language: 'kr' },
+      'Letter: asking whether letters may go on (kr)',
+    ],
+    ['letter', { kind: 'farewell', language: 'kr' }, 'Letter: farewell (kr)'],
+    ['invited', { state: 'review' }, 'Came by a friend’s link: under review'],
+    [
+      'reward',
+      { reward: 'lantern', quantity: 1000, source: 'milestone' },
+      'Reward handed over: lantern × 1,000 (milestone)',
+    ],
+    ['selected', { platform: 'ios', wave: 2 }, 'Selected in the draw: iOS, wave 2'],
+    ['promoted', { platform: 'console', region: 'eu' }, 'Moved up from the reserve: console'],
+  ] as const)('%s %j is told in words', (kind, detail, text) => {
+    expect(eventText(t, { kind, detail })).toBe(text);
+  });
+
+  it('says no “null” where something is not known', () => {
+    expect(eventText(t, { kind: 'selected', detail: { platform: null, wave: null } })).toBe(
+      'Selected in the draw: {platform}, wave {wave}',
+    );
+  });
+
+  it.each(languages)('of every kind has a sentence in %s', (language) => {
+    const say = textOf('players', language);
+    const unsaid = playerEvents.filter((kind) =>
+      eventText(say, { kind, detail: {} }).startsWith('event.'),
+    );
+    expect(unsaid).toEqual([]);
+  });
+});
+
+it.each([
+  ['mailState', 'bounced', 'Came back'],
+  ['mailState', 'somewhere', 'somewhere'],
+  ['nothing', 'sent', 'sent'],
+])('the word of %s for %s is %s', (group, value, word) => {
+  expect(wordOf(t, group, value)).toBe(word);
+});
+
+it.each([
+  ['letter', { state: 'sent' }, 'sent'],
+  ['code', { state: 'failed' }, 'failed'],
+  ['code', { state: null }, undefined],
+  ['letter', {}, undefined],
+  ['invited', { state: 'pending' }, undefined],
+] as const)('%s %j shows what became of the mail: %s', (kind, detail, state) => {
+  expect(mailState({ kind, detail })).toBe(state);
+});

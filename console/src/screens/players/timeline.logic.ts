@@ -1,0 +1,42 @@
+/** What happened with a player, in words. */
+import type { PlayerEvent } from '@prelude/contract/console-players';
+import type { Text, TextKey } from '../../lib/text.ts';
+
+/** Details that are keys of sentences of their own, by the group they stand in. */
+const worded: Record<string, string> = {
+  provider: 'provider',
+  purpose: 'purpose',
+  means: 'means',
+  source: 'source',
+  reason: 'reason',
+  platform: 'platform',
+};
+
+/** A key's word in a group; the key itself where there is none. */
+export function wordOf(t: Text<'players'>, group: string, value: string): string {
+  const key = `${group}.${value}`;
+  const said = t(key as TextKey<'players'>);
+  return said === key ? value : said;
+}
+
+export function eventText(
+  t: Text<'players'>,
+  { kind, detail }: Pick<PlayerEvent, 'kind' | 'detail'>,
+): string {
+  const values: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(detail)) {
+    if (value === null || typeof value === 'boolean') continue;
+    const group = worded[name];
+    values[name] = group ? wordOf(t, group, String(value)) : value;
+  }
+  if (kind.startsWith('consent')) values.kind = wordOf(t, 'consent', String(detail.kind));
+  if (kind === 'letter') values.kind = wordOf(t, 'letter', String(detail.kind));
+  if (kind === 'invited') values.state = wordOf(t, 'inviteState', String(detail.state));
+  return t(`event.${kind}`, values);
+}
+
+/** What became of a mail; undefined: the event is none. */
+export function mailState({ kind, detail }: Pick<PlayerEvent, 'kind' | 'detail'>) {
+  const { state } = detail;
+  return (kind === 'letter' || kind === 'code') && typeof state === 'string' ? state : undefined;
+}

@@ -1,0 +1,129 @@
+import type { DrawDesk } from '@prelude/contract/console-recruitment';
+import { describe, expect, it } from 'vitest';
+import { bodyOf, mayMake, nextOf, stepsOf } from './steps.logic.ts';
+
+type Draw = DrawDesk['draw'];
+type Desk = Parameters<typeof nextOf>[0];
+
+/** What has been made so far, in order. */
+const made: Partial<Draw>[] = [
+  { committed_at: '2025-05-20T00:00:00Z' },
+  { frozen_at: '2025-06-01T00:00:00Z' },
+  { beacon_value: 'a'.repeat(64) },
+  {},
+  { drawn_at: '2025-06-03T00:00:00Z' },
+  { published_at: '2025-06-05T00:00:00Z' },
+];
+const nobody = {
+  committed: null,
+  frozen: null,
+  beacon: null,
+  requested: null,
+  drawn: null,
+  published: null,
+};
+function desk(steps: number, now = '2025-06-10T00:00:00Z', requested_by_me = false): Desk {
+  const none = {
+    committed_at: null,
+    frozen_at: null,
+    beacon_value: null,
+    drawn_at: null,
+    published_at: null,
+    beacon: { name: 'drand', round: 1, at: '2025-06-02T00:00:00Z' },
+  };
+  const done = Object.fromEntries(made.slice(0, steps).flatMap(Object.entries));
+  return {
+    draw: { ...none, ...done } as unknown as Draw,
+    by: { ...nobody, requested: steps > 3 ? 'Mei' : null },
+    dates: {
+      opens_at: '2025-05-20T00:00:00+08:00',
+      closes_at: '2025-06-01T00:00:00+08:00',
+      results_at: '2025-06-05T00:00:00+08:00',
+      ends_at: '2025-07-01T00:00:00+08:00',
+    },
+    now,
+    requested_by_me,
+  };
+}
+
+describe('the draw', () => {
+  it.each([
+    [0, 'commit'],
+    [1, 'freeze'],
+    [2, 'beacon'],
+    [3, 'request'],
+    [4, 'draw'],
+    [5, 'publish'],
+    [6, undefined],
+  ])('after %d steps goes on with %s', (steps, key) => {
+    expect(nextOf(desk(steps)).next).toBe(key);
+  });
+
+  it('has six steps; a request and the draw itself are the same act of two operators', () => {
+    expect(stepsOf(desk(0)).map(({ key, act }) => `${key} ${act}`)).toEqual([
+      'commit commit',
+      'freeze freeze',
+      'beacon beacon',
+      'request draw',
+      'draw draw',
+      'publish publish',
+    ]);
+  });
+
+  it('names who made a step, and a request only once somebody made it', () => {
+    const request = (steps: number) => stepsOf(desk(steps)).find(({ key }) => key === 'request');
+    expect(request(3)).toMatchObject({ at: null, by: null });
+    expect(request(4)).toMatchObject({ at: '2025-06-02T00:00:00Z', by: 'Mei' });
+  });
+});
+
+describe('the next step', () => {
+  it.each([
+    [1, '2025-05-31T15:59:59Z', false],
+    [1, '2025-05-31T16:00:00Z', true],
+    [2, '2025-06-01T23:59:59Z', false],
+    [2, '2025-06-02T00:00:00Z', true],
+    [5, '2025-06-04T15:59:59Z', false],
+    [5, '2025-06-04T16:00:00Z', true],
+  ])('after %d steps may be made at %s: %s', (steps, now, isOpen) => {
+    expect(nextOf(desk(steps, now)).isOpen).toBe(isOpen);
+  });
+
+  it('waits for no date where it waits for a person', () => {
+    expect(nextOf(desk(3, '2025-01-01T00:00:00Z')).isOpen).toBe(true);
+    expect(nextOf(desk(4, '2025-01-01T00:00:00Z')).isOpen).toBe(true);
+  });
+
+  it('is never open when all are made', () => {
+    expect(nextOf(desk(6))).toEqual({ next: undefined, isOpen: false, isMine: false });
+  });
+
+  it('is refused to whoever asked for the draw, and to nobody else', () => {
+    expect(nextOf(desk(4, undefined, true)).isMine).toBe(true);
+    expect(nextOf(desk(4, undefined, false)).isMine).toBe(false);
+    expect(nextOf(desk(5, undefined, true)).isMine).toBe(false);
+  });
+});
+
+describe('the beacon’s value', () => {
+  const value = '0123456789abcdef'.repeat(4);
+  it.each([
+    [value, true],
+    [`  ${value}\n`, true],
+    [value.toUpperCase(), false],
+    [value.slice(1), false],
+    [`${value}0`, false],
+    [value.replace('0', '０'), false],
+    [value.replace('0', 'g'), false],
+    ['', false],
+  ])('%j can be given: %s', (given, may) => {
+    expect(mayMake('beacon', false, given)).toBe(may);
+  });
+
+  it('is asked for at no other step, and goes along with none', () => {
+    expect(mayMake('publish', false, '')).toBe(true);
+    expect(mayMake('draw', true, value)).toBe(false);
+    expect(bodyOf({ act: 'publish' }, value)).toEqual({ act: 'publish' });
+    expect(bodyOf({ act: 'beacon' }, ` ${value} `)).toEqual({ act: 'beacon', value });
+  });
+});

@@ -1,0 +1,59 @@
+/** The six steps of the draw, and what this operator can do about the next one. */
+import type { DrawAct, DrawDesk } from '@prelude/contract/console-recruitment';
+
+export interface Step {
+  key: 'commit' | 'freeze' | 'beacon' | 'request' | 'draw' | 'publish';
+  act: DrawAct;
+  at: string | null;
+  by: string | null;
+  /** When it may be made, as far as a date decides. */
+  from: string | null;
+}
+
+type Desk = Pick<DrawDesk, 'draw' | 'by' | 'dates' | 'now' | 'requested_by_me'>;
+
+export const stepsOf = ({ draw, by, dates }: Desk): Step[] => [
+  { key: 'commit', act: 'commit', at: draw.committed_at, by: by.committed, from: dates.opens_at },
+  { key: 'freeze', act: 'freeze', at: draw.frozen_at, by: by.frozen, from: dates.closes_at },
+  {
+    key: 'beacon',
+    act: 'beacon',
+    at: draw.beacon_value === null ? null : draw.beacon.at,
+    by: by.beacon,
+    from: draw.beacon.at,
+  },
+  {
+    key: 'request',
+    act: 'draw',
+    at: by.requested === null ? null : draw.beacon.at,
+    by: by.requested,
+    from: null,
+  },
+  { key: 'draw', act: 'draw', at: draw.drawn_at, by: by.drawn, from: null },
+  {
+    key: 'publish',
+    act: 'publish',
+    at: draw.published_at,
+    by: by.published,
+    from: dates.results_at,
+  },
+];
+
+/** The first step that has not been made; `isOpen`: its time has come; `isMine`: it takes another operator. */
+export function nextOf(desk: Desk) {
+  const next = stepsOf(desk).find(({ at }) => at === null);
+  const isSoon = next?.from != null && new Date(desk.now) < new Date(next.from);
+  return {
+    next: next?.key,
+    isOpen: next !== undefined && !isSoon,
+    isMine: next?.key === 'draw' && desk.requested_by_me,
+  };
+}
+
+/** Whether a step can be made as it stands. @param value of the beacon, as it was pasted */
+export const mayMake = (key: Step['key'], isMine: boolean, value: string): boolean =>
+  !isMine && (key !== 'beacon' || /^[0-9a-f]{64}$/.test(value.trim()));
+
+/** Body of the call. */
+export const bodyOf = ({ act }: Pick<Step, 'act'>, value: string) =>
+  act === 'beacon' ? { act, value: value.trim() } : { act };

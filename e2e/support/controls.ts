@@ -1,0 +1,71 @@
+/** Whether every control of the page can be used in a window of this size, and every word be read. */
+import type { Page } from '@playwright/test';
+
+/** Text smaller than this is hard to read on any screen, px. */
+export const smallestText = 13;
+
+/**
+ * Scrolls each control into view and asks what lies at its centre.
+ * @param within where to look; the visible controls in it must all be usable
+ * @returns the controls that are out of the window or under something else, and the words that are too small
+ */
+export const unusable = (page: Page, within = '#root'): Promise<string[]> =>
+  page.evaluate(
+    async ({ root, smallest }) => {
+      const frames = async (count: number) => {
+        for (let frame = 0; frame < count; frame++) {
+          await new Promise((resolve) => {
+            requestAnimationFrame(resolve);
+          });
+        }
+      };
+      await frames(2);
+      const found: string[] = [];
+      const { scrollWidth, clientWidth } = document.documentElement;
+      if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`);
+      const isSeen = (element: Element) =>
+        element.checkVisibility({ checkVisibilityCSS: true, opacityProperty: true }) &&
+        // The link to the content comes into the window with the focus.
+        !element.closest('[href="#content"], [inert], .visually-hidden, [aria-hidden="true"]') &&
+        element.getBoundingClientRect().width > 2;
+      const hasText = (element: Element) =>
+        [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
+        element.getBoundingClientRect().width > 2;
+      const nameOf = (element: Element) =>
+        (element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 40) ||
+        element.outerHTML.slice(0, 80);
+      const controls = [
+        ...document.querySelectorAll(
+          `${root} :is(a[href], button, input, select, [role="slider"])`,
+        ),
+      ].filter(isSeen);
+      for (const control of controls) {
+        control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
+        for (let box = control.parentElement; box; box = box.parentElement) {
+          // A script can scroll what is hidden; a person cannot.
+          if (getComputedStyle(box).overflowX === 'hidden') box.scrollLeft = 0;
+        }
+        await frames(1);
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
+        const isCut = left < -1 || right > innerWidth + 1;
+        // A picture at the edge may be cut; words may not, and WCAG 2.5.8 asks for 24 px.
+        const hasWords = [control, ...control.querySelectorAll('*')].some(
+          (element) => hasText(element) && isSeen(element),
+        );
+        const at = document.elementFromPoint((from + to) / 2, (top + bottom) / 2);
+        if (isCut && (hasWords || to - from < 24))
+          found.push(`beyond the side: ${nameOf(control)}`);
+        else if (!at || !(control.contains(at) || at.closest('label')?.contains(control))) {
+          found.push(`out of reach: ${nameOf(control)} under ${at?.outerHTML.slice(0, 60)}`);
+        }
+      }
+      for (const element of document.querySelectorAll(`${root} *`)) {
+        if (!hasText(element) || !isSeen(element)) continue;
+        const size = Number.parseFloat(getComputedStyle(element).fontSize);
+        if (size < smallest - 0.05) found.push(`${size} px: ${nameOf(element)}`);
+      }
+      return [...new Set(found)];
+    },
+    { root: within, smallest: smallestText },
+  );

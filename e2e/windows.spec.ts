@@ -1,0 +1,242 @@
+/**
+ * The site in windows of every size (specification §9; ADR-0048): whatever the width, each control is in the window or
+ * can be scrolled to, and a press reaches it. 683 × 384 is a window of 1366 × 768 at 200 % zoom (WCAG 1.4.4, 1.4.10).
+ */
+import type { Browser, Page } from '@playwright/test';
+import { endonym, languages } from '../contract/src/languages.ts';
+import { menus, pageById, pages } from '../site/src/app/pages.ts';
+import { unusable } from './support/controls.ts';
+import { expect, test, text, visit } from './support/site.ts';
+
+const sizes = [
+  [320, 640],
+  [480, 800],
+  [640, 480],
+  [683, 384],
+  [768, 730],
+  [820, 1180],
+  [1000, 800],
+  [1024, 768],
+  [1099, 700],
+  [1100, 700],
+  [1180, 820],
+  [1366, 768],
+  [1600, 600],
+  [1920, 1080],
+] as const;
+
+type Tested = 'en' | 'kr';
+
+/** Waits until the page has taken on the layout of this size. */
+async function resize(page: Page, width: number, height: number): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.waitForTimeout(400);
+  await expect(page.locator('main > [inert], [data-folded]')).toHaveCount(0);
+}
+
+/** What stands in the bar, and in the menu where the bar has a button for it. */
+async function barAndMenu(page: Page, language: Tested): Promise<string[]> {
+  const t = (key: string) => text(language, key);
+  await expect(page.getByRole('button', { name: t('user.icon') })).toBeInViewport();
+  await expect(page.getByRole('button', { name: t('music.label') })).toBeInViewport();
+  const opener = page.getByRole('button', { name: t('nav.menu'), exact: true });
+  if (await opener.isVisible()) {
+    await opener.click();
+    const menu = page.getByRole('dialog', { name: t('nav.menu') });
+    for (const id of menus.mobile) {
+      await expect(menu.getByRole('link', { name: t(pageById(id).title) })).toBeVisible();
+    }
+    for (const each of languages) {
+      await expect(menu.getByRole('button', { name: endonym(each) })).toBeVisible();
+    }
+    const found = await unusable(page, 'dialog[open]');
+    await menu.getByRole('button', { name: t('nav.close') }).click();
+    return found;
+  }
+  const links = page.getByRole('navigation', { name: t('nav.label') });
+  for (const id of menus.desktop) {
+    await expect(links.getByRole('link', { name: t(pageById(id).title) })).toBeInViewport();
+  }
+  await page
+    .locator('header')
+    .getByRole('button', { name: endonym(language) })
+    .click();
+  const found = await unusable(page, 'header');
+  await page.keyboard.press('Escape');
+  return found;
+}
+
+for (const language of ['en', 'kr'] as const) {
+  for (const { id, route } of pages) {
+    test(`${language} ${id}: every control can be used at every width @desktop`, async ({
+      page,
+    }) => {
+      test.slow();
+      await visit(page, route, language);
+      const found: string[] = [];
+      for (const [width, height] of sizes) {
+        await resize(page, width, height);
+        const here = [...(await barAndMenu(page, language)), ...(await unusable(page))];
+        found.push(...here.map((what) => `${width}x${height}: ${what}`));
+      }
+      expect(found).toEqual([]);
+    });
+  }
+}
+
+test('a narrow window of a computer has all four stores, and wheel and keys turn its pages @desktop', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 730 });
+  await visit(page);
+  const stores = page.getByRole('region', { name: text('en', 'home.platforms') });
+  await expect(stores.getByRole('link')).toHaveCount(4);
+  for (const name of ['home.recruitment', 'home.qualification', 'home.register']) {
+    const button = page.getByRole('button', { name: text('en', name) });
+    await button.scrollIntoViewIfNeeded();
+    await expect(button).toBeInViewport();
+  }
+  // A page that is still being turned to takes no key and no wheel.
+  const isTurned = async () => {
+    await expect(page.locator('main > [inert]')).toHaveCount(0);
+    await page.waitForTimeout(500);
+  };
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/#\/news$/);
+  await isTurned();
+  await page.keyboard.press('Home');
+  await expect(page).toHaveURL(/#\/home$/);
+  await page.mouse.move(380, 400);
+  await isTurned();
+  // The wheel scrolls the page to its end, then turns it.
+  await page.mouse.wheel(0, 120);
+  await page.waitForTimeout(400);
+  await expect(page).toHaveURL(/#\/home$/);
+  await expect(async () => {
+    await page.mouse.wheel(0, 120);
+    await expect(page).toHaveURL(/#\/milestone$/, { timeout: 400 });
+  }).toPass();
+});
+
+test('what has been typed stays when the window is made narrow and wide again @desktop', async ({
+  page,
+}) => {
+  await visit(page);
+  await page.getByRole('button', { name: text('en', 'home.register') }).click();
+  const field = page.getByLabel(text('en', 'user.login.email'), { exact: true });
+  await field.fill('half@written');
+  await resize(page, 700, 700);
+  await expect(field).toHaveValue('half@written');
+  await resize(page, 1366, 768);
+  await expect(field).toHaveValue('half@written');
+});
+
+const iPad =
+  'Mozilla/5.0 (iPad; CPU OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+const mac =
+  'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Safari/605.1.15';
+const iPhone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/17.5 Mobile/15E148 Safari/604.1';
+
+interface Held {
+  userAgent: string;
+  width: number;
+  height: number;
+  orientation?: string;
+}
+
+/** A device of glass; `orientation` is what its screen says, the window's own unless given. */
+async function held(
+  browser: Browser,
+  baseURL: string,
+  { userAgent, width, height, orientation }: Held,
+): Promise<Page> {
+  const size = { width, height };
+  const context = await browser.newContext({
+    baseURL,
+    userAgent,
+    viewport: size,
+    screen: size,
+    hasTouch: true,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.99.${width % 250}.${height % 250}` },
+  });
+  const says = orientation ?? (width > height ? 'landscape-primary' : 'portrait-primary');
+  await context.addInitScript((type) => {
+    Object.defineProperty(navigator, 'maxTouchPoints', { get: () => 5 });
+    Object.defineProperty(screen.orientation, 'type', { get: () => type });
+  }, says);
+  return context.newPage();
+}
+
+const tip = text('en', 'common.rotate');
+
+for (const [name, userAgent] of [
+  ['says so', iPad],
+  ['says it is a Mac', mac],
+] as const) {
+  for (const [width, height] of [
+    [1180, 820],
+    [1024, 768],
+    [820, 1180],
+    [768, 1024],
+  ] as const) {
+    test(`an iPad of ${width} × ${height} that ${name} gets the site @desktop`, async ({
+      browser,
+      baseURL,
+    }) => {
+      const page = await held(browser, baseURL!, { userAgent, width, height });
+      await visit(page);
+      await expect(page.getByText(tip)).toHaveCount(0);
+      expect([...(await barAndMenu(page, 'en')), ...(await unusable(page))]).toEqual([]);
+      // The stores it has.
+      await expect(
+        page.getByRole('region', { name: text('en', 'home.platforms') }).getByRole('link'),
+      ).toHaveCount(2);
+      await page.context().close();
+    });
+  }
+}
+
+test('an iPad that is turned keeps its page @desktop', async ({ browser, baseURL }) => {
+  const page = await held(browser, baseURL!, { userAgent: iPad, width: 820, height: 1180 });
+  await visit(page, '/milestone');
+  await page.setViewportSize({ width: 1180, height: 820 });
+  await expect(page.getByRole('navigation', { name: text('en', 'nav.label') })).toBeVisible();
+  await expect(page).toHaveURL(/#\/milestone$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await page.context().close();
+});
+
+test('a phone on its side is asked to be turned, and only then (§2) @desktop', async ({
+  browser,
+  baseURL,
+}) => {
+  const lying = await held(browser, baseURL!, { userAgent: iPhone, width: 844, height: 390 });
+  await lying.goto('/?lang=en#/home');
+  await expect(lying.getByText(tip)).toBeVisible();
+  await lying.setViewportSize({ width: 390, height: 844 });
+  await expect(lying.getByText(tip)).toHaveCount(0);
+  await lying.context().close();
+
+  // A screen that is wide by nature, or says so wrongly, does not shut an upright window.
+  const wrong = await held(browser, baseURL!, {
+    userAgent: iPhone,
+    width: 390,
+    height: 844,
+    orientation: 'landscape-primary',
+  });
+  await visit(wrong);
+  await expect(wrong.getByText(tip)).toHaveCount(0);
+  // The keyboard makes an upright window wide; the screen has not been turned.
+  const typing = await held(browser, baseURL!, {
+    userAgent: iPhone,
+    width: 390,
+    height: 300,
+    orientation: 'portrait-primary',
+  });
+  await visit(typing);
+  await expect(typing.getByText(tip)).toHaveCount(0);
+  await wrong.context().close();
+  await typing.context().close();
+});

@@ -1,0 +1,53 @@
+/**
+ * What goes with every change of an operator's access: one change at a time, the operator's other sessions end, and the
+ * operator is told by email (OWASP ASVS V6.3.7, V7.4.3).
+ */
+import type { AuditEntry } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../platform/failures.ts';
+import type { AccessChange, OperatorNotices } from '../mail/operator-notices.service.ts';
+import type { OperatorRecord, OperatorStore } from './operators.store.ts';
+import type { OperatorSessionStore } from './sessions.store.ts';
+
+export interface AccessChanges {
+  /**
+   * Call first in a transaction: others that change the same operator wait for its end. Throws operator.unknown, and
+   * operator.none when `session`, by which the change is made, has been ended by one of them.
+   * @returns the operator as they are before the change
+   */
+  begin(tx: Queries, id: number, session?: Uint8Array): Promise<OperatorRecord>;
+  /** Call last: ends all sessions but `kept`, and queues the email. */
+  end(
+    tx: Queries,
+    operator: OperatorRecord,
+    change: AccessChange,
+    by: AuditEntry['by'],
+    kept?: Uint8Array,
+  ): Promise<void>;
+  /** The email alone. */
+  tell: OperatorNotices['tell'];
+}
+
+interface Dependencies {
+  store: Pick<OperatorStore, 'lock' | 'byId'>;
+  sessions: Pick<OperatorSessionStore, 'isLive' | 'endAll'>;
+  notices: OperatorNotices;
+}
+
+export function createAccessChanges({ store, sessions, notices }: Dependencies): AccessChanges {
+  const { tell } = notices;
+  return {
+    tell,
+    begin: async (tx, id, session) => {
+      await store.lock(id, tx);
+      const operator = await store.byId(id, tx);
+      if (!operator) throw new Failure('operator.unknown');
+      if (session && !(await sessions.isLive(session, tx))) throw new Failure('operator.none');
+      return operator;
+    },
+    end: async (tx, operator, change, by, kept) => {
+      await sessions.endAll(operator.id, kept, tx);
+      await tell(tx, operator, change, by);
+    },
+  };
+}

@@ -1,0 +1,190 @@
+/** The audit log's heads are keyed: who owns the tables and computes everything again is noticed (security 44). */
+import { execFile } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { sql, type SQL } from 'drizzle-orm';
+import { afterEach, describe, expect, it } from 'vitest';
+import { migratedDatabase } from '../../../../tools/lib/test-postgres.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { openPostgres } from '../../platform/database/postgres.ts';
+import { createSecrets, type Secrets } from '../../platform/secrets.ts';
+import { engines, openTestDatabase } from '../../testing/test-app.ts';
+import { startAuditHeads } from './audit-heads.ts';
+import { reportOnAudit } from './audit-report.ts';
+import { type AuditStore, createAudit, type DayHead } from './audit.store.ts';
+
+const [first, second] = [
+  'the first secret, of 32 characters',
+  'the second secret, of 32 characters',
+];
+const of = (secret: string, former: string[] = []): Secrets => createSecrets(secret, '', former);
+
+const write = async (database: Database, audit: AuditStore, targets: readonly string[]) => {
+  for (const target of targets) {
+    await database.db.transaction((tx) =>
+      audit.record(tx, { by: 'command', action: 'test.write', target }),
+    );
+  }
+};
+/** What the owner of the tables can do. */
+const tamper = (database: Database, ...statements: SQL[]) =>
+  database.db.transaction(async (tx) => {
+    for (const table of ['audit_log', 'audit_heads'])
+      await tx.execute(sql.raw(`alter table ${table} disable trigger user`));
+    for (const statement of statements) await tx.execute(statement);
+    for (const table of ['audit_log', 'audit_heads'])
+      await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
+  });
+/** Another past, every hash of it computed. */
+const rebuild = async (database: Database, audit: AuditStore) => {
+  await tamper(database, sql`delete from audit_log`);
+  await write(database, audit, ['one', 'another', 'three']);
+};
+const headsOfTheLog = sql`update audit_heads h set hash = l.hash from audit_log l where l.seq = h.seq`;
+describe.each(engines)('keyed heads on %s (security 44)', (engine) => {
+  let database: Database;
+  afterEach(() => database.close());
+  const begin = async (secrets = of(first)) => {
+    database = await openTestDatabase(engine);
+    const audit = createAudit(database, secrets);
+    await write(database, audit, ['one', 'two', 'three']);
+    const head = (await audit.keepHead())!;
+    return { audit, head, noted: `${head.seq}:${head.hash}` };
+  };
+  /** As a command or the next start sees it. */
+  const fresh = (secrets = of(first)) => createAudit(database, secrets);
+
+  it('prove the log up to them, and a noted head', async () => {
+    const { noted, head } = await begin();
+    await write(database, fresh(), ['four']);
+    const { lines, isProved } = await reportOnAudit(fresh(), noted);
+    expect(isProved).toBe(true);
+    expect(lines.join('\n')).toContain(`entries 1 to 3 are those of ${head.day}`);
+    expect(lines.join('\n')).toContain('Entries 4 to 4 are newer');
+    expect(lines.join('\n')).toContain('Proved by the head you noted: entries 1 to 3');
+    for (const crooked of ['3', 'x:y', `${noted}0`]) {
+      expect((await reportOnAudit(fresh(), crooked)).isProved).toBe(false);
+    }
+  });
+
+  it.each<[string, SQL]>([
+    ['as they were', sql`select 1`],
+    ['with the new hashes', headsOfTheLog],
+    ['with the new hashes and no keys', sql`update audit_heads set key = '', mac = ''`],
+    ['with the new hashes, as if by another secret', sql`update audit_heads set key = 'abcdef01'`],
+    ['taken out', sql`delete from audit_heads`],
+  ])('a log that is rebuilt is noticed, its heads %s', async (_what, statement) => {
+    const { audit, noted } = await begin();
+    expect((await reportOnAudit(fresh())).isProved).toBe(true);
+    await rebuild(database, audit);
+    // The chain alone fits again.
+    await tamper(database, headsOfTheLog, statement);
+    const [chain] = await database.rows<{ broken: number | null }>(
+      sql`select broken_audit() as broken`,
+    );
+    expect(chain!.broken).toBeNull();
+    expect((await reportOnAudit(fresh())).isProved).toBe(false);
+    const { lines } = await reportOnAudit(fresh(), noted);
+    expect(lines.join('\n')).toContain('Entry 3 has another hash than you noted');
+  });
+
+  it('a cut end is noticed by a noted head, also when its keyed head is gone with it', async () => {
+    const { audit } = await begin();
+    await write(database, audit, ['four', 'five']);
+    // A day has one head by each secret: this one stands for the next day's.
+    const both = of(second, [first]);
+    const later = (await fresh(both).keepHead())!;
+    await tamper(
+      database,
+      sql`delete from audit_log where seq > 3`,
+      sql`delete from audit_heads where seq > 3`,
+    );
+    // Nothing in the database tells: it is as it was when entry 3 was the last.
+    expect((await reportOnAudit(fresh(both))).isProved).toBe(true);
+    const { lines } = await reportOnAudit(fresh(both), `${later.seq}:${later.hash}`);
+    expect(lines.join('\n')).toContain('WRONG: Entry 5, which you noted, is not in the log');
+  });
+
+  it('what was rewritten is never keyed by the server that runs', async () => {
+    const { audit } = await begin();
+    await rebuild(database, audit);
+    await tamper(database, sql`delete from audit_heads`);
+    const [told, errors]: [DayHead[], unknown[]] = [[], []];
+    const stop = startAuditHeads(
+      audit,
+      (head) => told.push(head),
+      (error) => errors.push(error),
+    );
+    await expect.poll(() => errors.map(String).join()).toContain('does not fit from entry 3');
+    stop();
+    expect(told).toEqual([]);
+    expect(await database.rows(sql`select 1 from audit_heads`)).toEqual([]);
+  });
+
+  it('keyed head and log that do not fit are not keyed over by a server that starts', async () => {
+    const { audit } = await begin();
+    await rebuild(database, audit);
+    await expect(fresh(of(second, [first])).keepHead()).rejects.toThrow(
+      'does not fit from entry 3',
+    );
+  });
+
+  it('a new secret keys the head once more, and old ones are read while both are given', async () => {
+    const { noted } = await begin();
+    expect((await reportOnAudit(fresh(of(second)), noted)).isProved).toBe(false);
+    const both = fresh(of(second, [first]));
+    expect((await reportOnAudit(both, noted)).isProved).toBe(true);
+    expect(await both.keepHead()).toMatchObject({ seq: 3 });
+    expect(await both.keepHead()).toBeUndefined();
+    const { lines, isProved } = await reportOnAudit(fresh(of(second)), noted);
+    expect(isProved).toBe(true);
+    expect(lines.join('\n')).toContain('1 keyed heads are by a secret that is not given');
+    await rebuild(database, both);
+    await tamper(database, headsOfTheLog);
+    expect((await reportOnAudit(fresh(of(second)))).isProved).toBe(false);
+  });
+});
+
+describe.runIf(engines.includes('postgres'))('npm run operator -- verify-audit', () => {
+  const root = fileURLToPath(new URL('../../../..', import.meta.url));
+  it(
+    'says what is proved, and fails for a log that was rebuilt',
+    { timeout: 120_000 },
+    async () => {
+      const url = await migratedDatabase();
+      const database = openPostgres({ url, onError: () => {} });
+      const opened = await database;
+      const audit = createAudit(opened, of(first));
+      await write(opened, audit, ['one', 'two', 'three']);
+      const head = (await audit.keepHead())!;
+      const run = (...more: string[]) =>
+        new Promise<{ code: number; out: string }>((resolve) => {
+          const env = {
+            PATH: process.env.PATH,
+            DATABASE_URL: url,
+            SECRET: first,
+            NODE_ENV: 'test',
+            DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-test-')),
+          };
+          const command = ['tools/operator.ts', 'verify-audit', ...more];
+          execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) => {
+            const code = error ? Number(error.code ?? 1) : 0;
+            resolve({ code, out: stdout + stderr });
+          });
+        });
+      const noted = ['--head', `${head.seq}:${head.hash}`];
+      const right = await run(...noted);
+      expect(right).toMatchObject({ code: 0 });
+      expect(right.out).toContain('Proved by SECRET: entries 1 to 3');
+      expect(right.out).toContain('Proved by the head you noted');
+      await rebuild(opened, audit);
+      await tamper(opened, headsOfTheLog);
+      const wrong = await run(...noted);
+      expect(wrong.code).toBe(1);
+      expect(wrong.out).toContain('WRONG: From entry 3 on');
+      await opened.close();
+    },
+  );
+});

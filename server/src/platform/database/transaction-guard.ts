@@ -1,0 +1,31 @@
+/** Refuses the outer database handle inside a transaction. */
+import { AsyncLocalStorage } from 'node:async_hooks';
+
+type Method<A extends unknown[], R> = (...args: A) => R;
+
+export interface TransactionGuard {
+  /** @returns `method`, which throws inside a transaction's work */
+  outside<A extends unknown[], R>(method: Method<A, R>): Method<A, R>;
+  /** @returns `work`, in which the methods above throw */
+  inside<A extends unknown[], R>(work: Method<A, R>): Method<A, R>;
+}
+
+/**
+ * A statement on the outer handle inside a transaction is not part of it. On PGlite, which has one connection, it waits
+ * for itself for ever; on PostgreSQL it takes a second connection and can wait for the first.
+ */
+export function transactionGuard(): TransactionGuard {
+  const running = new AsyncLocalStorage<true>();
+  return {
+    outside: (method) =>
+      function (this: unknown, ...args) {
+        if (running.getStore())
+          throw new Error('The outer database handle was used inside a transaction');
+        return method.apply(this, args);
+      },
+    inside:
+      (work) =>
+      (...args) =>
+        running.run(true, () => work(...args)),
+  };
+}

@@ -1,0 +1,62 @@
+/** What another party's server may cost us: time, bytes and steps (security 34; ASVS V12.3.1). */
+import type { ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startStandIn, type StandIn } from '../testing/stand-in.ts';
+import { createOutbound, PartyAway } from './outbound.ts';
+
+let party: StandIn;
+beforeAll(async () => {
+  party = await startStandIn();
+});
+afterAll(() => party.stop());
+
+const megabyte = 1_000_000;
+/** Sends as long as it is read. @returns how much was */
+const sendMuch = (megabytes: number) => {
+  let taken = 0;
+  party.answers['/much'] = async (response: ServerResponse) => {
+    const part = Buffer.alloc(megabyte, 'x');
+    for (let i = 0; i < megabytes && !response.destroyed; i++) {
+      taken += megabyte;
+      if (!response.write(part))
+        await new Promise((go) => response.once('drain', go).once('close', go));
+    }
+    response.end();
+  };
+  return () => taken;
+};
+
+it('an answer of 26 MB is cut off at 256 KB', async () => {
+  const taken = sendMuch(26);
+  await expect(createOutbound()(`${party.url}/much`)).rejects.toThrow(PartyAway);
+  // What lies in the buffers between.
+  expect(taken()).toBeLessThan(12 * megabyte);
+});
+
+it('26 MB that come packed as 26 KB are cut off too', async () => {
+  party.answers['/packed'] = (response: ServerResponse) =>
+    response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(26 * megabyte)));
+  await expect(createOutbound()(`${party.url}/packed`)).rejects.toThrow(/more than 262144 bytes/);
+});
+
+it('an answer that drips ends after its time as a whole', async () => {
+  party.answers['/drip'] = (response: ServerResponse) => {
+    const drip = setInterval(() => response.write(' '), 50);
+    response.on('close', () => clearInterval(drip));
+  };
+  const before = performance.now();
+  await expect(createOutbound({ milliseconds: 400 })(`${party.url}/drip`)).rejects.toThrow(
+    PartyAway,
+  );
+  expect(performance.now() - before).toBeLessThan(3000);
+});
+
+it('a redirect is not followed, to wherever it leads', async () => {
+  party.answers['/away'] = (response: ServerResponse) =>
+    response.writeHead(307, { location: `${party.url}/inside` }).end();
+  await expect(
+    createOutbound()(`${party.url}/away`, { method: 'POST', body: 'x' }),
+  ).rejects.toThrow(PartyAway);
+  expect(party.asked.map(({ path }) => path)).not.toContain('/inside');
+});

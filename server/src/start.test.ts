@@ -1,0 +1,47 @@
+/** What the process says of itself at its start, run as `npm start` runs it (ASVS V13.4.2, V16.2.3). */
+import { mkdtempSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { freePort } from '../../tools/lib/free-port.ts';
+import { startOwnProcess } from './testing/own-process.ts';
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'prelude-start-'));
+const SECRET = 'mR7vQ2xK9tLw4ZpB8nHc3JfY6dGs1AeU5oXiVkTqWbM';
+// A machine shared with others is no overload to hear of.
+const BUSY_AFTER_MS = '0';
+const patient = { timeout: 60_000, interval: 200 };
+
+it('a trial that a network reaches says what everyone there can do', async () => {
+  const env = { DATA_DIR, SECRET, BUSY_AFTER_MS, HOST: '0.0.0.0', TRIAL_ON_NETWORK: 'yes' };
+  const trial = await startOwnProcess(await freePort(), env);
+  await expect
+    .poll(trial.printed, patient)
+    .toMatch(/Open to +everyone who reaches 0\.0\.0\.0: .*every code.*\/mailbox.*sandbox.*\/docs/);
+  trial.kill();
+}, 120_000);
+
+it('production on the embedded database warns, and tells the audit log’s head though its log is silent', async () => {
+  const launched = await startOwnProcess(await freePort(), {
+    NODE_ENV: 'production',
+    DATA_DIR,
+    SECRET,
+    BUSY_AFTER_MS,
+    HOST: '127.0.0.1',
+    LOG_LEVEL: 'silent',
+    ...{ PUBLIC_URL: 'https://prelude.example', MAIL_FROM: 'service@prelude.example' },
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  });
+  const lines = () =>
+    launched
+      .printed()
+      .split('\n')
+      .flatMap((line) => (line ? [JSON.parse(line) as { level: number; msg: string }] : []));
+  await expect.poll(() => lines().map(({ msg }) => msg), patient).toContain('audit head');
+  expect(lines()).toEqual([
+    expect.objectContaining({ level: 40, msg: expect.stringMatching(/embedded.*DATABASE_URL/) }),
+    expect.objectContaining({ level: 30, msg: 'audit head', time: expect.any(Number) }),
+  ]);
+  expect(statSync(join(DATA_DIR, 'database')).mode & 0o777).toBe(0o700);
+  launched.kill();
+}, 120_000);

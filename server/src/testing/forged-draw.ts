@@ -1,0 +1,83 @@
+/** Forged draws for the verifier: how a forger changes the record, and what must come of it. */
+import { readFileSync } from 'node:fs';
+import { expect } from 'vitest';
+import { sha256Hex } from '../modules/draw/draw-files.ts';
+import type { NewLine } from '../modules/draw/draw.store.ts';
+import { type Bend, type Files, publish, type Story, storyOf, verify } from './published-draw.ts';
+
+/** A draw with places that lapse, are given back and left; some of them go to nobody. */
+export const seed = 53;
+export const honest = () => storyOf(seed);
+export const names = ['draw.json', 'entries.jsonl', 'results.jsonl', 'log.jsonl'] as const;
+
+/** The published files of a real draw, made by a server of that release. */
+export const kept = (release: string) =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      readFileSync(
+        new URL(`../modules/draw/published/${release}/${name}`, import.meta.url),
+        'utf8',
+      ),
+    ]),
+  ) as Files;
+
+export async function isRefused(files: Record<keyof Files, string | Uint8Array>, why = /./) {
+  const { code, said } = await verify(files);
+  expect(said).not.toMatch(/The draw is right/);
+  expect(code).toBe(1);
+  expect(said.split('\n').at(-2)).toMatch(/^The draw is NOT right: /);
+  expect(said).toMatch(why);
+}
+
+export const of = (lines: NewLine[], action: string) =>
+  lines.find((line) => line.action === action)!;
+export const all = (lines: NewLine[], action: string) =>
+  lines.filter((line) => line.action === action);
+export const insert = (lines: NewLine[], after: NewLine, ...more: NewLine[]) =>
+  lines.toSpliced(lines.indexOf(after) + 1, 0, ...more);
+
+/** The server was down twice. */
+export function moved(): Story {
+  const story = honest();
+  return {
+    ...story,
+    moves: [
+      { at: '2025-06-02T01:00:03.000Z', round: 18_678_000, due: '2025-06-02T04:09:24.000Z' },
+      { at: '2025-06-03T05:00:00.000Z', round: 18_735_600, due: '2025-06-04T04:09:24.000Z' },
+    ],
+    at: {
+      ...story.at,
+      freeze: '2025-06-03T05:00:00.000Z',
+      beacon: '2025-06-04T09:00:00.000Z',
+      request: '2025-06-04T10:00:00.000Z',
+      draw: '2025-06-04T10:00:01.000Z',
+    },
+  };
+}
+/** The record as the public saw it, in which only what the forger needs is exchanged. */
+export const asSeen =
+  (seen: Story, also: (lines: NewLine[]) => NewLine[] = (lines) => lines): Bend['log'] =>
+  (lines) => {
+    of(lines, 'commit').details = {
+      ...of(lines, 'commit').details,
+      commitment: sha256Hex(seen.secret),
+      rules_hash: sha256Hex(seen.rules),
+      beacon: seen.beacon.name,
+      round: seen.beacon.round,
+      beacon_at: seen.beacon.at,
+    };
+    return also(lines);
+  };
+export const withLog = (log: Bend['log'], story = honest()) => publish(story, log && { log });
+export const changed = (action: string, how: (line: NewLine) => void) =>
+  withLog((lines) => {
+    how(of(lines, action));
+    return lines;
+  });
+export const promotion = (how: (line: NewLine, lines: NewLine[]) => NewLine[] | void) =>
+  withLog((lines) => how(of(lines, 'promote'), lines) ?? lines);
+export const atTimes = (times: Partial<Story['at']>) => {
+  const story = honest();
+  return publish({ ...story, at: { ...story.at, ...times } });
+};

@@ -1,0 +1,76 @@
+/** A passkey as an authenticator makes one (WebAuthn level 3, attestation `none`), apart from the library the server uses. */
+import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
+
+interface Ceremony {
+  challenge: string;
+}
+
+const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();
+const bytes = (...parts: (Uint8Array | number[])[]): Buffer =>
+  Buffer.concat(parts.map((part) => Buffer.from(part)));
+/** CBOR (RFC 8949): what an attestation and an ES256 key need of it. */
+const text = (value: string): Buffer => bytes([0x60 + value.length], Buffer.from(value));
+const octets = (value: Uint8Array): Buffer =>
+  bytes(
+    value.length < 256 ? [0x58, value.length] : [0x59, value.length >> 8, value.length & 255],
+    value,
+  );
+
+/** @param origin where the console is reached */
+export function createPasskey(origin: string) {
+  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const id = randomBytes(32);
+  const { x, y } = publicKey.export({ format: 'jwk' });
+  const coordinate = (value: string | undefined) => octets(Buffer.from(value!, 'base64url'));
+  // {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}
+  const key = bytes([0xa5, 1, 2, 3, 0x26, 0x20, 1, 0x21], coordinate(x), [0x22], coordinate(y));
+  let counter = 0;
+  const data = (flags: number, credential: Uint8Array = bytes()): Buffer => {
+    const signs = Buffer.alloc(4);
+    signs.writeUInt32BE(++counter);
+    return bytes(sha256(new URL(origin).hostname), [flags], signs, credential);
+  };
+  const client = (type: string, { challenge }: Ceremony): Buffer =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const answer = (response: Record<string, Uint8Array>) => ({
+    id: id.toString('base64url'),
+    rawId: id.toString('base64url'),
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: Object.fromEntries(
+      Object.entries(response).map(([name, value]) => [
+        name,
+        Buffer.from(value).toString('base64url'),
+      ]),
+    ),
+  });
+  return {
+    id: id.toString('base64url'),
+    /** What `navigator.credentials.create` gives. */
+    made: (options: Ceremony) => {
+      // User present, user verified, with a credential.
+      const authData = data(0x45, bytes(Buffer.alloc(16), [0, id.length], id, key));
+      const attestationObject = bytes(
+        [0xa3],
+        text('fmt'),
+        text('none'),
+        text('attStmt'),
+        [0xa0],
+        text('authData'),
+        octets(authData),
+      );
+      return answer({ clientDataJSON: client('webauthn.create', options), attestationObject });
+    },
+    /** What `navigator.credentials.get` gives. */
+    used: (options: Ceremony) => {
+      const clientDataJSON = client('webauthn.get', options);
+      const authenticatorData = data(0x05);
+      const signature = sign(
+        'sha256',
+        bytes(authenticatorData, sha256(clientDataJSON)),
+        privateKey,
+      );
+      return answer({ clientDataJSON, authenticatorData, signature });
+    },
+  };
+}

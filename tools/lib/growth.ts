@@ -1,0 +1,29 @@
+/** How the time of work grows with its input, told without a limit in milliseconds. */
+
+/** The least time of five runs, in milliseconds: a machine may stand still, but it never makes work faster. */
+function leastTime(work: () => unknown): number {
+  const times = Array.from({ length: 5 }, () => {
+    const start = performance.now();
+    work();
+    return performance.now() - start;
+  });
+  return Math.min(...times);
+}
+
+/**
+ * @param make the input of a size
+ * @returns how many times as long the work takes on an input four times the size: about 4 where time grows with the
+ *   size, 16 where it grows with its square; less than a millisecond counts as one
+ */
+export function growth(
+  work: (text: string) => unknown,
+  make: (size: number) => string,
+  size = 250_000,
+): number {
+  const [small, large] = [make(size), make(4 * size)];
+  const least = Math.max(
+    1,
+    leastTime(() => work(small)),
+  );
+  return leastTime(() => work(large)) / least;
+}

@@ -1,0 +1,46 @@
+/** Which files changed, and which journeys that can affect. Vitest finds its own files by their imports. */
+import { execFileSync } from 'node:child_process';
+import { globSync } from 'node:fs';
+import { root } from '../lib/paths.ts';
+
+const git = (...args: string[]): string[] =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
+    .split('\n')
+    .filter(Boolean);
+
+/** @returns files that differ from a commit, new ones among them, relative to the root */
+export const changedPaths = (since: string): string[] => [
+  ...git('diff', '--name-only', since),
+  ...git('ls-files', '--others', '--exclude-standard'),
+];
+
+/** @returns the commit a name stands for; undefined where there is none, or no repository */
+function commitOf(name: string): string | undefined {
+  try {
+    return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`)[0];
+  } catch {
+    return undefined;
+  }
+}
+
+export const headCommit = (): string | undefined => commitOf('HEAD');
+export const isCommit = (name: string): boolean => commitOf(name) !== undefined;
+
+const ofConsole = /^e2e\/console-/;
+
+/** @returns journey files a change can affect: those that changed, and those through the code that changed */
+export function journeysOf(
+  changes: readonly string[],
+  all: readonly string[] = globSync('e2e/*.spec.ts', { cwd: root }),
+): string[] {
+  const touches = (pattern: RegExp) => changes.some((path) => pattern.test(path));
+  const isAffected = (file: string): boolean => {
+    if (
+      changes.includes(file) ||
+      touches(/^e2e\/support\/|^contract\/src\/|^server\/(?:src|migrations)\//)
+    )
+      return true;
+    return touches(ofConsole.test(file) ? /^console\// : /^(?:site|passport|campaign)\//);
+  };
+  return all.filter(isAffected).toSorted();
+}

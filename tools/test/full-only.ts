@@ -1,0 +1,243 @@
+/**
+ * What only `npm run test:full` runs, and why. This is the whole list: the configurations of both runners leave out what
+ * it names when they run the quick suite. `inputs` are the paths whose change makes CI run that part as well.
+ */
+export interface FullOnlyFiles {
+  runner: 'vitest';
+  files: readonly string[];
+  inputs: readonly string[];
+  why: string;
+}
+
+export interface FullOnlyJourneys {
+  runner: 'playwright';
+  /** Matched with `<device> <file> <groups> <title>`. */
+  journeys: RegExp;
+  inputs: readonly string[];
+  why: string;
+}
+
+export interface OtherDatabase {
+  runner: 'other-database';
+  inputs: readonly string[];
+  why: string;
+}
+
+export type FullOnly = FullOnlyFiles | FullOnlyJourneys | OtherDatabase;
+
+const platform = [
+  'server/src/platform',
+  'server/src/app.ts',
+  'server/src/main.ts',
+  'server/src/run.ts',
+];
+const database = ['server/migrations', 'server/src/platform/database'];
+
+export const fullOnly: readonly FullOnly[] = [
+  {
+    runner: 'vitest',
+    files: [
+      'server/src/platform/database/dump/dump.test.ts',
+      'server/src/platform/database/pglite.test.ts',
+      'tools/db-move.test.ts',
+    ],
+    inputs: [...database, 'tools/backup.ts', 'tools/restore.ts', 'tools/db-move.ts'],
+    why: 'Backup, restore and move by their commands, on both databases, and the embedded one’s folder: 90 s of processes that start.',
+  },
+  {
+    runner: 'vitest',
+    files: [
+      'server/src/plans.test.ts',
+      'server/src/modules/news/news.plan.test.ts',
+      'server/src/modules/console-players/players.plan.test.ts',
+    ],
+    inputs: database,
+    why: 'Query plans among 50,000 to 100,000 rows: 60 s, most of it making the rows.',
+  },
+  {
+    runner: 'vitest',
+    files: [
+      'server/src/platform/busy.test.ts',
+      'server/src/platform/late-request.test.ts',
+      'server/src/platform/slow-senders.test.ts',
+      'server/src/platform/database/faults.test.ts',
+      'server/src/proxy.test.ts',
+    ],
+    inputs: [...platform, 'deploy'],
+    why: 'Overload, slow senders, a silent network and the shipped proxy: they wait for the real limits, up to 16 s each.',
+  },
+  {
+    runner: 'vitest',
+    files: ['server/src/three-servers.test.ts'],
+    inputs: ['server/src', 'server/migrations'],
+    why: 'Three server processes behind a balancer: 37 s.',
+  },
+  {
+    runner: 'vitest',
+    files: ['server/src/modules/passport/timing.test.ts'],
+    inputs: ['server/src/modules/passport'],
+    why: 'Statistics over 1,200 answers, which need a quiet machine.',
+  },
+  {
+    runner: 'playwright',
+    journeys: /^desktop \S+ .*\b(?:cht|jp|kr)\b|^phone \S+ .*\b(?:cht|en|jp)\b/,
+    inputs: ['campaign/text', 'campaign/legal', 'console/text', 'campaign/media'],
+    why: 'Sweeps in the other languages. The quick suite has Korean, the widest, on the phone, and the cheap sweeps in English on the desktop.',
+  },
+  {
+    runner: 'playwright',
+    journeys:
+      /^desktop (?:(?:account|documents|news|pages|player|worldview)\.spec\.ts .*(?:accessible|well in)|windows\.spec\.ts .*every control)| pages\.spec\.ts \w+: enough contrast/,
+    inputs: ['site/src', 'campaign/text', 'campaign/media', 'campaign/legal'],
+    why: 'Axe, contrast and every width on each page of the desktop, and contrast on the phone: 250 s. The quick suite has axe on the phone, and every page’s sizes on both.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / glyphs\.spec\.ts /,
+    inputs: ['campaign/text', 'campaign/legal', 'console/text', 'site/src/styles'],
+    why: 'Checks the glyphs of every text: 25 s for each language.',
+  },
+  {
+    runner: 'playwright',
+    journeys: /^phone navigation\.spec\.ts (?:keys|the browser|with reduced)/,
+    inputs: ['site/src/app'],
+    why: 'Keyboard and history on a phone: the desktop runs the same code.',
+  },
+  {
+    runner: 'playwright',
+    journeys:
+      /^phone (?:analytics|celebration|check-makers|console-[a-z-]+|database|documents|doors|doors-elsewhere|faults|feature|html|language|loading|messages|milestone|music|news-failures|passwords|recruitment|role-weapon|slider|stored-markup|wallet-guest|worldview)\.spec/,
+    inputs: [],
+    why: 'Journeys on the phone whose logic is that of the desktop. Layout, gestures, registering and each Korean sweep stay.',
+  },
+  {
+    runner: 'playwright',
+    journeys: /^phone (?:account|player|news)\.spec\.ts (?!kr\b)/,
+    inputs: [],
+    why: 'The same, of files whose Korean sweep stays.',
+  },
+  {
+    runner: 'playwright',
+    journeys: /exchange nobody answers ends by itself/,
+    inputs: ['passport/src'],
+    why: 'The passport gives up after its real 50 s.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / analytics\.spec\.ts /,
+    inputs: ['site/src', 'contract/src', 'server/src/modules/analytics'],
+    why: 'What a visit counts: 65 s, most of it waiting for the next batch of messages. Server tests send the same messages.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / music\.spec\.ts /,
+    inputs: ['site/src/features/music', 'campaign/media/music', 'site/src/app'],
+    why: 'Plays the music with its real fades: 26 s.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / slider\.spec\.ts by keyboard/,
+    inputs: ['site/src/features/sign-in/captcha', 'server/src/modules/captcha'],
+    why: 'The slider by keyboard: 16 s. The quick suite has it by mouse.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / console-news\.spec\.ts its screens/,
+    inputs: ['console/src'],
+    why: 'Axe on two screens in two widths, 20 s.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / living\.spec\.ts /,
+    inputs: ['site/src/features/living'],
+    why: 'The living layer, drawn by the processor: a minute for eleven tests.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / console-launch-night\.spec\.ts /,
+    inputs: ['console/src', 'server/src/modules/console', 'server/src/modules/console-campaign'],
+    why: 'A whole launch night, 70 s: each of its acts is in a journey of its own.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / recruitment\.spec\.ts /,
+    inputs: [
+      'server/src/modules/recruitment',
+      'server/src/modules/draw',
+      'site/src/features/recruitment',
+    ],
+    why: 'The closed test from the first visit to the claimed seat, 66 s. Its steps are in server tests and the sweep of players.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / wallet-guest\.spec\.ts | check-makers\.spec\.ts .*(?:hcaptcha|tencent)/,
+    inputs: [
+      'passport/src',
+      'server/src/modules/passport',
+      'server/src/modules/captcha',
+      'site/src/features/sign-in',
+    ],
+    why: 'Ways that are off unless a studio switches them on; one maker of checks stays.',
+  },
+  {
+    runner: 'playwright',
+    journeys:
+      / account\.spec\.ts a log-out while the server (?:is busy|cannot be reached|never answers)/,
+    inputs: ['site/src/features/sign-in'],
+    why: 'Three further faults of the same call; the one that answers 500 stays.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / html\.spec\.ts /,
+    inputs: [
+      'site/src/documents',
+      'site/build',
+      'server/src/modules/documents',
+      'server/src/modules/mail',
+    ],
+    why: 'The HTML checker needs Java and 26 s.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / stored-markup\.spec\.ts in a banner/,
+    inputs: ['site/src', 'console/src', 'server/src/modules/console-campaign'],
+    why: 'Twelve banners one after the other: 35 s. The same markup is in an article, a mail and free text.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / console-busy\.spec\.ts \/console\/(?!:|players:)/,
+    inputs: ['console/src'],
+    why: 'A failing call on eleven further screens, which share one component.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / windows\.spec\.ts (?:en (?!home:|role-weapon:)|an iPad of (?:1180|820|768))/,
+    inputs: ['site/src/app', 'site/src/styles', 'site/src/pages'],
+    why: 'Eight further pages at every width, and three further sizes of the iPad.',
+  },
+  {
+    runner: 'playwright',
+    journeys: / role-weapon-phone\.spec\.ts .*(?:360x640|430x932)/,
+    inputs: ['site/src/pages'],
+    why: 'Two further sizes of the phone.',
+  },
+  {
+    runner: 'other-database',
+    inputs: database,
+    why: 'Stores on the embedded database. The quick suite uses PostgreSQL, except for tests of `npm start`.',
+  },
+];
+
+/** Window of the quick suite's journeys unless a journey sets its own. A smaller window takes less CPU time to draw. */
+export const quickWindow = { width: 1280, height: 720 };
+
+/** Window sizes only the full suite has in its sweeps: 1920x1080, 1280x720, 390x844 and 360x640 stay in the quick one. */
+export const fullOnlyWidths: readonly number[] = [2560, 1366, 430];
+
+export const fullOnlyFiles: readonly string[] = fullOnly.flatMap((part) =>
+  part.runner === 'vitest' ? part.files : [],
+);
+
+export const fullOnlyJourneys: readonly RegExp[] = fullOnly.flatMap((part) =>
+  part.runner === 'playwright' ? part.journeys : [],
+);

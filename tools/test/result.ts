@@ -1,0 +1,60 @@
+/** What a runner's reporter writes down of a run, and what all runs of a command come to. */
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+
+export interface TestResult {
+  /** Relative to the root of the repository. */
+  file: string;
+  /** Its title after those of the groups around it and, of a journey, the device. */
+  name: string;
+  /** `flaky` failed at first and passed at the second try. */
+  state: 'passed' | 'flaky' | 'failed' | 'skipped';
+  /** What it failed with at its first try. */
+  message: string;
+}
+
+export interface Run {
+  tests: TestResult[];
+  /** Errors outside of any test: a rejection that was not handled, a file or a hook that failed. */
+  errors: string[];
+}
+
+export const writeRun = (file: string, run: Run): void => writeFileSync(file, JSON.stringify(run));
+
+/**
+ * Reads a run and removes its file, so that a later run that crashes is not taken for this one.
+ * @param code exit code of the runner
+ */
+export function takeRun(file: string, code: number): Run {
+  if (!existsSync(file))
+    return { tests: [], errors: [`The runner ended with ${code} and reported nothing`] };
+  const run = JSON.parse(readFileSync(file, 'utf8')) as Run;
+  rmSync(file);
+  const explained = run.errors.length > 0 || run.tests.some(({ state }) => state === 'failed');
+  // 1 says that tests failed. Any other code is a crash, after any number of them.
+  if (code > 1 || (code === 1 && !explained))
+    run.errors.push(`The runner ended with ${code}, which no failed test explains`);
+  return run;
+}
+
+/** Second tries a run may take. Each is a defect of the test or of the product. */
+export const allowedSecondTries = 2;
+
+export interface Summary {
+  passed: TestResult[];
+  flaky: TestResult[];
+  skipped: number;
+  /** Failed tests, errors outside of tests, too many second tries. */
+  failures: string[];
+}
+
+export function summarise(runs: readonly Run[]): Summary {
+  const tests = runs.flatMap((run) => run.tests);
+  const of = (...states: TestResult['state'][]) =>
+    tests.filter(({ state }) => states.includes(state));
+  const flaky = of('flaky');
+  const failures = of('failed').map(({ file, name, message }) => `${file} > ${name}\n${message}`);
+  failures.push(...runs.flatMap(({ errors }) => errors));
+  if (flaky.length > allowedSecondTries)
+    failures.push(`${flaky.length} tests needed a second try; ${allowedSecondTries} may`);
+  return { passed: of('passed', 'flaky'), flaky, skipped: of('skipped').length, failures };
+}
