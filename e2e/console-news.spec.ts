@@ -142,6 +142,27 @@ test('an article in four languages goes from draft to the public, one by one @de
   await context.close();
 });
 
+test('publishing during a save waits for it and is no conflict @desktop', async ({
+  browser,
+  desk,
+}) => {
+  const { context, page } = await operator(browser, desk);
+  await begin(page, 'lantern-boat');
+  await write(page, 'en', 'Lantern boat');
+  await page.route('**/console/api/news/save', async (route) => {
+    const response = await route.fetch();
+    await new Promise((resolve) => {
+      setTimeout(resolve, 700);
+    });
+    await route.fulfill({ response });
+  });
+  await save(page);
+  await pane(page, 'en').getByRole('button', { name: en.publish.now }).click();
+  await expect(pane(page, 'en').getByText(en.state.published, { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});
+
 test('the later of two operators sees the difference, and loses nothing @desktop', async ({
   browser,
   desk,

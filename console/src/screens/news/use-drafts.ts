@@ -43,6 +43,7 @@ export function useDrafts(first: NewsArticle) {
   const { act, isBusy } = useAct(saveNews, [newsBoard]);
   // What was typed last, for whoever saves after a wait.
   const latest = useRef(drafts);
+  const saving = useRef<Promise<void>>(Promise.resolve());
 
   const put = (language: Language, next: Draft) => {
     latest.current = { ...latest.current, [language]: next };
@@ -72,8 +73,7 @@ export function useDrafts(first: NewsArticle) {
     if (taken) kept.forget(taken);
   };
 
-  /** @returns the saved version; undefined when it was not saved, which the page then says */
-  const save = async (language: Language): Promise<number | undefined> => {
+  const saveNow = async (language: Language): Promise<number | undefined> => {
     const sent = latest.current[language];
     if (!sent.isChanged) return sent.base;
     setFailures((all) => ({ ...all, [language]: undefined }));
@@ -98,6 +98,20 @@ export function useDrafts(first: NewsArticle) {
       setConflict({ language, theirs: cellOf(data, language) });
       return undefined;
     }
+  };
+
+  /**
+   * Saves what is typed in a language. Saves run one after another: two at once would start from the same version, and
+   * the server would report the second as a conflict.
+   * @returns the saved version; undefined when it was not saved, which the page then says
+   */
+  const save = (language: Language): Promise<number | undefined> => {
+    const next = saving.current.then(() => saveNow(language));
+    saving.current = next.then(
+      () => undefined,
+      () => undefined,
+    );
+    return next;
   };
 
   const change = (language: Language, part: Partial<ArticleDraft>) =>
