@@ -24,7 +24,10 @@ async function makeSheet(): Promise<string> {
   for (const language of ['cht', 'jp', 'kr'] as const) {
     const { suffix, body } = cjk[language];
     const face = {
-      ...{ name: `console-${language}`, family: `Console ${suffix}`, weight: 500, source: body },
+      name: `console-${language}`,
+      family: `Console ${suffix}`,
+      weight: 500,
+      source: body,
       glyphs: beyondLatin(
         words(language) + bodyGlyphs(language) + moreGlyphs(language) + newsGlyphs(language),
       ),

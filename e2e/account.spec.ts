@@ -133,7 +133,10 @@ test('an account is deleted by a code, and everything with it; the total stays (
 /** Where in this browser the address stands: names of storage entries and cookies. */
 const remembers = async (page: Page, email: string) => {
   const holds = (value: string) => decodeURIComponent(value).includes(email);
-  const stored = await page.evaluate(() => Object.entries({ ...localStorage, ...sessionStorage }));
+  const stored = await page.evaluate(() => [
+    ...Object.entries(localStorage),
+    ...Object.entries(sessionStorage),
+  ]);
   const all = [...stored, ...(await page.context().cookies()).map((c) => [c.name, c.value])];
   return all.filter(([, value = '']) => holds(value)).map(([name]) => name);
 };

@@ -66,8 +66,12 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
     await panel.finish();
     await page.goto('/?lang=jp#/milestone');
     const expected = [
-      ...['g_visit', 'g_page', 'Click_preregister', 'call_click_authcode'],
-      ...['gw_login', 'g_register'],
+      'g_visit',
+      'g_page',
+      'Click_preregister',
+      'call_click_authcode',
+      'gw_login',
+      'g_register',
     ];
     await expect.poll(() => names('jp'), patiently).toEqual(expect.arrayContaining(expected));
     await expect
@@ -118,7 +122,10 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
     for (const one of await counted('kr')) {
       expect(one).toMatchObject({ session: null, visitor: null, referrer: '', via: '' });
     }
-    const kept = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }));
+    const kept = await page.evaluate(() => [
+      ...Object.keys(localStorage),
+      ...Object.keys(sessionStorage),
+    ]);
     expect(kept).not.toContain('prelude_points_device');
     expect(kept).not.toContain('prelude_referrer');
     await context.close();

@@ -82,8 +82,11 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     // On the page that was open, and on one that is opened now, in its own language.
     await expect(visitor.getByText(words.en)).toBeVisible(soon);
     const phone = await browser.newContext({
-      ...{ baseURL: site.url, viewport: { width: 390, height: 844 }, hasTouch: true },
-      ...{ isMobile: true, reducedMotion: 'reduce' },
+      baseURL: site.url,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
     });
     const page = await phone.newPage();
     await visit(page, '/home', 'jp');

@@ -129,7 +129,8 @@ for (const language of languages) {
   }) => {
     await fill();
     const { page, problems } = await desk.operator(browser, 'support', `Reader ${language}`, {
-      ...{ language, colorScheme: language === 'jp' ? 'dark' : 'light' },
+      language,
+      colorScheme: language === 'jp' ? 'dark' : 'light',
       viewport: language === 'kr' ? { width: 390, height: 844 } : { width: 1366, height: 768 },
     });
     await page.goto('/console/');

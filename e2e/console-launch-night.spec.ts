@@ -30,8 +30,11 @@ const people = 30;
 /** Comes in by the link the start has printed, with a second factor. */
 async function firstOperator(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({
-    ...{ baseURL: new URL(printedLink(site)).origin, locale: 'en-GB', timezoneId: 'Asia/Taipei' },
-    ...{ viewport: { width: 1920, height: 1080 }, reducedMotion: 'reduce' },
+    baseURL: new URL(printedLink(site)).origin,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Taipei',
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'reduce',
   });
   const page = await context.newPage();
   await page.goto(printedLink(site));

@@ -40,8 +40,11 @@ async function operator(
   options: Parameters<Browser['newContext']>[0] = {},
 ): Promise<{ context: BrowserContext; page: Page }> {
   const context = await browser.newContext({
-    ...{ baseURL: site.url, locale: 'en', viewport: { width: 1920, height: 1080 } },
-    ...{ reducedMotion: 'reduce', ...options },
+    baseURL: site.url,
+    locale: 'en',
+    viewport: { width: 1920, height: 1080 },
+    reducedMotion: 'reduce',
+    ...options,
   });
   await operatorIn(context, database, site.url, { name: `Editor${++count}`, role: 'editor' });
   return { context, page: await context.newPage() };
@@ -118,7 +121,8 @@ test('an article in four languages goes from draft to the public, one by one @de
   await expect(pane(page, 'jp').getByText(en.state.scheduled, { exact: true })).toBeVisible();
   await expect
     .poll(async () => (await context.request.get(address('jp'))).status(), {
-      ...{ timeout: 75_000, intervals: [250] },
+      timeout: 75_000,
+      intervals: [250],
     })
     .toBe(200);
 

@@ -39,7 +39,8 @@ async function strangers(page: Page, session: CDPSession): Promise<string[]> {
   });
   const { root } = await session.send('DOM.getDocument', { depth: 0 });
   const { nodeIds } = await session.send('DOM.querySelectorAll', {
-    ...{ nodeId: root.nodeId, selector: '[data-glyphs]' },
+    nodeId: root.nodeId,
+    selector: '[data-glyphs]',
   });
   const told: string[] = [];
   for (const [index, nodeId] of nodeIds.entries()) {

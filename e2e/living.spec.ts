@@ -187,7 +187,9 @@ test('a real driver takes the shaders @desktop', async () => {
     ...given,
     args: [
       ...(given.args ?? []).filter((arg) => arg !== '--disable-gpu'),
-      ...['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+      '--use-gl=angle',
+      '--use-angle=swiftshader',
+      '--enable-unsafe-swiftshader',
     ],
   });
   const page = await browser.newPage();

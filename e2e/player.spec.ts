@@ -85,14 +85,22 @@ for (const language of languages) {
       const reply = await route.fetch();
       const body = (await reply.json()) as { data: Status };
       const place = {
-        ...{ platform: 'android', region: 'taiwan-hong-kong-macau', wave: 1, promoted: true },
-        ...{ predownload_at: '2025-06-09T04:00:00.000Z', test_ends_at: '2025-06-20T04:00:00.000Z' },
-        ...{ claim_by: '2025-06-08T04:00:00.000Z', claimed_at: null },
+        platform: 'android',
+        region: 'taiwan-hong-kong-macau',
+        wave: 1,
+        promoted: true,
+        predownload_at: '2025-06-09T04:00:00.000Z',
+        test_ends_at: '2025-06-20T04:00:00.000Z',
+        claim_by: '2025-06-08T04:00:00.000Z',
+        claimed_at: null,
         calendar: '/api/recruitment/predownload.ics',
       };
       body.data.qualification = {
-        ...{ state: 'results', verdict: 'selected', code: '7H2KQ9XWJ4N8RTV0B3CD' },
-        ...{ place, reserve: [] },
+        state: 'results',
+        verdict: 'selected',
+        code: '7H2KQ9XWJ4N8RTV0B3CD',
+        place,
+        reserve: [],
       };
       await route.fulfill({ response: reply, json: body });
     });

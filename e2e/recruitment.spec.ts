@@ -53,7 +53,8 @@ async function claim(rehearsal: Rehearsal, call: { uid: string; claim: string })
     .update(signedClaim(timestamp, claimEntitlements.path, hash))
     .digest('hex');
   const reply = await fetch(rehearsal.url + claimEntitlements.path, {
-    ...{ method: 'POST', body },
+    method: 'POST',
+    body,
     headers: {
       'content-type': 'application/json',
       [gameHeaders.key]: 'game',

@@ -45,7 +45,10 @@ async function play(
   }
   print(`\n${name}`);
   const { stage, remove } = await setStage({
-    ...{ scenario, engine, postgres, quick: values.quick },
+    scenario,
+    engine,
+    postgres,
+    quick: values.quick,
     tell: (line) => print(`  ${line}`),
   });
   try {

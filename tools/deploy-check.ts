@@ -83,7 +83,8 @@ function askOutside(): { problems: string[]; absent: string[] } {
   const absent: string[] = [];
   for (const { name, command, args, cwd = root, beside } of tools) {
     const { error, status, stdout, stderr } = spawnSync(command, args, {
-      ...{ cwd, encoding: 'utf8' },
+      cwd,
+      encoding: 'utf8',
       env: { PATH: process.env.PATH, HOME: tmpdir(), SITE: 'prelude.example' },
     });
     if (error) {

@@ -49,7 +49,10 @@ const databaseUrl = await createTestDatabase(postgres.url);
 const mail = await startMailCatcher();
 const loop = await watchLoop();
 const server = await startServer(await freePort(), {
-  ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1', SANDBOX: 'yes' },
+  DATA_DIR: folder,
+  DATABASE_URL: databaseUrl,
+  TRUST_PROXY: '127.0.0.1',
+  SANDBOX: 'yes',
   // Without it a trial shows everybody its mails.
   SMTP_URL: mail.url,
   ...loop.env,

@@ -42,15 +42,24 @@ const url = `http://127.0.0.1:${port}`;
 const env = {
   ...image.env,
   PATH: programs,
-  ...{ PORT: String(port), HOST: '127.0.0.1', DATA_DIR: join(image.folder, 'data') },
-  ...{ PUBLIC_URL: 'https://dreams.example', TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'warn' },
-  ...{ SECRET: randomToken(), SMTP_URL: mail.url, MAIL_FROM: 'service@dreams.example' },
+  PORT: String(port),
+  HOST: '127.0.0.1',
+  DATA_DIR: join(image.folder, 'data'),
+  PUBLIC_URL: 'https://dreams.example',
+  TRUST_PROXY: '127.0.0.1',
+  LOG_LEVEL: 'warn',
+  SECRET: randomToken(),
+  SMTP_URL: mail.url,
+  MAIL_FROM: 'service@dreams.example',
   DATABASE_URL: await createPlainDatabase(postgres.url),
 };
 const cwd = join(image.folder, image.workdir);
 const tool = (name: string, ...given: string[]) =>
   spawnSync('node', [`tools/${name}.ts`, ...given], {
-    ...{ cwd, env, ...image.user, encoding: 'utf8' },
+    cwd,
+    env,
+    ...image.user,
+    encoding: 'utf8',
   });
 const problems: string[] = [];
 const must = (is: boolean, what: string): void => {

@@ -26,7 +26,10 @@ const publicUrl = 'https://dream.example';
 const cards = createCards(campaignDir);
 const picturePath = (language: Language) => `/pictures/${language}.jpg`;
 const writer = createWriter({
-  ...{ texts: loadTexts(campaignDir), campaign, publicUrl, from: campaign.mail_from.campaign },
+  texts: loadTexts(campaignDir),
+  campaign,
+  publicUrl,
+  from: campaign.mail_from.campaign,
   picture: picturePath,
 });
 const letter = JSON.parse(
@@ -52,7 +55,11 @@ function mails(language: Language): [name: string, mail: MailContent][] {
   const written = (Object.keys(samples) as LetterKind[]).map((kind): [string, MailContent] => [
     kind,
     writer.letter({
-      ...{ kind, language, data: samples[kind], unsubscribe, text: letter.texts[language] },
+      kind,
+      language,
+      data: samples[kind],
+      unsubscribe,
+      text: letter.texts[language],
       topic: topics[kind as keyof typeof topics],
     }),
   ]);

@@ -27,9 +27,13 @@ describe('the contract', () => {
   it('promises every call of specification §7', () => {
     const paths = new Set(calls.map(({ method, path }) => `${method} ${path}`));
     const named = [
-      ...['POST /common/yuyue-email.html', 'POST /beta3/usdk-info', 'GET /beta3/get-user-info'],
-      ...['GET /beta3/logout', 'POST /common/get-yuyue-count.html'],
-      ...['POST /api/common/get-list.html', 'POST /api/common/get-content-detail.html'],
+      'POST /common/yuyue-email.html',
+      'POST /beta3/usdk-info',
+      'GET /beta3/get-user-info',
+      'GET /beta3/logout',
+      'POST /common/get-yuyue-count.html',
+      'POST /api/common/get-list.html',
+      'POST /api/common/get-content-detail.html',
       ...['sys/init.lg', 'sys/agr.lg', 'login/lgn.lg', 'login/getThirdAuthToken.lg'].map(
         (path) => `POST /hgsdk/v1/${path}`,
       ),

@@ -18,7 +18,7 @@ export const timestampTolerance = 300;
 /** Swaps the fixed positions of an encoded text; doing it twice gives the text back. */
 export function swapCharacters(encoded: string): string {
   if (encoded.length <= swapThreshold) return encoded;
-  const characters = [...encoded];
+  const characters = Array.from(encoded);
   for (const [a, b] of swappedPairs) {
     [characters[a], characters[b]] = [characters[b]!, characters[a]!];
   }

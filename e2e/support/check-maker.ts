@@ -82,7 +82,8 @@ export async function startCheckMaker(maker: CheckMaker): Promise<CheckStandIn> 
       CAPTCHA_SECRET: 'maker-secret',
       CAPTCHA_SCRIPT_URL: `${party.url}/widget.js`,
       CAPTCHA_VERIFY_URL: `${party.url}/verify`,
-      ...{ TENCENT_SECRET_ID: 'AKID', TENCENT_SECRET_KEY: 'tencent-key' },
+      TENCENT_SECRET_ID: 'AKID',
+      TENCENT_SECRET_KEY: 'tencent-key',
     },
   });
 }

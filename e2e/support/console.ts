@@ -43,8 +43,12 @@ export async function startDesk(instant: string, hostname = '127.0.0.1'): Promis
   const at = async (clock: string): Promise<void> => {
     await app?.close();
     const settings = {
-      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', SMTP_URL: mail.url, PUBLIC_URL: url },
-      ...{ SECRET: 'a secret for tests only, 32 characters', DATA_DIR: folder },
+      NODE_ENV: 'test',
+      LOG_LEVEL: 'silent',
+      SMTP_URL: mail.url,
+      PUBLIC_URL: url,
+      SECRET: 'a secret for tests only, 32 characters',
+      DATA_DIR: folder,
       // It shares its event loop with the test.
       CAMPAIGN_CLOCK: clock,
       BUSY_AFTER_MS: '0',
@@ -55,7 +59,10 @@ export async function startDesk(instant: string, hostname = '127.0.0.1'): Promis
   };
   await at(instant);
   return {
-    ...{ url, database, mail, at },
+    url,
+    database,
+    mail,
+    at,
     operator: async (browser, role, name, { language = 'en', ...options } = {}) => {
       const context = await browser.newContext({ baseURL: url, ...options });
       const problems = watch(context);

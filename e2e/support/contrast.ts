@@ -68,7 +68,8 @@ const linesOf = (page: Page): Promise<Line[]> =>
         found.push({
           text,
           box: {
-            ...{ x: left, y: above },
+            x: left,
+            y: above,
             width: Math.min(innerWidth, x + width) - left,
             height: Math.min(innerHeight, y + height) - above,
           },

@@ -68,9 +68,16 @@ export async function manyPages(page: Page, total: number): Promise<void> {
     const entries: ArticleEntry[] = Array.from(
       { length: Math.max(0, Math.min(size, total - first)) },
       (_, index) => ({
-        ...{ id: 9000 + first + index, slug: `a-${first + index}`, category: 871, tab: 'updates' },
-        ...{ title: `Article ${first + index + 1}`, summary: 'A summary.', cover: null },
-        ...{ published_at: '2025-05-14T12:00:00+08:00', path: '/en/news/a', pinned: false },
+        id: 9000 + first + index,
+        slug: `a-${first + index}`,
+        category: 871,
+        tab: 'updates',
+        title: `Article ${first + index + 1}`,
+        summary: 'A summary.',
+        cover: null,
+        published_at: '2025-05-14T12:00:00+08:00',
+        path: '/en/news/a',
+        pinned: false,
       }),
     );
     await route.fulfill({

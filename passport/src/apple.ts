@@ -38,8 +38,12 @@ export async function askApple(
   const { auth } = (window as unknown as { AppleID: AppleScript }).AppleID;
   try {
     auth.init({
-      ...{ clientId: id, scope: 'email', redirectURI: redirectUri },
-      ...{ state, nonce, usePopup: true },
+      clientId: id,
+      scope: 'email',
+      redirectURI: redirectUri,
+      state,
+      nonce,
+      usePopup: true,
     });
     const { authorization } = await auth.signIn();
     return { went: 'well', code: authorization.code, state: authorization.state };

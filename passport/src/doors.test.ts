@@ -19,8 +19,14 @@ const ids: DoorOptions = {
 };
 const login = happy['/hgsdk/v2/email/login']!;
 const allOn = {
-  ...{ google_login: true, twitter_login: true, fb_login: true, apple_login: true },
-  ...{ guest_login: true, wallet_login: true, email_login: true, password_login: true },
+  google_login: true,
+  twitter_login: true,
+  fb_login: true,
+  apple_login: true,
+  guest_login: true,
+  wallet_login: true,
+  email_login: true,
+  password_login: true,
 };
 const answers = (control: object = allOn) => ({
   '/hgsdk/v1/sys/init.lg': { code: 0, msg: '', control, agr: [] },
@@ -53,7 +59,11 @@ function fakeWindow() {
   const open = vi.fn<(...given: unknown[]) => FakePopup | null>(() => popup);
   const assign = vi.fn<(to: string) => void>();
   const browser = {
-    ...{ open, screenX: 0, screenY: 0, outerWidth: 1600, outerHeight: 900 },
+    open,
+    screenX: 0,
+    screenY: 0,
+    outerWidth: 1600,
+    outerHeight: 900,
     location: { assign },
   };
   return { popup, open, assign, browser };
@@ -104,8 +114,10 @@ describe('Google and X', () => {
     await whenWaiting(calls, arrive({ state, outcome: 'ok' }));
     expect(await answer).toMatchObject({ code: 0, accessToken: token, cRes: { firstReg: true } });
     expect(paths().slice(2)).toEqual([
-      ...['/hgsdk/v1/login/begin.lg', '/hgsdk/v1/login/getThirdAuthToken.lg'],
-      ...['/hgsdk/v1/login/lgn.lg', '/game/v1/login/checklgn.lg'],
+      '/hgsdk/v1/login/begin.lg',
+      '/hgsdk/v1/login/getThirdAuthToken.lg',
+      '/hgsdk/v1/login/lgn.lg',
+      '/game/v1/login/checklgn.lg',
     ]);
     const payloadOf = (path: string) => calls.find((call) => call.path === path)?.payload;
     for (const call of [beginLogin, exchangeThirdPartyCode, thirdPartyLogin]) {
@@ -222,7 +234,10 @@ describe('leaving by the page itself', () => {
     expect(fake.assign).toHaveBeenCalledWith('/provider?x');
     returned({});
     expect(await doors.comeBack()).toMatchObject({
-      ...{ door: 'google', purpose: 'login', place: '#/news', agr },
+      door: 'google',
+      purpose: 'login',
+      place: '#/news',
+      agr,
       answer: { code: 0, word: { cToken: token } },
     });
     expect(await doors.comeBack()).toBeUndefined();

@@ -39,7 +39,10 @@ export function takeLeft(): (Left & { arrival: Arrival }) | undefined {
     const name = doorNames.find((known) => known === door);
     if (!arrival || !name || !Array.isArray(agr)) return undefined;
     return {
-      ...{ state, arrival, door: name, agr: agr as AcceptedAgreement[] },
+      state,
+      arrival,
+      door: name,
+      agr: agr as AcceptedAgreement[],
       purpose: purpose === 'link' ? 'link' : 'login',
       place: typeof place === 'string' ? place : '',
     };

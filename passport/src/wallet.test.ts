@@ -37,8 +37,15 @@ describe('a wallet', () => {
     expect(message).toBe(
       [
         'site.example wants you to sign in with your Ethereum account:',
-        ...[address, '', 'Sign in.', '', 'URI: https://site.example', 'Version: 1', 'Chain ID: 1'],
-        ...[`Nonce: ${'N'.repeat(32)}`, 'Issued At: 2026-11-21T12:00:00.000Z'],
+        address,
+        '',
+        'Sign in.',
+        '',
+        'URI: https://site.example',
+        'Version: 1',
+        'Chain ID: 1',
+        `Nonce: ${'N'.repeat(32)}`,
+        'Issued At: 2026-11-21T12:00:00.000Z',
         'Expiration Time: 2026-11-21T12:05:00.000Z',
       ].join('\n'),
     );

@@ -73,7 +73,10 @@ export function assembleClosedTest(given: Dependencies): ClosedTest {
       standing: draw.places.standing,
       decide: draw.places.decide,
     },
-    ...{ clock, campaign, isThrowaway, transaction: given.transaction },
+    clock,
+    campaign,
+    isThrowaway,
+    transaction: given.transaction,
   });
   const rewards = createRewardsService({
     store: createRewardsStore(database),
@@ -86,7 +89,8 @@ export function assembleClosedTest(given: Dependencies): ClosedTest {
   return {
     exporters: [recruitmentExporter(database), rewardsExporter(database)],
     erase: draw.service.erase,
-    ...{ draw, rewards },
+    draw,
+    rewards,
     routes: async (app) => {
       recruitmentRoutes(app, { recruitment, sessions, cookies, texts, calendar });
       drawRoutes(app, { view: draw.view, verifier });
@@ -95,7 +99,12 @@ export function assembleClosedTest(given: Dependencies): ClosedTest {
         game: { keys: config.gameKeys, firstUse: given.firstUse },
       });
       statusRoutes(app, {
-        ...{ campaign, clock, cookies, sessions, recruitment, rewards },
+        campaign,
+        clock,
+        cookies,
+        sessions,
+        recruitment,
+        rewards,
         registration: given.registration,
         mails: ({ accountId }) => given.mails(accountId),
         isSubscribed: createStatusStore(database).isSubscribed,

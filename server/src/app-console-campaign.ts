@@ -38,7 +38,10 @@ export function consoleCampaign(app: FastifyInstance, given: Dependencies): void
       production: config.production,
     }),
     counts: createConsoleCounts({
-      ...{ audit, transaction, campaign: live.campaign, clock: live.clock },
+      audit,
+      transaction,
+      campaign: live.campaign,
+      clock: live.clock,
       store: createCountsStore(database),
     }),
   });

@@ -39,13 +39,20 @@ export function consolePeople(app: FastifyInstance, given: Dependencies): void {
   recruitmentDeskRoutes(app, {
     desk: createRecruitmentDesk({
       store: createApplicantsStore(database),
-      ...{ draw: closedTest.draw, audit, transaction },
+      draw: closedTest.draw,
+      audit,
+      transaction,
     }),
   });
   playersRoutes(app, {
     players: createPlayersService({
-      ...{ audit, transaction, secrets: given.secrets, letters: given.letters },
-      ...{ sessions: given.sessions, subscription: given.subscription, erasure: given.erasure },
+      audit,
+      transaction,
+      secrets: given.secrets,
+      letters: given.letters,
+      sessions: given.sessions,
+      subscription: given.subscription,
+      erasure: given.erasure,
       store: createPlayersStore(database),
       timeline: createTimelineStore(database),
       rewards: closedTest.rewards.owed,
@@ -54,7 +61,10 @@ export function consolePeople(app: FastifyInstance, given: Dependencies): void {
   suspicionRoutes(app, { review: createReviewStore(database), audit, transaction });
   exportsRoutes(app, {
     exports: createExportsService({
-      ...{ store: createExportsStore(database), lists: createLists(database), audit, transaction },
+      store: createExportsStore(database),
+      lists: createLists(database),
+      audit,
+      transaction,
     }),
   });
 }

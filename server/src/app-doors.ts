@@ -69,7 +69,10 @@ export async function assembleDoors(
       apple: config.doors.apple ?? played?.apple,
     },
     outbound: played ? sandboxOutbound(app, publicUrl, real) : real,
-    ...{ config, campaign, game, secrets },
+    config,
+    campaign,
+    game,
+    secrets,
   });
   if (played) {
     sandboxRoutes(app, {
@@ -82,13 +85,24 @@ export async function assembleDoors(
   const flows = createFlows(store, secrets);
   const identityStore = createIdentityStore(database);
   const log: Pick<FastifyBaseLogger, 'warn'> = app.log;
-  const grants = createGrants({ ...{ doors, secrets, log }, store: createGrantStore(database) });
+  const grants = createGrants({ doors, secrets, log, store: createGrantStore(database) });
   const service = createDoorService({
-    ...{ doors, flows, grants, agreements, signIns, limits, secrets, log, publicUrl },
+    doors,
+    flows,
+    grants,
+    agreements,
+    signIns,
+    limits,
+    secrets,
+    log,
+    publicUrl,
     identities: identityStore,
   });
   const identities = createIdentityService({
-    ...{ doors, service, grants, campaign },
+    doors,
+    service,
+    grants,
+    campaign,
     identities: identityStore,
     sessions: deps.sessions,
     sessionStore: deps.sessionStore,

@@ -44,7 +44,13 @@ export function assembleNewsroom(app: FastifyInstance, given: Dependencies) {
   const html = { clean: cleanArticle, shown: shownArticle, picturesOf, isDescribed, wordsOf };
   const shapes = pictureStore.shapes;
   const newsroom = createNewsroom({
-    ...{ board, clock, instant, html, shapes, audit, transaction },
+    board,
+    clock,
+    instant,
+    html,
+    shapes,
+    audit,
+    transaction,
     store: createNewsroomStore(database),
     forget: given.news.forget,
   });
@@ -59,7 +65,9 @@ export function assembleNewsroom(app: FastifyInstance, given: Dependencies) {
       newsroomRoutes(app, { newsroom, board, previews, clock, instant });
       await pictureRoutes(app, {
         pictures: createPictures({
-          ...{ store: pictureStore, audit, transaction },
+          store: pictureStore,
+          audit,
+          transaction,
           make: createPictureMaker(),
         }),
         covers: given.covers,

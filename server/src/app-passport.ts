@@ -109,7 +109,8 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
     secrets,
   });
   const gameCheck = createGameCheckService({
-    ...{ accounts, agreements },
+    accounts,
+    agreements,
     verdict: config.gameCheck
       ? remoteVerdict({ ...config.gameCheck, pcode, appKey: secrets.appKey, outbound })
       : builtInVerdict,
@@ -133,7 +134,15 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
     sessions: sessionStore,
   });
   const doors = await assembleDoors(app, {
-    ...{ config, database, campaign, secrets, limits, agreements, signIns, codes, sessions },
+    config,
+    database,
+    campaign,
+    secrets,
+    limits,
+    agreements,
+    signIns,
+    codes,
+    sessions,
     accounts,
     sessionStore,
     game: given.game,
@@ -154,10 +163,12 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
     const seals = createTurnstile({ places: 4, ...patience });
     const signed = signedRoutes(app, {
       envelope: {
-        ...{ pcode, appKeys: secrets.appKeys },
+        pcode,
+        appKeys: secrets.appKeys,
         firstUse: (sign) => seals.pass(() => replays.firstUse(sign)),
       },
-      ...{ cookies, lines },
+      cookies,
+      lines,
     });
     passportRoutes(signed, { passport, campaign, doors: doors.doors });
     doorRoutes(signed, { doors: doors.service });
@@ -170,13 +181,24 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
   };
 
   return {
-    ...{ codes, passwords, sessions, sessionStore, hashes, routes },
+    codes,
+    passwords,
+    sessions,
+    sessionStore,
+    hashes,
+    routes,
     doors: doors.doors.ids,
     readyDoors: doors.doors.ready,
     firstUse: replays.firstUse,
     /** What `startUpkeep` clears of what has run out. */
     perishing: [
-      ...[captchas, codeStore, passwordStore, sessionStore, accounts, replays, limits],
+      captchas,
+      codeStore,
+      passwordStore,
+      sessionStore,
+      accounts,
+      replays,
+      limits,
       doors.store,
       // What a third party did not take is tried again then.
       { removeExpired: doors.grants.round },

@@ -31,7 +31,8 @@ export function loadSite(origin: string) {
   return {
     /** The campaign's own pictures, for whoever chooses one. */
     covers: Object.entries(documents?.data.covers ?? {}).map(([name, { wide }]) => ({
-      ...{ name, src: wide.src },
+      name,
+      src: wide.src,
     })),
     inline: [files.inline, ...(documents ? [documents.inline] : [])],
     routes: async (app: FastifyInstance, given: Dependencies): Promise<void> => {
@@ -39,7 +40,11 @@ export function loadSite(origin: string) {
       if (!documents) return;
       const { texts, campaign, zone, around, ...rest } = given;
       const pages = createDocumentPages({
-        ...{ files: documents, texts, campaign, zone, surroundings: around },
+        files: documents,
+        texts,
+        campaign,
+        zone,
+        surroundings: around,
         origin: given.origin,
       });
       await documentsRoutes(app, { ...rest, pages, data: documents.data, game: texts.title });

@@ -113,7 +113,10 @@ export async function buildApp(
   });
   const invitations = createInviteStore(database);
   const invite = createInviteService({
-    ...{ store: invitations, campaign, secrets, isThrowaway },
+    store: invitations,
+    campaign,
+    secrets,
+    isThrowaway,
     publicUrl: config.publicUrl,
   });
   const consents = createConsentStore(database);
@@ -125,7 +128,13 @@ export async function buildApp(
     bounces,
     desk,
   } = assembleMail({
-    ...{ config, campaign, clock, database, secrets, texts, subscription },
+    config,
+    campaign,
+    clock,
+    database,
+    secrets,
+    texts,
+    subscription,
     calendar: (language) => calendar(campaign.predownload_at, language),
     picture: letterHeadPath,
     onMail: measured.mail,
@@ -134,13 +143,24 @@ export async function buildApp(
     log: app.log,
   });
   const passport = await assemblePassport(app, {
-    ...{ config, database, campaign, secrets, cookies, agreements, mail, measured, transaction },
+    config,
+    database,
+    campaign,
+    secrets,
+    cookies,
+    agreements,
+    mail,
+    measured,
+    transaction,
     game: texts.title('en'),
   });
   const { sessions } = passport;
   const registrations = measured.registrations(createRegistrationStore(database));
   const registration = createRegistrationService({
-    ...{ store: registrations, clock, campaign, live: live.tag },
+    store: registrations,
+    clock,
+    campaign,
+    live: live.tag,
   });
   const zone = campaignZone(campaign.registration.opens_at);
   const news = createNewsService({
@@ -152,18 +172,36 @@ export async function buildApp(
   });
 
   const newsroom = assembleNewsroom(app, {
-    ...{ database, clock, news, audit: operators.audit, covers: site.covers },
+    database,
+    clock,
+    news,
+    audit: operators.audit,
+    covers: site.covers,
     instant: zone.instant,
   });
 
   const analytics = assembleAnalytics({
-    ...{ campaign, clock, database, secrets, failures },
+    campaign,
+    clock,
+    database,
+    secrets,
+    failures,
     zone: zone.offsetMs,
     log: app.log,
   });
   const closedTest = assembleClosedTest({
-    ...{ config, campaign, clock, database, secrets, sessions, cookies, texts, calendar },
-    ...{ registration, transaction, log: app.log },
+    config,
+    campaign,
+    clock,
+    database,
+    secrets,
+    sessions,
+    cookies,
+    texts,
+    calendar,
+    registration,
+    transaction,
+    log: app.log,
     invite: invite.mine,
     personalRewards: invite.personal,
     mails: async (accountId) => (await letters.mine(accountId)).mails.slice(0, 20),
@@ -178,7 +216,11 @@ export async function buildApp(
 
   const accountPage = createAccountPageStore(database);
   const erasure = createErasure({
-    ...{ store: accountPage, secrets, transaction, goodbye: mail, released: passport.released },
+    store: accountPage,
+    secrets,
+    transaction,
+    goodbye: mail,
+    released: passport.released,
     // The registrations' keeps their batches waiting until the account is gone.
     erasers: [mails, closedTest, invitations, registrations],
   });
@@ -187,12 +229,17 @@ export async function buildApp(
     sessionStore: passport.sessionStore,
     codes: passport.codes,
     passwords: passport.passwords,
-    ...{ erasure, released: passport.released },
+    erasure,
+    released: passport.released,
     store: accountPage,
     texts: agreements,
     exporters: [
-      ...[accountPage, registrations, mails, letterExporter(database)],
-      ...[inviteExporter(database), ...closedTest.exporters],
+      accountPage,
+      registrations,
+      mails,
+      letterExporter(database),
+      inviteExporter(database),
+      ...closedTest.exporters,
     ],
   });
 
@@ -202,7 +249,9 @@ export async function buildApp(
   await mailRoutes(app, { mail, letters, bounces, sessions, cookies });
   inviteRoutes(app, { invite, sessions, cookies });
   shareRoutes(app, {
-    ...{ cards: createCards(config.campaignDir), store: invitations, texts },
+    cards: createCards(config.campaignDir),
+    store: invitations,
+    texts,
     publicUrl: config.publicUrl,
   });
   subscriptionRoutes(app, { subscription, sessions, cookies, texts, secrets });
@@ -213,15 +262,34 @@ export async function buildApp(
   analytics.routes(app);
   dashboardRoutes(app, { figures: analytics.service });
   consolePeople(app, {
-    ...{ database, secrets, transaction, closedTest, letters, subscription, erasure },
-    ...{ audit: operators.audit, sessions: passport.sessionStore },
+    database,
+    secrets,
+    transaction,
+    closedTest,
+    letters,
+    subscription,
+    erasure,
+    audit: operators.audit,
+    sessions: passport.sessionStore,
   });
   consoleCampaign(app, {
-    ...{ config, database, live, sync, transaction },
-    ...{ audit: operators.audit, ready: passport.readyDoors },
+    config,
+    database,
+    live,
+    sync,
+    transaction,
+    audit: operators.audit,
+    ready: passport.readyDoors,
   });
   consoleMailings(app, {
-    ...{ config, database, campaign, texts, secrets, mail, letters, ...desk },
+    config,
+    database,
+    campaign,
+    texts,
+    secrets,
+    mail,
+    letters,
+    ...desk,
     audit: operators.audit,
   });
   settingsRoutes(app, {
@@ -236,7 +304,12 @@ export async function buildApp(
   });
   healthRoutes(app, { database });
   await site.routes(app, {
-    ...{ texts, news, origin: config.publicUrl, campaign, campaignDir: config.campaignDir, zone },
+    texts,
+    news,
+    origin: config.publicUrl,
+    campaign,
+    campaignDir: config.campaignDir,
+    zone,
     around: (language) => surroundings(live, language),
     letters: { subscription, sessions, cookies, texts },
     previews: { operator: operators.find, take: newsroom.previews.take },

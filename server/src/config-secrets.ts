@@ -4,13 +4,21 @@ import { deflateRawSync } from 'node:zlib';
 
 /** Settings that may be given as `NAME_FILE`, a file that holds them (container and service managers hand them so). */
 export const fromFiles = [
-  ...['SECRET', 'SECRET_PREVIOUS', 'DATABASE_URL', 'REDIS_URL', 'SMTP_URL', 'CAMPAIGN_SMTP_URL'],
+  'SECRET',
+  'SECRET_PREVIOUS',
+  'DATABASE_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'CAMPAIGN_SMTP_URL',
   'BOUNCE_SECRET',
   'GAME_API_KEYS',
   'GAME_CHECK_KEY',
   'METRICS_TOKEN',
   'GOOGLE_CLIENT_SECRET',
-  ...['X_CLIENT_SECRET', 'FACEBOOK_APP_SECRET', 'APPLE_PRIVATE_KEY', 'CAPTCHA_SECRET'],
+  'X_CLIENT_SECRET',
+  'FACEBOOK_APP_SECRET',
+  'APPLE_PRIVATE_KEY',
+  'CAPTCHA_SECRET',
   'TENCENT_SECRET_KEY',
 ] as const;
 
@@ -68,8 +76,19 @@ export function weakness(secret: string): string | undefined {
 }
 
 const defaults = new Set([
-  ...['postgres', 'password', 'admin', 'root', 'prelude', 'changeme', 'change-me', 'secret'],
-  ...['example', 'test', '123456', 'guest', 'user'],
+  'postgres',
+  'password',
+  'admin',
+  'root',
+  'prelude',
+  'changeme',
+  'change-me',
+  'secret',
+  'example',
+  'test',
+  '123456',
+  'guest',
+  'user',
 ]);
 
 /** A database or mail account with the password of an example. */

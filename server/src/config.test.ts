@@ -76,7 +76,10 @@ describe('configuration', () => {
 
   it('a provider has its credentials whole or is off (security 52)', () => {
     expect(parseConfig(production, root).doors).toEqual({
-      ...{ google: undefined, x: undefined, facebook: undefined, apple: undefined },
+      google: undefined,
+      x: undefined,
+      facebook: undefined,
+      apple: undefined,
     });
     const apple = { APPLE_CLIENT_ID: 'a', APPLE_TEAM_ID: 't', APPLE_KEY_ID: 'k' };
     expect(() => parseConfig(apple, root)).toThrow(/APPLE_PRIVATE_KEY/);

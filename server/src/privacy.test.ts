@@ -60,10 +60,14 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     const { ticket, randstr } = await canary.ticket();
     remember('ticket', ticket);
     await canary.passport('/hgsdk/v1/email/verifyCaptchaCode', {
-      ...{ verifyToken: ticket, code: randstr, email },
+      verifyToken: ticket,
+      code: randstr,
+      email,
     });
     await canary.passport('/hgsdk/v1/email/sendVerifyCode', {
-      ...{ apiVersion: 1, email, emailType: 'loginCode' },
+      apiVersion: 1,
+      email,
+      emailType: 'loginCode',
     });
     const code = remember('code', await server.mail.codeFor(email));
     expect((await canary.login(email, code === '000000' ? '000001' : '000000')).body.code).toBe(-1);
@@ -85,8 +89,13 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     });
     expect(set.body.code).toBe(0);
     const applied = await canary.json('/api/recruitment/application', {
-      ...{ platforms: ['pc'], device: agent, region: 'japan', age_band: 'from-25-to-34' },
-      ...{ experience: 'casual', note, version: 0 },
+      platforms: ['pc'],
+      device: agent,
+      region: 'japan',
+      age_band: 'from-25-to-34',
+      experience: 'casual',
+      note,
+      version: 0,
     });
     expect(applied.body.code).toBe(0);
     // Of a milestone that does not fall by itself here.
@@ -107,12 +116,10 @@ describe('a canary on PostgreSQL, with every log there is', () => {
   it('comes by a provider, from IPv6, with another address', async () => {
     const other = visitor(ip6);
     const { body } = await signInBy(other, 'google', {
-      ...{
-        who: 'other',
-        name: 'Heckenbraunelle',
-        email: 'heckenbraunelle@example.com',
-        verified: 'yes',
-      },
+      who: 'other',
+      name: 'Heckenbraunelle',
+      email: 'heckenbraunelle@example.com',
+      verified: 'yes',
     });
     expect(body.code).toBe(0);
     remember('token of the provider’s way', body.accessToken);
@@ -211,7 +218,10 @@ describe('a canary on PostgreSQL, with every log there is', () => {
   it('is deleted', async () => {
     expect(await holding()).toEqual(
       expect.arrayContaining([
-        ...['accounts.email', 'accounts.email_key', 'registrations.email_key', 'applications.note'],
+        'accounts.email',
+        'accounts.email_key',
+        'registrations.email_key',
+        'applications.note',
         'applications.device',
       ]),
     );
@@ -250,15 +260,17 @@ describe('a canary on PostgreSQL, with every log there is', () => {
   it('is in nothing that others are shown (security 46)', async () => {
     const other = new Visitor(server.url, { ip: '198.51.100.9' });
     for (const path of [
-      ...['/', '/api/settings', '/common/get-yuyue-count.html', '/api/draw', '/draw/draw.json'],
-      ...[
-        '/draw/entries.jsonl',
-        '/draw/log.jsonl',
-        '/sitemap.xml',
-        '/healthz',
-        '/readyz',
-        '/api/status',
-      ],
+      '/',
+      '/api/settings',
+      '/common/get-yuyue-count.html',
+      '/api/draw',
+      '/draw/draw.json',
+      '/draw/entries.jsonl',
+      '/draw/log.jsonl',
+      '/sitemap.xml',
+      '/healthz',
+      '/readyz',
+      '/api/status',
     ]) {
       const { body } = await other.send(path);
       expect([path, look(JSON.stringify(body))]).toEqual([path, []]);

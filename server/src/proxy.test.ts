@@ -91,7 +91,8 @@ describe('the reference proxy (issue 9, part 4)', () => {
     form.set('file', new File([new Uint8Array(noise)], 'a.png'));
     const sent = new Response(form);
     const picture = await ask('/console/api/news/pictures/upload', {
-      ...{ method: 'POST', name: desk },
+      method: 'POST',
+      name: desk,
       headers: {
         'content-type': sent.headers.get('content-type')!,
         cookie: `__Host-prelude_op=${operator.visitor.cookies.get('prelude_op')}`,

@@ -29,7 +29,8 @@ it('production on the embedded database warns, and tells the audit log’s head 
     BUSY_AFTER_MS,
     HOST: '127.0.0.1',
     LOG_LEVEL: 'silent',
-    ...{ PUBLIC_URL: 'https://prelude.example', MAIL_FROM: 'service@prelude.example' },
+    PUBLIC_URL: 'https://prelude.example',
+    MAIL_FROM: 'service@prelude.example',
     SMTP_URL: 'smtp://127.0.0.1:9',
   });
   const lines = () =>

@@ -36,14 +36,13 @@ beforeAll(async () => {
   const ports = [await freePort(), await freePort(), await freePort()];
   urls = ports.map((port) => `http://127.0.0.1:${port}`);
   const env = {
-    ...{
-      NODE_ENV: 'test',
-      LOG_LEVEL: 'warn',
-      DATABASE_URL: url,
-      SMTP_URL: mail.url,
-      DATA_DIR: data,
-    },
-    ...{ SECRET: 'a secret for tests only, 32 characters', TRUST_PROXY: '127.0.0.1' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'warn',
+    DATABASE_URL: url,
+    SMTP_URL: mail.url,
+    DATA_DIR: data,
+    SECRET: 'a secret for tests only, 32 characters',
+    TRUST_PROXY: '127.0.0.1',
   };
   processes = await Promise.all(ports.map((port) => startOwnProcess(port, env)));
   balancer = await startBalancer(ports);

@@ -56,7 +56,8 @@ describe('traces', () => {
 
   it('that nobody takes hold nothing up', async () => {
     const server = await startTestApp('postgres', {
-      ...{ TRACES_URL: 'http://127.0.0.1:9/v1/traces', TRACES_SHARE: '1' },
+      TRACES_URL: 'http://127.0.0.1:9/v1/traces',
+      TRACES_SHARE: '1',
     });
     expect((await server.visitor().send('/api/settings')).http).toBe(200);
     await server.stop();

@@ -36,7 +36,9 @@ const groups = [
   // React stays in the visitor's cache from one release to the next.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   ...Object.entries(shared).map(([name, test]) => ({
-    ...{ name, test, includeDependenciesRecursively: false },
+    name,
+    test,
+    includeDependenciesRecursively: false,
   })),
 ];
 
@@ -200,7 +202,10 @@ async function main(): Promise<void> {
     }
   }
   await buildDocuments({
-    ...{ base, site, dist, manifest },
+    base,
+    site,
+    dist,
+    manifest,
     entry: {
       modules: modulesOf(manifest, mainEntry),
       sheets: sheetsOf(manifest, mainEntry),

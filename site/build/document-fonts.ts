@@ -75,10 +75,12 @@ export async function makeDocumentFonts(
   sheet: Sheet,
 ): Promise<{ path: string; first: Record<Language, readonly string[]> }> {
   const first: Record<Language, readonly string[]> = {
-    ...{ en: ['gloock.', 'garamond.'] },
-    ...{ cht: [], jp: [], kr: [] },
+    en: ['gloock.', 'garamond.'],
+    cht: [],
+    jp: [],
+    kr: [],
   };
-  const rules = [...standInRules.filter((text) => !text.includes("'Cinzel"))];
+  const rules = standInRules.filter((text) => !text.includes("'Cinzel"));
   const add = async (face: Face): Promise<void> => {
     rules.push(rule(face, await cut(face)));
   };
@@ -90,12 +92,19 @@ export async function makeDocumentFonts(
     const name = `display-${sheet}-${language}`;
     first[language] = [`${name}.`];
     await add({
-      ...{ name, family: `Title ${suffix}`, ...display },
-      ...{ glyphs: titleGlyphs(sheet, language), range: 'U+0-10FFFF' },
+      name,
+      family: `Title ${suffix}`,
+      ...display,
+      glyphs: titleGlyphs(sheet, language),
+      range: 'U+0-10FFFF',
     });
     await add({
-      ...{ name: `text-${sheet}-${language}`, family: `Text ${suffix}`, source: body, weight: 500 },
-      ...{ glyphs: readingGlyphs(sheet, language), range: cjkRange },
+      name: `text-${sheet}-${language}`,
+      family: `Text ${suffix}`,
+      source: body,
+      weight: 500,
+      glyphs: readingGlyphs(sheet, language),
+      range: cjkRange,
     });
   }
   const path = join(fontFolder, `${sheet}-fonts.css`);

@@ -45,7 +45,9 @@ const latinRange = 'U+20-7E,U+A0-FF,U+2010-2027,U+2030-205E,U+2190-2193';
 export const cjkRange = 'U+20,U+2E80-9FFF,U+AC00-D7AF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF';
 
 const points = (text: string) =>
-  [...text].map((character) => `U+${character.codePointAt(0)!.toString(16)}`).join();
+  Array.from(text)
+    .map((character) => `U+${character.codePointAt(0)!.toString(16)}`)
+    .join();
 
 export const cjk = {
   cht: {
@@ -114,8 +116,12 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
   const names = endonyms.find((entry) => entry.language === language);
   /** In the text's face, for what a part of the site says beyond the first texts. */
   const further = (family: string, glyphs: string): Face => ({
-    ...{ name: `${family.toLowerCase()}-${language}`, family: `${family} ${suffix}` },
-    ...{ weight: 500, source: body, glyphs, range: cjkRange },
+    name: `${family.toLowerCase()}-${language}`,
+    family: `${family} ${suffix}`,
+    weight: 500,
+    source: body,
+    glyphs,
+    range: cjkRange,
   });
   return [
     // The one weight each display face has answers to every weight asked for: nothing is smeared bold.

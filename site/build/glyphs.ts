@@ -47,7 +47,11 @@ const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + 
 export const latin = unique(`${ascii}\u00a0©«»·×Éèéüöß–—‘’“”…→`);
 /** What the Latin faces hold already, and what no face draws. */
 export const beyondLatin = (text: string): string =>
-  unique([...text].filter((character) => character > '\u00ff').join('') + ' ');
+  unique(
+    Array.from(text)
+      .filter((character) => character > '\u00ff')
+      .join('') + ' ',
+  );
 
 export const displayGlyphs = (language: Language): string =>
   beyondLatin(
@@ -59,7 +63,11 @@ export const displayGlyphs = (language: Language): string =>
 
 /** What of `text` another face does not hold: for a file that only the pages with such a character fetch. */
 const beyond = (text: string, known: string) =>
-  unique([...beyondLatin(text)].filter((glyph) => !known.includes(glyph)).join(''));
+  unique(
+    Array.from(beyondLatin(text))
+      .filter((glyph) => !known.includes(glyph))
+      .join(''),
+  );
 
 /** Names of the books' entries, beside the interface's titles, which every visitor loads first. */
 export const nameGlyphs = (language: Language): string =>

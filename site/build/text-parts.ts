@@ -7,7 +7,15 @@ import type { Plugin } from 'vite';
 
 /** Dotted beginnings of the keys that are not needed before a panel or another page is opened. */
 const rest = new Set([
-  ...['captcha', 'feature', 'milestone', 'news', 'reward', 'role', 'roster', 'weapon', 'world'],
+  'captcha',
+  'feature',
+  'milestone',
+  'news',
+  'reward',
+  'role',
+  'roster',
+  'weapon',
+  'world',
   ...['emailFormatError', 'login', 'mail', 'info', 'passport', 'success', 'anotherDevice'].map(
     (part) => `user.${part}`,
   ),

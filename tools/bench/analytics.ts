@@ -59,7 +59,9 @@ export async function benchAnalytics(
   const database = await openPostgres({ url: databaseUrl, onError: () => {} });
   await grantTokens(database, 0, people);
   const server = await startServer(await freePort(), {
-    ...{ DATABASE_URL: databaseUrl, DATA_DIR: folder, TRUST_PROXY: '127.0.0.1' },
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    TRUST_PROXY: '127.0.0.1',
     LOG_LEVEL: 'info',
   });
   const generator = fork(join(import.meta.dirname, 'generator.ts'));

@@ -18,7 +18,9 @@ const answers = JSON.parse(process.env.ANSWERS ?? '{}') as Record<string, unknow
 for (const { method, path, reply } of [readCountByGet, listArticles]) {
   const answer = answers[path];
   app.route({
-    ...{ method, url: path, schema: { response: { 200: reply } } },
+    method,
+    url: path,
+    schema: { response: { 200: reply } },
     handler: async () => answer,
   });
 }

@@ -30,9 +30,18 @@ let index = 0;
 function bodyOf({ pcode, appKey }: FloodOrder): string {
   const who = String(index).padStart(12, '0');
   const data = encodePayload({
-    ...{ plat: 3, dn: `flood-${who}`, lang: 'en', cid: 240, pk: 159, projectId: 10377 },
-    ...{ svn: '1', svc: '1', vc: '1', rid: `flood-${who}` },
-    ...{ email: `f${who}@example.com`, password: who.padStart(64, '0') },
+    plat: 3,
+    dn: `flood-${who}`,
+    lang: 'en',
+    cid: 240,
+    pk: 159,
+    projectId: 10377,
+    svn: '1',
+    svc: '1',
+    vc: '1',
+    rid: `flood-${who}`,
+    email: `f${who}@example.com`,
+    password: who.padStart(64, '0'),
   });
   const fields = { pcode, timestamp: timestampOf(Date.now()), data };
   const sign = createHash('sha256').update(signedText(fields, appKey)).digest('hex');
@@ -53,7 +62,11 @@ function flood(order: FloodOrder): () => Promise<FloodOutcome> {
       const body = bodyOf(order);
       const asked = request(
         {
-          ...{ host: '127.0.0.1', port, path, method: 'POST', agent },
+          host: '127.0.0.1',
+          port,
+          path,
+          method: 'POST',
+          agent,
           headers: {
             origin: `http://127.0.0.1:${port}`,
             'sec-fetch-site': 'same-origin',

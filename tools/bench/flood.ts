@@ -62,8 +62,11 @@ export async function measureFlood(
   await database.close();
   const server = await startServer(await freePort(), {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...{ DATA_DIR: folder, SMTP_URL: mail.url, MAIL_FROM: 'bench@example.com' },
-    ...{ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'bench@example.com',
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
   });
   const generator = fork(join(import.meta.dirname, 'generator.ts'));
   const flooder = fork(join(import.meta.dirname, 'flood-generator.ts'));

@@ -49,7 +49,9 @@ async function measure(database: Database, people: number): Promise<boolean> {
   const letters = createLetterStore(database);
   const text = { subject: 's', preheader: 'p', title: 't', body: 'b' };
   await mailings.create({
-    ...{ key: 'bench', topic: 'news', audience: 'all' },
+    key: 'bench',
+    topic: 'news',
+    audience: 'all',
     texts: { cht: text, en: text, jp: text, kr: text },
   });
   const began = performance.now();

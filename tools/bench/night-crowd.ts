@@ -103,7 +103,10 @@ function visit(order: NightOrder, visitor: number, registers: boolean): void {
     const body = sealed.pop();
     if (!body) throw new Error('Not enough was sealed for this night');
     void ask(order, visitor, {
-      ...{ method: 'POST', path: pointsPath, type: 'application/octet-stream', body },
+      method: 'POST',
+      path: pointsPath,
+      type: 'application/octet-stream',
+      body,
       promise: '{"code":0',
     });
   };
@@ -115,7 +118,11 @@ function visit(order: NightOrder, visitor: number, registers: boolean): void {
   later(12_000, () => {
     const body = `category=${order.category}`;
     return ask(order, visitor, {
-      ...{ method: 'POST', path: listArticles.path, type: form, body, promise: '{"code":0' },
+      method: 'POST',
+      path: listArticles.path,
+      type: form,
+      body,
+      promise: '{"code":0',
     });
   });
   later(20_000, count);
@@ -123,7 +130,11 @@ function visit(order: NightOrder, visitor: number, registers: boolean): void {
   later(25_000, () => {
     const body = formOf(visitor);
     return ask(order, visitor, {
-      ...{ method: 'POST', path: register.path, type: form, body, promise: '{"status":0' },
+      method: 'POST',
+      path: register.path,
+      type: form,
+      body,
+      promise: '{"status":0',
     });
   });
 }
@@ -170,7 +181,9 @@ function tell(): void {
   const sorted = waits.toSorted((a, b) => a - b);
   process.send?.({
     ...report,
-    ...{ p50: at(sorted, 0.5), p99: at(sorted, 0.99), slowest: sorted.at(-1) ?? 0 },
+    p50: at(sorted, 0.5),
+    p99: at(sorted, 0.99),
+    slowest: sorted.at(-1) ?? 0,
   });
   [report, waits] = [nothing(), []];
 }

@@ -57,7 +57,10 @@ export function nightReport(
     ['first answer after a start on an existing database, ms', startMs, 2000, ''],
   ];
   const rows = promises.map(([name, value, limit]) => [
-    ...[name, limit, value.toFixed(1), value <= limit ? 'PASS' : 'FAIL'],
+    name,
+    limit,
+    value.toFixed(1),
+    value <= limit ? 'PASS' : 'FAIL',
   ]);
   const slowest = most(({ report }) => report.slowest).toFixed(0);
   const seconds = minutes * 60;

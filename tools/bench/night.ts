@@ -49,8 +49,12 @@ export async function benchNight(
   const loop = await watchLoop();
   const env = {
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
-    ...{ DATA_DIR: folder, SMTP_URL: mail.url, MAIL_FROM: 'bench@example.com' },
-    ...{ TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info', ...loop.env },
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'bench@example.com',
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
+    ...loop.env,
   };
   const port = await freePort();
   const first = await startServer(port, env);
@@ -65,7 +69,13 @@ export async function benchNight(
     const seconds = minutes * 60;
     tell(`sealing the messages of ${visitors * seconds} visitors`);
     crowd.send({
-      ...{ port, visitors, registrations, from: 0, key, category, seconds },
+      port,
+      visitors,
+      registrations,
+      from: 0,
+      key,
+      category,
+      seconds,
     } satisfies NightOrder);
     await once(crowd, 'message');
     crowd.send('begin');
@@ -81,7 +91,10 @@ export async function benchNight(
       const { p99Ms, mostMs } = await loop.read();
       const cpu = cpuOf(pid) ?? 0;
       moments.push({
-        ...{ report, p99Ms, mostMs, residentMb: residentMb(pid) },
+        report,
+        p99Ms,
+        mostMs,
+        residentMb: residentMb(pid),
         cores: (cpu - spent) / (momentMs * 1000),
       });
       spent = cpu;

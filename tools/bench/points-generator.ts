@@ -41,7 +41,8 @@ let port = 0;
 function batchOf(index: number, points: number): PointBatch {
   const id = (salt: number) => (index * 31 + salt).toString(16).padStart(32, '0');
   return {
-    ...{ session: id(1), device: id(2) },
+    session: id(1),
+    device: id(2),
     language: languages[index % languages.length]!,
     scene: [1, 1, 1, 7, 5, 8][index % 6]!,
     family: index % 3 ? 'mobile' : 'desktop',

@@ -78,7 +78,9 @@ export async function benchReads(
   const folder = mkdtempSync(join(tmpdir(), 'prelude-reads-'));
   const port = await freePort();
   const server = await startServer(port, {
-    ...{ DATA_DIR: join(folder, 'data'), TRUST_PROXY: '127.0.0.1', LOG_LEVEL: 'info' },
+    DATA_DIR: join(folder, 'data'),
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
   });
   const answers = await answersOf(server.url);
   const bare = await startScript('bare-server.ts', { ANSWERS: JSON.stringify(answers) }, () => 0);
@@ -116,7 +118,9 @@ export async function benchReads(
     if (outcome.failure) throw new Error(`Invalid run: ${outcome.failure}`);
     const { p50, p99 } = outcome;
     return {
-      ...{ p50, p99, perSecond: outcome.answers / outcome.seconds },
+      p50,
+      p99,
+      perSecond: outcome.answers / outcome.seconds,
       cpu: (cpu() - before) / outcome.sent,
     };
   };
@@ -139,7 +143,9 @@ export async function benchReads(
         rows.push(rowOf(name, turns[index]!, index === 0 ? '1' : spread(ratios)));
         if (index === 1 && read.least)
           promised.push({
-            ...{ label: `${read.name} to bare`, value: median(ratios), least: read.least },
+            label: `${read.name} to bare`,
+            value: median(ratios),
+            least: read.least,
           });
       }
     }

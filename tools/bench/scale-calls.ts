@@ -43,7 +43,10 @@ const get = (who: ScaleCall['who'], name: string, path: string): ScaleCall => ({
   path,
 });
 const ask = (name: string, path: string, body: ScaleCall['body'] = () => ({})): ScaleCall => ({
-  ...{ name, who: 'operator', method: 'POST', body },
+  name,
+  who: 'operator',
+  method: 'POST',
+  body,
   path: `/console/api${path}`,
 });
 
@@ -51,15 +54,19 @@ const publicCalls: ScaleCall[] = [
   get('anyone', 'the count', '/common/get-yuyue-count.html'),
   get('anyone', 'settings', '/api/settings'),
   {
-    ...{ name: 'news, a page of a category', who: 'anyone', method: 'POST', form: true },
-    ...{
-      path: '/api/common/get-list.html',
-      body: () => ({ category: categoryId('en', 'latest') }),
-    },
+    name: 'news, a page of a category',
+    who: 'anyone',
+    method: 'POST',
+    form: true,
+    path: '/api/common/get-list.html',
+    body: () => ({ category: categoryId('en', 'latest') }),
   },
   {
-    ...{ name: 'a challenge', who: 'anyone', method: 'POST' },
-    ...{ path: '/api/captcha/challenge', body: () => ({ kind: 'work' }) },
+    name: 'a challenge',
+    who: 'anyone',
+    method: 'POST',
+    path: '/api/captcha/challenge',
+    body: () => ({ kind: 'work' }),
   },
   get('anyone', 'the draw', '/api/draw'),
   get('player', 'who is signed in', '/beta3/get-user-info'),
@@ -146,7 +153,8 @@ const mail: ScaleCall[] = [
   {
     ...ask('readers of a mailing, counted', '/mailings/count', () => ({
       topic: 'news',
-      ...{ states: [], languages: ['cht', 'en', 'jp', 'kr'] },
+      states: [],
+      languages: ['cht', 'en', 'jp', 'kr'],
     })),
     whole: 'every subscriber of the topic',
   },

@@ -96,8 +96,12 @@ async function seed(url: string, amounts: Amounts, print?: (line: string) => voi
 async function open(url: string): Promise<Side> {
   const mail = await startMailCatcher();
   const server = await startServer(await freePort(), {
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'error', DATABASE_URL: url, SECRET: secret },
-    ...{ SMTP_URL: mail.url, TRUST_PROXY: '127.0.0.1' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'error',
+    DATABASE_URL: url,
+    SECRET: secret,
+    SMTP_URL: mail.url,
+    TRUST_PROXY: '127.0.0.1',
   });
   const database = await openPostgres({ url, onError: () => {} });
   const visitor = () => new Visitor(server.url);

@@ -44,14 +44,18 @@ export async function measureConsole(): Promise<Check[]> {
   try {
     const { page } = await desk.operator(browser, 'admin', 'Paint');
     const cookies = (await page.context().cookies()).map(({ name, value }) => ({
-      ...{ name, value, url: desk.url },
+      name,
+      value,
+      url: desk.url,
     }));
     const check = async (what: string, held: typeof cookies): Promise<Check> => {
       const all: { paint: number; heading: number }[] = [];
       for (let run = 0; run < runs; run++) all.push(await openOnce(browser, desk.url, held));
       const heading = median(all.map((one) => one.heading)).toFixed(0);
       return {
-        ...{ what: `${what} (its heading after ${heading} ms)`, limit: limitMs, unit: 'ms' },
+        what: `${what} (its heading after ${heading} ms)`,
+        limit: limitMs,
+        unit: 'ms',
         value: median(all.map(({ paint }) => paint)),
       };
     };

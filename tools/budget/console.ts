@@ -31,7 +31,10 @@ export function weighConsole(): Check[] {
     );
   };
   const check = (what: string, value: number): Check => ({
-    ...{ what, value, limit: limits.consoleStart, unit: 'KB' },
+    what,
+    value,
+    limit: limits.consoleStart,
+    unit: 'KB',
   });
   const books = (names: readonly string[]) => names.map((name) => `text/cht/${name}.json`);
   const start = ['index.html', ...books(['shell', 'kit'])];

@@ -117,13 +117,17 @@ export async function weighPictures(): Promise<Check[]> {
         if (total === 0) throw new Error(`${address} shows no picture`);
         const what = `${variant} ${address}`;
         checks.push({
-          ...{ what: `${what}: background`, unit: 'KB' },
-          ...{ value: background, limit: limits.background[variant] },
+          what: `${what}: background`,
+          unit: 'KB',
+          value: background,
+          limit: limits.background[variant],
         });
         if (variant === 'mobile') {
           checks.push({
-            ...{ what: `${what}: pictures of the first view`, unit: 'KB' },
-            ...{ value: total, limit: limits.firstView.mobile },
+            what: `${what}: pictures of the first view`,
+            unit: 'KB',
+            value: total,
+            limit: limits.firstView.mobile,
           });
         }
       }

@@ -23,7 +23,10 @@ export function weigh(): Check[] {
   const inKilobytes = (files: Iterable<string>): number =>
     [...files].reduce((sum, file) => sum + site.size(file), 0) / 1000;
   const kilobytes = (what: string, value: number, limit: number): Check => ({
-    ...{ what, value, limit, unit: 'KB' },
+    what,
+    value,
+    limit,
+    unit: 'KB',
   });
   const checks: Check[] = [];
   for (const language of languages) {
@@ -41,8 +44,10 @@ export function weigh(): Check[] {
         kilobytes(`${name}: HTML`, site.size(`/html/${name}.html`) / 1000, limits.html),
         kilobytes(`${name}: critical fonts`, inKilobytes(fonts), limits.criticalFonts),
         {
-          ...{ what: `${name}: critical fonts`, unit: 'files' },
-          ...{ value: fonts.length, limit: limits.criticalFontFiles },
+          what: `${name}: critical fonts`,
+          unit: 'files',
+          value: fonts.length,
+          limit: limits.criticalFontFiles,
         },
         kilobytes(`${name}: first picture`, Math.max(...pictures), limits.firstPicture[variant]),
       );

@@ -45,7 +45,9 @@ export function checkScript(where: string, text: string, language: Language, rep
   }
   const allowed = repertoire[language];
   if (allowed) {
-    const faults = [...text].filter((letter) => han.test(letter) && !allowed.letters.has(letter));
+    const faults = Array.from(text).filter(
+      (letter) => han.test(letter) && !allowed.letters.has(letter),
+    );
     if (faults.length > 0) report(where, `"${[...new Set(faults)].join('')}": ${allowed.fault}`);
   }
   if (language === 'en') return;

@@ -42,8 +42,14 @@ export function resultOf(name: string, stage: Stage): Outcome {
   return {
     name,
     cells: [
-      ...[name, faults, book.acknowledged.size, book.lost.size, book.doubled.size],
-      ...[mails, twice, again],
+      name,
+      faults,
+      book.acknowledged.size,
+      book.lost.size,
+      book.doubled.size,
+      mails,
+      twice,
+      again,
       errors.map(([answer, times]) => `${times} × ${answer}`).join(', ') || 0,
       silent.reduce((sum, [, times]) => sum + times, 0),
       seconds(Math.max(0, ...crowds.map((crowd) => crowd.slowestMs()))),

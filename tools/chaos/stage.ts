@@ -61,7 +61,11 @@ export async function setStage(options: Options): Promise<Played> {
   let visitors = 0;
   const book = createBook();
   const stage: Stage = {
-    ...{ subject, book, post, quick, tell },
+    subject,
+    book,
+    post,
+    quick,
+    tell,
     next: () => visitors++ % people,
     recoveries: [],
     faults: 0,

@@ -55,7 +55,11 @@ export async function createSubject(
     }
   };
   return {
-    ...{ engine, folder, postgres, databaseUrl, withDatabase },
+    engine,
+    folder,
+    postgres,
+    databaseUrl,
+    withDatabase,
     start: async (env = {}, { tree, elsewhere = false } = {}) => {
       const server = await startServer(
         elsewhere ? await freePort() : port,

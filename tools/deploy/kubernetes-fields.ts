@@ -31,7 +31,8 @@ export function unknownFields(manifests: readonly Typed[]): string[] {
   const options =
     '--noEmit --strict --skipLibCheck --module nodenext --target es2024 --pretty false';
   const { stdout } = spawnSync('tsc', [...options.split(' '), '--ignoreConfig', ...names], {
-    ...{ cwd: folder, encoding: 'utf8' },
+    cwd: folder,
+    encoding: 'utf8',
   });
   rmSync(folder, { recursive: true });
   return stdout

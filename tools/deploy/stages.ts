@@ -22,7 +22,9 @@ function context(): string[] {
   const ignored = (file: string): boolean =>
     patterns.some((pattern) => matchesGlob(file, pattern) || matchesGlob(file, `${pattern}/**`));
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
-    ...{ cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 },
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
   })
     .split('\n')
     .filter((file) => file !== '' && existsSync(join(root, file)) && !ignored(file));
@@ -66,7 +68,8 @@ export function makeStages(
         if (stage) {
           const from = join(into, stage, source);
           cpSync(from, isFolder ? join(target, source.split('/').at(-1)!) : target, {
-            ...{ recursive: true, verbatimSymlinks: true },
+            recursive: true,
+            verbatimSymlinks: true,
           });
         } else if (source === '.') {
           for (const file of files) copyFile(join(root, file), join(target, file));

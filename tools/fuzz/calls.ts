@@ -41,5 +41,8 @@ export async function promisedCalls(): Promise<Target[]> {
 }
 
 export const target = (method: string, path: string, call?: PromisedCall): Target => ({
-  ...{ name: `${method} ${path}`, method, path, call },
+  name: `${method} ${path}`,
+  method,
+  path,
+  call,
 });

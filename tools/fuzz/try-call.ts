@@ -104,7 +104,10 @@ async function shrink(
     async (request) => (await judge(request)) === undefined,
   );
   const found = await fc.check(property, {
-    ...{ seed, path: String(at), numRuns: 1, interruptAfterTimeLimit: 20_000 },
+    seed,
+    path: String(at),
+    numRuns: 1,
+    interruptAfterTimeLimit: 20_000,
     markInterruptAsFailure: false,
   });
   const [smallest] = found.counterexample ?? [];

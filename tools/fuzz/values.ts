@@ -42,7 +42,10 @@ function plainValues(schema: Schema, words: Words): fc.Arbitrary<unknown> {
       return integers(schema);
     case 'number':
       return fc.double({
-        ...{ min: schema.minimum, max: schema.maximum, noNaN: true, noDefaultInfinity: true },
+        min: schema.minimum,
+        max: schema.maximum,
+        noNaN: true,
+        noDefaultInfinity: true,
       });
     case 'boolean':
       return fc.boolean();
@@ -80,9 +83,40 @@ function texts({ pattern, minLength = 0, maxLength }: Schema): fc.Arbitrary<stri
 
 /** Unpaired surrogates, marks that join, other scripts, quotes of four languages. */
 const alphabet = [
-  ...['a', 'Z', '7', ' ', '@', '.', '-', '_', "'", '"', '\\', '/', '<', '>', '&', '%', '$', ';'],
-  ...['é', 'ß', 'İ', '月', 'の', '달', '😀', '\u{301}', '\u{200d}', '\u{202e}', '\u{feff}'],
-  ...['\u{2028}', '\u{fffe}', '\ud800', '\udc00', '\n'],
+  'a',
+  'Z',
+  '7',
+  ' ',
+  '@',
+  '.',
+  '-',
+  '_',
+  "'",
+  '"',
+  '\\',
+  '/',
+  '<',
+  '>',
+  '&',
+  '%',
+  '$',
+  ';',
+  'é',
+  'ß',
+  'İ',
+  '月',
+  'の',
+  '달',
+  '😀',
+  '\u{301}',
+  '\u{200d}',
+  '\u{202e}',
+  '\u{feff}',
+  '\u{2028}',
+  '\u{fffe}',
+  '\ud800',
+  '\udc00',
+  '\n',
 ];
 
 function matching(pattern: string): fc.Arbitrary<string> {

@@ -47,7 +47,8 @@ export async function createWorld(url: string, database: Database): Promise<Worl
       select ${hashOf(session)}, id, ${hashOf(accessToken)}, 'linux', 'chrome', now(), now() + interval '1 day'
         from person`);
     const registered = await sender.send({
-      ...{ method: 'POST', path: '/common/yuyue-email.html' },
+      method: 'POST',
+      path: '/common/yuyue-email.html',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({ email, type: 'android', scene: '1', accessToken }).toString(),
     });
@@ -58,8 +59,14 @@ export async function createWorld(url: string, database: Database): Promise<Worl
     return {
       cookie: `prelude_session=${session}; prelude_flow=${token()}`,
       words: {
-        ...{ accessToken: [accessToken], cUid: [uid], token: [accessToken], email: [email] },
-        ...{ number: [number], version: [0, 1], lang: ['en', 'cht'], page: [1] },
+        accessToken: [accessToken],
+        cUid: [uid],
+        token: [accessToken],
+        email: [email],
+        number: [number],
+        version: [0, 1],
+        lang: ['en', 'cht'],
+        page: [1],
       },
     };
   };
@@ -81,8 +88,12 @@ export async function createWorld(url: string, database: Database): Promise<Worl
     const session = token();
     const { id, login } = await administrator();
     await createOperatorSessions(database).open({
-      ...{ idHash: hashOf(session), operatorId: id, stage: 'in', proved: true },
-      ...{ system: 'linux', browser: 'chrome' },
+      idHash: hashOf(session),
+      operatorId: id,
+      stage: 'in',
+      proved: true,
+      system: 'linux',
+      browser: 'chrome',
     });
     return {
       cookie: `prelude_op=${session}`,

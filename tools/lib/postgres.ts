@@ -108,7 +108,10 @@ export async function startPostgres(
   };
   const isUp = () => server.exitCode === null && server.signalCode === null;
   return {
-    ...{ url, folder, halt, isUp },
+    url,
+    folder,
+    halt,
+    isUp,
     kill: () => {
       process.kill(mainPid(), 'SIGKILL');
     },

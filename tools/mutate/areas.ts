@@ -45,9 +45,9 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       ],
     },
     {
-      files: [
-        ...['passport.service', 'passport.routes', 'sign-ins', 'agreements', 'signed-route'],
-      ].map(inModule('passport')),
+      files: ['passport.service', 'passport.routes', 'sign-ins', 'agreements', 'signed-route'].map(
+        inModule('passport'),
+      ),
       tests: ['passport.test', 'agreements.test'].map(inModule('passport')),
     },
     {

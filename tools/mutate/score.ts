@@ -7,8 +7,15 @@ import type { Mutant } from './mutate-group.ts';
 type Judged = Pick<Mutant, 'fileName' | 'status' | 'statusReason'>;
 
 export const scoreHead = [
-  ...['file', 'mutants', 'killed', 'timeout', 'survived', 'no coverage'],
-  ...['invalid', 'ignored', 'score'],
+  'file',
+  'mutants',
+  'killed',
+  'timeout',
+  'survived',
+  'no coverage',
+  'invalid',
+  'ignored',
+  'score',
 ];
 
 /**
@@ -35,8 +42,14 @@ const row = (name: string, mutants: readonly Judged[]): Cell[] => {
     mutants.filter(({ status }) => wanted.includes(status)).length;
   const late = mutants.filter(isByTheClock).length;
   return [
-    ...[name, mutants.length, count('Killed', 'Timeout') - late, late, count('Survived')],
-    ...[count('NoCoverage'), count('RuntimeError', 'CompileError'), count('Ignored')],
+    name,
+    mutants.length,
+    count('Killed', 'Timeout') - late,
+    late,
+    count('Survived'),
+    count('NoCoverage'),
+    count('RuntimeError', 'CompileError'),
+    count('Ignored'),
     `${scoreOf(mutants).toFixed(1)} %`,
   ];
 };

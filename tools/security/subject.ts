@@ -43,7 +43,9 @@ export async function startSubject(): Promise<Subject> {
   const databaseUrl = await createTestDatabase(postgres.url);
   const mail = await startMailCatcher();
   const server = await startServer(await freePort(), {
-    ...{ DATA_DIR: folder, DATABASE_URL: databaseUrl, TRUST_PROXY: '127.0.0.1' },
+    DATA_DIR: folder,
+    DATABASE_URL: databaseUrl,
+    TRUST_PROXY: '127.0.0.1',
     // Without it a trial shows everybody its mails.
     SMTP_URL: mail.url,
     LOG_LEVEL: 'silent',

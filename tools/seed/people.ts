@@ -205,7 +205,18 @@ export function peopleStatements(people: People): [what: string, statement: SQL]
 
 /** Which tables that fills. */
 export const peopleTables = [
-  ...['registrations', 'accounts', 'identities', 'consents', 'subscriptions', 'passport_tokens'],
-  ...['site_sessions', 'outbox', 'one_time_codes', 'letters', 'mail_suppressions', 'letter_keys'],
-  ...['invite_codes', 'invitations'],
+  'registrations',
+  'accounts',
+  'identities',
+  'consents',
+  'subscriptions',
+  'passport_tokens',
+  'site_sessions',
+  'outbox',
+  'one_time_codes',
+  'letters',
+  'mail_suppressions',
+  'letter_keys',
+  'invite_codes',
+  'invitations',
 ] as const;

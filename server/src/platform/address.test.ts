@@ -11,7 +11,9 @@ const elsewhere = fc.constantFrom('example.com', 'post.example', 'mail.例え.jp
 
 /** Capitals where the bits say so. */
 const withCapitals = (text: string, bits: number): string =>
-  [...text].map((letter, i) => ((bits >> (i % 30)) & 1 ? letter.toUpperCase() : letter)).join('');
+  Array.from(text)
+    .map((letter, i) => ((bits >> (i % 30)) & 1 ? letter.toUpperCase() : letter))
+    .join('');
 
 describe('the spellings of one mailbox', () => {
   it('at Gmail: dots, tags, capitals and both domains are one (security 26)', () => {
@@ -50,7 +52,7 @@ describe('the spellings of one mailbox', () => {
   it('in a disguise of other characters is refused, not folded (security 26)', () => {
     fc.assert(
       fc.property(word, elsewhere, (local, domain) => {
-        const fullWidth = [...local]
+        const fullWidth = Array.from(local)
           .map((letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0))
           .join('');
         expect(parseAddress(`${fullWidth}@${domain}`)).toBeUndefined();

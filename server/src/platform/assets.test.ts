@@ -42,14 +42,18 @@ it.each([
     vary: 'Accept-Encoding',
   });
   expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([
-    ...[200, encoding, body],
+    200,
+    encoding,
+    body,
   ]);
 });
 
 it('sends a picture, its head alone, and nothing to who has it', async () => {
   const { headers, body } = await get('media/moon-x1.avif', { 'accept-encoding': 'br' });
   expect([headers['content-type'], headers['content-encoding'], body]).toEqual([
-    ...['image/avif', undefined, 'a picture'],
+    'image/avif',
+    undefined,
+    'a picture',
   ]);
   const head = await app.inject({ method: 'HEAD', url: '/assets/media/moon-x1.avif' });
   expect([head.headers['content-length'], head.body]).toEqual(['9', '']);

@@ -75,8 +75,13 @@ export async function assetsRoutes(
   const smallFile = createSmallFiles(folder);
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, {
-      ...{ root: folder, serve: false, preCompressed: true, index: false, dotfiles: 'deny' },
-      ...{ immutable: true, maxAge: '365d' },
+      root: folder,
+      serve: false,
+      preCompressed: true,
+      index: false,
+      dotfiles: 'deny',
+      immutable: true,
+      maxAge: '365d',
     });
     scope.get<{ Params: { '*': string } }>(`${prefix}*`, async (request, reply) => {
       const path = request.params['*'];

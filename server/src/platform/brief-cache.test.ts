@@ -52,7 +52,9 @@ describe('what was just read', () => {
     let readings = 0;
     let finish = (): void => undefined;
     const cache = createBriefCache<number>({
-      ...{ lifeMs: 0, timesItsCost: 20, max: 1 },
+      lifeMs: 0,
+      timesItsCost: 20,
+      max: 1,
       now: () => now,
     });
     const ask = () =>

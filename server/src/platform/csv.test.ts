@@ -47,7 +47,9 @@ describe('a line of CSV (security 40)', () => {
     '＋1',
     '－1',
     '＠1',
-    ...['  =cmd|"/c calc"!A1', '=HYPERLINK("https://evil.example","click")', '\u200B=1'],
+    '  =cmd|"/c calc"!A1',
+    '=HYPERLINK("https://evil.example","click")',
+    '\u200B=1',
   ])('%j is text to every spreadsheet, and still what it was (security 40)', (payload) => {
     const line = csvLine([payload, 'next']);
     const [first, second, ...rest] = cellsOf(line, ',');

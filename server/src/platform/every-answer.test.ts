@@ -22,9 +22,23 @@ async function raw(request: string): Promise<string> {
 }
 
 const answers = [
-  ...['/', '/en/news', '/no/such/page', '/robots.txt', '/sitemap.xml', '/unsubscribe', '/console'],
-  ...['/api/settings', '/api/account/me', '/beta3/get-user-info', '/api/nothing', '/docs'],
-  ...['/api/recruitment/calendar', '/api/draw', '/healthz', '/readyz', '/%E0%A4%A'],
+  '/',
+  '/en/news',
+  '/no/such/page',
+  '/robots.txt',
+  '/sitemap.xml',
+  '/unsubscribe',
+  '/console',
+  '/api/settings',
+  '/api/account/me',
+  '/beta3/get-user-info',
+  '/api/nothing',
+  '/docs',
+  '/api/recruitment/calendar',
+  '/api/draw',
+  '/healthz',
+  '/readyz',
+  '/%E0%A4%A',
 ];
 
 describe('every answer', () => {

@@ -20,7 +20,10 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
     known: readonly Record<L, string>[] = [],
   ) => {
     const made = new Counter<L>({
-      ...{ name: `prelude_${name}_total`, help, labelNames: [...labelNames], registers },
+      name: `prelude_${name}_total`,
+      help,
+      labelNames: [...labelNames],
+      registers,
     });
     for (const labels of known) made.inc(labels, 0);
     return made;

@@ -135,7 +135,9 @@ describe('group commit (design §2)', () => {
     const refused = all.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
     expect(refused).toHaveLength(5);
     expect(refused[0]!.reason as Failure).toMatchObject({
-      ...{ code: 'server.busy', values: {}, retryAfter: 2 },
+      code: 'server.busy',
+      values: {},
+      retryAfter: 2,
     });
   });
 

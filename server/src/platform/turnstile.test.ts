@@ -51,7 +51,9 @@ describe('the turnstile', () => {
   it('keeps its pace while there are places, and goes at once when nothing presses', async () => {
     let rest = 40;
     const line = createTurnstile({
-      ...{ places: 10, patienceMs: 60_000, mostWaiting: 10 },
+      places: 10,
+      patienceMs: 60_000,
+      mostWaiting: 10,
       restMs: () => rest,
     });
     const at: number[] = [];
@@ -68,7 +70,9 @@ describe('the turnstile', () => {
 
   it('who waits for the pace too long is refused like any other', async () => {
     const line = createTurnstile({
-      ...{ places: 10, patienceMs: 20, mostWaiting: 10 },
+      places: 10,
+      patienceMs: 20,
+      mostWaiting: 10,
       restMs: () => 5000,
     });
     await line.pass(async () => undefined);

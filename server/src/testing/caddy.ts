@@ -58,8 +58,11 @@ export async function startCaddy(
   const child = spawn(program, ['run', '--adapter', 'caddyfile', '--config', 'Caddyfile'], {
     cwd: folder,
     env: {
-      ...{ PATH: process.env.PATH, HOME: folder, XDG_DATA_HOME: folder },
-      ...{ SITE: 'localhost', CONSOLE: 'desk.localhost' },
+      PATH: process.env.PATH,
+      HOME: folder,
+      XDG_DATA_HOME: folder,
+      SITE: 'localhost',
+      CONSOLE: 'desk.localhost',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

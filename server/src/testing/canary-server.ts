@@ -27,15 +27,25 @@ export async function startCanaryServer(): Promise<CanaryServer> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-privacy-'));
   const [port, metricsPort] = [await freePort(), await freePort()];
   const own = await startOwnProcess(port, {
-    ...{ NODE_ENV: 'test', LOG_LEVEL: 'debug', SANDBOX: 'yes', DATABASE_URL: databaseUrl },
-    ...{ PUBLIC_URL: 'http://localhost:8080', DATA_DIR: folder, SMTP_URL: mail.url },
-    ...{ TRUST_PROXY: '127.0.0.1', METRICS_PORT: String(metricsPort) },
-    ...{ CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00', BOUNCE_DOMAIN: 'returns.example' },
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'debug',
+    SANDBOX: 'yes',
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: 'http://localhost:8080',
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
+    TRUST_PROXY: '127.0.0.1',
+    METRICS_PORT: String(metricsPort),
+    CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00',
+    BOUNCE_DOMAIN: 'returns.example',
   });
   return {
     url: `http://127.0.0.1:${port}`,
     metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
-    ...{ folder, mail, database, own },
+    folder,
+    mail,
+    database,
+    own,
     stop: async () => {
       own.kill();
       await database.close();

@@ -25,7 +25,9 @@ export const begin = (visitor: Visitor, userType: number, way = 'popup'): Promis
 
 export const exchange = (visitor: Visitor, name: DoorName, state: string): Promise<Answer> =>
   visitor.passport('/hgsdk/v1/login/getThirdAuthToken.lg', {
-    ...{ code: state, redirectUri: redirectUri(name), userType: types[name] },
+    code: state,
+    redirectUri: redirectUri(name),
+    userType: types[name],
   });
 
 export const enter = async (
@@ -35,7 +37,10 @@ export const enter = async (
   extra: object = userType === types.x ? { version: 'v3' } : {},
 ): Promise<Answer> =>
   visitor.passport('/hgsdk/v1/login/lgn.lg', {
-    ...{ userType, cToken, extra, agr: await visitor.agreements() },
+    userType,
+    cToken,
+    extra,
+    agr: await visitor.agreements(),
   });
 
 /** A provider's redirect to our address, which the browser follows from another site. */

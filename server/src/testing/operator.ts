@@ -35,8 +35,12 @@ export async function signInOperator(
     returning id::int as id`);
   const session = randomToken();
   await createOperatorSessions(database).open({
-    ...{ idHash: sha256(session), operatorId: operator!.id, stage: 'in', proved },
-    ...{ system: 'linux', browser: 'chrome' },
+    idHash: sha256(session),
+    operatorId: operator!.id,
+    stage: 'in',
+    proved,
+    system: 'linux',
+    browser: 'chrome',
   });
   visitor.cookies.set('prelude_op', session);
   return {

@@ -25,9 +25,15 @@ export function askProxy(proxy: Proxy, path: string, asked: Asked = {}): Promise
   const { method = 'GET', headers = {}, body, name = 'localhost', tls = true } = asked;
   const port = tls ? proxy.ports.https : proxy.ports.http;
   const options = {
-    ...{ host: '127.0.0.1', port, path, method, agent: false },
+    host: '127.0.0.1',
+    port,
+    path,
+    method,
+    agent: false,
     headers: {
-      ...{ host: `${name}:${port}`, 'sec-fetch-site': 'same-origin', 'x-prelude': '1' },
+      host: `${name}:${port}`,
+      'sec-fetch-site': 'same-origin',
+      'x-prelude': '1',
       ...headers,
     },
   };
@@ -49,8 +55,11 @@ export function askProxy(proxy: Proxy, path: string, asked: Asked = {}): Promise
 /** @param version the only one that is spoken; without it, whichever is agreed on */
 export const shakeHands = (proxy: Proxy, version?: SecureVersion): TLSSocket =>
   connect({
-    ...{ host: '127.0.0.1', port: proxy.ports.https, servername: 'localhost' },
-    ...{ ca: proxy.authority, ALPNProtocols: ['http/1.1'] },
+    host: '127.0.0.1',
+    port: proxy.ports.https,
+    servername: 'localhost',
+    ca: proxy.authority,
+    ALPNProtocols: ['http/1.1'],
     // Of our own side an old version is allowed: it is the proxy that has to refuse.
     ...(version && { minVersion: version, maxVersion: version, ciphers: 'DEFAULT:@SECLEVEL=0' }),
   });

@@ -34,7 +34,10 @@ export const submitRegistration = async (
   token: string,
 ): Promise<Answer> =>
   visitor.passport('/hgsdk/v1/email/register', {
-    ...{ email, code: '000000', password: sent(password), verifyToken: token },
+    email,
+    code: '000000',
+    password: sent(password),
+    verifyToken: token,
     agr: await visitor.agreements(),
   });
 

@@ -85,8 +85,16 @@ export class Visitor {
     this.settings ??= (await this.send('/api/settings')).body.data as Settings;
     const { pcode, appKey } = this.settings.passport;
     const device = {
-      ...{ plat: 3, dn: this.device, lang: this.language, cid: 240, pk: 159, projectId: 10377 },
-      ...{ svn: '1', svc: '1', vc: '1', rid: randomBytes(12).toString('base64url') },
+      plat: 3,
+      dn: this.device,
+      lang: this.language,
+      cid: 240,
+      pk: 159,
+      projectId: 10377,
+      svn: '1',
+      svc: '1',
+      vc: '1',
+      rid: randomBytes(12).toString('base64url'),
     };
     const fields = {
       pcode,

@@ -48,7 +48,8 @@ export async function renderDocuments(language: Language): Promise<Documents> {
   const titled = (title: string) => `${title} | ${game}`;
   const letters = (['subscribe', 'unsubscribe'] as const).map((page): DocumentSource => ({
     ...common,
-    ...{ name: page, sheet: 'reading' },
+    name: page,
+    sheet: 'reading',
     title: titled(d.subscriptionPage[page].title),
     description: d.subscriptionPage[page].description,
     body: renderToStaticMarkup(<SubscriptionDocument voice={voice} page={page} />),
@@ -57,21 +58,24 @@ export async function renderDocuments(language: Language): Promise<Documents> {
     pages: [
       {
         ...common,
-        ...{ name: 'article', sheet: 'reading' },
+        name: 'article',
+        sheet: 'reading',
         title: titled(value('title')),
         description: value('description'),
         body: renderToStaticMarkup(<ArticleDocument voice={voice} />),
       },
       {
         ...common,
-        ...{ name: 'notice', sheet: 'reading' },
+        name: 'notice',
+        sheet: 'reading',
         title: titled(noticeTitle(voice)),
         description: value('message'),
         body: renderToStaticMarkup(<NoticeDocument voice={voice} />),
       },
       {
         ...common,
-        ...{ name: 'lunarianinvitation', sheet: 'invitation' },
+        name: 'lunarianinvitation',
+        sheet: 'invitation',
         title: titled(invitation.title),
         description: invitation.description,
         body: renderToStaticMarkup(<InvitationDocument voice={voice} />),
@@ -79,14 +83,17 @@ export async function renderDocuments(language: Language): Promise<Documents> {
       ...letters,
       {
         ...common,
-        ...{ name: 'status', sheet: 'player', personal: true },
+        name: 'status',
+        sheet: 'player',
+        personal: true,
         title: titled(voice.status.title),
         description: voice.status.description,
         body: renderToStaticMarkup(<StatusDocument voice={voice} />),
       },
       {
         ...common,
-        ...{ name: 'draw', sheet: 'player' },
+        name: 'draw',
+        sheet: 'player',
         title: titled(voice.draw.title),
         description: voice.draw.description,
         body: renderToStaticMarkup(<DrawDocument voice={voice} />),

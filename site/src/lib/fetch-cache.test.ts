@@ -3,7 +3,9 @@ import { type Answer, createFetchCache } from './fetch-cache.ts';
 import type { Failure } from './http.ts';
 
 const failure = (error?: Failure['error']): Failure => ({
-  ...{ code: -1, status: -1, msg: 'no' },
+  code: -1,
+  status: -1,
+  msg: 'no',
   ...(error && { error }),
 });
 
@@ -16,7 +18,8 @@ function setup(max = 10) {
     load: (key, signal) =>
       new Promise((resolve) => {
         asked.push({
-          ...{ key, signal },
+          key,
+          signal,
           answer: async (given) => {
             resolve(given);
             await Promise.resolve();
@@ -24,7 +27,9 @@ function setup(max = 10) {
           },
         });
       }),
-    ...{ fresh: 1000, max, now: () => time },
+    fresh: 1000,
+    max,
+    now: () => time,
     outweighs: ({ error }) => error === 'article.unknown',
   });
   const pass = (ms: number) => {

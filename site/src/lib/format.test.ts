@@ -8,7 +8,10 @@ test.each(languages)('figures and days in %s are as Intl writes them', (language
     expect(formatNumber(value, language)).toBe(value.toLocaleString(toIntl(language)));
   }
   const day = new Intl.DateTimeFormat(toIntl(language), {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone: 'UTC',
   });
   for (let month = 0; month < 24; month++) {
     const instant = new Date(Date.UTC(2026, month, 1 + month, 23, 59));

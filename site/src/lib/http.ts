@@ -54,7 +54,7 @@ const patience = (reply: Partial<Failure>): number | undefined =>
 
 async function call<Reply>(
   path: string,
-  init: RequestInit,
+  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
   again = true,
 ): Promise<Reply | Failure> {
   let response: Response;

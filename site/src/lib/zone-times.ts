@@ -29,13 +29,19 @@ function timeIn(
   zone?: string,
 ): string {
   const parts = new Intl.DateTimeFormat(toIntl(language), {
-    ...{ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-    ...{ timeZoneName: 'short', timeZone },
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
   }).formatToParts(new Date(instant));
   const part = (type: Intl.DateTimeFormatPartTypes) =>
     parts.find((one) => one.type === type)?.value ?? '';
   const day = new Intl.DateTimeFormat(toIntl(language), {
-    ...{ year: 'numeric', month: 'long', day: 'numeric', timeZone },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
   }).format(new Date(instant));
   return `${day} ${part('hour')}:${part('minute')} (${zone ?? part('timeZoneName')})`;
 }

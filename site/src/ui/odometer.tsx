@@ -18,7 +18,7 @@ export function cellsOf(value: number, digits: number): Cell[] {
   const whole = String(Math.max(0, Math.trunc(value)));
   const text = whole.padStart(digits, '0');
   const begins = value > 0 ? text.length - whole.length : text.length;
-  return [...text].map((character, index) => ({
+  return Array.from(text).map((character, index) => ({
     digit: Number(character),
     place: text.length - index,
     leading: index < begins,

@@ -19,7 +19,7 @@ let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 export function shorten(text: string, length: number): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.length > length ? `${characters.slice(0, length).join('')}…` : text;
 }
 

@@ -45,7 +45,7 @@ export function figure({ voices, bar, from, to, pattern, hold = 1, touch = 0 }: 
         const [, sign, number, marks = ''] = /^(\^?)(\d)([',]*)$/.exec(member) ?? [];
         const key = keys[Math.min(Number(number), keys.length - 1)];
         if (key === undefined) throw new Error(`Bar ${index}: nothing to play for ${token}`);
-        const octaves = [...marks].reduce((sum, mark) => sum + (mark === "'" ? 12 : -12), 0);
+        const octaves = Array.from(marks).reduce((sum, mark) => sum + (mark === "'" ? 12 : -12), 0);
         const pitch = key + octaves;
         notes.push({ beat, length: Number(length) * hold, pitch, touch: touch + (sign ? 9 : 0) });
       }
@@ -115,7 +115,7 @@ export function hits(bar: number, key: number, source: string): Note[] {
     const [from = 1, to = from] = range.split('-').map(Number);
     const step = bar / pattern.length;
     return Array.from({ length: to - from + 1 }, (_, k) =>
-      [...pattern].flatMap((sign, i) => {
+      Array.from(pattern).flatMap((sign, i) => {
         const touch = touches[sign];
         const beat = (from - 1 + k) * bar + i * step;
         return touch === undefined ? [] : [{ beat, length: step, pitch: key, touch }];

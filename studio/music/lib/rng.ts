@@ -24,4 +24,4 @@ export function random(seed: number): Random {
 
 /** A seed of its own for every part of a track, whatever the order in which parts are rendered. */
 export const seedOf = (seed: number, name: string): number =>
-  [...name].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, seed);
+  Array.from(name).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, seed);

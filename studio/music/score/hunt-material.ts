@@ -54,7 +54,9 @@ const running = (from: number, to: number, pattern: string): Note[] =>
     from,
     to,
     hold: 0.72,
-    pattern: [...pattern].map((sign) => (sign === '.' ? '-:.5' : `${sign}:.5`)).join(' '),
+    pattern: Array.from(pattern)
+      .map((sign) => (sign === '.' ? '-:.5' : `${sign}:.5`))
+      .join(' '),
   });
 const sections = [
   [1, 2, '0....0..'],

@@ -14,9 +14,20 @@ import { serverKilledSending } from './server-killed-sending.ts';
 import { serverStopped } from './server-stopped.ts';
 
 export const scenarios: readonly Scenario[] = [
-  ...[serverKilled, serverKilledSending, serverStopped],
-  ...[postgresKilled, postgresRestarted, postgresCutOff, postgresSlow],
-  ...[postgresFullHouse, postgresReadOnly, diskFull],
-  ...[mailServerRefuses, mailServerHangs, mailServerHangsUp],
-  ...[clockJumps, deploy, redisLost],
+  serverKilled,
+  serverKilledSending,
+  serverStopped,
+  postgresKilled,
+  postgresRestarted,
+  postgresCutOff,
+  postgresSlow,
+  postgresFullHouse,
+  postgresReadOnly,
+  diskFull,
+  mailServerRefuses,
+  mailServerHangs,
+  mailServerHangsUp,
+  clockJumps,
+  deploy,
+  redisLost,
 ];

@@ -14,7 +14,12 @@ import { ZonedField } from './zoned-field.tsx';
 
 const inFour = { cht: '', en: '', jp: '', kr: '' };
 const empty: Banner = {
-  ...{ level: 'info', text: inFour, link: null, from: null, until: null, dismissible: true },
+  level: 'info',
+  text: inFour,
+  link: null,
+  from: null,
+  until: null,
+  dismissible: true,
 };
 
 export function BannerForm({ value, onChange, disabled, data, problems }: FormProps<'banner'>) {
@@ -34,7 +39,9 @@ export function BannerForm({ value, onChange, disabled, data, problems }: FormPr
         <Words
           banner={banner}
           set={(fields) => onChange({ banner: { ...banner, ...fields } })}
-          {...{ disabled, zone: data.zone, problems }}
+          disabled={disabled}
+          zone={data.zone}
+          problems={problems}
         />
       ) : null}
       {banner ? (
@@ -151,14 +158,16 @@ function Words({ banner, set, disabled, zone, problems }: WordsProps) {
           value={from ?? ''}
           onChange={(at) => set({ from: at || null })}
           error={errorAt('from')}
-          {...{ zone, disabled }}
+          zone={zone}
+          disabled={disabled}
         />
         <ZonedField
           label={t('field.until')}
           value={until ?? ''}
           onChange={(at) => set({ until: at || null })}
           error={errorAt('until')}
-          {...{ zone, disabled }}
+          zone={zone}
+          disabled={disabled}
         />
       </div>
     </Card>

@@ -7,7 +7,9 @@ const format = 'prelude-campaign';
 export const campaignFile = ({ key, parts, version }: CampaignData): string =>
   `${JSON.stringify(
     {
-      ...{ format, campaign: key, version },
+      format,
+      campaign: key,
+      version,
       parts: Object.fromEntries(parts.map(({ section, value }) => [section, value])),
     },
     null,

@@ -44,7 +44,9 @@ export function CountsReview({ figures, preview, undoes, approvers, onClose, onS
   const save = async (): Promise<void> => {
     try {
       const { data } = await act({
-        ...{ figures, note, seen: newest },
+        figures,
+        note,
+        seen: newest,
         accept: acceptOf(preview, isSure),
         ...(isUndo ? { undoes } : {}),
       });

@@ -87,7 +87,7 @@ export function LinksForm({ value, onChange, disabled }: FormProps<'links'>) {
           tabs={languages.map((one) => ({
             value: one,
             label: endonym(one),
-            panel: <InLanguage language={one} {...{ value, disabled, set }} />,
+            panel: <InLanguage language={one} value={value} disabled={disabled} set={set} />,
           }))}
         />
       </Card>

@@ -24,8 +24,10 @@ export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewa
       milestones: [
         ...milestones,
         {
-          ...{ key: `m${Math.max(0, ...numbers) + 1}`, measure: 'registrations' as const },
-          ...{ threshold: (last?.threshold ?? 0) * 2 || 1, rewards: [reward] },
+          key: `m${Math.max(0, ...numbers) + 1}`,
+          measure: 'registrations' as const,
+          threshold: (last?.threshold ?? 0) * 2 || 1,
+          rewards: [reward],
         },
       ],
     });

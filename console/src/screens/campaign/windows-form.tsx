@@ -19,19 +19,22 @@ export function WindowsForm({ value, onChange, disabled, data }: FormProps<'wind
           label={`${t('line.registration')} · ${t('field.opens_at')}`}
           value={registration.opens_at}
           onChange={(opens_at) => period({ opens_at })}
-          {...{ zone, disabled }}
+          zone={zone}
+          disabled={disabled}
         />
         <ZonedField
           label={`${t('line.registration')} · ${t('field.closes_at')}`}
           value={registration.closes_at}
           onChange={(closes_at) => period({ closes_at })}
-          {...{ zone, disabled }}
+          zone={zone}
+          disabled={disabled}
         />
         <ZonedField
           label={t('field.predownload_at')}
           value={predownload_at}
           onChange={(at) => set({ predownload_at: at })}
-          {...{ zone, disabled }}
+          zone={zone}
+          disabled={disabled}
         />
       </div>
       <Switch
@@ -45,7 +48,8 @@ export function WindowsForm({ value, onChange, disabled, data }: FormProps<'wind
           label={t('field.rewards_due_at')}
           value={rewards_due_at}
           onChange={(at) => set({ rewards_due_at: at })}
-          {...{ zone, disabled }}
+          zone={zone}
+          disabled={disabled}
         />
       )}
     </Card>

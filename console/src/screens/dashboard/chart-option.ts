@@ -47,7 +47,8 @@ export function optionOf(
     axisTick: { show: false },
     axisLine: { lineStyle: { color: colour('--line') } },
     axisLabel: {
-      ...{ ...quiet, hideOverlap: true },
+      ...quiet,
+      hideOverlap: true,
       ...(lying ? { color: colour('--text'), width: 132, overflow: 'truncate' } : {}),
     },
   };
@@ -73,16 +74,23 @@ export function optionOf(
     color: hues.map((hue) => colour(hue)),
     textStyle: { fontFamily: font },
     grid: {
-      ...{ left: 4, right: lying ? 104 : 12, bottom: 4 },
+      left: 4,
+      right: lying ? 104 : 12,
+      bottom: 4,
       top: series.length > 1 ? 36 : 12,
-      ...{ outerBoundsMode: 'same', outerBoundsContain: 'axisLabel' },
+      outerBoundsMode: 'same',
+      outerBoundsContain: 'axisLabel',
     },
     ...(series.length > 1
       ? {
           legend: {
-            ...{ type: 'scroll', top: 0, itemWidth: 12, itemHeight: 12 },
+            type: 'scroll',
+            top: 0,
+            itemWidth: 12,
+            itemHeight: 12,
             textStyle: { color: colour('--text') },
-            ...{ pageTextStyle: quiet, pageIconColor: colour('--text') },
+            pageTextStyle: quiet,
+            pageIconColor: colour('--text'),
           },
         }
       : {}),
@@ -91,14 +99,16 @@ export function optionOf(
       // Drawn, not written as HTML: names of links and hosts come from visitors.
       renderMode: 'richText',
       confine: true,
-      ...{ backgroundColor: colour('--sheet'), borderColor: colour('--line') },
+      backgroundColor: colour('--sheet'),
+      borderColor: colour('--line'),
       textStyle: { color: colour('--text'), fontSize: 13 },
       axisPointer: { type: kind === 'line' ? 'line' : 'shadow' },
     },
     xAxis: lying ? amount : category,
     yAxis: lying ? category : amount,
     series: series.map(({ name, values, hue }, place) => ({
-      ...{ name, type: kind === 'line' ? 'line' : 'bar' },
+      name,
+      type: kind === 'line' ? 'line' : 'bar',
       // A rank that is not known keeps its place for the note that says so.
       data: values.map((value) => value ?? 0),
       tooltip: {
@@ -114,7 +124,8 @@ export function optionOf(
             label: {
               // A stack has one figure, at its end.
               show: place === series.length - 1,
-              ...{ position: 'right', color: colour('--text') },
+              position: 'right',
+              color: colour('--text'),
               formatter: ({ dataIndex }: { dataIndex: number }) =>
                 notes?.[dataIndex] ?? total(dataIndex).toLocaleString(intl),
             },

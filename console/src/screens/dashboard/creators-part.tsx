@@ -24,7 +24,12 @@ export function CreatorsPart({ range }: { range: FigureRange }) {
           { title: t('step.selected') },
         ],
         rows: data.map(({ via, visits, clicks, registered, applied, selected }) => [
-          ...[via, visits, clicks, registered, applied, selected],
+          via,
+          visits,
+          clicks,
+          registered,
+          applied,
+          selected,
         ]),
       },
     [data, t],

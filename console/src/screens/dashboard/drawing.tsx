@@ -17,8 +17,13 @@ import { type ChartModel, optionOf } from './chart-option.ts';
 import styles from './dashboard.module.css';
 
 install([
-  ...[BarChart, LineChart, CanvasRenderer],
-  ...[AriaComponent, GridComponent, LegendComponent, TooltipComponent],
+  BarChart,
+  LineChart,
+  CanvasRenderer,
+  AriaComponent,
+  GridComponent,
+  LegendComponent,
+  TooltipComponent,
 ]);
 
 /** The picture as it stands, twice as fine, on the sheet's colour. */

@@ -25,8 +25,10 @@ describe('the dashboard’s figures (issue 7, part 2)', () => {
 
   it('keep the five most frequent failures apart and lose none', () => {
     const faults = Array.from({ length: 8 }, (_, index) => ({
-      ...{ hour: '2025-05-20T01:00:00Z', kind: 'failure' as const },
-      ...{ code: `code.${index}`, count: index + 1 },
+      hour: '2025-05-20T01:00:00Z',
+      kind: 'failure' as const,
+      code: `code.${index}`,
+      count: index + 1,
     }));
     const { hours, series } = stackOf(faults, '2025-05-20T00:00:00Z', '2025-05-20T03:00:00Z');
     expect(hours).toHaveLength(3);

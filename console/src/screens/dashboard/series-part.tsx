@@ -60,7 +60,8 @@ export function SeriesPart({ range }: { range: FigureRange }) {
             disabled={!mayBeHourly(range)}
             onChange={({ target }) => setWished(target.value === 'hour' ? 'hour' : 'day')}
             options={(['hour', 'day'] as const).map((value) => ({
-              ...{ value, label: t(`unit.${value}`) },
+              value,
+              label: t(`unit.${value}`),
             }))}
           />
         </span>

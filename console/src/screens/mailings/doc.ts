@@ -11,7 +11,11 @@ export const docOf = ({
   per_second,
   send_at,
 }: Mailing | MailingDoc): MailingDoc => ({
-  ...{ name, topic, states, per_second, send_at },
+  name,
+  topic,
+  states,
+  per_second,
+  send_at,
   languages: languages.filter((language) => chosen.includes(language)),
   texts,
 });

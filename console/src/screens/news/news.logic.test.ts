@@ -3,9 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { differences, marksOf } from './news.logic.ts';
 
 const cell = (rest: Partial<ArticleCell>): ArticleCell => ({
-  ...{ language: 'en', id: 1, title: 'T', state: 'published', version: 2, public_version: 2 },
-  ...{ scheduled_version: null, scheduled_for: null, published_at: null, outdated: false },
-  ...{ author: '', saved_at: null, ...rest },
+  language: 'en',
+  id: 1,
+  title: 'T',
+  state: 'published',
+  version: 2,
+  public_version: 2,
+  scheduled_version: null,
+  scheduled_for: null,
+  published_at: null,
+  outdated: false,
+  author: '',
+  saved_at: null,
+  ...rest,
 });
 
 describe('what the board says of a language', () => {

@@ -30,7 +30,12 @@ export function marksOf(cell: ArticleCell): Mark[] {
 }
 
 export const emptyDraft: ArticleDraft = {
-  ...{ title: '', summary: '', body: '', tab: 'updates', pinned: false, cover: null },
+  title: '',
+  summary: '',
+  body: '',
+  tab: 'updates',
+  pinned: false,
+  cover: null,
 };
 
 /** HTML as lines to be compared: a block is a line, a picture its words. */

@@ -51,7 +51,9 @@ export function PicturesDialog({ asksAlt, onClose, onChoose }: PicturesProps) {
   const choices = [
     ...(asksAlt ? [] : (reply?.data.covers ?? [])).map((one) => ({ ...one, label: one.name })),
     ...(reply?.data.list ?? []).map(({ address, name }) => ({
-      ...{ name: address, src: pictureFile(address, 480, 'jpg'), label: name },
+      name: address,
+      src: pictureFile(address, 480, 'jpg'),
+      label: name,
     })),
   ];
   const total = reply?.data.total ?? 0;

@@ -58,7 +58,8 @@ export function PreviewDialog({ slug, draftOf, first, onClose }: PreviewProps) {
               <Select
                 {...control}
                 options={(['desktop', 'phone'] as const).map((one) => ({
-                  ...{ value: one, label: t(`preview.${one}`) },
+                  value: one,
+                  label: t(`preview.${one}`),
                 }))}
                 value={device}
                 onChange={({ target }) => setDevice(target.value as keyof typeof widths)}

@@ -118,7 +118,15 @@ export function useDrafts(first: NewsArticle) {
     put(language, typed(latest.current[language], part));
 
   return {
-    ...{ article, drafts, conflict, failures, found, isSaving: isBusy, save, change, renew },
+    article,
+    drafts,
+    conflict,
+    failures,
+    found,
+    isSaving: isBusy,
+    save,
+    change,
+    renew,
     isChanged: languages.some((language) => drafts[language].isChanged),
     /** One after another: they are versions of one article. */
     saveAll: async (): Promise<boolean> => {

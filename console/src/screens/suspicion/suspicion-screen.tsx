@@ -63,7 +63,9 @@ export function Screen() {
   };
   const evidence = (one: Suspicion): string =>
     t(`reason.${one.reason}`, {
-      ...{ same: one.same_browser, alike: one.alike, friends: one.friends },
+      same: one.same_browser,
+      alike: one.alike,
+      friends: one.friends,
       domain: one.same_domain,
     });
   const buttons = (numbers: number[]) =>

@@ -48,14 +48,20 @@ describe.each(engines)('the account page on %s', (engine) => {
     const { code, data } = await me(visitor);
     expect(code).toBe(0);
     expect(data).toMatchObject({
-      ...{ uid: signIn.cUid, email: 'me+tag@example.com', password: false, subState: 1 },
+      uid: signIn.cUid,
+      email: 'me+tag@example.com',
+      password: false,
+      subState: 1,
       identities: [{ provider: 16, removable: false }],
     });
     expect(data.number).toBeGreaterThan(0);
     expect(Date.parse(data.proved_until)).toBeGreaterThan(Date.now());
     const texts = data.agreements.map(
       ({ key, language, article, current }: Record<string, unknown>) => [
-        ...[key, language, article, current],
+        key,
+        language,
+        article,
+        current,
       ],
     );
     expect(texts).toHaveLength(4);
@@ -267,7 +273,13 @@ describe.each(engines)('the account page on %s', (engine) => {
     const { parts } = body.data;
     expect(Object.keys(parts)).toEqual(
       expect.arrayContaining([
-        ...['account', 'identities', 'consents', 'sessions', 'sign_ins', 'registration', 'mails'],
+        'account',
+        'identities',
+        'consents',
+        'sessions',
+        'sign_ins',
+        'registration',
+        'mails',
       ]),
     );
     expect(parts.account).toMatchObject({ uid: signIn.cUid, address: email });

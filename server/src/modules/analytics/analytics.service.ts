@@ -105,7 +105,9 @@ export function createAnalyticsService({
       milestones: milestones.map(({ key, threshold, measure, reachedAt }) => {
         const foreseen = reachedAt === null && measure === 'registrations' && count < threshold;
         return {
-          ...{ key, threshold, measure },
+          key,
+          threshold,
+          measure,
           reached_at: reachedAt,
           expected_at: foreseen ? when(threshold, 1) : null,
           earliest_at: foreseen ? when(threshold, 1 + doubt) : null,

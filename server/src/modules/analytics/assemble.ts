@@ -57,7 +57,12 @@ export function assembleAnalytics(given: Dependencies): Analytics {
     outcomes,
   });
   const counting = createCounting({
-    ...{ intake, clock, zone, page, failures, outcomes },
+    intake,
+    clock,
+    zone,
+    page,
+    failures,
+    outcomes,
     events: createEventsStore(database, campaign.retention.events_per_day),
     rollups: createRollupStore(database, { zone, page, settle: settleMs }),
     eventsDays: campaign.retention.events_days,
@@ -67,7 +72,9 @@ export function assembleAnalytics(given: Dependencies): Analytics {
   return {
     service: createAnalyticsService({
       store: createFiguresStore(database, zone),
-      ...{ campaign, clock, zone },
+      campaign,
+      clock,
+      zone,
     }),
     key: () => {
       const day = keyDay(Date.now());

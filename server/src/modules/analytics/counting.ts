@@ -82,7 +82,8 @@ export function createCounting(deps: Dependencies): Counting {
       })),
       ...[...failures.take()].map(([code, times]) => ({
         kind: 'failure' as const,
-        ...{ code, count: times },
+        code,
+        count: times,
       })),
     ];
     if (counted.length > 0) await events.addFaults(counted, clock.now());

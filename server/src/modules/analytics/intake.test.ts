@@ -117,13 +117,11 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
 
   it('keeps what happened, from where, and no id as it came', async () => {
     const batch = aBatch({
-      ...{
-        language: 'kr',
-        scene: 7,
-        family: 'mobile',
-        referrer: 'www.youtube.com',
-        via: 'mika-01',
-      },
+      language: 'kr',
+      scene: 7,
+      family: 'mobile',
+      referrer: 'www.youtube.com',
+      via: 'mika-01',
       points: [
         { name: 'g_visit', page: 'home', ago: 1500 },
         { name: 'gw_music', page: 'milestone', ago: 0, detail: 'track-2' },
@@ -136,8 +134,11 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
             from events order by id`,
     );
     const shared = {
-      ...{ language: 'kr', scene: 7, device: 'mobile' },
-      ...{ referrer: 'www.youtube.com', via: 'mika-01' },
+      language: 'kr',
+      scene: 7,
+      device: 'mobile',
+      referrer: 'www.youtube.com',
+      via: 'mika-01',
     };
     expect(kept[0]).toMatchObject({ ...shared, name: 'g_visit', page: 'home', detail: null });
     expect(kept[1]).toMatchObject({ ...shared, name: 'gw_music', detail: 'track-2' });
@@ -280,8 +281,11 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
       .poll(async () => (await faults()).map(({ code }) => code), patiently)
       .toEqual(
         expect.arrayContaining([
-          ...['failure limit.reached', 'failure points.sealed'],
-          ...['intake refused', 'intake replayed', 'intake taken'],
+          'failure limit.reached',
+          'failure points.sealed',
+          'intake refused',
+          'intake replayed',
+          'intake taken',
         ]),
       );
   });

@@ -37,7 +37,9 @@ describe.each(engines)('roll-ups on %s (issue 7)', (engine) => {
   const service = (now = noon) =>
     createAnalyticsService({
       store: createFiguresStore(database, zone),
-      ...{ zone, campaign: loadCampaign('campaign'), clock: { now: () => new Date(now) } },
+      zone,
+      campaign: loadCampaign('campaign'),
+      clock: { now: () => new Date(now) },
     });
   const range: FigureRange = { from: '2025-05-19T16:00:00Z', to: '2025-05-20T16:00:00Z' };
   const rollAll = async (page?: number) => {
@@ -161,7 +163,9 @@ describe.each(engines)('roll-ups on %s (issue 7)', (engine) => {
     // Nobody's personal link is shown as one.
     const creators = await service().creators(range);
     expect(creators.find(({ via }) => via === 'mika-01')).toMatchObject({
-      ...{ registered: 10, applied: 2, selected: 1 },
+      registered: 10,
+      applied: 2,
+      selected: 1,
     });
     expect(creators.map(({ via }) => via)).toContain('invite');
     expect(JSON.stringify(creators)).not.toContain('abcdefgh');

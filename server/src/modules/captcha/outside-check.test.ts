@@ -38,10 +38,14 @@ describe.each(makers)('the check of %s', (maker) => {
   const newToken = () => `0.${maker}-token*${++tokens}~`.padEnd(60, 'x');
   const attempt = async (email: string, token = newToken(), visitor = server.visitor()) => {
     const granted = await visitor.passport('/hgsdk/v1/email/verifyCaptchaCode', {
-      ...{ verifyToken: token, code: '@abc123', email },
+      verifyToken: token,
+      code: '@abc123',
+      email,
     });
     const sent = await visitor.passport('/hgsdk/v1/email/sendVerifyCode', {
-      ...{ apiVersion: 1, email, emailType: 'loginCode' },
+      apiVersion: 1,
+      email,
+      emailType: 'loginCode',
     });
     return { granted: granted.body, sent: sent.body };
   };
@@ -54,7 +58,8 @@ describe.each(makers)('the check of %s', (maker) => {
     expect([first.granted.code, first.sent.code]).toEqual([0, 0]);
     const again = await attempt(`two@${maker}.example`, token, visitor);
     expect([again.granted.error, again.sent.error]).toEqual([
-      ...['captcha.expired', 'captcha.required'],
+      'captcha.expired',
+      'captcha.required',
     ]);
   });
 
@@ -66,13 +71,20 @@ describe.each(makers)('the check of %s', (maker) => {
     const [{ form, body, headers }] = party.asked as [StandIn['asked'][number]];
     if (maker !== 'tencent') {
       expect(Object.fromEntries(form)).toEqual({
-        ...{ secret: 'maker-secret', response: token, remoteip: visitor.ip, sitekey: '19000' },
+        secret: 'maker-secret',
+        response: token,
+        remoteip: visitor.ip,
+        sitekey: '19000',
       });
       return;
     }
     expect(JSON.parse(body)).toEqual({
-      ...{ CaptchaType: 9, Ticket: token, Randstr: '@abc123', UserIp: visitor.ip },
-      ...{ CaptchaAppId: 19000, AppSecretKey: 'maker-secret' },
+      CaptchaType: 9,
+      Ticket: token,
+      Randstr: '@abc123',
+      UserIp: visitor.ip,
+      CaptchaAppId: 19000,
+      AppSecretKey: 'maker-secret',
     });
     expect(headers['x-tc-action']).toBe('DescribeCaptchaResult');
     expect(headers.authorization).toMatch(
@@ -145,8 +157,11 @@ describe('our own check beside a maker’s, with the operator’s leave (decisio
     party = await startStandIn();
     party.answers['/verify'] = { success: false };
     server = await startTestApp('postgres', {
-      ...{ CAPTCHA_PROVIDER: 'hcaptcha', CAPTCHA_SITE_KEY: '19000', CAPTCHA_SECRET: 'secret' },
-      ...{ CAPTCHA_VERIFY_URL: `${party.url}/verify`, CAPTCHA_FALLBACK: 'yes' },
+      CAPTCHA_PROVIDER: 'hcaptcha',
+      CAPTCHA_SITE_KEY: '19000',
+      CAPTCHA_SECRET: 'secret',
+      CAPTCHA_VERIFY_URL: `${party.url}/verify`,
+      CAPTCHA_FALLBACK: 'yes',
     });
   });
   afterAll(async () => {
@@ -156,13 +171,16 @@ describe('our own check beside a maker’s, with the operator’s leave (decisio
 
   it('is taken without asking the maker, once; anything else is the maker’s to judge', async () => {
     expect((await server.visitor().send('/api/settings')).body.data.captcha).toMatchObject({
-      ...{ provider: 'hcaptcha', fallback: true },
+      provider: 'hcaptcha',
+      fallback: true,
     });
     const visitor = server.visitor();
     const { ticket, randstr } = await visitor.ticket();
     const grant = (email: string) =>
       visitor.passport('/hgsdk/v1/email/verifyCaptchaCode', {
-        ...{ verifyToken: ticket, code: randstr, email },
+        verifyToken: ticket,
+        code: randstr,
+        email,
       });
     expect((await grant('own@example.com')).body.code).toBe(0);
     expect(party.asked).toEqual([]);

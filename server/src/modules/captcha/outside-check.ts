@@ -69,8 +69,12 @@ const tencent =
   async ({ ticket, randstr, ip }: Token): Promise<boolean> => {
     if (disaster.test(ticket)) return false;
     const body = JSON.stringify({
-      ...{ CaptchaType: 9, Ticket: ticket, Randstr: randstr, UserIp: ip },
-      ...{ CaptchaAppId: Number(siteKey), AppSecretKey: secret },
+      CaptchaType: 9,
+      Ticket: ticket,
+      Randstr: randstr,
+      UserIp: ip,
+      CaptchaAppId: Number(siteKey),
+      AppSecretKey: secret,
     });
     const answer = await outbound(verifyUrl, {
       method: 'POST',

@@ -18,7 +18,10 @@ export function readConsentTexts(campaignDir: string): ConsentText[] {
   return languages.flatMap((language) => {
     const read = (...path: string[]) => readFileSync(join(campaignDir, ...path), 'utf8');
     const text = (kind: ConsentText['kind'], body: string) => ({
-      ...{ hash: hashOf(body), kind, language, body },
+      hash: hashOf(body),
+      kind,
+      language,
+      body,
     });
     const ui = JSON.parse(read('text', language, 'ui.json')) as {
       user: { login: { age: string } };

@@ -41,8 +41,11 @@ describe.each(engines)('the consent ledger on %s (decisions §8)', (engine) => {
        where c.account_id = ${person.accountId} order by c.id`);
     // Korea asks for the age apart, and what is optional apart from what is required.
     expect(entries.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
-      ...['terms given', 'privacy given', 'age given'],
-      ...['subscription given', 'subscription withdrawn'],
+      'terms given',
+      'privacy given',
+      'age given',
+      'subscription given',
+      'subscription withdrawn',
     ]);
     for (const entry of entries) {
       expect(entry).toMatchObject({ text: 'kr', language: 'kr', means: 'site' });
@@ -56,7 +59,10 @@ describe.each(engines)('the consent ledger on %s (decisions §8)', (engine) => {
     const code = await server.mail.codeFor('young@example.com');
     const agr = (await visitor.agreements()).filter(({ key }) => key !== 'age');
     const answer = await visitor.passport('/hgsdk/v2/email/login', {
-      ...{ emailWithPwd: 0, email: 'young@example.com', code, agr },
+      emailWithPwd: 0,
+      email: 'young@example.com',
+      code,
+      agr,
     });
     expect(answer.body.error).toBe('agreement.required');
     const known = await rows(sql`select 1 from accounts where email_key = 'young@example.com'`);

@@ -96,7 +96,10 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
       if (misfits.length === 0) after = documentWith(after, value);
       const before = sectionOf(document, section);
       return {
-        ...{ section, before, after: value, same: isDeepStrictEqual(before, value) },
+        section,
+        before,
+        after: value,
+        same: isDeepStrictEqual(before, value),
         conflict: (rows.get(section)?.id ?? 0) !== seen,
       };
     });
@@ -119,15 +122,20 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
         parts: campaignSections.map((section) => {
           const row = rows.get(section);
           return {
-            ...{ section, id: row?.id ?? 0, value: sectionOf(document, section) },
+            section,
+            id: row?.id ?? 0,
+            value: sectionOf(document, section),
             file: sectionOf(file, section),
             changed: (row?.value ?? null) !== null && !aside.has(section),
-            ...{ author: row?.author ?? null, note: row?.note ?? '', at: row?.at ?? null },
+            author: row?.author ?? null,
+            note: row?.note ?? '',
+            at: row?.at ?? null,
             aside: aside.get(section) ?? [],
           };
         }),
         facts: {
-          ...{ reached: happened.reached, totals: happened.totals },
+          reached: happened.reached,
+          totals: happened.totals,
           draw: {
             committed: happened.draw.committedAt !== null,
             frozen: happened.draw.frozenAt !== null,
@@ -152,7 +160,8 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
       const [known, happened] = await Promise.all([current(), store.happened()]);
       const { parts, problems, after } = judge(known, changes, happened);
       return {
-        ...{ parts, problems },
+        parts,
+        problems,
         effects: effectsOf(known.document, after, happened, clock.now()),
       };
     },
@@ -169,7 +178,8 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
         for (const { section, value } of changes) {
           newest = await live.store.add(tx, { section, value, by, note });
           await audit.record(tx, {
-            ...{ by, action: value === null ? 'campaign.revert' : 'campaign.change' },
+            by,
+            action: value === null ? 'campaign.revert' : 'campaign.change',
             target: `campaign ${section}`,
             before: sectionOf(known.document, section),
             after: sectionOf(after, section),

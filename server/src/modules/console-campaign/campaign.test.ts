@@ -17,7 +17,9 @@ const banner = {
   level: 'important',
   text: { cht: '維護中', en: 'Maintenance', jp: 'メンテナンス', kr: '점검 중' },
   link: { href: '#/milestone', label: { cht: '查看', en: 'See', jp: '見る', kr: '보기' } },
-  ...{ from: null, until: null, dismissible: true },
+  from: null,
+  until: null,
+  dismissible: true,
 };
 
 describe.each(engines)('the running campaign on %s', (engine) => {

@@ -108,13 +108,16 @@ export function createConsoleCounts(deps: Dependencies): ConsoleCounts {
         )
         .map(({ kind, source }) => [kind, source] as const);
       return {
-        ...{ newest, web, milestones },
+        newest,
+        web,
+        milestones,
         totals: totalsOf(
           web,
           new Map(current.map(({ kind, source, count }) => [`${kind} ${source}`, count])),
         ),
         sources: [...named, ...more].map(([kind, source]) => ({
-          ...{ kind, source },
+          kind,
+          source,
           current: current.find((row) => row.kind === kind && row.source === source) ?? null,
         })),
         request: held

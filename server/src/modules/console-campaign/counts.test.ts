@@ -27,8 +27,11 @@ describe.each(engines)('figures on %s', (engine) => {
     more: { accept?: object; undoes?: number; seen?: number } = {},
   ) =>
     editor.call('/console/api/counts/enter', {
-      ...{ figures, note: 'Report of the evening', seen: (await read()).newest },
-      ...{ accept: { warnings: false, reaches: [] }, ...more },
+      figures,
+      note: 'Report of the evening',
+      seen: (await read()).newest,
+      accept: { warnings: false, reaches: [] },
+      ...more,
     });
   /** What waits for a second operator, as one operator sees it. */
   const waiting = async (by = second) =>
@@ -49,7 +52,10 @@ describe.each(engines)('figures on %s', (engine) => {
   it('enters one with author and note, and the public count shows it', async () => {
     expect((await save([steam(400_000)])).body.code).toBe(0);
     expect(await current('steam')).toMatchObject({
-      ...{ count: 400_000, author: 'Jun', note: 'Report of the evening', undoes: null },
+      count: 400_000,
+      author: 'Jun',
+      note: 'Report of the evening',
+      undoes: null,
       at: expect.stringContaining('2025-05-20'),
     });
     expect((await read()).totals.registrations).toBe(400_000);
@@ -208,7 +214,8 @@ describe.each(engines)('figures on %s', (engine) => {
     expect(await current('steam')).toMatchObject({ count: 2_600_000, undoes: id });
     await expect.poll(reached, { timeout: 5000 }).toEqual(['m1', 'm2', 'm3', 'm4']);
     const { body } = await editor.call('/console/api/counts/history', {
-      ...{ kind: 'platform', source: 'steam' },
+      kind: 'platform',
+      source: 'steam',
     });
     expect(body.data.figures.map(({ count }: Figure) => count)).toEqual([
       2_600_000, 9_000_000, 2_600_000, 600_000, 399_999, 400_000,

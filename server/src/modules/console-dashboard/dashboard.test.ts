@@ -103,7 +103,10 @@ describe.each(engines)('the dashboard on %s (issue 7, part 2)', (engine) => {
       { step: 'selected', count: 0 },
     ]);
     expect(await read('details')).toContainEqual({
-      ...{ name: 'Click_preregister', page: 'home', detail: '', count: 3 },
+      name: 'Click_preregister',
+      page: 'home',
+      detail: '',
+      count: 3,
     });
   });
 

@@ -65,7 +65,9 @@ export function createExportsService(deps: Dependencies): ExportsService {
       await transaction(async (tx) => {
         await store.end(id, { state, rows, bytes, sha256 }, tx);
         await audit.record(tx, {
-          ...{ by, action: `export.${state}`, target: `export ${id}` },
+          by,
+          action: `export.${state}`,
+          target: `export ${id}`,
           after: { kind, rows, bytes, sha256 },
         });
       });
@@ -77,7 +79,10 @@ export function createExportsService(deps: Dependencies): ExportsService {
       transaction(async (tx) => {
         const id = await store.begin({ operatorId: by.id, operator: by.name, kind, filter }, tx);
         await audit.record(tx, {
-          ...{ by, action: 'export.begin', target: `export ${id}`, after: { kind, filter } },
+          by,
+          action: 'export.begin',
+          target: `export ${id}`,
+          after: { kind, filter },
         });
         return id;
       }),

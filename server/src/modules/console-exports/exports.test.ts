@@ -111,8 +111,11 @@ describe.each(engines)('exports on %s', (engine) => {
     });
     await ended(id, 'done');
     expect(await record(id)).toMatchObject({
-      ...{ by: 'Anna', kind: 'registrations', filter: { language: 'kr', since: '2020-01-01' } },
-      ...{ rows: lines.length - 1, bytes: Buffer.byteLength(text) },
+      by: 'Anna',
+      kind: 'registrations',
+      filter: { language: 'kr', since: '2020-01-01' },
+      rows: lines.length - 1,
+      bytes: Buffer.byteLength(text),
       sha256: createHash('sha256').update(text).digest('hex'),
     });
     expect((await take('registrations', { language: 'jp' })).lines).toHaveLength(1);

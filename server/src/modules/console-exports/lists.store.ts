@@ -43,8 +43,18 @@ const sources: Record<ExportKind, Source> = {
   },
   applicants: {
     columns: [
-      ...['entry', 'player', 'address', 'platforms', 'device', 'region', 'age_band', 'experience'],
-      ...['note', 'language', 'applied_at', 'changed_at'],
+      'entry',
+      'player',
+      'address',
+      'platforms',
+      'device',
+      'region',
+      'age_band',
+      'experience',
+      'note',
+      'language',
+      'applied_at',
+      'changed_at',
     ],
     first: 0,
     piece: (after) =>
@@ -60,8 +70,17 @@ const sources: Record<ExportKind, Source> = {
   // Places exist from the publication on: nothing of a result can be taken before.
   winners: {
     columns: [
-      ...['entry', 'player', 'address', 'platform', 'region', 'wave', 'state', 'promoted'],
-      ...['claim_by', 'decided_at', 'language'],
+      'entry',
+      'player',
+      'address',
+      'platform',
+      'region',
+      'wave',
+      'state',
+      'promoted',
+      'claim_by',
+      'decided_at',
+      'language',
     ],
     first: '',
     piece: (after) =>

@@ -50,16 +50,30 @@ export function consoleMailings(app: FastifyInstance, given: Dependencies): void
   const previews = createPreviews({ writer, texts, campaign, publicUrl: config.publicUrl });
   const policy = previewPolicy(config.publicUrl);
   const desk = createMailingDesk({
-    ...{ store, audit, transaction, sleeping, mailings: given.mailings },
+    store,
+    audit,
+    transaction,
+    sleeping,
+    mailings: given.mailings,
     recallSeconds: config.recallSeconds,
     progressCache: createBriefCache({ lifeMs: 1000, max: 100 }),
   });
   const delivery = createDeliveryDesk({
-    ...{ store: createDeliveryStore(database), audit, transaction, awake, sleeping },
+    store: createDeliveryStore(database),
+    audit,
+    transaction,
+    awake,
+    sleeping,
     cache: createBriefCache({ lifeMs: 3000, max: 1 }),
   });
   const tests = createTestLetters({
-    ...{ database, store, previews, mail, secrets, audit, transaction },
+    database,
+    store,
+    previews,
+    mail,
+    secrets,
+    audit,
+    transaction,
     limits: createLimits(database),
   });
   mailingRoutes(app, { desk, previews, tests, policy });

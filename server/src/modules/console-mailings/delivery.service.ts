@@ -78,8 +78,11 @@ export function createDeliveryDesk(deps: Dependencies): DeliveryDesk {
           return row;
         };
         return {
-          ...{ codes: of('codes'), service: of('service'), campaign: of('campaign') },
-          ...{ reasons, quiet: sleeping() },
+          codes: of('codes'),
+          service: of('service'),
+          campaign: of('campaign'),
+          reasons,
+          quiet: sleeping(),
         };
       }),
     undelivered: async (state, after) => {

@@ -87,7 +87,9 @@ describe.each(engines)('the delivery of mail on %s (issue 7)', (engine) => {
   it('switches letters that write themselves, and shows them (wishes M4)', async () => {
     const turn = (on: boolean) => editor.call(`${api}/triggers/switch`, { trigger: 'welcome', on });
     expect((await turn(false)).body.data.triggers[0]).toMatchObject({
-      ...{ trigger: 'welcome', on: false, changed: { by: editor.name } },
+      trigger: 'welcome',
+      on: false,
+      changed: { by: editor.name },
     });
     const quiet = await makePerson(server, 'unwelcomed@example.com');
     await expect

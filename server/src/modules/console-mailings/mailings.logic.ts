@@ -63,7 +63,13 @@ export function mailingOf(row: MailingRow, operatorId: number): Mailing {
   const approved = row.approved_by !== null;
   return {
     ...summaryOf(row),
-    ...{ states, per_second, send_at, version, started_at, finished_at, now },
+    states,
+    per_second,
+    send_at,
+    version,
+    started_at,
+    finished_at,
+    now,
     texts: {
       cht: draftOf(content?.cht),
       en: draftOf(content?.en),
@@ -82,8 +88,13 @@ export function mailingOf(row: MailingRow, operatorId: number): Mailing {
 }
 
 const none: MailingCounts = {
-  ...{ queued: 0, quiet: 0, sent: 0, bounced: 0 },
-  ...{ complained: 0, failed: 0, dropped: 0 },
+  queued: 0,
+  quiet: 0,
+  sent: 0,
+  bounced: 0,
+  complained: 0,
+  failed: 0,
+  dropped: 0,
 };
 
 /** Letters by state, as the progress shows them. @param sleeping where it is night now */

@@ -8,13 +8,20 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 const patiently = { timeout: 25_000 };
 const api = '/console/api/mailings';
 const text = (subject: string) => ({
-  ...{ subject, preheader: 'In short', title: 'A title', body: 'Hello **you**.\n\n- one\n- two' },
+  subject,
+  preheader: 'In short',
+  title: 'A title',
+  body: 'Hello **you**.\n\n- one\n- two',
   cta: { label: 'Open', path: '/en/news/test-pre-download' },
 });
 const blank = { subject: '', preheader: '', title: '', body: '', cta: { label: '', path: '' } };
 const doc = (more: Partial<MailingDoc> = {}): MailingDoc => ({
-  ...{ name: 'Gate', topic: 'test', states: [], languages: ['cht', 'en', 'jp', 'kr'] },
-  ...{ per_second: null, send_at: null },
+  name: 'Gate',
+  topic: 'test',
+  states: [],
+  languages: ['cht', 'en', 'jp', 'kr'],
+  per_second: null,
+  send_at: null,
   texts: { cht: text('門開了'), en: text('The gate'), jp: text('門がひらく'), kr: text('문') },
   ...more,
 });
@@ -179,7 +186,8 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
     await mailTo(server.mail, 'japan@example.com', ({ subject }) => subject.includes('門がひらく'));
     const progress = () => get('progress', id);
     await expect.poll(progress, patiently).toMatchObject({
-      ...{ state: 'sending', complete: true },
+      state: 'sending',
+      complete: true,
       counts: { cht: { sent: 1 }, en: { quiet: 1, sent: 0 }, jp: { sent: 1 } },
     });
     expect((await writer.call(`${api}/pause`, { id })).body.data.state).toBe('paused');
@@ -257,9 +265,14 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
 
   it('is previewed as it leaves, and nothing pasted becomes markup (security 39)', async () => {
     const body = {
-      ...{ language: 'en', topic: 'test', subject: 'S', preheader: 'p', title: '<b>t</b>' },
+      language: 'en',
+      topic: 'test',
+      subject: 'S',
+      preheader: 'p',
+      title: '<b>t</b>',
       body: '<script>alert(1)</script>\n\n[x](javascript:alert(1)) [site](/en/news) ![p](https://x.y/z.png)',
-      ...{ label: '', path: '' },
+      label: '',
+      path: '',
     };
     const told = await writer.call(`${api}/preview`, body);
     expect(told.body.data.text).toContain(`site (${server.config.publicUrl}/en/news)`);

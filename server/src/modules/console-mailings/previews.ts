@@ -31,7 +31,11 @@ export function createPreviews({ writer, texts, campaign, publicUrl }: Dependenc
   const unsubscribe = (language: Language) => publicUrl + letterPage('unsubscribe', language);
   const letter = (language: Language, topic: LetterTopic, text: LetterText) =>
     writer.letter({
-      ...{ kind: 'letter' as const, language, topic, text, data: {} },
+      kind: 'letter' as const,
+      language,
+      topic,
+      text,
+      data: {},
       unsubscribe: unsubscribe(language),
     });
   const claim_by = campaign.recruitment.waves[0]!.claim_by;
@@ -51,7 +55,10 @@ export function createPreviews({ writer, texts, campaign, publicUrl }: Dependenc
     },
     trigger: (kind, language) =>
       writer.letter({
-        ...{ kind, language, data: samples[kind], unsubscribe: unsubscribe(language) },
+        kind,
+        language,
+        data: samples[kind],
+        unsubscribe: unsubscribe(language),
         ...(kind === 'milestone' ? { topic: 'milestones' as const } : {}),
       }),
   };

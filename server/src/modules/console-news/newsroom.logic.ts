@@ -40,25 +40,32 @@ export function cellOf(
     milliseconds === null ? null : instant(milliseconds);
   if (!row) {
     return {
-      ...{
-        language,
-        id: null,
-        title: '',
-        state: 'missing',
-        version: 0,
-        outdated: false,
-        author: '',
-      },
-      ...{ public_version: null, scheduled_version: null, scheduled_for: null, published_at: null },
+      language,
+      id: null,
+      title: '',
+      state: 'missing',
+      version: 0,
+      outdated: false,
+      author: '',
+      public_version: null,
+      scheduled_version: null,
+      scheduled_for: null,
+      published_at: null,
       saved_at: null,
     };
   }
   return {
-    ...{ language, id: row.id, title: row.title, state: row.state, version: row.version },
-    ...{ public_version: row.public_version, scheduled_version: row.scheduled_version },
+    language,
+    id: row.id,
+    title: row.title,
+    state: row.state,
+    version: row.version,
+    public_version: row.public_version,
+    scheduled_version: row.scheduled_version,
     scheduled_for: orNull(row.scheduled),
     published_at: orNull(row.published),
-    ...{ outdated: row.outdated, author: row.author },
+    outdated: row.outdated,
+    author: row.author,
     saved_at: row.saved === null ? null : new Date(row.saved).toISOString(),
   };
 }
@@ -69,7 +76,10 @@ export function rowOf({ slug, archived, cells }: GroupRow, instant: Instants): A
   const first = languages.map((language) => found.get(language)).find(Boolean);
   const saved = Math.max(0, ...cells.map((cell) => cell.saved ?? 0));
   return {
-    ...{ slug, archived, tab: first?.tab ?? 'updates', pinned: first?.pinned ?? false },
+    slug,
+    archived,
+    tab: first?.tab ?? 'updates',
+    pinned: first?.pinned ?? false,
     saved_at: saved > 0 ? new Date(saved).toISOString() : null,
     languages: languages.map((language) => cellOf(language, found.get(language), instant)),
   };

@@ -76,7 +76,9 @@ export function newsroomRoutes(app: FastifyInstance, given: Dependencies): void 
     if (!found) throw new Failure('article.unknown');
     const { created, title, summary, body: text, tab, pinned, cover, ...head } = found;
     return ok({
-      ...{ ...head, title, created_at: isoOf(created) },
+      ...head,
+      title,
+      created_at: isoOf(created),
       draft: { title, summary, body: text, tab, pinned, cover },
     });
   });

@@ -67,7 +67,12 @@ interface Dependencies {
 
 /** What the audit log says of a version; its text stands in `article_versions`. */
 const told = (number: number, { title, summary, tab, pinned, cover, body }: ArticleDraft) => ({
-  ...{ version: number, title, summary, tab, pinned, cover },
+  version: number,
+  title,
+  summary,
+  tab,
+  pinned,
+  cover,
   body: createHash('sha256').update(body).digest('base64url').slice(0, 22),
 });
 
@@ -79,12 +84,18 @@ export function createNewsroom(given: Dependencies): Newsroom {
     if (!found) throw new Failure('article.unknown');
     const cells = new Map(found.cells.map((cell) => [cell.language, cell]));
     return {
-      ...{ slug, archived: found.archived, now: given.instant(clock.now().getTime()) },
+      slug,
+      archived: found.archived,
+      now: given.instant(clock.now().getTime()),
       languages: languages.map((language) => {
         const cell = cells.get(language);
         const draft = cell && {
-          ...{ title: cell.title, summary: cell.summary, body: html.clean(cell.body) },
-          ...{ tab: cell.tab, pinned: cell.pinned, cover: cell.cover },
+          title: cell.title,
+          summary: cell.summary,
+          body: html.clean(cell.body),
+          tab: cell.tab,
+          pinned: cell.pinned,
+          cover: cell.cover,
         };
         return { ...cellOf(language, cell, given.instant), draft: draft ?? null };
       }),
@@ -148,7 +159,9 @@ export function createNewsroom(given: Dependencies): Newsroom {
       !before || hasOtherWords(before, draft),
     );
     await audit.record(tx, {
-      ...{ by: why.by, action: `article.${cause}`, target: target(place) },
+      by: why.by,
+      action: `article.${cause}`,
+      target: target(place),
       ...(before && known ? { before: told(known.version, before) } : {}),
       after: told(number, draft),
     });
@@ -173,12 +186,16 @@ export function createNewsroom(given: Dependencies): Newsroom {
     const shapes = await given.shapes(html.picturesOf(draft.body), tx);
     await store.release(tx, {
       ...place,
-      ...{ number, at, shown: html.shown(draft.body, shapes) },
+      number,
+      at,
+      shown: html.shown(draft.body, shapes),
       author: typeof by === 'string' ? by : by.name,
       replaces: before !== undefined && hasOtherWords(before, draft),
     });
     await audit.record(tx, {
-      ...{ by, action: 'article.publish', target: target(place) },
+      by,
+      action: 'article.publish',
+      target: target(place),
       before: { version: row.public_version },
       after: told(number, draft),
     });
@@ -196,7 +213,9 @@ export function createNewsroom(given: Dependencies): Newsroom {
     if (row.public_version === null && row.scheduled_version === null) return;
     await store.withdraw(tx, place);
     await audit.record(tx, {
-      ...{ by, action: 'article.unpublish', target: target(place) },
+      by,
+      action: 'article.unpublish',
+      target: target(place),
       before: { version: row.public_version, scheduled: row.scheduled_version },
     });
   };
@@ -242,7 +261,9 @@ export function createNewsroom(given: Dependencies): Newsroom {
         if (when) await requirePublishable(tx, place, row.version);
         await store.schedule(tx, place, when && row.version, when);
         await audit.record(tx, {
-          ...{ by, action: 'article.schedule', target: target(place) },
+          by,
+          action: 'article.schedule',
+          target: target(place),
           before: {
             version: row.scheduled_version,
             at: row.scheduled === null ? null : given.instant(row.scheduled),
@@ -264,7 +285,9 @@ export function createNewsroom(given: Dependencies): Newsroom {
         const { version } = await takeOld(tx, place);
         await store.review(tx, place);
         await audit.record(tx, {
-          ...{ by, action: 'article.review', target: target(place) },
+          by,
+          action: 'article.review',
+          target: target(place),
           after: { version },
         });
       }),

@@ -9,8 +9,13 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const api = '/console/api/news/';
 const draft = (title: string, rest: object = {}) => ({
-  ...{ title, summary: `About ${title}.`, body: `<p>${title} in full.</p>`, tab: 'events' },
-  ...{ pinned: false, cover: null, ...rest },
+  title,
+  summary: `About ${title}.`,
+  body: `<p>${title} in full.</p>`,
+  tab: 'events',
+  pinned: false,
+  cover: null,
+  ...rest,
 });
 
 describe.each(engines)('the newsroom on %s', (engine) => {
@@ -49,18 +54,25 @@ describe.each(engines)('the newsroom on %s', (engine) => {
 
   it('publishes each language by itself, and an edit changes nothing before it is published (M1)', async () => {
     expect((await act('create', { slug: 'tidings' })).body).toEqual({
-      ...{ code: 0, data: { slug: 'tidings' } },
+      code: 0,
+      data: { slug: 'tidings' },
     });
     for (const language of languages) await save('tidings', language, 0, draft(`T ${language}`));
     const jp = await idOf('tidings', 'jp');
     expect((await publicly(jp)).error).toBe('article.unknown');
     const { body } = await act('publish', { slug: 'tidings', language: 'jp', version: 1 });
     expect(languages.map((language) => cell(body.data, language).state)).toEqual([
-      ...['draft', 'draft', 'published', 'draft'],
+      'draft',
+      'draft',
+      'published',
+      'draft',
     ]);
     // At once on this server, whatever was asked a moment before.
     expect((await publicly(jp)).data).toMatchObject({
-      ...{ title: 'T jp', body: '<p>T jp in full.</p>', tab: 'events', language: 'ja' },
+      title: 'T jp',
+      body: '<p>T jp in full.</p>',
+      tab: 'events',
+      language: 'ja',
       languages: [{ language: 'ja', id: jp, path: '/ja/news/tidings' }],
     });
     await save('tidings', 'jp', 1, draft('T jp, better'));
@@ -100,7 +112,10 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     await act('publish', { slug: 'storied', language: 'en', version: 2 });
     const restored = await act('restore', { slug: 'storied', language: 'en', number: 1, base: 2 });
     expect(cell(restored.body.data, 'en')).toMatchObject({
-      ...{ version: 3, title: 'storied one', state: 'published', public_version: 2 },
+      version: 3,
+      title: 'storied one',
+      state: 'published',
+      public_version: 2,
     });
     const { data } = (await act('history', { slug: 'storied', language: 'en' })).body;
     expect(data).toMatchObject([

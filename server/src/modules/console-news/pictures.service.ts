@@ -32,7 +32,10 @@ const remembered = { lifeMs: 600_000, max: 100 };
 const pictureOf = ({ hash, created, ...row }: PictureRow): Picture => ({
   address: picturePath + hash,
   name: row.name,
-  ...{ width: row.width, height: row.height, bytes: row.bytes, author: row.author },
+  width: row.width,
+  height: row.height,
+  bytes: row.bytes,
+  author: row.author,
   created_at: new Date(created).toISOString(),
 });
 
@@ -55,7 +58,9 @@ export function createPictures({ store, make, audit, transaction }: Dependencies
         await transaction(async (tx) => {
           await store.add(tx, { ...row, width: made.width, height: made.height }, made.files);
           await audit.record(tx, {
-            ...{ by, action: 'picture.upload', target: `picture ${hash}` },
+            by,
+            action: 'picture.upload',
+            target: `picture ${hash}`,
             after: { name: row.name, width: made.width, height: made.height, bytes },
           });
         });

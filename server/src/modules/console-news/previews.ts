@@ -40,12 +40,21 @@ export function createPreviews(given: Dependencies): Previews {
       const body = html.clean(draft.body);
       const published = given.instant(cell?.published ?? cell?.scheduled ?? clock.now().getTime());
       const article: Article = {
-        ...{ id: cell?.id ?? 0, slug, category: categoryId(language, draft.tab), tab: draft.tab },
-        ...{ title: draft.title, summary: draft.summary, cover: draft.cover },
+        id: cell?.id ?? 0,
+        slug,
+        category: categoryId(language, draft.tab),
+        tab: draft.tab,
+        title: draft.title,
+        summary: draft.summary,
+        cover: draft.cover,
         body: html.shown(body, await given.shapes(html.picturesOf(body), db)),
-        ...{ published_at: published, updated_at: published },
+        published_at: published,
+        updated_at: published,
         path: articleAddressOf(language, slug),
-        ...{ language: toTag(language), languages: [], previous: null, next: null },
+        language: toTag(language),
+        languages: [],
+        previous: null,
+        next: null,
       };
       const token = randomToken();
       await rows(sql`

@@ -9,7 +9,12 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const api = '/console/api/news/';
 const draft = (title: string, body = `<p>${title} in full.</p>`) => ({
-  ...{ title, summary: `About ${title}.`, body, tab: 'info', pinned: false, cover: null },
+  title,
+  summary: `About ${title}.`,
+  body,
+  tab: 'info',
+  pinned: false,
+  cover: null,
 });
 
 describe.each(engines)('schedules and pictures on %s', (engine) => {
@@ -86,7 +91,8 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     expect((await ask('yesterday')).http).toBe(400);
     await ask(await soon(3_600_000));
     expect((await ask(null)).body.data.languages[1]).toMatchObject({
-      ...{ state: 'draft', scheduled_for: null },
+      state: 'draft',
+      scheduled_for: null,
     });
   });
 
@@ -96,7 +102,9 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     await act('save', { slug: 'announced', language: 'en', base: 0, draft: draft('Better') });
     const after = (await act('read', { slug: 'announced' })).body.data.languages[1];
     expect(after).toMatchObject({
-      ...{ state: 'scheduled', version: 2, scheduled_version: 1 },
+      state: 'scheduled',
+      version: 2,
+      scheduled_version: 1,
       scheduled_for: '2025-06-01T12:00:00+08:00',
     });
     // Now instead of then.
@@ -193,15 +201,18 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
         setTimeout(() => controller.abort(), 50);
       },
     });
-    await expect(
-      fetch(`${server.url}${api}pictures/upload`, {
-        ...{ method: 'POST', body: stream, signal: controller.signal, duplex: 'half' },
-        headers: {
-          ...{ cookie, 'sec-fetch-site': 'same-origin' },
-          'content-type': 'multipart/form-data; boundary=b',
-        },
-      }),
-    ).rejects.toThrow();
+    const request: RequestInit & { duplex: 'half' } = {
+      method: 'POST',
+      body: stream,
+      signal: controller.signal,
+      duplex: 'half',
+      headers: {
+        cookie,
+        'sec-fetch-site': 'same-origin',
+        'content-type': 'multipart/form-data; boundary=b',
+      },
+    };
+    await expect(fetch(`${server.url}${api}pictures/upload`, request)).rejects.toThrow();
     expect((await act('read', { slug: 'announced' })).http).toBe(200);
     expect(await counted()).toBe(before);
   });
@@ -211,7 +222,8 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     const preview = async () =>
       (
         await act('preview', {
-          ...{ slug: 'announced', language: 'en' },
+          slug: 'announced',
+          language: 'en',
           draft: draft('Unseen', '<p>Draft<script>alert(1)</script></p>'),
         })
       ).body.data.address as string;

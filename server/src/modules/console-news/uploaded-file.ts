@@ -13,7 +13,11 @@ export interface UploadedFile {
 }
 
 const limits = {
-  ...{ files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 64 },
+  files: 1,
+  fields: 0,
+  parts: 1,
+  headerPairs: 20,
+  fieldNameSize: 64,
   fileSize: largestPicture,
 };
 

@@ -93,7 +93,10 @@ export function createPlayersService(deps: Dependencies): PlayersService {
         deps.rewards(accountId),
       ]);
       return {
-        ...{ uid, address: email, language, ...player },
+        uid,
+        address: email,
+        language,
+        ...player,
         rewards: owed?.rewards ?? [],
         timeline: events,
       };
@@ -118,8 +121,11 @@ export function createPlayersService(deps: Dependencies): PlayersService {
         const before = await store.setLanguage(account.accountId, language, tx);
         if (before === undefined) return;
         await audit.record(tx, {
-          ...{ by, action: 'player.language', target: targetOf(account) },
-          ...{ before, after: language },
+          by,
+          action: 'player.language',
+          target: targetOf(account),
+          before,
+          after: language,
         });
       }),
     stopLetters: async (by, uid) => {
@@ -138,7 +144,10 @@ export function createPlayersService(deps: Dependencies): PlayersService {
         const account = await require(uid, tx);
         const ended = await deps.sessions.endAll(account.accountId, undefined, tx);
         await audit.record(tx, {
-          ...{ by, action: 'player.sessions', target: targetOf(account), after: { ended } },
+          by,
+          action: 'player.sessions',
+          target: targetOf(account),
+          after: { ended },
         });
         return ended;
       }),
@@ -146,7 +155,10 @@ export function createPlayersService(deps: Dependencies): PlayersService {
       const account = await require(uid);
       const isDone = await deps.erasure.erase(account, account.language, (tx) =>
         audit.record(tx, {
-          ...{ by, action: 'player.delete', target: targetOf(account), after: { reason } },
+          by,
+          action: 'player.delete',
+          target: targetOf(account),
+          after: { reason },
         }),
       );
       if (!isDone) throw new Failure('player.unknown');

@@ -43,12 +43,10 @@ describe.each(engines)('players on the console, on %s', (engine) => {
   it('finds somebody by every way of writing the address, by number and by uid', async () => {
     const { number } = await read();
     for (const query of [
-      ...[
-        'lookmeup@gmail.com',
-        ' LOOK.ME.UP+newsletter@GoogleMail.com ',
-        String(number),
-        `#${number}`,
-      ],
+      'lookmeup@gmail.com',
+      ' LOOK.ME.UP+newsletter@GoogleMail.com ',
+      String(number),
+      `#${number}`,
       uid,
     ]) {
       const found = await search(query);
@@ -95,12 +93,23 @@ describe.each(engines)('players on the console, on %s', (engine) => {
       .toMatchObject({ kind: 'welcome', state: 'sent' });
     const player = await read();
     expect(player).toMatchObject({
-      ...{ number: 1, sessions: 1, topics: ['milestones', 'news', 'test'], undeliverable: null },
-      ...{ blocked: false, entry: null, language: 'jp' },
+      number: 1,
+      sessions: 1,
+      topics: ['milestones', 'news', 'test'],
+      undeliverable: null,
+      blocked: false,
+      entry: null,
+      language: 'jp',
     });
     expect(kinds(player)).toEqual(
       expect.arrayContaining([
-        ...['account', 'proved', 'identity', 'registered', 'consent-given', 'letter', 'code'],
+        'account',
+        'proved',
+        'identity',
+        'registered',
+        'consent-given',
+        'letter',
+        'code',
         'session',
       ]),
     );
@@ -144,7 +153,8 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     const player = await read();
     expect(player.topics).toEqual([]);
     expect(player.timeline.find(({ kind }) => kind === 'consent-withdrawn')?.detail).toMatchObject({
-      ...{ kind: 'subscription', means: 'operator' },
+      kind: 'subscription',
+      means: 'operator',
     });
     for (const body of [
       { uid, address: 'other@example.com' },
@@ -180,7 +190,11 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     expect(await search(String(number))).toEqual([]);
     const acts = await audit();
     expect(acts.map(({ action }) => action)).toEqual([
-      ...['player.resend', 'player.language', 'player.letters', 'player.sessions', 'player.delete'],
+      'player.resend',
+      'player.language',
+      'player.letters',
+      'player.sessions',
+      'player.delete',
     ]);
     for (const { target, entry } of acts) {
       expect(target).toBe(`player ${accountId}`);

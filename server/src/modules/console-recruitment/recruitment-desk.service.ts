@@ -70,7 +70,10 @@ export function createRecruitmentDesk(deps: Dependencies): RecruitmentDesk {
       const { of, entries, selected } = figures;
       await deps.transaction((tx) =>
         audit.record(tx, {
-          ...{ by, action: 'draw.dry-run', target: 'draw', after: { of, entries, selected } },
+          by,
+          action: 'draw.dry-run',
+          target: 'draw',
+          after: { of, entries, selected },
         }),
       );
       return figures;

@@ -30,7 +30,8 @@ export function suspicionRoutes(app: FastifyInstance, deps: Dependencies): void 
       const decided = await review.decide(body.numbers, body.verdict, tx);
       if (decided.length > 0) {
         await audit.record(tx, {
-          ...{ by: operator, action: `invitation.${body.verdict}` },
+          by: operator,
+          action: `invitation.${body.verdict}`,
           target: decided.length === 1 ? `registration ${decided[0]!.number}` : 'registrations',
           before: decided.map(({ number, before }) => ({ number, state: before })),
         });
@@ -46,7 +47,8 @@ export function suspicionRoutes(app: FastifyInstance, deps: Dependencies): void 
       if (!found) throw new Failure('player.unknown');
       if (!found.changed) return;
       await audit.record(tx, {
-        ...{ by: operator, action: body.blocked ? 'invitation.block' : 'invitation.unblock' },
+        by: operator,
+        action: body.blocked ? 'invitation.block' : 'invitation.unblock',
         target: `player ${found.accountId}`,
       });
     });

@@ -61,7 +61,9 @@ describe.each(engines)('suspicions on %s', (engine) => {
       alike: 0,
       same_browser: 0,
       same_domain: 0,
-      ...{ inviter: { uid, number: 1, blocked: false }, state: 'review', handed: false },
+      inviter: { uid, number: 1, blocked: false },
+      state: 'review',
+      handed: false,
     });
     expect(first.suspicions[0]).toMatchObject({ reason: 'pattern', alike: 20 });
     expect(first.suspicions[2]).toMatchObject({ reason: 'browser', same_browser: 19 });
@@ -95,7 +97,10 @@ describe.each(engines)('suspicions on %s', (engine) => {
       sql`select action, entry from audit_log where action like 'invitation.%' order by seq`,
     );
     expect(acts.map(({ action }) => action)).toEqual([
-      ...['invitation.count', 'invitation.refuse', 'invitation.count', 'invitation.reopen'],
+      'invitation.count',
+      'invitation.refuse',
+      'invitation.count',
+      'invitation.reopen',
     ]);
     expect(JSON.parse(acts[2]!.entry).before[0]).toEqual({ number: 102, state: 'refused' });
   });

@@ -40,7 +40,9 @@ describe.each(engines)('the audit log on %s', (engine) => {
     const rows = await audit.list({}, 50);
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, i) => 20 - i));
     expect(rows[0]).toMatchObject({
-      ...{ operator: 1, by: 'Mei', action: 'article.publish' },
+      operator: 1,
+      by: 'Mei',
+      action: 'article.publish',
       before: { state: 'draft', title: '深淵' },
       after: { state: 'public', title: 'Abyss' },
     });

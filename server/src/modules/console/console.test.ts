@@ -134,7 +134,8 @@ describe('every call of the console', () => {
   it('refuses other sites and players’ sessions', async () => {
     const admin = people.get('admin')!;
     const answer = await admin.visitor.send('/console/api/operators', {
-      ...{ method: 'POST', body: '{}' },
+      method: 'POST',
+      body: '{}',
       headers: { 'content-type': 'application/json', 'sec-fetch-site': 'cross-site' },
     });
     expect(answer.body.error).toBe('request.origin');

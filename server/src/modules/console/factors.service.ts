@@ -79,7 +79,8 @@ export function createFactorService(deps: Dependencies): FactorService {
   } = deps;
 
   const requireAcceptable = async (password: string, owner: OperatorRecord): Promise<void> => {
-    if ([...password].length < operatorPassword.least) throw new Failure('operator.password_short');
+    if (Array.from(password).length < operatorPassword.least)
+      throw new Failure('operator.password_short');
     hashes.requireRoom();
     if (await hashes.isCommonPhrase(password, `${owner.login} ${owner.name}`)) {
       throw new Failure('operator.password_common');

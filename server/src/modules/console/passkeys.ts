@@ -36,7 +36,10 @@ export function createPasskeys(origin: string): Passkeys {
   return {
     newOptions: async ({ id, login, name }, known) =>
       (await library()).generateRegistrationOptions({
-        ...{ rpName: 'Prelude', rpID, userName: login, userDisplayName: name },
+        rpName: 'Prelude',
+        rpID,
+        userName: login,
+        userDisplayName: name,
         userID: new TextEncoder().encode(`prelude-operator-${id}`),
         attestationType: 'none',
         excludeCredentials: known.map((passkey) => ({ id: passkey.id })),
@@ -47,7 +50,9 @@ export function createPasskeys(origin: string): Passkeys {
       const made = await unlessBroken(
         verifyRegistrationResponse({
           response: response as unknown as RegistrationResponseJSON,
-          ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
           requireUserVerification: true,
         }),
       );
@@ -68,7 +73,9 @@ export function createPasskeys(origin: string): Passkeys {
       const proof = await unlessBroken(
         verifyAuthenticationResponse({
           response: response as unknown as AuthenticationResponseJSON,
-          ...{ expectedChallenge, expectedOrigin: origin, expectedRPID: rpID },
+          expectedChallenge,
+          expectedOrigin: origin,
+          expectedRPID: rpID,
           credential: { ...passkey, publicKey: new Uint8Array(passkey.publicKey) },
           requireUserVerification: true,
         }),

@@ -74,7 +74,12 @@ export function createOperatorSignIn(deps: Dependencies): OperatorSignIn {
       stage,
       factors,
       me: {
-        ...{ id, login, name, role, language, permissions: [...permissionsOf[role]] },
+        id,
+        login,
+        name,
+        role,
+        language,
+        permissions: [...permissionsOf[role]],
         proved_until: provedUntil > Date.now() ? new Date(provedUntil).toISOString() : null,
         ends_at: endsAt,
       },

@@ -47,7 +47,8 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
       me: { login: 'mei', role: 'editor', language: 'jp' },
     });
     expect((await post(visitor, '/me/security')).body.data).toMatchObject({
-      ...{ totp: true, recovery_left: 10 },
+      totp: true,
+      recovery_left: 10,
       sessions: [{ current: true }],
     });
     // What other sessions by the same link can still do: nothing (enrolment.test.ts).
@@ -70,7 +71,9 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
       what === 'their own name' ? 'lin-wei' : `p${what.length}-${what.replaceAll(' ', '')}`;
     const token = await invite(login);
     const { body } = await post(server.visitor(), '/enrol/password', {
-      ...{ token, password: chosen, language: 'en' },
+      token,
+      password: chosen,
+      language: 'en',
     });
     expect(body.error).toBe(error);
   });

@@ -25,8 +25,10 @@ function coverOf(name: string | null, data: DocumentData): DocumentCover | undef
   return {
     color: '#0a0e1f',
     wide: {
-      ...{ src: pictureFile(name, 1600, 'avif'), srcset: files.join(', ') },
-      ...{ width: 1600, height: 900 },
+      src: pictureFile(name, 1600, 'avif'),
+      srcset: files.join(', '),
+      width: 1600,
+      height: 900,
     },
     narrow: null,
     social: `${name}/social.jpg`,
@@ -72,10 +74,13 @@ export function articleValues(article: Article, around: Surroundings, byId: bool
   );
   const canonical = absolute(article.slug ? article.path : contentAddressOf(article.id));
   return {
-    ...{ origin, description, image, canonical },
+    origin,
+    description,
+    image,
+    canonical,
     title: article.title,
     clauses: clauses(article.title, language).map((words) => ({ words })),
-    face: [...article.title].every((character) => glyphs.has(character)) ? '' : 'plain',
+    face: Array.from(article.title).every((character) => glyphs.has(character)) ? '' : 'plain',
     summary: article.summary,
     published: article.published_at,
     modified: article.updated_at,
@@ -89,8 +94,12 @@ export function articleValues(article: Article, around: Surroundings, byId: bool
       : null,
     jsonLd: article.slug
       ? articleData(article, {
-          ...{ origin, url: canonical, image: absolute(image), description },
-          ...{ studio: around.studio, game: around.game(language) },
+          origin,
+          url: canonical,
+          image: absolute(image),
+          description,
+          studio: around.studio,
+          game: around.game(language),
         })
       : null,
     cover: cover
@@ -111,6 +120,8 @@ export function articleValues(article: Article, around: Surroundings, byId: bool
 
 /** A failure's own page. */
 export const noticeValues = (origin: string, message: string, missing: boolean): Values => ({
-  ...{ origin, message, missing },
+  origin,
+  message,
+  missing,
   noindex: true,
 });

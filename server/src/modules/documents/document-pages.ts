@@ -44,8 +44,11 @@ export function createDocumentPages(given: Dependencies): DocumentPages {
   const { files, texts, origin, campaign, zone, surroundings } = given;
   const prepare = createPreparer(remembered);
   const around = {
-    ...{ origin, data: files.data, studio: campaign.studio },
-    ...{ game: texts.title, day: zone.day },
+    origin,
+    data: files.data,
+    studio: campaign.studio,
+    game: texts.title,
+    day: zone.day,
   };
   return {
     article: (article, byId) => {

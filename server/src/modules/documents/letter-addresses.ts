@@ -46,7 +46,8 @@ export function letterAddresses(
       held ? { token: held } : { accountId: session?.accountId },
     );
     return {
-      ...{ letters: true, token: held },
+      letters: true,
+      token: held,
       topics: letterTopics.map((key) => ({
         key,
         ...texts.mail(language).topics[key],

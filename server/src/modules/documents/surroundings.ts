@@ -14,8 +14,10 @@ export function surroundings(
   const { banner } = live.shown();
   const said = banner && bannerIn(banner, language);
   return {
-    ...{ about: links.about, contact: links.contact },
-    ...{ support: support[language], creators: creators[language] },
+    about: links.about,
+    contact: links.contact,
+    support: support[language],
+    creators: creators[language],
     notices: [notices.rating[language], notices.company[language]]
       .filter(Boolean)
       .map((notice) => ({ notice })),

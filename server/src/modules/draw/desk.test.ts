@@ -53,8 +53,15 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
     const { waves } = rehearsal.campaign.recruitment;
     expect(now.waves).toEqual(
       waves.map((wave, i) => ({
-        ...{ wave: i + 1, percent: wave.percent, enters_at: wave.enters_at },
-        ...{ claim_by: wave.claim_by, offered: 0, claimed: 0, lapsed: 0, declined: 0, gone: 0 },
+        wave: i + 1,
+        percent: wave.percent,
+        enters_at: wave.enters_at,
+        claim_by: wave.claim_by,
+        offered: 0,
+        claimed: 0,
+        lapsed: 0,
+        declined: 0,
+        gone: 0,
       })),
     );
   });

@@ -72,9 +72,16 @@ export function createDesk({ store, view, clock, campaign }: Dependencies): Desk
         reserve_percent: rules.reserve_percent,
         reserve_waiting: isPublished ? waiting : 0,
         waves: campaign.recruitment.waves.map(({ percent, enters_at, claim_by }, i) => ({
-          ...{ wave: i + 1, percent: rules.waves[i] ?? percent, enters_at, claim_by },
+          wave: i + 1,
+          percent: rules.waves[i] ?? percent,
+          enters_at,
+          claim_by,
           ...(waves.find(({ wave }) => wave === i + 1) ?? {
-            ...{ offered: 0, claimed: 0, lapsed: 0, declined: 0, gone: 0 },
+            offered: 0,
+            claimed: 0,
+            lapsed: 0,
+            declined: 0,
+            gone: 0,
           }),
         })),
         log: log.map(({ entry }) => {

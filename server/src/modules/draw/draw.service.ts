@@ -108,15 +108,21 @@ export function createDrawService(deps: Dependencies): DrawService {
         await store.set(tx, {
           commitment,
           sealed_secret: secrets.seal(hex(secret)),
-          ...{ rules, rules_hash: sha256Hex(rules) },
-          ...{ beacon_name: name, beacon_round: round, beacon_at: new Date(due) },
-          ...{ committed_at: at, committed_by: nameOf(by) },
+          rules,
+          rules_hash: sha256Hex(rules),
+          beacon_name: name,
+          beacon_round: round,
+          beacon_at: new Date(due),
+          committed_at: at,
+          committed_by: nameOf(by),
         });
         await record(tx, at, by, 'commit', {
           campaign: campaign.key,
           commitment,
           rules_hash: sha256Hex(rules),
-          ...{ beacon: name, round, beacon_at: new Date(due).toISOString() },
+          beacon: name,
+          round,
+          beacon_at: new Date(due).toISOString(),
         });
       },
     );
@@ -221,7 +227,9 @@ export function createDrawService(deps: Dependencies): DrawService {
         const { platform, region, code, state } = place;
         const until = to === null ? null : claimBy.toISOString();
         lines.push({
-          ...{ at: at.toISOString(), actor: 'clock', action: 'promote' },
+          at: at.toISOString(),
+          actor: 'clock',
+          action: 'promote',
           details: { platform, region, from: code, why: state, to, claim_by: until },
         });
       }
@@ -263,8 +271,12 @@ export function createDrawService(deps: Dependencies): DrawService {
             'operator.same_person',
           );
         const { results, ...made } = await computeDraw({
-          ...{ pieces: list.pieces(tx), entries: draw.entries!, listHash: draw.listHash! },
-          ...{ rules: draw.rules!, rulesHash: draw.rulesHash!, beacon: draw.beaconValue },
+          pieces: list.pieces(tx),
+          entries: draw.entries!,
+          listHash: draw.listHash!,
+          rules: draw.rules!,
+          rulesHash: draw.rulesHash!,
+          beacon: draw.beaconValue,
           secret: Buffer.from(secrets.open(draw.sealedSecret!), 'hex'),
         });
         await list.addResults(tx, results);

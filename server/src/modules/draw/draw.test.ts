@@ -58,7 +58,10 @@ describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) =
     await service.tick();
     const { beacon } = rehearsal.campaign.recruitment;
     expect(await draw()).toMatchObject({
-      ...{ step: 'none', commitment: null, rehearsal: false, promoted: 0 },
+      step: 'none',
+      commitment: null,
+      rehearsal: false,
+      promoted: 0,
       beacon: { ...beacon, at: new Date(beacon.at).toISOString() },
     });
     expect((await server.visitor().send('/draw/draw.json')).http).toBe(404);
@@ -83,8 +86,12 @@ describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) =
       visitors.map((visitor, i) =>
         visitor.json('/api/recruitment/application', {
           platforms: i % 3 === 0 ? ['android', 'pc'] : [i % 3 === 1 ? 'pc' : 'android'],
-          ...{ device: `device ${i}`, region: i % 4 === 0 ? 'korea' : 'japan' },
-          ...{ age_band: 'from-18-to-24', experience: 'tester', note: '', version: 0 },
+          device: `device ${i}`,
+          region: i % 4 === 0 ? 'korea' : 'japan',
+          age_band: 'from-18-to-24',
+          experience: 'tester',
+          note: '',
+          version: 0,
         }),
       ),
     );

@@ -59,7 +59,10 @@ async function draw(seed: number, change: (lines: string[]) => void = () => {}) 
   change(lines);
   const list = lines.join('');
   const inputs = {
-    ...{ rules, rulesHash: sha256Hex(rules), entries: lines.length, listHash: sha256Hex(list) },
+    rules,
+    rulesHash: sha256Hex(rules),
+    entries: lines.length,
+    listHash: sha256Hex(list),
     secret: createHash('sha256').update(`secret ${seed}`).digest(),
     beacon: sha256Hex(`beacon ${seed}`),
   };

@@ -47,7 +47,9 @@ export function createInviteService(deps: Dependencies): InviteService {
         card: publicUrl + inviteCardAddress(language, code),
         counts,
         rewards: rules.rewards.map(({ friends, rewards }) => ({
-          ...{ friends, rewards, reached: counts.counted >= friends },
+          friends,
+          rewards,
+          reached: counts.counted >= friends,
         })),
         invitations: newest,
         settle_hours: rules.settle_hours,
@@ -61,7 +63,8 @@ export function createInviteService(deps: Dependencies): InviteService {
         const held = counts.counted + counts.review >= friends;
         if (!earnedAt && !held) return [];
         return rewards.map((reward) => ({
-          ...{ key: String(friends), reward },
+          key: String(friends),
+          reward,
           state: earnedAt ? ('owed' as const) : ('review' as const),
           earnedAt: earnedAt ?? now,
         }));
@@ -71,7 +74,8 @@ export function createInviteService(deps: Dependencies): InviteService {
       await store.read(perRound, ({ number, accountId, emailKey }) => {
         const shape = shapeOf(emailKey);
         return {
-          ...{ number, accountId },
+          number,
+          accountId,
           emailHashes: secrets.everyKeyed.map((keyed) => keyed('email', emailKey)),
           shape: shape === null ? null : secrets.keyed('shape', shape),
           disposable: isThrowaway(emailKey),

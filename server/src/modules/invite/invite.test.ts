@@ -84,7 +84,8 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
     // The friend's second try, or another link later, moves nothing.
     const other = await makePerson(server, 'other-host@example.com');
     await friend.visitor.register('guest@example.com', {
-      ...{ accessToken: friend.accessToken, via: (await mine(other)).code },
+      accessToken: friend.accessToken,
+      via: (await mine(other)).code,
     });
     await settled();
     await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 0, counted: 1 });
@@ -97,7 +98,8 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
     await rows(sql`
       insert into invite_codes (account_id, code) values (${person.accountId}, 'selfself')`);
     await person.visitor.register('self@example.com', {
-      ...{ accessToken: person.accessToken, via: 'selfself' },
+      accessToken: person.accessToken,
+      via: 'selfself',
     });
     const witness = await makePerson(server, 'witness@example.com', { via: 'selfself' });
     await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 1 });
@@ -249,7 +251,8 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
     await expect
       .poll(async () => (await mine(person)).invitations[0], patiently)
       .toMatchObject({
-        ...{ state: 'review', reason: 'disposable' },
+        state: 'review',
+        reason: 'disposable',
       });
   });
 });

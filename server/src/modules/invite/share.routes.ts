@@ -49,7 +49,9 @@ export function shareRoutes(app: FastifyInstance, deps: Dependencies): void {
       const number = new Intl.NumberFormat(toIntl(language)).format(sharer.number);
       const { card } = texts.mail(language);
       const values = {
-        ...{ tag, game: texts.title(language), target: home(language, code) },
+        tag,
+        game: texts.title(language),
+        target: home(language, code),
         title: fill(card.title, { number }),
         description: card.description,
         alt: fill(card.alt, { number }),

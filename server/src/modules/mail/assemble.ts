@@ -76,7 +76,10 @@ export function assembleMail(given: Dependencies): {
       (result) => given.onMail?.(queue, result),
     );
   const writer = createWriter({
-    ...{ texts, campaign, publicUrl: config.publicUrl, from: from.campaign },
+    texts,
+    campaign,
+    publicUrl: config.publicUrl,
+    from: from.campaign,
     picture: given.picture,
   });
   const returnPath = createReturnPath(config.bounceDomain, secrets);
@@ -85,14 +88,12 @@ export function assembleMail(given: Dependencies): {
   const awakeNow = () => awake(campaign, clock.now());
   const letters = createLetterService({
     // A pool of their own: a code never waits for a connection that letters hold.
-    ...{
-      store,
-      transport: transportOf(config.campaignSmtpUrl, 'letters'),
-      writer,
-      returnPath,
-      from,
-      log,
-    },
+    store,
+    transport: transportOf(config.campaignSmtpUrl, 'letters'),
+    writer,
+    returnPath,
+    from,
+    log,
     links: subscription.links,
     awake: awakeNow,
     sleeping: () => languages.filter((language) => !awakeNow().includes(language)),
@@ -100,17 +101,20 @@ export function assembleMail(given: Dependencies): {
     calendar: given.calendar,
   });
   const mail = createMailService({
-    ...{
-      store: outbox,
-      transport: transportOf(config.smtpUrl, 'codes'),
-      secrets,
-      writer,
-      returnPath,
-    },
-    ...{ letters, from, log },
+    store: outbox,
+    transport: transportOf(config.smtpUrl, 'codes'),
+    secrets,
+    writer,
+    returnPath,
+    letters,
+    from,
+    log,
   });
   const bounces = createBounceService({
-    ...{ letters: store, outbox, returnPath, key: config.bounceSecret },
+    letters: store,
+    outbox,
+    returnPath,
+    key: config.bounceSecret,
     withdraw: (accountId) =>
       subscription.choose({ accountId }, [], { network: '', means: 'complaint' }),
   });
@@ -118,13 +122,11 @@ export function assembleMail(given: Dependencies): {
   const followUps = createFollowUps({
     mailings,
     recruitment: createRecruitmentLetterStore(database),
-    ...{
-      others: given.others,
-      seldom: given.seldom,
-      campaign,
-      clock,
-      step: steps[database.engine],
-    },
+    others: given.others,
+    seldom: given.seldom,
+    campaign,
+    clock,
+    step: steps[database.engine],
     onError: (error) => log.warn({ err: error }, 'follow-ups'),
     wake: letters.wake,
   });

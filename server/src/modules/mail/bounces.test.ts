@@ -13,21 +13,49 @@ const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const dsn = (mail: string, action: string, status: string): string =>
   [
-    ...['From: MAILER-DAEMON@mx.example.net', `To: ${mail}@returns.example.com`],
-    ...['Subject: Undelivered Mail', 'MIME-Version: 1.0'],
-    ...['Content-Type: multipart/report; report-type=delivery-status; boundary="b"', '', '--b'],
-    ...['Content-Type: text/plain', '', 'I am sorry.', '', '--b'],
-    ...['Content-Type: message/delivery-status', '', 'Reporting-MTA: dns; mx.example.net', ''],
-    ...['Final-Recipient: rfc822; someone@example.com', `Action: ${action}`, `Status: ${status}`],
-    ...['Diagnostic-Code: smtp; 550 no such user', '', '--b--', ''],
+    'From: MAILER-DAEMON@mx.example.net',
+    `To: ${mail}@returns.example.com`,
+    'Subject: Undelivered Mail',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'I am sorry.',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.net',
+    '',
+    'Final-Recipient: rfc822; someone@example.com',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Diagnostic-Code: smtp; 550 no such user',
+    '',
+    '--b--',
+    '',
   ].join('\r\n');
 
 const complaint = (mail: string): string =>
   [
-    ...['From: <feedback@example.net>', 'Content-Type: multipart/report; boundary="b"', '', '--b'],
-    ...['Content-Type: message/feedback-report', '', 'Feedback-Type: abuse', 'Version: 1', ''],
-    ...['--b', 'Content-Type: message/rfc822', '', `Return-Path: <${mail}@returns.example.com>`],
-    ...['', '--b--', ''],
+    'From: <feedback@example.net>',
+    'Content-Type: multipart/report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    'Feedback-Type: abuse',
+    'Version: 1',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    `Return-Path: <${mail}@returns.example.com>`,
+    '',
+    '--b--',
+    '',
   ].join('\r\n');
 
 /** What happens behind the visitors' backs takes its time on a crowded machine. */
@@ -54,7 +82,8 @@ describe.each(engines)('reports of returned mail on %s (decisions §7)', (engine
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine, {
-      ...{ BOUNCE_SECRET: key, BOUNCE_DOMAIN: 'returns.example.com' },
+      BOUNCE_SECRET: key,
+      BOUNCE_DOMAIN: 'returns.example.com',
       CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00',
     });
   });
@@ -64,7 +93,8 @@ describe.each(engines)('reports of returned mail on %s (decisions §7)', (engine
     const body = JSON.stringify({ events });
     const seconds = Math.floor(Date.now() / 1000);
     return server.visitor().send('/api/mail/bounces', {
-      ...{ method: 'POST', body },
+      method: 'POST',
+      body,
       headers: {
         'content-type': 'application/json',
         [bounceSignatureHeader]: signature ?? signReport(key, seconds, body),

@@ -152,7 +152,9 @@ export function createLetterService(deps: Dependencies): LetterService {
   const letters = createDrain({
     claim: () => take(awake()),
     hold: (due) => store.hold(due.map(({ id }) => id)),
-    ...{ pollMs, work: sendOne, first: store.giveUpOrphans },
+    pollMs,
+    work: sendOne,
+    first: store.giveUpOrphans,
     onError: (error) => log.warn({ err: error }, 'letters'),
   });
 
@@ -173,7 +175,10 @@ export function createLetterService(deps: Dependencies): LetterService {
       return {
         undeliverable,
         mails: written.map(({ kind, topic, language, data, texts, state, at, sentAt }) => ({
-          ...{ kind, state, at, sent_at: sentAt },
+          kind,
+          state,
+          at,
+          sent_at: sentAt,
           subject: writer.subject({
             kind,
             language,

@@ -94,7 +94,8 @@ export function createMailService(deps: Dependencies): MailService {
       return { due, more: due.length === batch };
     },
     hold: (due) => store.hold(due.map(({ id }) => id)),
-    ...{ pollMs, work: sendOne },
+    pollMs,
+    work: sendOne,
     onError: (error) => log.warn({ err: error }, 'outbox'),
   });
 
@@ -124,7 +125,10 @@ export function createMailService(deps: Dependencies): MailService {
     queueTest: ({ to, language, content }, within) =>
       store.insert(
         {
-          ...{ stream: 'campaign', kind: 'test', recipient: to, language },
+          stream: 'campaign',
+          kind: 'test',
+          recipient: to,
+          language,
           sealed: secrets.seal(JSON.stringify(content)),
           lifeSeconds: testMinutes * 60,
         },

@@ -83,7 +83,10 @@ export function createMailStore({ rows }: Database): MailStore {
   return {
     personalData: async ({ emailKey }) => ({
       mails: (await to(emailKey)).map(({ recipient, kind, state, created_at }) => ({
-        ...{ recipient, kind, state, created_at },
+        recipient,
+        kind,
+        state,
+        created_at,
       })),
     }),
     erase: async (within, { emailKey }) => {

@@ -108,7 +108,9 @@ export function createMailingStore({ rows }: Database): MailingStore {
       if (total <= most) {
         const counted = await readersAmong(audience, sql`select account_id ${of}`);
         const exact = ({ language, readers, suppressed }: ReaderCount) => ({
-          ...{ language, readers, suppressed },
+          language,
+          readers,
+          suppressed,
         });
         return { languages: counted.map(exact), estimated: false };
       }

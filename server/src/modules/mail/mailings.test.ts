@@ -56,11 +56,13 @@ describe.each(engines)('a letter to many on %s (issue 6)', (engine) => {
   it('reaches its audience, in the language of each, and nobody else, and nobody twice', async () => {
     const counted = [{ language: 'jp', readers: 1, suppressed: 1 }];
     expect(await mailings.readers(audienceOf(shipped))).toEqual({
-      ...{ languages: counted, estimated: false },
+      languages: counted,
+      estimated: false,
     });
     // More subscribers than are counted one by one: of so few the sample holds everybody.
     expect(await mailings.readers(audienceOf(shipped), 0)).toEqual({
-      ...{ languages: counted, estimated: true },
+      languages: counted,
+      estimated: true,
     });
     expect(await mailings.create(shipped)).toBe(true);
     const mail = await mailTo(server.mail, 'reader@example.com', ({ subject }) =>

@@ -1,6 +1,6 @@
 /** How a mail leaves: real SMTP, or the local mailbox of a trial start. */
 import { PassThrough } from 'node:stream';
-import { createTransport } from 'nodemailer';
+import { createTransport, type SendMailOptions } from 'nodemailer';
 
 export interface Message {
   from: string;
@@ -72,8 +72,8 @@ export function createSmtpTransport(url: string, requiresTls: boolean): Transpor
       const address = from.replace(/^.*<|>$/g, '');
       const progress: Progress = { complete: false };
       try {
-        await smtp.sendMail({
-          ...{ progress },
+        const mail: SendMailOptions & { progress: Progress } = {
+          progress,
           from,
           to,
           subject,
@@ -94,7 +94,8 @@ export function createSmtpTransport(url: string, requiresTls: boolean): Transpor
             : {}),
           // The address was parsed strictly before; the envelope says so again (security §1.9).
           envelope: { from: returnTo ?? address, to: [to] },
-        });
+        };
+        await smtp.sendMail(mail);
       } catch (error) {
         const { responseCode, command = '' } = error as { responseCode?: number; command?: string };
         if (command === 'STARTTLS' && responseCode !== undefined) throw withoutTls(error);

@@ -71,8 +71,15 @@ describe.each(engines)('the campaign’s articles in the database on %s', (engin
 
   it('leave an address to the operator who has taken it', async () => {
     await server.database.db.insert(articles).values({
-      ...{ id: 9500, slug: 'taken', language: 'en', tab: 'info', title: 'By hand' },
-      ...{ summary: '', body: '', source: '', publishedAt: new Date('2025-05-14T00:00:00Z') },
+      id: 9500,
+      slug: 'taken',
+      language: 'en',
+      tab: 'info',
+      title: 'By hand',
+      summary: '',
+      body: '',
+      source: '',
+      publishedAt: new Date('2025-05-14T00:00:00Z'),
     });
     campaign.list([newsEntry('kept', 9000), newsEntry('taken', 9040)]);
     for (const language of ['cht', 'en'] as const) {
@@ -129,8 +136,12 @@ describe('a campaign’s news files', () => {
       '\uFEFF# A title \r\n\r\n> One *line*\r\n> and [another](/x).\r\n\r\nText **here**.\r\n';
     const [article] = read((campaign) => campaign.text('cht', 'one', text))();
     expect(article).toMatchObject({
-      ...{ id: 9000, language: 'cht', title: 'A title', summary: 'One line and another.' },
-      ...{ source: 'Text **here**.', body: '<p>Text <strong>here</strong>.</p>' },
+      id: 9000,
+      language: 'cht',
+      title: 'A title',
+      summary: 'One line and another.',
+      source: 'Text **here**.',
+      body: '<p>Text <strong>here</strong>.</p>',
     });
   });
 

@@ -25,14 +25,21 @@ export function loadLegalArticles(campaignDir: string, campaign: Campaign): Map<
       return [
         id,
         {
-          ...{ id, slug: null, category: null, tab: null, cover: null },
-          ...{ title, summary: '', body: articleHtml(rest) },
+          id,
+          slug: null,
+          category: null,
+          tab: null,
+          cover: null,
+          title,
+          summary: '',
+          body: articleHtml(rest),
           published_at: campaign.registration.opens_at,
           updated_at: campaign.registration.opens_at,
           path: contentAddressOf(id),
           language: toTag(language),
           languages: ids,
-          ...{ previous: null, next: null },
+          previous: null,
+          next: null,
         },
       ];
     });

@@ -128,8 +128,14 @@ export function createNewsService({
 /** Rows as the contract promises them. */
 function shapes(zone: CampaignZone) {
   const entryOf = (row: EntryRow, language: Language): ArticleEntry => ({
-    ...{ id: row.id, slug: row.slug, category: categoryId(language, row.tab), tab: row.tab },
-    ...{ title: row.title, summary: row.summary, cover: row.cover, pinned: row.pinned },
+    id: row.id,
+    slug: row.slug,
+    category: categoryId(language, row.tab),
+    tab: row.tab,
+    title: row.title,
+    summary: row.summary,
+    cover: row.cover,
+    pinned: row.pinned,
     published_at: zone.instant(row.published),
     path: articleAddressOf(language, row.slug),
   });

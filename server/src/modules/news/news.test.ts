@@ -167,11 +167,15 @@ describe.each(engines)('the content calls on %s', (engine) => {
           { language: 'ko', id: 9063, path: '/ko/news/article-07' },
         ],
         previous: {
-          ...{ id: 9051, slug: 'article-06', title: 'article-06 (en)' },
+          id: 9051,
+          slug: 'article-06',
+          title: 'article-06 (en)',
           path: '/en/news/article-06',
         },
         next: {
-          ...{ id: 9071, slug: 'article-08', title: 'article-08 (en)' },
+          id: 9071,
+          slug: 'article-08',
+          title: 'article-08 (en)',
           path: '/en/news/article-08',
         },
       });
@@ -193,8 +197,15 @@ describe.each(engines)('the content calls on %s', (engine) => {
 
     it('that is unknown, a draft or yet to come is not there (decisions §5)', async () => {
       await server.database.db.insert(articles).values({
-        ...{ id: 9991, slug: 'draft', language: 'en', tab: 'info', title: 'Draft' },
-        ...{ summary: '', body: '', source: '', state: 'draft' },
+        id: 9991,
+        slug: 'draft',
+        language: 'en',
+        tab: 'info',
+        title: 'Draft',
+        summary: '',
+        body: '',
+        source: '',
+        state: 'draft',
         publishedAt: new Date('2025-05-14T00:00:00Z'),
       });
       for (const id of [9991, 9901, 9023, 1, 2_147_483_647]) {

@@ -42,7 +42,8 @@ function preparedWhenAsked(plain: Buffer): PreparedPage {
     br = await brotliAsync(plain, quality(11));
   };
   return {
-    ...{ etag: fingerprint(plain), plain },
+    etag: fingerprint(plain),
+    plain,
     get br() {
       if (!br) {
         br = brotliCompressSync(plain, quality(5));

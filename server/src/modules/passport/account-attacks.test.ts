@@ -202,11 +202,11 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
     const key = await pointsKeyOf(server.url);
     const sealed = await sealPoints(key, '{"__proto__":{"session":"x"}}');
     const garbage = Uint8Array.from(sealed, (byte, at) => (at % 7 === 0 ? byte ^ 255 : byte));
-    const flood = Promise.all([
-      ...Array.from({ length: 60 }, (_, n) =>
+    const flood = Promise.all(
+      Array.from({ length: 60 }, (_, n) =>
         passwordLogin(server.visitor(), `flooded${n}@example.com`, good),
       ),
-    ]);
+    );
     const points = Promise.all(
       Array.from({ length: 200 }, (_, n) =>
         postPoints(server.url, n % 2 ? garbage : sealed, `10.9.${n}.1`),

@@ -46,7 +46,10 @@ describe.each(engines)('what a player agrees to, on %s (decisions §8)', (engine
         required: true,
       }));
       const age = {
-        ...{ key: 'age', article: null, title: login.age, hash: hashOf(login.age ?? '') },
+        key: 'age',
+        article: null,
+        title: login.age,
+        hash: hashOf(login.age ?? ''),
         required: true,
       };
       expect(body).toMatchObject({ code: 0, msg: 'ok' });
@@ -131,7 +134,9 @@ describe.each(engines)('what is no address, no code and no visitor, on %s (§4)'
     const visitor = server.visitor();
     const send = (email: string) =>
       visitor.passport('/hgsdk/v1/email/sendVerifyCode', {
-        ...{ apiVersion: 1, email, emailType: 'loginCode' },
+        apiVersion: 1,
+        email,
+        emailType: 'loginCode',
       });
     expect((await send('nobody')).body.error).toBe('email.invalid');
     expect((await visitor.askCode('no body@example')).body.error).toBe('email.invalid');
@@ -141,7 +146,9 @@ describe.each(engines)('what is no address, no code and no visitor, on %s (§4)'
     expect(
       (
         await stranger.passport('/hgsdk/v1/email/sendVerifyCode', {
-          ...{ apiVersion: 1, email: 'a@example.com', emailType: 'loginCode' },
+          apiVersion: 1,
+          email: 'a@example.com',
+          emailType: 'loginCode',
         })
       ).body.error,
     ).toBe('captcha.required');

@@ -12,7 +12,9 @@ const now = Date.UTC(2026, 0, 1);
 const payload = Type.Object({ text: Type.String() }, { additionalProperties: false });
 const open = envelopeOpener(payload, true, {
   // The second is that of pages opened before the secret was changed (decision 0030).
-  ...{ pcode: 'prelude', appKeys: ['the-present-key', appKey], now: () => now },
+  pcode: 'prelude',
+  appKeys: ['the-present-key', appKey],
+  now: () => now,
   firstUse: async () => true,
 });
 
@@ -50,12 +52,17 @@ describe('the signed envelope, whatever comes', () => {
     expect(await outcome(good)).toBe('opened');
     const field = fc.constantFrom('pcode' as const, 'timestamp', 'data', 'sign');
     await fc.assert(
-      fc.asyncProperty(field, fc.nat(), fc.constantFrom(...'0a9bf1c'), async (key, at, other) => {
-        const place = at % good[key].length;
-        fc.pre(good[key][place] !== other);
-        const bent = good[key].slice(0, place) + other + good[key].slice(place + 1);
-        expect(await outcome({ ...good, [key]: bent })).toMatch(/^envelope\./);
-      }),
+      fc.asyncProperty(
+        field,
+        fc.nat(),
+        fc.constantFrom(...Array.from('0a9bf1c')),
+        async (key, at, other) => {
+          const place = at % good[key].length;
+          fc.pre(good[key][place] !== other);
+          const bent = good[key].slice(0, place) + other + good[key].slice(place + 1);
+          expect(await outcome({ ...good, [key]: bent })).toMatch(/^envelope\./);
+        },
+      ),
       { numRuns: 400 },
     );
   });
@@ -69,7 +76,7 @@ describe('the signed envelope, whatever comes', () => {
   });
 
   it('answers any data with a failure of its own, quickly (security 11, 12)', async () => {
-    const alphabet = fc.constantFrom(...'ABCabc019+/=');
+    const alphabet = fc.constantFrom(...Array.from('ABCabc019+/='));
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(

@@ -21,7 +21,7 @@ describe('the encoded payload (§9, decisions §6)', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
     expect(swapCharacters(letters.slice(0, 51))).toBe(letters.slice(0, 51));
     const swapped = swapCharacters(letters);
-    const moved = [...letters].flatMap((letter, at) => (swapped[at] === letter ? [] : [at]));
+    const moved = Array.from(letters).flatMap((letter, at) => (swapped[at] === letter ? [] : [at]));
     expect(moved).toEqual([1, 10, 18, 19, 33, 42, 50, 51]);
     expect([swapped[1], swapped[33], swapped[19], swapped[51]]).toEqual(['h', 'B', 'z', 'T']);
   });

@@ -28,7 +28,9 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
 
   const reset = (visitor: Visitor, email: string, password: string, token: string) =>
     visitor.passport('/hgsdk/v1/email/updatePwd', {
-      ...{ email, password: sent(password), verifyToken: token },
+      email,
+      password: sent(password),
+      verifyToken: token,
     });
   const pushStatus = (visitor: Visitor, accessToken: string) =>
     visitor.passport('/hgsdk/v1/user/roleExt.lg', { accessToken });
@@ -69,7 +71,11 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     const agr = await visitor.agreements();
     const register = (accepted: typeof agr) =>
       visitor.passport('/hgsdk/v1/email/register', {
-        ...{ email, code: '000000', password: sent(good), verifyToken: token, agr: accepted },
+        email,
+        code: '000000',
+        password: sent(good),
+        verifyToken: token,
+        agr: accepted,
       });
     for (const accepted of [[], agr.slice(0, 2)]) {
       expect((await register(accepted)).body.error).toBe('agreement.required');

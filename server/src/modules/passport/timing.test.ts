@@ -98,7 +98,9 @@ describe('known and unknown addresses take the same time (security 7)', () => {
         values (${flow}, 'work', '', 0, ${secrets.keyed('flow', flow)}, '', 'granted',
                 ${secrets.keyed('email', email)}, now() + interval '5 minutes')`);
       return post(visitor, '/hgsdk/v1/email/sendVerifyCode', {
-        ...{ apiVersion: 1, email, emailType: 'loginCode' },
+        apiVersion: 1,
+        email,
+        emailType: 'loginCode',
       });
     });
     expect(differences).toEqual([]);

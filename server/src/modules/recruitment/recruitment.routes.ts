@@ -46,7 +46,9 @@ export function recruitmentRoutes(app: FastifyInstance, deps: Dependencies): voi
   route(app, saveApplication).handle(async ({ body, language, request }) => {
     const { version, ...form } = body;
     const { saved, application } = await recruitment.save(await player(request), {
-      ...{ form, version, language },
+      form,
+      version,
+      language,
     });
     if (saved) return { code: 0, msg: say('qualification.open', language), data: application };
     const error = 'application.changed';

@@ -67,7 +67,10 @@ export function createRecruitmentService(deps: Dependencies): RecruitmentService
     const now = clock.now();
     const [published, standing] = await Promise.all([draw.isPublished(), draw.standing(accountId)]);
     return qualificationOf({
-      ...{ campaign, now, published, standing },
+      campaign,
+      now,
+      published,
+      standing,
       state: recruitmentState(campaign, now),
     });
   };

@@ -22,7 +22,8 @@ export function registrationRoutes(
     const proof = body.accessToken ?? cookies.readSession(request);
     const { number, fresh } = await registration.register({
       ...body,
-      ...{ proof, language },
+      proof,
+      language,
       device: isMobile({ userAgent: request.headers['user-agent'] ?? '', touchPoints: 0 })
         ? 'mobile'
         : 'desktop',

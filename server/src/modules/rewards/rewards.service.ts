@@ -44,12 +44,16 @@ export function createRewardsService({ store, campaign, personal }: Dependencies
   const shared = (): Offer[] => [
     ...campaign.registration_rewards.map((reward) => ({
       source: 'registration' as const,
-      ...{ key: '', reward, quantity: quantity(reward) },
+      key: '',
+      reward,
+      quantity: quantity(reward),
     })),
     ...campaign.milestones.flatMap(({ key, rewards }) =>
       rewards.map((reward) => ({
         source: 'milestone' as const,
-        ...{ key, reward, quantity: quantity(reward) },
+        key,
+        reward,
+        quantity: quantity(reward),
       })),
     ),
   ];
@@ -61,7 +65,10 @@ export function createRewardsService({ store, campaign, personal }: Dependencies
         .filter(({ state }) => state === 'owed')
         .map(({ key, reward, earnedAt }) => ({
           source: 'invite' as const,
-          ...{ key, reward, quantity: quantity(reward), earned_at: earnedAt },
+          key,
+          reward,
+          quantity: quantity(reward),
+          earned_at: earnedAt,
         }));
       const handed = await store.handOver(uid, claim, [...shared(), ...own]);
       const refused = handed.find(({ verdict }) => verdict !== 'handed')?.verdict;
@@ -69,7 +76,11 @@ export function createRewardsService({ store, campaign, personal }: Dependencies
       if (refused === 'claim') throw new Failure('game.claim');
       return handed.map(({ source, source_key, reward, quantity: amount, earned_at }) => ({
         id: entitlementId(uid, { source: source!, key: source_key, reward }),
-        ...{ reward, quantity: amount, source: source!, source_key, earned_at },
+        reward,
+        quantity: amount,
+        source: source!,
+        source_key,
+        earned_at,
       }));
     },
     owed: async (accountId) => {
@@ -83,7 +94,10 @@ export function createRewardsService({ store, campaign, personal }: Dependencies
       ): StatusReward => {
         const handedAt = handed[`${source}:${key}:${reward}`] ?? null;
         return {
-          ...{ reward, quantity: quantity(reward), source, source_key: key },
+          reward,
+          quantity: quantity(reward),
+          source,
+          source_key: key,
           state: handedAt === null ? state : 'handed',
           earned_at: earned,
           handed_at: handedAt,
@@ -103,15 +117,27 @@ export function createRewardsService({ store, campaign, personal }: Dependencies
     },
     export: async function* () {
       yield csvLine([
-        ...['number', 'player', 'reward', 'quantity', 'source', 'source_key'],
-        ...['earned_at', 'handed_at'],
+        'number',
+        'player',
+        'reward',
+        'quantity',
+        'source',
+        'source_key',
+        'earned_at',
+        'handed_at',
       ]);
       for await (const piece of store.everyone(shared())) {
         yield piece
           .map((row) =>
             csvLine([
-              ...[row.number, row.uid, row.reward, row.quantity, row.source, row.source_key],
-              ...[row.earned_at, row.handed_at],
+              row.number,
+              row.uid,
+              row.reward,
+              row.quantity,
+              row.source,
+              row.source_key,
+              row.earned_at,
+              row.handed_at,
             ]),
           )
           .join('');

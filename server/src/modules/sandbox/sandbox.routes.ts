@@ -119,8 +119,11 @@ export function sandboxRoutes(app: FastifyInstance, { sandbox, texts, game }: De
     const id = sandbox.subjectOf('facebook', (request.query as Fields).input_token ?? '');
     return reply.send({
       data: {
-        ...{ app_id: sandboxClient.id, type: 'USER', is_valid: id !== undefined },
-        ...{ user_id: id ?? '', expires_at: Math.floor(Date.now() / 1000) + 3600 },
+        app_id: sandboxClient.id,
+        type: 'USER',
+        is_valid: id !== undefined,
+        user_id: id ?? '',
+        expires_at: Math.floor(Date.now() / 1000) + 3600,
       },
     });
   });

@@ -38,8 +38,14 @@ describe('the family of a device (security 16)', () => {
   });
 
   it.each([
-    ...['KAKAOTALK 10.9.5', 'NAVER(inapp; search; 2000)', 'Line/14.19.0', 'Instagram 361.0'],
-    ...['[FBAN/FBIOS;FBAV/491.0]', '[FBAV/491.0]', '[FB_IAB/FB4A]', 'Twitter for iPhone/10.67'],
+    'KAKAOTALK 10.9.5',
+    'NAVER(inapp; search; 2000)',
+    'Line/14.19.0',
+    'Instagram 361.0',
+    '[FBAN/FBIOS;FBAV/491.0]',
+    '[FBAV/491.0]',
+    '[FB_IAB/FB4A]',
+    'Twitter for iPhone/10.67',
     'MicroMessenger/8.0.54',
   ])('a page within an app is the app’s: %s', (sign) => {
     const userAgent = `${inApp} ${sign} Safari/604.1`;

@@ -56,9 +56,16 @@ export function statusRoutes(app: FastifyInstance, deps: Dependencies): void {
         count: count.count,
         followers: count.followers,
         milestones: campaign.milestones.map(({ key, threshold, measure, rewards: gifts }) => ({
-          ...{ key, threshold, measure, rewards: gifts, achieved_at: reached.get(key) ?? null },
+          key,
+          threshold,
+          measure,
+          rewards: gifts,
+          achieved_at: reached.get(key) ?? null,
         })),
-        ...{ application, qualification, subscribed, mails },
+        application,
+        qualification,
+        subscribed,
+        mails,
         ...(invite ? { invite } : {}),
       },
     };

@@ -34,8 +34,13 @@ describe.each(engines)('my status on %s', (engine) => {
       accessToken: signIn.accessToken,
     });
     await visitor.json('/api/recruitment/application', {
-      ...{ platforms: ['ios'], device: 'telephone', region: 'europe', age_band: 'from-45' },
-      ...{ experience: 'first-time', note: '', version: 0 },
+      platforms: ['ios'],
+      device: 'telephone',
+      region: 'europe',
+      age_band: 'from-45',
+      experience: 'first-time',
+      note: '',
+      version: 0,
     });
     const { data } = (await visitor.send('/api/status')).body;
     expect(data.registration.number).toBe(body.data.number);

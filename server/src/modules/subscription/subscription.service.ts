@@ -72,7 +72,10 @@ export function createSubscriptionService(deps: Dependencies): SubscriptionServi
       if (!found) return;
       const read = language ?? found.language ?? 'en';
       await store.choose({
-        ...{ accountId: found.accountId, topics, means, network },
+        accountId: found.accountId,
+        topics,
+        means,
+        network,
         // By a letter's link the language of the letters stays what it was.
         language: asker.token === undefined ? language : undefined,
         textHash: textHash(found.language ?? read),
@@ -81,7 +84,11 @@ export function createSubscriptionService(deps: Dependencies): SubscriptionServi
     stop: ({ accountId, language }, also) =>
       store.choose(
         {
-          ...{ accountId, topics: [], means: 'operator', network: '', language: undefined },
+          accountId,
+          topics: [],
+          means: 'operator',
+          network: '',
+          language: undefined,
           textHash: textHash(language),
         },
         also,

@@ -65,7 +65,11 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     // Each change stands in the ledger, with where it came from; what changes nothing does not.
     const rows = await ledger(person.accountId);
     expect(rows.map(({ action }) => action)).toEqual([
-      ...['given', 'given', 'withdrawn', 'given', 'withdrawn'],
+      'given',
+      'given',
+      'withdrawn',
+      'given',
+      'withdrawn',
     ]);
     expect(rows.every(({ means, network }) => means === 'site' && network !== '')).toBe(true);
   });
@@ -74,7 +78,8 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     const names = await Promise.all(
       (['cht', 'en', 'jp', 'kr'] as const).map(async (language) => {
         const person = await makePerson(server, `names-${language}@example.com`, {
-          ...{ language, register: false },
+          language,
+          register: false,
         });
         const { topics } = (await person.visitor.send('/api/letters')).body.data;
         return topics.map(({ name }: { name: string }) => name).join();
@@ -110,7 +115,9 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     expect(posted.status).toBe(200);
     expect(await subState(person)).toBe(0);
     expect((await ledger(person.accountId)).at(-1)).toEqual({
-      ...{ action: 'withdrawn', means: 'one-click', network: '' },
+      action: 'withdrawn',
+      means: 'one-click',
+      network: '',
     });
     // Codes still come.
     const later = server.visitor();

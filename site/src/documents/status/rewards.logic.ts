@@ -25,7 +25,8 @@ export function rewardEntries({ rewards, milestones, count, followers }: Status)
     return {
       ...reward,
       goal: {
-        ...{ threshold, measure },
+        threshold,
+        measure,
         missing: Math.max(0, threshold - value),
         share: Math.min(1, value / threshold),
       },

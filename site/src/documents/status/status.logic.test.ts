@@ -6,12 +6,24 @@ import { stationsOf } from './way.logic.ts';
 
 const code = '7H2KQ9XWJ4N8RTV0B3CD';
 const status = (part: Partial<Status>, qualification: Partial<Qualification> = {}): Status => ({
-  ...{ now: '2025-05-20T04:00:00Z', uid: 'u', email: 'a@example.com' },
+  now: '2025-05-20T04:00:00Z',
+  uid: 'u',
+  email: 'a@example.com',
   registration: { number: 7, registered_at: '2025-05-20T04:00:00Z' },
-  ...{ rewards_due_at: null, rewards: [], count: 0, followers: 0, milestones: [] },
-  ...{ application: null, subscribed: false, mails: [] },
+  rewards_due_at: null,
+  rewards: [],
+  count: 0,
+  followers: 0,
+  milestones: [],
+  application: null,
+  subscribed: false,
+  mails: [],
   qualification: {
-    ...{ state: 'open', verdict: 'not-applied', code: null, place: null, reserve: [] },
+    state: 'open',
+    verdict: 'not-applied',
+    code: null,
+    place: null,
+    reserve: [],
     ...qualification,
   },
   ...part,
@@ -55,7 +67,10 @@ test('rewards: mine first, then the nearest milestone', () => {
   );
   expect(entries.map((entry) => entry.reward)).toEqual(['iridescent-dye', 'coin', 'berenica']);
   expect(entries[1]?.goal).toEqual({
-    ...{ threshold: 3_000_000, measure: 'registrations', missing: 1_000_000, share: 2 / 3 },
+    threshold: 3_000_000,
+    measure: 'registrations',
+    missing: 1_000_000,
+    share: 2 / 3,
   });
   expect(entries[0]?.goal).toBeNull();
 });

@@ -39,8 +39,10 @@ export function startAnalytics(page: () => PointPage): void {
 
   const message = (points: SentPoint[]) => ({
     ...(!isPrivate && {
-      ...{ session: sessionId, device: deviceId() },
-      ...{ referrer: visitorReferrer(), via: visitorVia() },
+      session: sessionId,
+      device: deviceId(),
+      referrer: visitorReferrer(),
+      via: visitorVia(),
     }),
     language: currentLanguage(),
     scene: visitorScene(),

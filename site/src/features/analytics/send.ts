@@ -20,7 +20,9 @@ export async function send(message: object, leaving: boolean, isLinked: boolean)
     if (leaving && navigator.sendBeacon?.(pointsPath, new Blob([body], { type: sealedType })))
       return;
     const { status } = await fetch(pointsPath, {
-      ...{ method: 'POST', body, keepalive: true },
+      method: 'POST',
+      body,
+      keepalive: true,
       headers: { 'Content-Type': sealedType },
       signal: limited(timeout),
     });

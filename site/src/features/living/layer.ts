@@ -30,7 +30,9 @@ function open(
   canvas: HTMLCanvasElement,
 ): { gl: WebGL2RenderingContext; painter: Painter } | undefined {
   const gl = canvas.getContext('webgl2', {
-    ...{ antialias: false, depth: false, powerPreference: 'low-power' },
+    antialias: false,
+    depth: false,
+    powerPreference: 'low-power',
     failIfMajorPerformanceCaveat: true,
   });
   try {
@@ -75,7 +77,9 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
   const draw = (now: number) => {
     feast += ((now < feastUntil ? 1 : 0) - feast) * 0.06;
     painter.paint({
-      ...{ time: now, crop, ratio },
+      time: now,
+      crop,
+      ratio,
       feast: feast > 0.01 ? feast : 0,
       pointer: pointer?.step(now) ?? [0, 0],
       parts: pointer !== undefined,

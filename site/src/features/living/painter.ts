@@ -107,7 +107,9 @@ export function makePainter(gl: WebGL2RenderingContext) {
     gl.clear(gl.COLOR_BUFFER_BIT);
     scene.use();
     scene.set({
-      ...{ size: [width, height], crop, time },
+      size: [width, height],
+      crop,
+      time,
       shift: [pointer[0] * far, (pointer[1] * far * size.width) / size.height / 2],
       whole: plate && parts ? 1 : 0,
       power: 1 + feast,
@@ -115,7 +117,10 @@ export function makePainter(gl: WebGL2RenderingContext) {
     gl.drawArrays(gl.TRIANGLES, 0, 3);
     sprites.use();
     sprites.set({
-      ...{ size: [width, height], time, ratio, feast },
+      size: [width, height],
+      time,
+      ratio,
+      feast,
       shift: [(pointer[0] * far) / crop[2], (pointer[1] * far) / crop[3]],
     });
     const { motes, petals } = look;

@@ -43,7 +43,10 @@ test('a draft is kept for its player alone, and nonsense is none (issue 6)', () 
 
 test('the form begins with the draft where it differs from what is saved', () => {
   expect(openingOf(null, undefined)).toEqual({
-    ...{ form: emptyForm, version: 0, fromDraft: false, conflict: false },
+    form: emptyForm,
+    version: 0,
+    fromDraft: false,
+    conflict: false,
   });
   expect(openingOf(saved, draft(3))).toMatchObject({ fromDraft: false, version: 3 });
   const note = { note: 'By lantern light' };
@@ -66,6 +69,8 @@ test('what the form no longer offers is not sent', () => {
   const offer = { platforms: ['ios'], regions: ['japan'], age_bands: [], experience: ['casual'] };
   expect(offered(form, offer)).toEqual({
     ...form,
-    ...{ platforms: [], region: '', age_band: '' },
+    platforms: [],
+    region: '',
+    age_band: '',
   });
 });

@@ -87,7 +87,9 @@ function Framed({ label, note, fault, choice, children }: FramedProps) {
 }
 
 export const Line = ({ label, note, fault, ...input }: Group & ComponentProps<'input'>) => (
-  <Framed {...{ label, note, fault }}>{(ties) => <input {...input} {...ties} />}</Framed>
+  <Framed label={label} note={note} fault={fault}>
+    {(ties) => <input {...input} {...ties} />}
+  </Framed>
 );
 
 interface ChoiceProps extends Group, ComponentProps<'select'> {
@@ -96,7 +98,7 @@ interface ChoiceProps extends Group, ComponentProps<'select'> {
 }
 
 export const Choice = ({ label, note, fault, empty, options, ...select }: ChoiceProps) => (
-  <Framed {...{ label, note, fault }} choice>
+  <Framed label={label} note={note} fault={fault} choice>
     {(ties) => (
       <select {...select} {...ties}>
         <option value="">{empty}</option>
@@ -111,7 +113,9 @@ export const Choice = ({ label, note, fault, empty, options, ...select }: Choice
 );
 
 export const Lines = ({ label, note, fault, ...area }: Group & ComponentProps<'textarea'>) => (
-  <Framed {...{ label, note, fault }}>{(ties) => <textarea {...area} {...ties} />}</Framed>
+  <Framed label={label} note={note} fault={fault}>
+    {(ties) => <textarea {...area} {...ties} />}
+  </Framed>
 );
 
 /** Its line is always there, so that a message moves nothing. */

@@ -4,7 +4,11 @@ import { missingIn, tidy } from './validation.ts';
 
 test('every missing field is named, in the order of the form', () => {
   expect(Object.keys(missingIn(emptyForm))).toEqual([
-    ...['platforms', 'device', 'region', 'age_band', 'experience'],
+    'platforms',
+    'device',
+    'region',
+    'age_band',
+    'experience',
   ]);
   expect(missingIn({ ...emptyForm, device: '  ' })).not.toHaveProperty('device');
   expect(missingIn(tidy({ ...emptyForm, device: '  ' }))).toHaveProperty('device');

@@ -91,7 +91,7 @@ export function Portrait(props: PortraitProps) {
               />
             ) : (
               <span className={styles.absent} {...(current && { role: 'img', 'aria-label': alt })}>
-                {current && <span aria-hidden="true">{[...name][0]}</span>}
+                {current && <span aria-hidden="true">{Array.from(name)[0]}</span>}
               </span>
             )}
           </div>

@@ -24,8 +24,12 @@ describe.each(engines)('the doors of third parties on %s, played by the sandbox'
     const visitor = server.visitor();
     const { body } = await visitor.passport('/hgsdk/v1/sys/init.lg', {});
     expect(body.control).toMatchObject({
-      ...{ fb_login: true, google_login: true, apple_login: true, twitter_login: true },
-      ...{ guest_login: false, wallet_login: false },
+      fb_login: true,
+      google_login: true,
+      apple_login: true,
+      twitter_login: true,
+      guest_login: false,
+      wallet_login: false,
     });
     const settings = (await visitor.send('/api/settings')).body.data;
     expect(settings.doors).toMatchObject({
@@ -88,7 +92,10 @@ describe.each(engines)('the doors of third parties on %s, played by the sandbox'
     const email = 'victim@google.sandbox.example';
     const owner = await server.visitor().signIn(email, server.mail.codeFor);
     const { body } = await signInBy(server.visitor(), 'google', {
-      ...{ who: 'other', name: 'thief', email, verified: 'yes' },
+      who: 'other',
+      name: 'thief',
+      email,
+      verified: 'yes',
     });
     expect(body).toMatchObject({ code: -1, error: 'identity.address_taken' });
     expect(body).not.toHaveProperty('accessToken');
@@ -126,7 +133,10 @@ describe.each(engines)('the doors of third parties on %s, played by the sandbox'
     const { body } = await begin(visitor, types.apple, 'sdk');
     expect(body).not.toHaveProperty('url');
     const query = new URLSearchParams({
-      ...{ client_id: 'prelude-sandbox', state: body.state, nonce: body.nonce, way: 'sdk' },
+      client_id: 'prelude-sandbox',
+      state: body.state,
+      nonce: body.nonce,
+      way: 'sdk',
       redirect_uri: 'http://localhost:8080/auth/return/apple',
     });
     const told = await consent(visitor, `/sandbox/apple/authorize?${query.toString()}`);

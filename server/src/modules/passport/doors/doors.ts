@@ -77,10 +77,7 @@ export async function openDoors(deps: Dependencies): Promise<Doors> {
     wallet: createWallet(config.publicUrl, game),
     redirectUri,
     isOpen,
-    ready: [
-      ...['email', 'password', 'guest', 'wallet'],
-      ...list.map(({ type }) => nameOf.get(type)!),
-    ],
+    ready: ['email', 'password', 'guest', 'wallet', ...list.map(({ type }) => nameOf.get(type)!)],
     ids: () => ({
       ...(google &&
         isOpen(signInTypes.google) && {

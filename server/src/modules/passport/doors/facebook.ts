@@ -46,8 +46,11 @@ export function createFacebook(settings: FacebookSettings, outbound: Outbound): 
     leave: async ({ state, redirectUri }) => {
       const address = new URL(`${settings.dialogUrl}/${version}/dialog/oauth`);
       address.search = new URLSearchParams({
-        ...{ client_id: id, redirect_uri: redirectUri, state },
-        ...{ response_type: 'code', scope: scopes.facebook },
+        client_id: id,
+        redirect_uri: redirectUri,
+        state,
+        response_type: 'code',
+        scope: scopes.facebook,
       }).toString();
       return address.href;
     },

@@ -23,7 +23,9 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
     const issuer = party.issuer.url!;
     revocation = await startStandIn();
     server = await startTestApp(engine, {
-      ...{ APPLE_CLIENT_ID: 'our.apple.id', APPLE_TEAM_ID: 'TEAM', APPLE_KEY_ID: 'KEY' },
+      APPLE_CLIENT_ID: 'our.apple.id',
+      APPLE_TEAM_ID: 'TEAM',
+      APPLE_KEY_ID: 'KEY',
       APPLE_PRIVATE_KEY: pem.replaceAll('\n', String.raw`\n`),
       APPLE_ISSUER: issuer,
       APPLE_AUTHORIZE_URL: `${issuer}/authorize`,
@@ -87,7 +89,8 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
     expect(form.get('client_id')).toBe('our.apple.id');
     expect(form.get('token_type_hint')).toBe('refresh_token');
     expect(decodeJwt(form.get('client_secret')!)).toMatchObject({
-      ...{ iss: 'TEAM', sub: 'our.apple.id' },
+      iss: 'TEAM',
+      sub: 'our.apple.id',
     });
     await expect.poll(grants).toEqual([]);
   });

@@ -19,8 +19,10 @@ describe('an OpenID provider', () => {
     const provider = new Provider(issuer, {
       clients: [
         {
-          ...{ client_id: 'prelude', client_secret: 'a secret of thirty-two characters' },
-          ...{ redirect_uris: [redirectUri], token_endpoint_auth_method: 'client_secret_post' },
+          client_id: 'prelude',
+          client_secret: 'a secret of thirty-two characters',
+          redirect_uris: [redirectUri],
+          token_endpoint_auth_method: 'client_secret_post',
         },
       ],
       claims: { openid: ['sub'], email: ['email', 'email_verified', 'hd'] },

@@ -76,9 +76,12 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     const { url, visitor, state } = await returned('google');
     const query = Object.fromEntries(url.searchParams);
     expect(query).toMatchObject({
-      ...{ response_type: 'code', client_id: name.google, code_challenge_method: 'S256' },
+      response_type: 'code',
+      client_id: name.google,
+      code_challenge_method: 'S256',
       prompt: 'select_account',
-      ...{ scope: 'openid email', redirect_uri: 'http://localhost:8080/auth/return/google' },
+      scope: 'openid email',
+      redirect_uri: 'http://localhost:8080/auth/return/google',
     });
     expect(query.state).toMatch(/^[A-Za-z0-9]{32}$/);
     expect(query.nonce).toMatch(/^[\w-]{43}$/);
@@ -109,7 +112,9 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     const [secret = ''] = secrets;
     expect(decodeProtectedHeader(secret)).toEqual({ alg: 'ES256', kid: 'KEY' });
     const { payload } = await jwtVerify(secret, appleKeys.publicKey, {
-      ...{ issuer: 'TEAM', subject: name.apple, audience: party.issuer.url! },
+      issuer: 'TEAM',
+      subject: name.apple,
+      audience: party.issuer.url!,
     });
     expect(payload.exp! - payload.iat!).toBe(300);
   });
@@ -262,7 +267,8 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
         expect(answer.code).toBe(0);
         const before = (await visitor.send('/common/get-yuyue-count.html')).body.data.count;
         expect((await visitor.gameCheck(answer.cToken)).body).toMatchObject({
-          ...{ code: -1, error: 'game_check.failed' },
+          code: -1,
+          error: 'game_check.failed',
         });
         expect((await visitor.openSession(answer)).body.error).toBe('token.invalid');
         const { accessToken } = answer;

@@ -43,7 +43,8 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     const victim = server.visitor();
     await begin(victim, types.google);
     const back = await comeBack(victim, 'google', {
-      ...{ code: code.get('code')!, state: attacker.state },
+      code: code.get('code')!,
+      state: attacker.state,
     });
     expect(outcomeOf(pathOf(back))).toBe('mismatch');
     expect((await exchange(victim, 'google', attacker.state)).body.error).toBe('door.expired');
@@ -139,7 +140,9 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
   it('passes on what went wrong at Apple, and nothing that is no word of Apple’s', async () => {
     const post = async (fields: Record<string, string>) => {
       const reply = await fetch(`${server.url}/auth/return/apple`, {
-        ...{ method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' },
+        method: 'POST',
+        body: new URLSearchParams(fields),
+        redirect: 'manual',
         headers: { origin: 'https://appleid.apple.com', 'sec-fetch-site': 'cross-site' },
       });
       return reply.headers.get('location');

@@ -76,8 +76,13 @@ export function createWallet(publicUrl: string, game: string): WalletDoor {
       if (Date.parse(asked.expirationTime) <= Date.now()) throw new Error('too late');
       // Written anew from what was asked for, it must come out the same to the letter.
       const expected = createSiweMessage({
-        ...{ address, chainId, nonce, version: '1' },
-        ...{ domain: asked.domain, uri: asked.uri, statement: asked.statement },
+        address,
+        chainId,
+        nonce,
+        version: '1',
+        domain: asked.domain,
+        uri: asked.uri,
+        statement: asked.statement,
         issuedAt: new Date(asked.issuedAt),
         expirationTime: new Date(asked.expirationTime),
       });

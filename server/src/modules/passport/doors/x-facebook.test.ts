@@ -40,7 +40,9 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
   describe('X', () => {
     const answers = (): StandIn['answers'] => ({
       '/x/token': {
-        ...{ access_token: 'x-access', refresh_token: 'x-refresh', token_type: 'bearer' },
+        access_token: 'x-access',
+        refresh_token: 'x-refresh',
+        token_type: 'bearer',
       },
       '/x/me': { data: { id: '777', name: 'A <b>', username: 'a' } },
       '/x/revoke': {},
@@ -106,8 +108,12 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
   describe('Facebook', () => {
     const user = (change: object = {}) => ({
       data: {
-        ...{ app_id: '4242', type: 'USER', is_valid: true, user_id: '31337' },
-        ...{ expires_at: soon(), ...change },
+        app_id: '4242',
+        type: 'USER',
+        is_valid: true,
+        user_id: '31337',
+        expires_at: soon(),
+        ...change,
       },
     });
     const answers = (): StandIn['answers'] => ({
@@ -123,7 +129,8 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       expect(await attempt()).toMatchObject({ code: 0, ext: { email: '' } });
       const [inspected] = askedAt('/v99.0/debug_token');
       expect(Object.fromEntries(inspected!.query)).toEqual({
-        ...{ input_token: 'fb-token', access_token: '4242|fb-secret' },
+        input_token: 'fb-token',
+        access_token: '4242|fb-secret',
       });
       expect(askedAt('/v99.0/me')[0]?.query.get('appsecret_proof')).toBe(
         createHmac('sha256', 'fb-secret').update('fb-token').digest('hex'),
@@ -136,14 +143,16 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       const { body } = await begin(visitor, types.facebook, 'redirect');
       const { pathname, searchParams } = new URL(body.url);
       expect([pathname, searchParams.get('scope')]).toEqual([
-        ...['/v99.0/dialog/oauth', 'public_profile'],
+        '/v99.0/dialog/oauth',
+        'public_profile',
       ]);
       await comeBack(visitor, 'facebook', { code: 'fb-code', state: body.state });
       const token = await exchange(visitor, 'facebook', body.state);
       const { body: answer } = await enter(visitor, types.facebook, token.body.accessToken);
       expect(answer.cUid).toBe((await attempt()).cUid);
       expect(Object.fromEntries(askedAt('/v99.0/oauth/access_token')[0]!.form)).toMatchObject({
-        ...{ client_id: '4242', code: 'fb-code' },
+        client_id: '4242',
+        code: 'fb-code',
         redirect_uri: 'http://localhost:8080/auth/return/facebook',
       });
     });

@@ -136,7 +136,10 @@ async function fill(
       onTable?.(mark.end, Number(mark.rows));
     } else if ('ids' in mark) {
       await session.query('select setval(pg_get_serial_sequence($1, $2), $3::bigint, $4)', [
-        ...[quoted(mark.ids), mark.column, mark.last, mark.called],
+        quoted(mark.ids),
+        mark.column,
+        mark.last,
+        mark.called,
       ]);
     } else whole = true;
   };

@@ -69,7 +69,7 @@ export function PasswordPart({ me, reload }: Account) {
       {by === 'code' ? (
         <CodeField code={code} onCode={setCode} faults={faults} mailed={mailed} onSend={ask} />
       ) : (
-        <PresentPassword {...{ faults, value: present, onValue: setPresent }} enterKeyHint="next" />
+        <PresentPassword faults={faults} value={present} onValue={setPresent} enterKeyHint="next" />
       )}
       {me.password && (
         <p className={styles.link}>
@@ -79,7 +79,10 @@ export function PasswordPart({ me, reload }: Account) {
         </p>
       )}
       <NewPassword
-        {...{ password, confirm, faults, email: me.email }}
+        password={password}
+        confirm={confirm}
+        faults={faults}
+        email={me.email}
         onPassword={setPassword}
         onConfirm={setConfirm}
       />

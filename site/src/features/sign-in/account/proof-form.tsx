@@ -62,7 +62,7 @@ export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
       {by === 'code' ? (
         <CodeField code={code} onCode={setCode} faults={faults} mailed={mailed} onSend={ask} />
       ) : (
-        <PresentPassword {...{ faults, value: password, onValue: setPassword }} enterKeyHint="go" />
+        <PresentPassword faults={faults} value={password} onValue={setPassword} enterKeyHint="go" />
       )}
       {me.password && me.email !== null && (
         <Button look="quiet" onClick={() => setBy(by === 'code' ? 'password' : 'code')}>

@@ -40,7 +40,7 @@ export function MakerCheck({ check, onPassed }: MakerCheckProps) {
           }}
         />
       ) : (
-        <Widget key={attempt} {...{ check, state, onPassed, onState: setState }} />
+        <Widget key={attempt} check={check} state={state} onPassed={onPassed} onState={setState} />
       )}
       {check.fallback && (
         <div className={styles.others}>

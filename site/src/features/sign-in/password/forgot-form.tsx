@@ -68,11 +68,20 @@ export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
         {step === 'forgot' ? (
           <>
             <EmailField email={email} onEmail={onEmail} faults={faults} />
-            <MailedCode {...{ email, code, faults, sending }} onCode={setCode} />
+            <MailedCode
+              email={email}
+              code={code}
+              faults={faults}
+              sending={sending}
+              onCode={setCode}
+            />
           </>
         ) : (
           <NewPassword
-            {...{ password, confirm, faults, email }}
+            password={password}
+            confirm={confirm}
+            faults={faults}
+            email={email}
             onPassword={setPassword}
             onConfirm={setConfirm}
           />

@@ -29,7 +29,10 @@ export function NewPassword(props: NewPasswordProps) {
         aria-hidden="true"
       />
       <FormPassword
-        {...{ faults, part: 'password', value: password, onValue: onPassword }}
+        faults={faults}
+        part="password"
+        value={password}
+        onValue={onPassword}
         label={t('password.new')}
         name="new-password"
         autoComplete="new-password"
@@ -37,7 +40,10 @@ export function NewPassword(props: NewPasswordProps) {
         hints
       />
       <FormPassword
-        {...{ faults, part: 'confirm', value: confirm, onValue: onConfirm }}
+        faults={faults}
+        part="confirm"
+        value={confirm}
+        onValue={onConfirm}
         label={t('password.confirm')}
         name="confirm-password"
         autoComplete="new-password"

@@ -38,7 +38,10 @@ export function PasswordLogin({ email, onEmail, onWay }: ScreenProps) {
       <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
         <EmailField email={email} onEmail={onEmail} faults={faults} autoComplete="username" />
         <FormPassword
-          {...{ faults, part: 'present', value: password, onValue: setPassword }}
+          faults={faults}
+          part="present"
+          value={password}
+          onValue={setPassword}
           label={t('password.label')}
           name="password"
           autoComplete="current-password"

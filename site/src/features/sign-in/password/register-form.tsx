@@ -50,7 +50,10 @@ export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
         <EmailField email={email} onEmail={onEmail} faults={faults} />
         <MailedCode email={email} code={code} onCode={setCode} faults={faults} sending={sending} />
         <NewPassword
-          {...{ password, confirm, faults, email }}
+          password={password}
+          confirm={confirm}
+          faults={faults}
+          email={email}
           onPassword={setPassword}
           onConfirm={setConfirm}
         />
