@@ -107,7 +107,7 @@ const results = values.lighthouse
   : undefined;
 const text = [
   circumstances(),
-  `\`${commandLine('budget')}\``,
+  `\`${commandLine('npm run budget --')}\``,
   tableOf('bytes (scripts and HTML: brotli)', bytes),
   tableOf('pictures as a browser chooses them', pictures),
   ...(paints.length > 0 ? [tableOf('a slow laptop: processor slowed 4×, 10 Mbit/s', paints)] : []),

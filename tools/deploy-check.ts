@@ -7,7 +7,6 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkCompose } from './deploy/compose.ts';
-import { checkContainerfile } from './deploy/containerfile.ts';
 import { checkKubernetes } from './deploy/kubernetes.ts';
 import { unknownSettings } from './deploy/settings.ts';
 import { root } from './lib/paths.ts';
@@ -100,7 +99,6 @@ function askOutside(): { problems: string[]; absent: string[] } {
 
 const outside = askOutside();
 const problems = [
-  ...checkContainerfile(),
   ...checkCompose(),
   ...(await checkKubernetes()),
   ...checkSystemd(),

@@ -30,7 +30,7 @@ import type { Texts } from './platform/texts.ts';
 import { isThrowaway } from './platform/throwaway.ts';
 
 /** The script with which anyone may check the draw is published beside its files. */
-const verifier = fileURLToPath(new URL('../../tools/verify-draw.mjs', import.meta.url));
+const verifier = fileURLToPath(new URL('./modules/draw/verify-draw.mjs', import.meta.url));
 
 interface Dependencies {
   config: Config;

@@ -1,13 +1,13 @@
 /**
  * Every call of the contract gets inputs that fit, nearly fit and are noise, and answers each as promised (security 12,
- * 13, 46; issue 9). A few of each here, on both databases; `npm run fuzz` makes ten thousand of each.
+ * 13, 46; issue 9). A few of each here, on both databases; `npm run lab -- fuzz` makes ten thousand of each.
  */
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pagesOf } from '../../tools/fuzz/addresses.ts';
-import { promisedCalls, type Target, upsets } from '../../tools/fuzz/calls.ts';
-import { tryCall } from '../../tools/fuzz/try-call.ts';
-import { createWorld, type World } from '../../tools/fuzz/world.ts';
+import { pagesOf } from './testing/fuzz/addresses.ts';
+import { promisedCalls, type Target, upsets } from './testing/fuzz/calls.ts';
+import { tryCall } from './testing/fuzz/try-call.ts';
+import { createWorld, type World } from './testing/fuzz/world.ts';
 import { engines, startTestApp, type TestApp } from './testing/test-app.ts';
 
 const calls = await promisedCalls();

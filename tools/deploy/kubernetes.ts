@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { largestPicture } from '@prelude/contract/console-pictures';
 import { parseAllDocuments } from 'yaml';
 import { root } from '../lib/paths.ts';
-import { modelFolder, unknownFields } from './kubernetes-fields.ts';
 import { unknownSettings } from './settings.ts';
 
 interface Container {
@@ -36,6 +35,10 @@ interface Manifest {
 }
 
 const folder = join(root, 'deploy', 'kubernetes');
+
+/** Folder of an API version in `kubernetes-models`. */
+const modelFolder = (apiVersion: string): string =>
+  apiVersion.startsWith('networking.k8s.io') ? apiVersion : apiVersion.replace('.k8s.io/', '/');
 
 /** The schema's own verdict: every type and format right, nothing needed missing. */
 async function againstSchema({ apiVersion, kind, ...rest }: Manifest): Promise<string[]> {
@@ -128,7 +131,7 @@ export async function checkKubernetes(
   const secretKeys = new Set(
     all.flatMap(({ kind, stringData }) => (kind === 'Secret' ? Object.keys(stringData ?? {}) : [])),
   );
-  const found = unknownFields(all);
+  const found: string[] = [];
   for (const manifest of all) {
     const { kind, metadata, data = {}, spec } = manifest;
     const name = `kubernetes ${kind} ${metadata.name}`;

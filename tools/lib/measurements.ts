@@ -29,5 +29,5 @@ export function writeSection(name: string, text: string): void {
 }
 
 /** The command as it was typed. */
-export const commandLine = (name: string): string =>
-  ['npm run', name, ...(process.argv.length > 2 ? ['--', ...process.argv.slice(2)] : [])].join(' ');
+export const commandLine = (command: string): string =>
+  [command, ...process.argv.slice(2)].join(' ').replace(/ --$/, '');

@@ -20,7 +20,7 @@ describe('regular expressions of the product (security 37)', () => {
     expect(await judge({ source: '^[a-z]+$', flags: '' })).toBe('safe');
   });
 
-  // `npm run expressions` notes the safe ones; whatever is new is judged here and now.
+  // `npm run lab -- expressions` notes the safe ones; whatever is new is judged here and now.
   it('are all safe, or say why they harm nobody (security 37)', { timeout: 120_000 }, async () => {
     const known = new Set([...safe, ...Object.keys(accepted)]);
     const wrong: string[] = [];

@@ -3,15 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { root } from '../lib/paths.ts';
-import { areaNames, areas } from '../mutate/areas.ts';
 import { fullOnly, fullOnlyFiles } from './full-only.ts';
 
 it('names files and inputs that exist', () => {
   const inputs = fullOnly.flatMap((part) => part.inputs);
   expect([...fullOnlyFiles, ...inputs].filter((path) => !existsSync(join(root, path)))).toEqual([]);
-});
-
-it('leaves the tests of the mutation score in the quick suite', () => {
-  const tests = areaNames.flatMap((name) => areas[name].flatMap((group) => group.tests));
-  expect(tests.filter((test) => fullOnlyFiles.includes(test))).toEqual([]);
 });

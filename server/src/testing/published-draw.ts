@@ -236,7 +236,7 @@ export async function publish(story: Story, bend: Bend = {}, seed = 1): Promise<
   };
 }
 
-const verifier = fileURLToPath(new URL('../../../tools/verify-draw.mjs', import.meta.url));
+const verifier = fileURLToPath(new URL('../modules/draw/verify-draw.mjs', import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), 'prelude-verify-'));
 
 /** Runs the program as it is, on a thread of its own. */

@@ -1,6 +1,6 @@
 /**
  * The draw itself, a pure function: who is selected follows from the list, the rules, the secret and the beacon.
- * `tools/verify-draw.mjs` says the same again in its own words; change neither without the other.
+ * `server/src/modules/draw/verify-draw.mjs` says the same again in its own words; change neither without the other.
  *
  * 1. All entries, sorted by code, are put into one random order (Fisher–Yates from the end).
  * 2. In that order each takes a place of a group (platform, region) of its own: of the platform with most places left,

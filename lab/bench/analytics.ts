@@ -1,0 +1,188 @@
+/**
+ * Counting 10,000 events a second, and what that takes from the registrations (issue 7): registrations as fast as they
+ * go, by turns alone and beside the counting, everything on the same cores. Afterwards every accepted event is a row.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openPostgres } from '../../server/src/platform/database/postgres.ts';
+import { pointsKeyOf } from '../../server/src/testing/points.ts';
+import { freePort } from '../../tools/lib/free-port.ts';
+import { grantTokens } from '../../tools/lib/people.ts';
+import { createTestDatabase, startPostgres } from '../../tools/lib/postgres.ts';
+import { startServer } from '../../tools/lib/server-process.ts';
+import { median, spread, table } from '../../tools/lib/table.ts';
+import { cpuOf, cpuOfPostgres } from './cpu.ts';
+import { registrations } from './measure.ts';
+import type { PointsOrder, PointsOutcome } from './points-generator.ts';
+import type { Promised } from './report.ts';
+
+const eventsPerSecond = 10_000;
+interface Load {
+  name: string;
+  perMessage: number;
+  perPage: number;
+}
+/** A lively visitor's five seconds, a quiet one's, and a lively one's minute. The promise is the first's. */
+const loads: readonly Load[] = [
+  { name: '10 points a message', perMessage: 10, perPage: 1 },
+  { name: '4 points a message', perMessage: 4, perPage: 1 },
+  { name: '10 points a message, 12 messages a page', perMessage: 10, perPage: 12 },
+];
+const connections = 64;
+const settleMs = 500;
+
+export interface AnalyticsPlan {
+  rounds: number;
+  seconds: number;
+  people: number;
+}
+
+interface Round {
+  alone: number;
+  beside: number;
+  points: PointsOutcome;
+}
+
+/** Measures on PostgreSQL. Throws when a registration is refused, or an accepted event is no row in the end. */
+export async function benchAnalytics(
+  { rounds, seconds, people }: AnalyticsPlan,
+  tell: (line: string) => void,
+): Promise<{ text: string; promised: Promised[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-points-'));
+  const postgres = await startPostgres();
+  const databaseUrl = await createTestDatabase(postgres.url);
+  const database = await openPostgres({ url: databaseUrl, onError: () => {} });
+  await grantTokens(database, 0, people);
+  const server = await startServer(await freePort(), {
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder,
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
+  });
+  const generator = fork(join(import.meta.dirname, 'generator.ts'));
+  const counter = fork(join(import.meta.dirname, 'points-generator.ts'));
+  try {
+    const port = Number(new URL(server.url).port);
+    const key = await pointsKeyOf(server.url);
+    const costs: { server: number; database: number }[] = [];
+    let accepted = 0;
+    const register = registrations(generator, { port, connections, seconds, people });
+    const count = async ({ perMessage, perPage }: Load, work: () => Promise<number>) => {
+      const lasts = seconds + settleMs / 1000 + 2;
+      const messages = Math.ceil((eventsPerSecond * lasts) / perMessage);
+      tellTo(counter, { kind: 'seal', port, key, messages, perMessage, perPage });
+      await once(counter, 'message');
+      tellTo(counter, { kind: 'send', eventsPerSecond });
+      // The load stands before it is measured.
+      await sleep(settleMs);
+      const result = await work();
+      counter.send('stop');
+      const [points] = (await once(counter, 'message')) as [PointsOutcome];
+      accepted += points.accepted;
+      await allWritten(database, accepted);
+      return { result, points };
+    };
+    const cpu = () => ({
+      server: cpuOf(server.process.pid!) ?? 0,
+      database: cpuOfPostgres(Number(new URL(postgres.url).port)) ?? 0,
+    });
+    await register();
+    await count(loads[0]!, register);
+    const done = new Map<Load, Round[]>();
+    for (const load of loads) {
+      const list: Round[] = [];
+      done.set(load, list);
+      for (let index = 0; index < rounds; index++) {
+        const alone = await register();
+        const { result: beside, points } = await count(load, register);
+        list.push({ alone, beside, points });
+        tell(
+          `${load.name}, round ${index + 1}: ${Math.round(alone)}/s alone, ${Math.round(beside)}/s beside ` +
+            `${Math.round(points.accepted / points.seconds)} events/s${points.failure ? ` (${points.refused} refused)` : ''}`,
+        );
+      }
+      const before = cpu();
+      const { points } = await count(load, () => sleep(seconds * 1000, 0));
+      const after = cpu();
+      const each = (micros: number) => micros / points.accepted;
+      costs.push({
+        server: each(after.server - before.server),
+        database: each(after.database - before.database),
+      });
+    }
+    return report(done, costs);
+  } finally {
+    generator.kill();
+    counter.kill();
+    await server.stop();
+    await database.close();
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const tellTo = (counter: ChildProcess, order: PointsOrder): void => void counter.send(order);
+
+/** Every accepted event is a row, and rolled up. */
+async function allWritten(
+  database: Awaited<ReturnType<typeof openPostgres>>,
+  accepted: number,
+): Promise<void> {
+  for (let tries = 0; tries < 120; tries++) {
+    const [row] = await database.rows<{ last: number; done: number }>(
+      sql`select last::float8, done::float8 from event_intake, rollup_marks where job = 'events'`,
+    );
+    if (row!.last === accepted && row!.done === accepted) return;
+    await sleep(250);
+  }
+  const kept = await database.rows(
+    sql`select last::float8, done::float8, (select json_agg(f) from fault_hours f) as faults
+          from event_intake, rollup_marks where job = 'events'`,
+  );
+  throw new Error(`Invalid run: ${accepted} accepted, ${JSON.stringify(kept)}`);
+}
+
+function report(
+  done: ReadonlyMap<Load, readonly Round[]>,
+  costs: readonly { server: number; database: number }[],
+): { text: string; promised: Promised[] } {
+  const promised: Promised[] = [];
+  const rows = [...done].map(([load, list], index) => {
+    const kept = list.map(({ alone, beside }) => beside / alone);
+    const rates = list.map(({ points }) => points.accepted / points.seconds);
+    if (index === 0) {
+      promised.push(
+        { label: 'postgres: registrations kept', value: median(kept), least: 0.8 },
+        {
+          label: `postgres: share of ${eventsPerSecond} events/s accepted`,
+          value: median(rates) / eventsPerSecond,
+          least: 0.98,
+        },
+      );
+    }
+    const whole = (values: readonly number[]) => spread(values, 0);
+    return [
+      load.name,
+      whole(list.map(({ alone }) => alone)),
+      whole(list.map(({ beside }) => beside)),
+      spread(kept),
+      whole(rates),
+      costs[index]!.server.toFixed(1),
+      costs[index]!.database.toFixed(1),
+    ];
+  });
+  const head = ['', 'alone/s', 'beside/s', 'kept', 'events/s', 'server µs', 'database µs'];
+  return {
+    promised,
+    text: [
+      `**postgres: registrations beside ${eventsPerSecond} counted events a second**`,
+      table(head, rows),
+      'Every accepted event was a row and rolled up in the end. Processor time is per event, roll-up included, without registrations beside it.',
+    ].join('\n\n'),
+  };
+}

@@ -1,0 +1,121 @@
+/** A draw of the promised size on PostgreSQL: a million applicants, 50,000 places, at most 20 s and 1 GiB (issue 6). */
+import { sql } from 'drizzle-orm';
+import type { Campaign } from '@prelude/contract/campaign';
+import { parseConfig } from '../../server/src/config.ts';
+import { assembleDraw } from '../../server/src/modules/draw/assemble.ts';
+import { createApplicationsStore } from '../../server/src/modules/recruitment/applications.store.ts';
+import { loadCampaign } from '../../server/src/platform/campaign.ts';
+import type { Database } from '../../server/src/platform/database/database.ts';
+import { openPostgres } from '../../server/src/platform/database/postgres.ts';
+import { circumstances } from '../../tools/lib/measurements.ts';
+import { root } from '../../tools/lib/paths.ts';
+import { createTestDatabase, startPostgres } from '../../tools/lib/postgres.ts';
+
+const places = 50_000;
+const promisedSeconds = 20;
+const promisedMebibytes = 1024;
+
+/** @returns whether the promise was kept */
+export async function benchDraw(people: number): Promise<boolean> {
+  const postgres = await startPostgres();
+  const url = await createTestDatabase(postgres.url);
+  const database = await openPostgres({ url, onError: () => {} });
+  try {
+    return await measure(database, people);
+  } finally {
+    await database.close();
+    await postgres.stop();
+  }
+}
+
+async function measure(database: Database, people: number): Promise<boolean> {
+  const config = parseConfig({ NODE_ENV: 'test' }, root);
+  const campaign = withPlaces(loadCampaign(config.campaignDir));
+  const { recruitment } = campaign;
+  let now = recruitment.opens_at;
+  const { service, view } = assembleDraw({
+    database,
+    // The seal is not what is measured.
+    secrets: {
+      seal: (plain) => Buffer.from(plain),
+      open: (sealed) => Buffer.from(sealed).toString(),
+    },
+    clock: { now: () => new Date(now) },
+    campaign,
+    config,
+  });
+  await createApplicationsStore(database).syncWindow(campaign);
+  await service.commit('bench');
+  process.stdout.write(`preparing ${people} applicants\n`);
+  await apply(database, people, campaign);
+
+  const times: [step: string, seconds: number][] = [];
+  const time = async (step: string, work: () => Promise<unknown>): Promise<void> => {
+    const start = performance.now();
+    await work();
+    times.push([step, (performance.now() - start) / 1000]);
+  };
+  now = recruitment.closes_at;
+  await time('freeze the list and hash it', () => service.freeze('bench'));
+  now = recruitment.beacon.at;
+  await service.enterBeacon('5a'.repeat(32), 'bench');
+  await service.draw('one');
+  await time('draw', () => service.draw('two'));
+  now = recruitment.results_at;
+  await time('publish and offer the places', () => service.publish('bench'));
+  const mebibytes = process.resourceUsage().maxRSS / 1024;
+  const { entries, selected, reserve } = await view.draw();
+  const seconds = times.reduce((sum, [, part]) => sum + part, 0);
+  const rows = times.map(([step, part]) => `| ${step} | ${part.toFixed(1)} s |`);
+  process.stdout.write(`
+${circumstances()}
+
+| ${entries} applicants → ${selected} selected, ${reserve} in reserve | |
+| --- | ---: |
+${rows.join('\n')}
+| together (promised: ${promisedSeconds} s) | ${seconds.toFixed(1)} s |
+| memory at most (promised: ${promisedMebibytes} MiB) | ${mebibytes.toFixed(0)} MiB |
+`);
+  return seconds <= promisedSeconds && mebibytes <= promisedMebibytes && selected === places;
+}
+
+/** The campaign's own groups, with 50,000 places among them. */
+function withPlaces(campaign: Campaign): Campaign {
+  const { platforms, regions } = campaign.recruitment;
+  const groups = platforms.length * regions.length;
+  let nth = 0;
+  const share = () => Math.floor(places / groups) + (nth++ < places % groups ? 1 : 0);
+  const row = () => Object.fromEntries(regions.map((region) => [region, share()]));
+  const table = Object.fromEntries(platforms.map((platform) => [platform, row()]));
+  return { ...campaign, recruitment: { ...campaign.recruitment, places: table } };
+}
+
+/** Applicants made up by number; one in five names two platforms. */
+async function apply({ db, rows }: Database, people: number, campaign: Campaign): Promise<void> {
+  const { platforms, regions } = campaign.recruitment;
+  const step = 50_000;
+  for (let first = 1; first <= people; first += step) {
+    const last = Math.min(first + step - 1, people);
+    await db.transaction(async (tx) => {
+      // Whatever else happens at an application (a mail) is not what is measured.
+      await tx.execute(sql`set local session_replication_role = replica`);
+      await rows(
+        sql`with who as (
+              insert into accounts (uid, email_key, email_proved_at, language)
+              select 'd' || i, 'd' || i || '@example.com', now(), 'en'
+                from generate_series(${first}::int, ${last}::int) i returning id)
+            insert into applications (account_id, code, platforms, device, region, age_band, experience, note,
+                                      language, applied_at, changed_at)
+            select id, upper(left(encode(sha256(convert_to(id::text, 'UTF8')), 'hex'), 20)),
+                   case when id % 5 = 0 then ${sql.param(platforms.slice(0, 2))}::text[]
+                        else (${sql.param(platforms)}::text[])[1 + id % ${platforms.length}::int : 1 + id % ${platforms.length}::int] end,
+                   'a device', (${sql.param(regions)}::text[])[1 + (id / 5) % ${regions.length}::int],
+                   'from-18-to-24', 'casual', '', 'en', now(), now()
+              from who`,
+        tx,
+      );
+    });
+  }
+  await rows(sql`analyze accounts`);
+  await rows(sql`analyze applications`);
+}

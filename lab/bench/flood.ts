@@ -1,0 +1,169 @@
+/**
+ * What a flood of sign-ins takes from the registrations, and what one sign-in by code costs. The flood's generator runs
+ * on the same cores as the server it floods: what it takes is counted against the server.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
+import { freePort } from '../../tools/lib/free-port.ts';
+import { grantTokens } from '../../tools/lib/people.ts';
+import { createTestDatabase, startPostgres } from '../../tools/lib/postgres.ts';
+import { startServer } from '../../tools/lib/server-process.ts';
+import { median, spread, table } from '../../tools/lib/table.ts';
+import type { FloodOrder, FloodOutcome } from './flood-generator.ts';
+import { registrations } from './measure.ts';
+import type { Promised } from './report.ts';
+import { costOfSignIn } from './sign-in-cost.ts';
+import type { Engine } from './targets.ts';
+
+/** Sign-ins under way at once: as many as wait for a hash, and more than the server lets wait. */
+const strengths = [64, 512] as const;
+const connections = 64;
+
+export interface FloodPlan {
+  rounds: number;
+  seconds: number;
+  /** Visitors prepared; each registers once. */
+  people: number;
+  /** Sign-ins by code to take the mean of. */
+  signIns: number;
+}
+
+interface Round {
+  quiet: number;
+  flooded: number;
+  flood: FloodOutcome;
+}
+
+export interface FloodReport {
+  text: string;
+  promised: Promised[];
+}
+
+/** Measures one engine. Throws when a registration is refused, or a flood's request is answered in an unforeseen way. */
+export async function measureFlood(
+  engine: Engine,
+  { rounds, seconds, people, signIns }: FloodPlan,
+  tell: (line: string) => void,
+): Promise<FloodReport> {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-flood-'));
+  const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  const databaseUrl = postgres && (await createTestDatabase(postgres.url));
+  const mail = await startMailCatcher();
+  const database = await openDatabase({ databaseUrl, dataDir: folder }, (error) =>
+    process.stderr.write(`${error.message}\n`),
+  );
+  await grantTokens(database, 0, people);
+  await database.close();
+  const server = await startServer(await freePort(), {
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'bench@example.com',
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
+  });
+  const generator = fork(join(import.meta.dirname, 'generator.ts'));
+  const flooder = fork(join(import.meta.dirname, 'flood-generator.ts'));
+  try {
+    const port = Number(new URL(server.url).port);
+    const { pcode, appKey } = (await readSettings(server.url)).passport;
+    const register = registrations(generator, { port, connections, seconds, people });
+    const postgresPort = postgres && Number(new URL(postgres.url).port);
+    const cost = await costOfSignIn(server, mail, signIns, postgresPort);
+    await register();
+    const done = new Map<number, Round[]>();
+    for (const strength of strengths) {
+      const list: Round[] = [];
+      done.set(strength, list);
+      for (let index = 0; index < rounds; index++) {
+        const quiet = await register();
+        const stop = beginFlood(flooder, { port, connections: strength, pcode, appKey });
+        // The flood stands when the first of it wait.
+        await sleep(500);
+        const flooded = await register();
+        const flood = await stop();
+        if (flood.other) throw new Error(`Invalid run: the flood was answered ${flood.other}`);
+        list.push({ quiet, flooded, flood });
+        tell(
+          `${strength} sign-ins at once, round ${index + 1}: ${Math.round(quiet)}/s quiet, ${Math.round(flooded)}/s flooded`,
+        );
+      }
+    }
+    return report(engine, done, cost);
+  } finally {
+    generator.kill();
+    flooder.kill();
+    await server.stop();
+    await mail.stop();
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const readSettings = async (url: string) => {
+  const response = await fetch(`${url}/api/settings`);
+  const { data } = (await response.json()) as {
+    data: { passport: { pcode: string; appKey: string } };
+  };
+  return data;
+};
+
+function beginFlood(flooder: ChildProcess, order: FloodOrder): () => Promise<FloodOutcome> {
+  flooder.send(order);
+  return async () => {
+    flooder.send('stop');
+    const [outcome] = (await once(flooder, 'message')) as [FloodOutcome];
+    return outcome;
+  };
+}
+
+function report(
+  engine: Engine,
+  done: ReadonlyMap<number, readonly Round[]>,
+  cost: Awaited<ReturnType<typeof costOfSignIn>>,
+): FloodReport {
+  const promised: Promised[] = [];
+  const rows = [...done].map(([strength, list]) => {
+    const kept = list.map(({ quiet, flooded }) => flooded / quiet);
+    promised.push({
+      label: `${engine}, ${strength} sign-ins at once: registrations kept`,
+      value: median(kept),
+      least: 0.8,
+    });
+    const rate = (pick: (flood: FloodOutcome) => number) =>
+      median(list.map(({ flood }) => pick(flood) / flood.seconds)).toFixed(0);
+    return [
+      `${strength} sign-ins at once`,
+      spread(
+        list.map(({ quiet }) => quiet),
+        0,
+      ),
+      spread(
+        list.map(({ flooded }) => flooded),
+        0,
+      ),
+      spread(kept),
+      rate(({ compared }) => compared),
+      rate(({ busy }) => busy),
+    ];
+  });
+  const head = ['', 'quiet/s', 'flooded/s', 'kept', 'compared/s', 'refused/s'];
+  return {
+    promised,
+    text: [
+      `**${engine}: registrations under a flood of sign-ins**`,
+      table(head, rows),
+      `One sign-in by code, from the security check to the open session (mean of ${cost.count}): ` +
+        `${cost.ms.toFixed(1)} ms of the server's processor time, ${cost.hashMs.toFixed(1)} ms of hashing besides, and ` +
+        `${cost.databaseMs.toFixed(1)} ms of the database's, without the ${cost.restMs.toFixed(0)} ms a second ` +
+        `both take when nobody comes: two cores that did nothing else would carry ` +
+        `${(2000 / (cost.ms + cost.hashMs + cost.databaseMs)).toFixed(0)} sign-ins a second.`,
+    ].join('\n\n'),
+  };
+}

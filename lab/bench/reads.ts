@@ -1,0 +1,186 @@
+/** What every visitor reads, against a bare route with the same answer: the count (issue 8) and the news' first list. */
+import { fork } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { categoryId } from '@prelude/contract/article-ids';
+import { listArticles } from '@prelude/contract/news';
+import { readCountByGet } from '@prelude/contract/registration';
+import { freePort } from '../../tools/lib/free-port.ts';
+import { siteDist } from '../../tools/lib/paths.ts';
+import { startServer } from '../../tools/lib/server-process.ts';
+import { median, spread, table } from '../../tools/lib/table.ts';
+import { cpuOf } from './cpu.ts';
+import type { Order } from './generator.ts';
+import { ask } from './measure.ts';
+import { startNginx } from './nginx.ts';
+import type { Promised } from './report.ts';
+import { startScript, type Target } from './targets.ts';
+
+const connections = 256;
+/** Visitors, so that none reaches the limit of a network. */
+const endless = 900_000_000;
+
+const reads: { name: string; asked: NonNullable<Order['asked']>; least?: number }[] = [
+  { name: 'the count', asked: { path: readCountByGet.path, begins: '{"status":0,' }, least: 0.95 },
+  {
+    name: 'the news’ first list',
+    asked: {
+      path: listArticles.path,
+      begins: '{"code":0,',
+      form: `category=${categoryId('en', 'latest')}&page=1&size=10`,
+    },
+  },
+];
+
+interface Turn {
+  perSecond: number;
+  p50: number;
+  p99: number;
+  /** Microseconds of the server's processor a request. */
+  cpu: number;
+}
+
+const rowOf = (name: string, turns: readonly Turn[], toBare: string): string[] => [
+  name,
+  spread(
+    turns.map(({ perSecond }) => perSecond),
+    0,
+  ),
+  toBare,
+  ...(['p50', 'p99', 'cpu'] as const).map((figure) =>
+    median(turns.map((one) => one[figure])).toFixed(1),
+  ),
+];
+
+/** Who answers, and what is asked of them. */
+interface Contender {
+  name: string;
+  port: number;
+  /** Microseconds so far. */
+  cpu(): number;
+  asked: NonNullable<Order['asked']>;
+}
+
+/** @returns the table, and the medians of the ratios within a round; throws on an answer that is no success */
+export async function benchReads(
+  rounds: number,
+  seconds: number,
+): Promise<{ text: string; promised: Promised[] }> {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-reads-'));
+  const port = await freePort();
+  const server = await startServer(port, {
+    DATA_DIR: join(folder, 'data'),
+    TRUST_PROXY: '127.0.0.1',
+    LOG_LEVEL: 'info',
+  });
+  const answers = await answersOf(server.url);
+  const bare = await startScript('bare-server.ts', { ANSWERS: JSON.stringify(answers) }, () => 0);
+  const files = join(folder, 'files');
+  mkdirSync(files);
+  writeFileSync(join(files, 'answer'), JSON.stringify(answers[readCountByGet.path]));
+  const nginx = await startNginx(files);
+  const generator = fork(join(import.meta.dirname, 'generator.ts'));
+  const ours = { port, cpu: () => cpuOf(server.process.pid!) ?? 0 };
+  const cpuOfTarget = (target: Target) => ({
+    port: target.port,
+    cpu: () => target.cpu().server,
+  });
+  const contendersFor = ({ name, asked, least }: (typeof reads)[number]): Contender[] => [
+    { name: `${name}: a bare route`, ...cpuOfTarget(bare), asked },
+    { name: `${name}: ours`, ...ours, asked },
+    // For the count only: what each says is as long.
+    ...(least ? [{ name: 'a static file of ours', ...ours, asked: staticFile() }] : []),
+    ...(least && nginx
+      ? [
+          {
+            name: 'the same answer as a file, by nginx',
+            ...cpuOfTarget(nginx),
+            asked: { path: '/answer', begins: asked.begins },
+          },
+        ]
+      : []),
+  ];
+  let from = 0;
+  const turn = async ({ port: at, cpu, asked }: Contender): Promise<Turn> => {
+    const before = cpu();
+    const order = { port: at, connections, seconds, from, to: endless };
+    const outcome = await ask(generator, { ...order, asked });
+    from += outcome.sent;
+    if (outcome.failure) throw new Error(`Invalid run: ${outcome.failure}`);
+    const { p50, p99 } = outcome;
+    return {
+      p50,
+      p99,
+      perSecond: outcome.answers / outcome.seconds,
+      cpu: (cpu() - before) / outcome.sent,
+    };
+  };
+  const rows: string[][] = [];
+  const promised: Promised[] = [];
+  try {
+    for (const read of reads) {
+      const contenders = contendersFor(read);
+      for (const contender of contenders) await turn(contender);
+      const turns = contenders.map((): Turn[] => []);
+      for (let round = 0; round < rounds; round++) {
+        const order = [...contenders.keys()];
+        for (const index of round % 2 ? order.toReversed() : order)
+          turns[index]!.push(await turn(contenders[index]!));
+      }
+      for (const [index, { name }] of contenders.entries()) {
+        const ratios = turns[index]!.map(
+          (one, round) => one.perSecond / turns[0]![round]!.perSecond,
+        );
+        rows.push(rowOf(name, turns[index]!, index === 0 ? '1' : spread(ratios)));
+        if (index === 1 && read.least)
+          promised.push({
+            label: `${read.name} to bare`,
+            value: median(ratios),
+            least: read.least,
+          });
+      }
+    }
+  } finally {
+    generator.kill();
+    await bare.stop();
+    await nginx?.stop();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  const head = ['requests/s', 'to bare', 'p50 ms', 'p99 ms', 'server µs'];
+  return { text: table([`${connections} connections`, ...head], rows), promised };
+}
+
+/** One of the site's scripts, about as long as the count's answer. */
+function staticFile(): NonNullable<Order['asked']> {
+  const assets = join(siteDist, 'assets');
+  const far = (name: string) => Math.abs(statSync(join(assets, name)).size - 700);
+  const [name = ''] = readdirSync(assets)
+    .filter((one) => one.endsWith('.js'))
+    .toSorted((a, b) => far(a) - far(b));
+  const begins = readFileSync(join(assets, name), 'latin1').slice(0, 12);
+  return { path: `/assets/${name}`, begins };
+}
+
+/** What our server answers to each, by path. */
+async function answersOf(url: string): Promise<Record<string, unknown>> {
+  const answers: Record<string, unknown> = {};
+  for (const { asked } of reads) {
+    const { path, form } = asked;
+    const response = await fetch(url + path, {
+      ...(form && { method: 'POST', body: new URLSearchParams(form) }),
+      headers: { origin: url, 'sec-fetch-site': 'same-origin' },
+    });
+    answers[path] = await response.json();
+  }
+  return answers;
+}

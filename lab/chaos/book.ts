@@ -1,0 +1,73 @@
+/** What the visitors were told: the promise the database is held to. */
+import { addressOf } from '../../tools/lib/people.ts';
+
+export interface Row {
+  number: number;
+  email: string;
+}
+
+export interface Book {
+  /** Visitors by the number they were told. */
+  acknowledged: Map<number, number>;
+  /** Asked and never answered: either way is right, but only one. */
+  unanswered: Set<number>;
+  /** Visitors who were acknowledged and are not in the table as they were told. */
+  lost: Set<number>;
+  /** What there is twice: numbers, addresses, a visitor with two numbers. */
+  doubled: Set<string>;
+  /** Everything that went against the promise, in words. */
+  violations: string[];
+  /** Notes an answer; a second one must give the same number. */
+  acknowledge(visitor: number, number: number): void;
+  /** Compares with the table; `web` is the running total. */
+  compare(rows: readonly Row[], web: number): void;
+}
+
+export function createBook(): Book {
+  const book: Book = {
+    acknowledged: new Map(),
+    unanswered: new Set(),
+    lost: new Set(),
+    doubled: new Set(),
+    violations: [],
+    acknowledge: (visitor, number) => {
+      const known = book.acknowledged.get(visitor);
+      if (known !== undefined && known !== number) {
+        book.doubled.add(addressOf(visitor));
+        book.violations.push(`${addressOf(visitor)} was told ${known}, later ${number}`);
+      }
+      book.acknowledged.set(visitor, number);
+      book.unanswered.delete(visitor);
+    },
+    compare: (rows, web) => {
+      const numbers = new Map(rows.map(({ email, number }) => [email, number]));
+      for (const [visitor, number] of book.acknowledged) {
+        const written = numbers.get(addressOf(visitor));
+        if (written === number) continue;
+        book.lost.add(visitor);
+        book.violations.push(
+          `${addressOf(visitor)} was told ${number}, the table says ${written ?? 'nothing'}`,
+        );
+      }
+      const twice = (what: 'number' | 'email') => {
+        const seen = new Set<string | number>();
+        for (const row of rows) {
+          if (!seen.has(row[what])) seen.add(row[what]);
+          else {
+            book.doubled.add(`${what} ${row[what]}`);
+            book.violations.push(`The ${what} ${row[what]} stands in two rows`);
+          }
+        }
+      };
+      twice('number');
+      twice('email');
+      if (web !== rows.length)
+        book.violations.push(`totals.web is ${web}, rows are ${rows.length}`);
+      // Only who asked may be in it: an unanswered request may have been written, an unknown one may not.
+      const known = new Set([...book.acknowledged.keys(), ...book.unanswered].map(addressOf));
+      const strangers = rows.filter(({ email }) => !known.has(email));
+      if (strangers.length > 0) book.violations.push(`${strangers.length} rows nobody asked for`);
+    },
+  };
+  return book;
+}

@@ -1,0 +1,142 @@
+/** Puts up what a scenario plays on: a database with people, a mail server, and the books. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import type { CampaignLetter } from '../../contract/src/campaign-letters.ts';
+import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
+import { type Database, rowsOf } from '../../server/src/platform/database/database.ts';
+import { root } from '../../tools/lib/paths.ts';
+import { grantTokens } from '../../tools/lib/people.ts';
+import { type Postgres, startPostgres } from '../../tools/lib/postgres.ts';
+import { createBook } from './book.ts';
+import { gather } from './crowd.ts';
+import { openPostOffice } from './post-office.ts';
+import type { Scenario, Stage } from './scenario.ts';
+import { createSubject, type Engine } from './subject.ts';
+
+/** A failed part that is back must be found within this (issue 9). */
+export const recoveryMs = 5000;
+const patienceMs = 30_000;
+const usualPeople = 40_000;
+/**
+ * One in so many has a mailbox, and so gets a welcome; the first of them a letter to many besides, in a language that is
+ * read where it is day by the rehearsal's clock.
+ */
+const withMailbox = 20;
+const readers = 300;
+
+export interface Played {
+  stage: Stage;
+  /** Takes everything down. */
+  remove(): Promise<void>;
+}
+
+interface Options {
+  scenario: Scenario;
+  engine: Engine;
+  /** The cluster of the whole run. */
+  postgres: Postgres | undefined;
+  quick: boolean;
+  tell(line: string): void;
+}
+
+export async function setStage(options: Options): Promise<Played> {
+  const { scenario, engine, quick, tell } = options;
+  const people = scenario.people ?? usualPeople;
+  const ground = await scenario.ground?.(engine);
+  const own =
+    ground && engine === 'postgres'
+      ? await startPostgres([], { parent: ground.folder })
+      : undefined;
+  const post = await openPostOffice();
+  const subject = await createSubject(
+    engine,
+    own ?? options.postgres,
+    { SMTP_URL: post.url },
+    ground && engine === 'pglite' ? ground.folder : undefined,
+  );
+  let visitors = 0;
+  const book = createBook();
+  const stage: Stage = {
+    subject,
+    book,
+    post,
+    quick,
+    tell,
+    next: () => visitors++ % people,
+    recoveries: [],
+    faults: 0,
+    crowds: [],
+    prepare: () =>
+      subject.databaseUrl
+        ? withoutMigration(subject.databaseUrl, (database) => prepare(database, people))
+        : subject.withDatabase((database) => prepare(database, people)),
+    crowd: (given) => {
+      const crowd = gather({ size: 24, restMs: 25, book, next: stage.next, ...given });
+      stage.crowds.push(crowd);
+      return crowd;
+    },
+    recovered: async (since, progress = () => book.acknowledged.size) => {
+      const before = progress();
+      while (progress() === before && performance.now() - since < patienceMs) await sleep(10);
+      const ms = performance.now() - since;
+      stage.recoveries.push(ms);
+      if (ms > recoveryMs)
+        book.violations.push(`Nothing went on for ${Math.round(ms)} ms after it was back`);
+    },
+  };
+  if (!scenario.bare) {
+    if (subject.databaseUrl) await subject.withDatabase(async () => {});
+    await stage.prepare();
+  }
+  return {
+    stage,
+    remove: async () => {
+      await Promise.all(stage.crowds.map((crowd) => crowd.disperse()));
+      await post.stop();
+      await subject.remove();
+      await own?.stop();
+      await ground?.remove();
+    },
+  };
+}
+
+const letter = JSON.parse(
+  readFileSync(join(root, 'campaign', 'letters', 'pre-download.json'), 'utf8'),
+) as CampaignLetter;
+
+async function prepare(database: Database, people: number): Promise<void> {
+  const { rows } = database;
+  await grantTokens(database, 0, people);
+  await rows(
+    sql`update accounts set email = email_key, language = 'jp' where uid::int % ${withMailbox} = 0`,
+  );
+  await rows(sql`
+    insert into subscriptions (account_id, topic)
+    select id, 'test' from accounts where email is not null order by id limit ${readers}
+    on conflict do nothing`);
+  await createMailingStore(database).create({ ...letter, audience: 'all' });
+}
+
+/** PostgreSQL as it is, whatever version its schema has. */
+async function withoutMigration(
+  url: string,
+  work: (database: Database) => Promise<void>,
+): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 1 });
+  const db = drizzle(pool) as unknown as Database['db'];
+  try {
+    await work({
+      engine: 'postgres',
+      db,
+      rows: (statement, within = db) => rowsOf(within, statement),
+      ping: async () => {},
+      close: async () => {},
+    });
+  } finally {
+    await pool.end();
+  }
+}

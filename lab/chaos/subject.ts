@@ -1,0 +1,120 @@
+/** The server under test, on a new database with visitors who may register. */
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../server/src/platform/database/database.ts';
+import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { freePort } from '../../tools/lib/free-port.ts';
+import { createTestDatabase, type Postgres } from '../../tools/lib/postgres.ts';
+import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
+import type { Book, Row } from './book.ts';
+
+export type Engine = 'pglite' | 'postgres';
+
+export interface Subject {
+  engine: Engine;
+  folder: string;
+  /** The cluster; undefined: the database is embedded. */
+  postgres: Postgres | undefined;
+  /** Its database in the cluster, past whatever lies between. */
+  databaseUrl: string | undefined;
+  /**
+   * Starts the server, each time at the same address.
+   * @param where `tree`: another version's folder; `elsewhere`: at another address, beside the first
+   */
+  start(
+    env?: NodeJS.ProcessEnv,
+    where?: { tree?: string; elsewhere?: boolean },
+  ): Promise<ServerProcess>;
+  /** Opens the database; the embedded one only while no server has it. Brings its schema up to date. */
+  withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
+  /** Holds the book against the table. @returns how many are registered */
+  inspect(book: Book): Promise<number>;
+  remove(): Promise<void>;
+}
+
+/** @param dataDir where the embedded database lies; a new folder unless given */
+export async function createSubject(
+  engine: Engine,
+  postgres: Postgres | undefined,
+  settings: NodeJS.ProcessEnv,
+  dataDir?: string,
+): Promise<Subject> {
+  const folder = dataDir ?? mkdtempSync(join(tmpdir(), 'prelude-chaos-'));
+  const databaseUrl = postgres && (await createTestDatabase(postgres.url));
+  const port = await freePort();
+  const started: ServerProcess[] = [];
+  const withDatabase: Subject['withDatabase'] = async (work) => {
+    const database = await openDatabase({ databaseUrl, dataDir: folder }, () => {});
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  };
+  return {
+    engine,
+    folder,
+    postgres,
+    databaseUrl,
+    withDatabase,
+    start: async (env = {}, { tree, elsewhere = false } = {}) => {
+      const server = await startServer(
+        elsewhere ? await freePort() : port,
+        {
+          DATA_DIR: folder,
+          ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+          TRUST_PROXY: '127.0.0.1',
+          SECRET: 'a secret of the chaos run alone, 9f2c7d',
+          // Outages are what this is about: only faults nobody provoked should show.
+          LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
+          ...settings,
+          ...env,
+        },
+        tree,
+      );
+      started.push(server);
+      return server;
+    },
+    inspect: (book) =>
+      withDatabase(async ({ rows }) => {
+        const written = await rows<Row>(
+          sql`select number::float8, email_key as email from registrations`,
+        );
+        const [total] = await rows<{ web: number }>(sql`select web::float8 from totals`);
+        book.compare(written, total!.web);
+        return written.length;
+      }),
+    remove: async () => {
+      // A scenario that broke off has left its server.
+      for (const server of started) {
+        const { exitCode, signalCode } = server.process;
+        if (exitCode === null && signalCode === null) await killServer(server);
+      }
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** kill -9 and the certainty that it is gone. */
+export async function killServer({ process: child }: ServerProcess): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGKILL');
+  await gone;
+}
+
+interface Count {
+  data: { count: number; parts: Record<string, number> };
+}
+
+/** The public count must be the sum of its parts, its web part the rows. */
+export async function checkCount(url: string, book: Book, rows: number): Promise<void> {
+  const answer = await fetch(`${url}/common/get-yuyue-count.html`);
+  const { count, parts } = ((await answer.json()) as Count).data;
+  const sum = Object.values(parts).reduce((total, part) => total + part, 0);
+  if (count !== sum) book.violations.push(`The count is ${count}, its parts make ${sum}`);
+  if (parts.web !== rows)
+    book.violations.push(`The count's web part is ${parts.web}, rows ${rows}`);
+}

@@ -1,0 +1,37 @@
+/**
+ * `npm run lab -- expressions`: judges every regular expression of the product anew with recheck and notes the safe ones in
+ * `tools/security/expressions.json`, so that the test judges new ones only. Takes a minute or two.
+ */
+import { writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import {
+  judge,
+  keyOf,
+  ledgerFile,
+  productExpressions,
+  readLedger,
+} from '../tools/security/expressions.ts';
+
+const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
+const { accepted } = readLedger();
+const { expressions, unknown } = await productExpressions();
+const safe: string[] = [];
+let wrong = unknown.length;
+for (const where of unknown) process.stdout.write(`made from unknown parts: ${where}\n`);
+for (const expression of expressions) {
+  const key = keyOf(expression);
+  const verdict = await judge(expression);
+  if (verdict === 'safe') safe.push(key);
+  else if (!accepted[key]) {
+    wrong++;
+    process.stdout.write(`${expression.file}: ${key}: ${verdict}\n`);
+  }
+}
+writeFileSync(
+  ledgerFile,
+  `${JSON.stringify({ recheck: version, safe: safe.toSorted(), accepted }, undefined, 2)}\n`,
+);
+process.stdout.write(
+  `${expressions.length} expressions, ${safe.length} safe, ${Object.keys(accepted).length} accepted, ${wrong} wrong\n`,
+);
+process.exit(wrong === 0 ? 0 : 1);

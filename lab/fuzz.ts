@@ -1,0 +1,114 @@
+/**
+ * `npm run lab -- fuzz`: every call of the contract, and every page, gets inputs that fit, nearly fit, and are noise; each must
+ * be answered as promised (security §6, issue 9). The same seed makes the same inputs.
+ *
+ *   --runs N     inputs for each call (default 10000)
+ *   --call X     only calls whose `METHOD /path` contains X
+ *   --from N     leaves out those before the Nth, which a run that was broken off has seen
+ *   --seed S     another set of inputs (default 1)
+ *   --write      put the table into docs/measurements.md
+ *
+ * On PostgreSQL: the embedded database works inside the server's process, which its event loop is not to be blamed for.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startMailCatcher } from '../server/src/testing/mail-catcher.ts';
+import { openPostgres } from '../server/src/platform/database/postgres.ts';
+import { addresses } from '../server/src/testing/fuzz/addresses.ts';
+import { promisedCalls, upsets } from '../server/src/testing/fuzz/calls.ts';
+import { mostBlockedMs, tryCall } from '../server/src/testing/fuzz/try-call.ts';
+import { createWorld } from '../server/src/testing/fuzz/world.ts';
+import { freePort } from '../tools/lib/free-port.ts';
+import { watchLoop } from './lib/loop.ts';
+import { circumstances, commandLine, writeSection } from '../tools/lib/measurements.ts';
+import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+import { startServer } from '../tools/lib/server-process.ts';
+import { table } from '../tools/lib/table.ts';
+
+const { values } = parseArgs({
+  options: {
+    runs: { type: 'string', default: '10000' },
+    call: { type: 'string', default: '' },
+    from: { type: 'string', default: '1' },
+    seed: { type: 'string', default: '1' },
+    write: { type: 'boolean', default: false },
+  },
+});
+const [runs, seed] = [Number(values.runs), Number(values.seed)];
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const targets = [...(await promisedCalls()), ...(await addresses())]
+  .filter(({ name }) => name.includes(values.call))
+  .toSorted((a, b) => Number(upsets(a)) - Number(upsets(b)))
+  .slice(Number(values.from) - 1);
+const folder = mkdtempSync(join(tmpdir(), 'prelude-fuzz-'));
+const postgres = await startPostgres();
+const databaseUrl = await createTestDatabase(postgres.url);
+const mail = await startMailCatcher();
+const loop = await watchLoop();
+const server = await startServer(await freePort(), {
+  DATA_DIR: folder,
+  DATABASE_URL: databaseUrl,
+  TRUST_PROXY: '127.0.0.1',
+  SANDBOX: 'yes',
+  // Without it a trial shows everybody its mails.
+  SMTP_URL: mail.url,
+  ...loop.env,
+  // Every request is answered on purpose with what would be worth a line.
+  LOG_LEVEL: process.env.FUZZ_LOG_LEVEL ?? 'silent',
+});
+const database = await openPostgres({ url: databaseUrl, onError: () => {} });
+const watch = async (): Promise<number> => (await loop.read()).mostMs;
+
+const world = await createWorld(server.url, database);
+const totals = { inputs: 0, longest: 0 };
+const answers = new Map<string, number>();
+const problems: string[] = [];
+const begun = performance.now();
+for (const target of targets) {
+  const start = performance.now();
+  const tried = await tryCall(target, world, { runs, seed, watch });
+  totals.inputs += tried.inputs;
+  totals.longest = Math.max(totals.longest, tried.longestBlock);
+  for (const [kind, times] of tried.answers) answers.set(kind, (answers.get(kind) ?? 0) + times);
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const common = [...tried.answers].toSorted(([, a], [, b]) => b - a).slice(0, 4);
+  print(
+    `${target.name}: ${tried.inputs} in ${seconds} s: ${common.map(([kind, times]) => `${times} ${kind}`).join(', ')}`,
+  );
+  if (tried.problem) {
+    problems.push(`${target.name}: ${tried.problem}`);
+    print(`FAIL ${tried.problem}`);
+  }
+}
+world.close();
+await database.close();
+await server.stop();
+await postgres.stop();
+await mail.stop();
+rmSync(folder, { recursive: true, force: true });
+
+const busy = answers.get('server.busy') ?? 0;
+const rows = [
+  ['calls and addresses', targets.length],
+  ['inputs', totals.inputs],
+  ['wrong answers (promised: 0)', problems.length],
+  ['“come again” (503)', busy],
+  [
+    `event loop blocked at most, by one input each of three times (promised: ${mostBlockedMs} ms)`,
+    `${totals.longest.toFixed(0)} ms`,
+  ],
+];
+const text = [
+  circumstances(),
+  `\`${commandLine('npm run lab -- fuzz')}\`: ${Math.round((performance.now() - begun) / 1000)} s`,
+  table(['what', 'measured'], rows),
+].join('\n\n');
+print(`\n${text}\n`);
+for (const problem of problems) print(`FAIL ${problem}\n`);
+if (process.env.FUZZ_LOG_LEVEL) print(server.output());
+print(problems.length === 0 ? 'PASS' : 'FAIL');
+if (values.write) writeSection('fuzz', text);
+process.exit(problems.length === 0 ? 0 : 1);

@@ -1,0 +1,108 @@
+/**
+ * `npm run lab -- mail-shots [folder]`: every mail in every language as it leaves, HTML and text, and pictures of it at 320,
+ * 600 and 800 px, light and dark, to be looked at. Fails when one is wider than its window.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium as playwright } from '@playwright/test';
+import type { CampaignLetter } from '../contract/src/campaign-letters.ts';
+import { type Language, languages } from '../contract/src/languages.ts';
+import { createCards } from '../server/src/modules/invite/card.ts';
+import type { LetterKind } from '../server/src/modules/mail/letter-kinds.ts';
+import {
+  createWriter,
+  type LetterData,
+  type MailContent,
+} from '../server/src/modules/mail/templates.ts';
+import { loadCampaign } from '../server/src/platform/campaign.ts';
+import { loadTexts } from '../server/src/platform/texts.ts';
+import { chromium } from '../tools/lib/chromium.ts';
+import { root } from '../tools/lib/paths.ts';
+
+const folder = process.argv[2] ?? join(root, 'node_modules/.cache/prelude/mails');
+const campaignDir = join(root, 'campaign');
+const campaign = loadCampaign(campaignDir);
+const publicUrl = 'https://dream.example';
+const cards = createCards(campaignDir);
+const picturePath = (language: Language) => `/pictures/${language}.jpg`;
+const writer = createWriter({
+  texts: loadTexts(campaignDir),
+  campaign,
+  publicUrl,
+  from: campaign.mail_from.campaign,
+  picture: picturePath,
+});
+const letter = JSON.parse(
+  readFileSync(join(campaignDir, 'letters/pre-download.json'), 'utf8'),
+) as CampaignLetter;
+
+const claim_by = campaign.recruitment.waves[0]!.claim_by;
+const samples: { [K in LetterKind]: LetterData[K] } = {
+  welcome: { number: 1_234_567 },
+  milestone: { milestone: 'm5' },
+  application: { code: '7K3MZQ9XW2V4HD8TB1NC' },
+  selected: { platform: 'android', claim_by },
+  reserve: { place: 1203 },
+  declined: {},
+  claim: { claim_by },
+  consent: { action: 'still', at: '2025-05-20T04:00:00Z' },
+  letter: {},
+};
+const topics = { milestone: 'milestones', letter: 'test' } as const;
+
+function mails(language: Language): [name: string, mail: MailContent][] {
+  const unsubscribe = `${publicUrl}/unsubscribe/?token=${'a'.repeat(32)}`;
+  const written = (Object.keys(samples) as LetterKind[]).map((kind): [string, MailContent] => [
+    kind,
+    writer.letter({
+      kind,
+      language,
+      data: samples[kind],
+      unsubscribe,
+      text: letter.texts[language],
+      topic: topics[kind as keyof typeof topics],
+    }),
+  ]);
+  return [
+    ...(['code', 'deletion'] as const).map((kind): [string, MailContent] => [
+      kind,
+      writer.code({ kind, code: '402913', minutes: 10, language }),
+    ]),
+    ...written,
+    ['deleted', writer.deleted(language)],
+  ];
+}
+
+mkdirSync(folder, { recursive: true });
+const browser = await playwright.launch(await chromium());
+const wide: string[] = [];
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const width of [320, 600, 800]) {
+    const context = await browser.newContext({ colorScheme, viewport: { width, height: 600 } });
+    const page = await context.newPage();
+    await page.route(`${publicUrl}/**`, async (route) => {
+      const language = /pictures\/(\w+)\.jpg/.exec(route.request().url())?.[1];
+      return route.fulfill({ body: await cards.letterHead(language as Language) });
+    });
+    for (const language of languages) {
+      for (const [name, mail] of mails(language)) {
+        const file = join(folder, `${name}-${language}`);
+        writeFileSync(`${file}.html`, mail.html);
+        writeFileSync(`${file}.txt`, `${mail.subject}\n\n${mail.text}\n`);
+        await page.setContent(mail.html);
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        if (over > 0) wide.push(`${name}-${language} at ${width} px: ${over} px too wide`);
+        await page.screenshot({ path: `${file}-${width}-${colorScheme}.png`, fullPage: true });
+      }
+    }
+    await context.close();
+  }
+}
+await browser.close();
+process.stdout.write(`Mails in ${folder}\n`);
+if (wide.length > 0) {
+  process.stderr.write(`${wide.join('\n')}\n`);
+  process.exitCode = 1;
+}

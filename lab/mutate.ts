@@ -1,0 +1,24 @@
+/**
+ * `npm run lab -- mutate AREA [GLOB]`: mutation testing with Stryker. The areas, their files and the tests that must
+ * notice a change are in `mutate/areas.ts`. An area takes up to two hours; the results of unchanged code are kept.
+ */
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../tools/lib/paths.ts';
+import { areaNames, isAreaName } from './mutate/areas.ts';
+
+const [area = '', files] = process.argv.slice(2);
+if (!isAreaName(area)) {
+  process.stderr.write(`Name an area: ${areaNames.join(', ')}\n`);
+  process.exit(2);
+}
+const { status } = spawnSync(
+  join(root, 'lab', 'node_modules', '.bin', 'stryker'),
+  ['run', 'lab/mutate/stryker.config.mjs'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, MUTATE_AREA: area, ...(files ? { MUTATE_FILES: files } : {}) },
+  },
+);
+process.exit(status ?? 1);

@@ -1,0 +1,110 @@
+/**
+ * The code that is mutated, and the tests that must notice. The lists are explicit because each server test starts the
+ * whole server, so Vitest counts nearly all of them as related.
+ */
+export const areaNames = ['registration', 'passport', 'session', 'draw'] as const;
+export type AreaName = (typeof areaNames)[number];
+
+export const isAreaName = (name: string): name is AreaName =>
+  (areaNames as readonly string[]).includes(name);
+
+export interface Group {
+  files: readonly string[];
+  tests: readonly string[];
+}
+
+const modules = 'server/src/modules';
+const platform = 'server/src/platform';
+const inModule = (module: string) => (name: string) => `${modules}/${module}/${name}.ts`;
+
+/**
+ * Stores are left out: Stryker knows no SQL, all it makes of a statement is an empty one, and any test kills that. So
+ * are threads (`*-worker.ts`), whose code runs where no mutant can be switched on.
+ */
+export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
+  registration: [
+    {
+      files: ['registration.service', 'registration.routes'].map(inModule('registration')),
+      tests: [`${modules}/registration/registration.test.ts`],
+    },
+    {
+      files: [`${platform}/address.ts`],
+      tests: ['address.test', 'platform.test'].map((name) => `${platform}/${name}.ts`),
+    },
+    { files: [`${platform}/batcher.ts`], tests: [`${platform}/platform.test.ts`] },
+  ],
+  passport: [
+    {
+      files: ['envelope'].map(inModule('passport')),
+      tests: ['envelope.test', 'envelope.property.test'].map(inModule('passport')),
+    },
+    {
+      files: ['codes.service'].map(inModule('passport')),
+      tests: [
+        ...['passport.test', 'passwords.test'].map(inModule('passport')),
+        inModule('account')('account-deletion.test'),
+        'server/src/rotation.test.ts',
+      ],
+    },
+    {
+      files: ['passport.service', 'passport.routes', 'sign-ins', 'agreements', 'signed-route'].map(
+        inModule('passport'),
+      ),
+      tests: ['passport.test', 'agreements.test'].map(inModule('passport')),
+    },
+    {
+      files: ['passwords.service', 'passwords.routes'].map(inModule('passport')),
+      tests: [
+        inModule('passport')('passwords.test'),
+        inModule('account')('account.test'),
+        'server/src/rotation.test.ts',
+      ],
+    },
+    ...(
+      [
+        [
+          ['doors.service', 'doors.routes'],
+          ['doors.test', 'guest-wallet.test', 'return.test'],
+        ],
+        [['flows', 'return.routes'], ['return.test']],
+        [
+          ['oidc', 'google', 'apple'],
+          ['openid.test', 'grants.test'],
+        ],
+        [['x', 'facebook'], ['x-facebook.test']],
+        [['guest', 'wallet'], ['guest-wallet.test']],
+        [['identities.service', 'identities.routes'], ['identities.test']],
+      ] as const
+    ).map(([files, tests]) => ({
+      files: files.map(inModule('passport/doors')),
+      tests: tests.map(inModule('passport/doors')),
+    })),
+  ],
+  session: [
+    {
+      files: ['device-family'].map(inModule('session')),
+      tests: ['device-family.test'].map(inModule('session')),
+    },
+    {
+      files: ['session.service', 'session.routes'].map(inModule('session')),
+      tests: ['session.test'].map(inModule('session')),
+    },
+    { files: [`${platform}/cookies.ts`], tests: [`${platform}/cookies.test.ts`] },
+  ],
+  draw: [
+    {
+      files: ['selection.logic', 'drbg', 'compute'].map(inModule('draw')),
+      tests: ['selection.test'].map(inModule('draw')),
+    },
+    { files: ['beacon'].map(inModule('draw')), tests: ['beacon.test'].map(inModule('draw')) },
+    {
+      files: ['draw.service', 'draw.view', 'draw-files', 'draw.routes', 'desk', 'dry-run'].map(
+        inModule('draw'),
+      ),
+      tests: [
+        ...['draw.test', 'desk.test'].map(inModule('draw')),
+        `${modules}/console-recruitment/recruitment-desk.test.ts`,
+      ],
+    },
+  ],
+};

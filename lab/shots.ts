@@ -1,0 +1,90 @@
+/**
+ * `npm run lab -- shots [folder]`: the finished pages and the sign-in panel in every language and size, to be looked at.
+ * `--readme` also renews the README's pictures in `docs/pictures`.
+ */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type BrowserContextOptions,
+  chromium as playwright,
+  devices,
+  type Page,
+} from '@playwright/test';
+import sharp from 'sharp';
+import { type Language, languages } from '../contract/src/languages.ts';
+import { SignInPanel } from '../e2e/support/sign-in.ts';
+import { startSite, visit } from '../e2e/support/site.ts';
+import { build } from '../tools/build.ts';
+import { chromium } from '../tools/lib/chromium.ts';
+import { root } from '../tools/lib/paths.ts';
+
+const given = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
+const folder = given ?? join(root, 'node_modules/.cache/prelude/shots');
+const pictures = join(root, 'docs/pictures');
+const forReadme = process.argv.includes('--readme');
+
+const phone = devices['Pixel 7'];
+const sizes: Record<string, BrowserContextOptions> = {
+  '1920x1080': { viewport: { width: 1920, height: 1080 } },
+  '1366x768': { viewport: { width: 1366, height: 768 } },
+  '390x844': { ...phone, viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 },
+  '360x640': { ...phone, viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
+};
+
+/** What the README shows, with its width there. */
+const chosen: Record<string, [name: string, width: number]> = {
+  'home-en-1920x1080': ['home-en', 1600],
+  'milestone-cht-1920x1080': ['milestone-cht', 1200],
+  'home-kr-390x844': ['home-kr-phone', 500],
+  'sign-in-jp-390x844': ['sign-in-jp-phone', 500],
+};
+
+async function keep(page: Page, name: string): Promise<void> {
+  const path = join(folder, `${name}.png`);
+  await page.screenshot({ path });
+  const [readmeName, width] = chosen[name] ?? [];
+  if (!forReadme || !readmeName) return;
+  await sharp(path)
+    .resize(width)
+    .jpeg({ quality: 82, mozjpeg: true })
+    .toFile(join(pictures, `${readmeName}.jpg`));
+}
+
+async function shoot(page: Page, language: Language, size: string): Promise<void> {
+  for (const route of ['home', 'milestone', 'news']) {
+    await visit(page, `/${route}`, language);
+    // The figures have come and the odometer has stopped.
+    await page.waitForTimeout(1500);
+    await keep(page, `${route}-${language}-${size}`);
+  }
+  await visit(page, '/home', language);
+  const panel = new SignInPanel(page, language);
+  await panel.open();
+  await page.waitForTimeout(600);
+  await keep(page, `sign-in-${language}-${size}`);
+  await panel.email.fill('traveller@example.com');
+  await panel.send.click();
+  await panel.check.getByRole('slider').waitFor();
+  await page.waitForTimeout(600);
+  await keep(page, `captcha-${language}-${size}`);
+}
+
+await build(true);
+mkdirSync(folder, { recursive: true });
+mkdirSync(pictures, { recursive: true });
+const site = await startSite();
+const browser = await playwright.launch(await chromium());
+for (const [size, options] of Object.entries(sizes)) {
+  for (const language of languages) {
+    const context = await browser.newContext({
+      ...options,
+      baseURL: site.url,
+      reducedMotion: 'reduce',
+    });
+    await shoot(await context.newPage(), language, size);
+    await context.close();
+  }
+}
+await browser.close();
+await site.stop();
+process.stdout.write(`Screenshots in ${folder}\n`);

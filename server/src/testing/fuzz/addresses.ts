@@ -1,0 +1,37 @@
+/** Every address the server answers without a promised call: pages, documents, pictures, health. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { RouteOptions } from 'fastify';
+import { buildApp } from '../../app.ts';
+import { parseConfig } from '../../config.ts';
+import { openDatabase } from '../../platform/database/open.ts';
+import { root } from '../../../../tools/lib/paths.ts';
+import { type Target, target } from './calls.ts';
+
+/** What of a route is no promised call, by each method it has; Fastify adds HEAD and OPTIONS itself. */
+export const pagesOf = ({ method, url, config }: RouteOptions): Target[] =>
+  config?.endpoint
+    ? []
+    : [method]
+        .flat()
+        .filter((one) => one !== 'HEAD' && one !== 'OPTIONS')
+        .map((one) => target(one, url));
+
+/** Asks a server that is built, and never started, for its route table. */
+export async function addresses(): Promise<Target[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'prelude-routes-'));
+  const config = parseConfig(
+    { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32), DATA_DIR: dataDir },
+    root,
+  );
+  const database = await openDatabase(config, () => {});
+  const found = new Map<string, Target>();
+  const app = await buildApp(config, database, (route) => {
+    for (const page of pagesOf(route)) found.set(page.name, page);
+  });
+  await app.close();
+  await database.close();
+  rmSync(dataDir, { recursive: true, force: true });
+  return [...found.values()].toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
+}

@@ -1,0 +1,48 @@
+/** What is attacked: every call the contract promises, and every address that is served without a promise. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { TSchema } from 'typebox';
+import type { Endpoint } from '../../../../contract/src/endpoint.ts';
+import { root } from '../../../../tools/lib/paths.ts';
+
+/** `payload`: inside the passport's signed envelope. */
+export type PromisedCall = Endpoint & { readonly payload?: TSchema };
+
+export interface Target {
+  /** `POST /path` */
+  name: string;
+  method: string;
+  /** As the route table has it, with its `:parameters` and `*`. */
+  path: string;
+  /** Undefined: a page, a document or a file. */
+  call: PromisedCall | undefined;
+}
+
+const folder = join(root, 'contract', 'src');
+
+/** Calls that move the clock and the windows for everybody: they come last, or nobody could register any more. */
+export const upsets = ({ path }: Target): boolean => path.startsWith('/console/api/campaign');
+
+/** Every call of the contract, by `METHOD path`. */
+export async function promisedCalls(): Promise<Target[]> {
+  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const modules = await Promise.all(
+    files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
+  );
+  const targets = modules
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is PromisedCall =>
+      Boolean(value && typeof value === 'object' && 'path' in value && 'reply' in value),
+    )
+    .map((call) => target(call.method, call.path, call));
+  return [...new Map(targets.map((one) => [one.name, one])).values()].toSorted((a, b) =>
+    a.name.localeCompare(b.name, 'en'),
+  );
+}
+
+export const target = (method: string, path: string, call?: PromisedCall): Target => ({
+  name: `${method} ${path}`,
+  method,
+  path,
+  call,
+});
