@@ -141,9 +141,11 @@ for (const engine of ['postgres', 'pglite'] as const) {
 }
 const section = values.analytics ? 'analytics' : values.flood ? 'flood' : 'bench';
 const verdict = promisesTable(promised);
-const text = [`${circumstances()}\n\n\`${commandLine('npm run lab -- bench')}\``, ...sections, verdict].join(
-  '\n\n',
-);
+const text = [
+  `${circumstances()}\n\n\`${commandLine('npm run lab -- bench')}\``,
+  ...sections,
+  verdict,
+].join('\n\n');
 print(`\n${text}`);
 if (values.write) writeSection(section, text);
 process.exit(promised.every(({ value, least }) => value >= least) ? 0 : 1);

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-/** `npm run db:generate` compares the schema with the migrations and writes the next one (forward only). */
+/** `npx drizzle-kit generate` compares the schema with the migrations and writes the next one (forward only). */
 export default defineConfig({
   dialect: 'postgresql',
   schema: './server/src/platform/database/schema.ts',

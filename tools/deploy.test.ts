@@ -80,9 +80,7 @@ describe('the container file', () => {
     expect(copied.length).toBeGreaterThan(10);
     // The packages are installed and the sites are built on the way.
     const made = /^(?:node_modules|(?:site|console)\/dist)$/;
-    expect(
-      copied.filter((path) => !made.test(path) && !existsSync(join(root, path))),
-    ).toEqual([]);
+    expect(copied.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([]);
   });
 });
 

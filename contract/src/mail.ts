@@ -69,7 +69,7 @@ export type Bounce = Static<typeof Bounce>;
 /** `t=<seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`; not older than five minutes. */
 export const bounceSignatureHeader = 'x-prelude-signature';
 
-/** Told by a mail service's webhook or by `npm run mail:bounce`, which reads a returned mail (RFC 3464). */
+/** Told by a mail service's webhook or by `npm run prelude -- email bounce`, which reads a returned mail (RFC 3464). */
 export const reportBounces = endpoint({
   method: 'POST',
   path: '/api/mail/bounces',

@@ -51,7 +51,7 @@ export async function startRehearsal(env: NodeJS.ProcessEnv = {}): Promise<Rehea
     },
     operate: async (instant, ...step) => {
       await halt();
-      const { stdout } = await run(process.execPath, ['tools/draw.ts', ...step], {
+      const { stdout } = await run(process.execPath, ['server/src/cli/main.ts', 'draw', ...step], {
         env: { PATH: process.env.PATH, ...settings, CAMPAIGN_CLOCK: instant },
       });
       return stdout;

@@ -20,7 +20,12 @@ import { type ServerProcess, startServer } from '../../tools/lib/server-process.
 import { median, table } from '../../tools/lib/table.ts';
 import { seededSession } from '../../tools/seed/people.ts';
 import { type Amounts, seedCampaign } from '../../tools/seed/seed-campaign.ts';
-import { exported, type Sample, type ScaleCall, scaleCalls } from '../../server/src/testing/scale-calls.ts';
+import {
+  exported,
+  type Sample,
+  type ScaleCall,
+  scaleCalls,
+} from '../../server/src/testing/scale-calls.ts';
 import { samplesOf } from '../../server/src/testing/scale-sample.ts';
 
 const rounds = 9;

@@ -26,7 +26,9 @@ export default {
   concurrency: 1,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { allowColor: false, allowEmojis: false, logTests: false, maxTestsToLog: 0 },
-  jsonReporter: { fileName: `node_modules/.cache/prelude/mutation-${process.env.MUTATE_AREA}.json` },
+  jsonReporter: {
+    fileName: `node_modules/.cache/prelude/mutation-${process.env.MUTATE_AREA}.json`,
+  },
   incremental: true,
   incrementalFile: `node_modules/.cache/prelude/mutation-${process.env.MUTATE_AREA}-incremental.json`,
   tempDirName: '.cache/stryker',

@@ -62,16 +62,16 @@ const repeats = (secret: string): boolean =>
   deflateRawSync(secret + secret.slice(0, 1), { level: 9 }).length < secret.length * 0.52;
 
 /**
- * Why a secret is no random one of about 128 bits, such as `npm run secrets -- new` makes; undefined when nothing
+ * Why a secret is no random one of about 128 bits, such as `npm run prelude -- secrets new` makes; undefined when nothing
  * speaks against it. It cannot prove that one is random: it finds what people type and copy.
  */
 export function weakness(secret: string): string | undefined {
   if (secret.length < 32) return 'must have at least 32 characters';
   if (madeUp.test(secret) || sentence.test(secret))
-    return 'is made of words; make one with `npm run secrets -- new`';
+    return 'is made of words; make one with `npm run prelude -- secrets new`';
   // 32 hexadecimal digits drawn at random come out below once in a thousand times; ours never.
   if (bitsOf(secret) < 100 || repeats(secret))
-    return 'is not random enough; make one with `npm run secrets -- new`';
+    return 'is not random enough; make one with `npm run prelude -- secrets new`';
   return undefined;
 }
 

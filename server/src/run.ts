@@ -32,7 +32,7 @@ async function main(): Promise<void> {
   if (!config.production) await seedSamples(config, database);
   await app.listen({ host: config.host, port: config.port });
   if (config.production) return;
-  // The person who starts a trial sees its terminal: production gets its first operator by `npm run operator`.
+  // The person who starts a trial sees its terminal: production gets its first operator by `npm run prelude -- operator`.
   announce(config, await assembleOperators(database, config).operators.firstLink());
 }
 

@@ -1,5 +1,5 @@
 /**
- * `npm run studio:music -- encode [track…]`: `loop.wav` to WebM/Opus and M4A/AAC in the campaign, each with a wrapped second
+ * `npm run studio -- music encode [track…]`: `loop.wav` to WebM/Opus and M4A/AAC in the campaign, each with a wrapped second
  * before and after, and the manifest.
  */
 import { rmSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * `npm run studio:music -- verify [track…] [--write]`: measures the committed files against the limits below; exits with 1
+ * `npm run studio -- music verify [track…] [--write]`: measures the committed files against the limits below; exits with 1
  * when one is broken. `--write` puts the table into docs/measurements.md (all tracks).
  */
 import { mkdirSync, rmSync } from 'node:fs';
@@ -121,7 +121,7 @@ if (process.argv.includes('--write')) {
   const verdict = broken.length === 0 ? 'All limits kept.' : `Broken: ${broken.join('; ')}.`;
   writeSection(
     'music',
-    `${circumstances({ ffmpeg: version })}\n\n\`npm run studio:music -- verify --write\`\n\n${figures}\n\n${verdict}\n`,
+    `${circumstances({ ffmpeg: version })}\n\n\`npm run studio -- music verify --write\`\n\n${figures}\n\n${verdict}\n`,
   );
 }
 process.exit(broken.length > 0 ? 1 : 0);

@@ -39,9 +39,9 @@ export const fullOnly: readonly FullOnly[] = [
     files: [
       'server/src/platform/database/dump/dump.test.ts',
       'server/src/platform/database/pglite.test.ts',
-      'tools/db-move.test.ts',
+      'server/src/cli/move.test.ts',
     ],
-    inputs: [...database, 'tools/backup.ts', 'tools/restore.ts', 'tools/db-move.ts'],
+    inputs: [...database, 'server/src/cli'],
     why: 'Backup, restore and move by their commands, on both databases, and the embedded one’s folder: 90 s of processes that start.',
   },
   {

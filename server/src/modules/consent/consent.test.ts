@@ -138,7 +138,7 @@ describe('an export for an auditor (security 40)', () => {
     base.pathname = `/${database!.name}`;
     const { stdout } = await promisify(execFile)(
       process.execPath,
-      ['tools/consent-export.ts', '--out', out],
+      ['server/src/cli/main.ts', 'consent', 'export', '--out', out],
       { cwd: root, env: { PATH: process.env.PATH, DATABASE_URL: base.href } },
     );
     const csv = readFileSync(join(out, 'consents.csv'), 'utf8');

@@ -147,7 +147,7 @@ describe.each(engines)('keyed heads on %s (security 44)', (engine) => {
   });
 });
 
-describe.runIf(engines.includes('postgres'))('npm run operator -- verify-audit', () => {
+describe.runIf(engines.includes('postgres'))('prelude operator verify-audit', () => {
   const root = fileURLToPath(new URL('../../../..', import.meta.url));
   it(
     'says what is proved, and fails for a log that was rebuilt',
@@ -168,7 +168,7 @@ describe.runIf(engines.includes('postgres'))('npm run operator -- verify-audit',
             NODE_ENV: 'test',
             DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-test-')),
           };
-          const command = ['tools/operator.ts', 'verify-audit', ...more];
+          const command = ['server/src/cli/main.ts', 'operator', 'verify-audit', ...more];
           execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) => {
             const code = error ? Number(error.code ?? 1) : 0;
             resolve({ code, out: stdout + stderr });

@@ -1,4 +1,4 @@
-/** What a check of the audit log proves, in plain sentences (`npm run operator -- verify-audit`). */
+/** What a check of the audit log proves, in plain sentences (`npm run prelude -- operator verify-audit`). */
 import type { AuditStore } from './audit.store.ts';
 
 export interface AuditReport {

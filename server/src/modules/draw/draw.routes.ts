@@ -1,4 +1,4 @@
-/** The public side of the draw: state, proof files, verifier, one entry. Operators work by `npm run draw`. */
+/** The public side of the draw: state, proof files, verifier, one entry. Operators work by `npm run prelude -- draw`. */
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import {

@@ -156,7 +156,7 @@ export function createDrawService(deps: Dependencies): DrawService {
     if (later) return later;
     throw new DrawError(
       `The list was not frozen before the round was due at ${beaconAt}, and the timetable of "${beaconName}" is not ` +
-        'known here: name a later round with npm run draw -- recommit --by NAME --round N --at INSTANT, then freeze',
+        'known here: name a later round with npm run prelude -- draw recommit --by NAME --round N --at INSTANT, then freeze',
     );
   };
 

@@ -40,7 +40,7 @@ describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) =
     (await server.visitor().send(`/draw/${name}`)).body as string;
   const reached = (step: PublicDraw['step']) => until(draw, (now) => now.step === step);
   const all = (verdict: Qualification['verdict']) => ofVerdict(visitors, verdict);
-  /** What operators do by `npm run draw`, on the server's own database. */
+  /** What operators do by `npm run prelude -- draw`, on the server's own database. */
   const operators = (instant: string) =>
     assembleDraw({
       database: rehearsal.database,

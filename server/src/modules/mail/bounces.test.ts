@@ -181,7 +181,7 @@ describe.each(engines)('reports of returned mail on %s (decisions §7)', (engine
 
   it('a mail server that pipes returned mail into the command is heard', async () => {
     const { person, mail } = await welcomed('piped@example.com');
-    const command = spawn(process.execPath, ['tools/mail-bounce.ts'], {
+    const command = spawn(process.execPath, ['server/src/cli/main.ts', 'email', 'bounce'], {
       cwd: root,
       env: { PATH: process.env.PATH, PUBLIC_URL: server.url, BOUNCE_SECRET: key },
       stdio: ['pipe', 'inherit', 'inherit'],

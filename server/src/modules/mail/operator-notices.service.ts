@@ -45,7 +45,7 @@ export function createOperatorNotices(deps: Dependencies): OperatorNotices {
   const write = (to: Reader, change: AccessChange, by: AuditEntry['by']): MailContent => {
     const { login, name, language } = to;
     const { operator, footer } = texts.mail(language);
-    const reset = `npm run operator -- reset-factor ${login}`;
+    const reset = `npm run prelude -- operator reset-factor ${login}`;
     const values = { login, name, reset, host: new URL(consoleUrl).host };
     const say = (sentence: string) => fill(sentence, values);
     const what = fill(

@@ -30,12 +30,12 @@ const place = async (engine: Engine): Promise<Place> => ({
   // An account without any right but its database's has to be enough (ASVS V13.2.2).
   DATABASE_URL: engine === 'postgres' ? await createPlainDatabase(await testCluster()) : '',
 });
-/** Runs `tools/<name>.ts` as `npm run` does. */
+/** Runs a command of `prelude`. */
 const command = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
   new Promise<{ code: number; out: string }>((resolve) => {
     execFile(
       process.execPath,
-      [join(root, 'tools', `${name}.ts`), ...args],
+      [join(root, 'server', 'src', 'cli', 'main.ts'), name, ...args],
       { cwd: root, env: { PATH: process.env.PATH, SECRET: secret, ...env } },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code) : 0, out: stdout + stderr }),
@@ -127,7 +127,7 @@ const goesOn = async (server: TestApp, person: Person, numbers: number) => {
   expect(odd).toEqual({ summary: '#mark\n{"end":"accounts"}', at: '2025-05-01 00:00:00.123456' });
 };
 
-describe.each(bothEngines)('npm run backup and npm run restore on %s', (engine) => {
+describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) => {
   it('dump, wipe, restore: every count, the next number, who is signed in', async () => {
     const from = await place(engine);
     let server = await open(from);
@@ -207,13 +207,13 @@ describe('a restore', () => {
 
 const randomText = () => 'x'.repeat(1000);
 
-describe('npm run db:move', () => {
+describe('prelude move', () => {
   it('takes everything to PostgreSQL, refuses what is not empty, and leaves the old one alone', async () => {
     const from = await place('pglite');
     let server = await open(from);
     const person = await live(server);
     const [full, empty] = [await place('postgres'), await place('postgres')];
-    const busy = await command('db-move', ['--to', empty.DATABASE_URL], { ...from });
+    const busy = await command('move', ['--to', empty.DATABASE_URL], { ...from });
     expect(busy).toMatchObject({ code: 1, out: expect.stringContaining('Another process') });
     await server.stop();
     server = await open(from);
@@ -222,9 +222,9 @@ describe('npm run db:move', () => {
 
     const used = await open(full);
     await used.stop();
-    const refused = await command('db-move', ['--to', full.DATABASE_URL], { ...from });
+    const refused = await command('move', ['--to', full.DATABASE_URL], { ...from });
     expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('is not empty') });
-    const moved = await command('db-move', ['--to', empty.DATABASE_URL], { ...from });
+    const moved = await command('move', ['--to', empty.DATABASE_URL], { ...from });
     expect(moved).toMatchObject({ code: 0, out: expect.stringContaining('every table compared') });
     server = await open({ ...from, DATABASE_URL: empty.DATABASE_URL });
     expect(still(await counts(server))).toEqual(still(before));

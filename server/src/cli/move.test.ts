@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { root } from './lib/paths.ts';
+import { root } from './command.ts';
 
 it('moves nothing in the clear to another machine (ASVS V12.3.1)', () => {
   const move = (to: string, env: NodeJS.ProcessEnv = {}) =>
-    spawnSync(process.execPath, ['tools/db-move.ts', '--to', to], {
+    spawnSync(process.execPath, ['server/src/cli/main.ts', 'move', '--to', to], {
       cwd: root,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, DATA_DIR: '/nowhere', ...env },

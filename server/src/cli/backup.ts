@@ -1,0 +1,32 @@
+import { writeDump } from '../platform/database/dump/file.ts';
+import { readDump } from '../platform/database/dump/read.ts';
+import { openSession } from '../platform/database/dump/session.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { type Command, CommandError, print, readConfig } from './command.ts';
+
+export const command: Command = {
+  summary: 'writes the whole database into a file',
+  help: `prelude backup FILE
+
+Writes the database as it is at one moment into FILE, which prelude restore reads on either database. Servers on
+PostgreSQL keep running. Keep the file as safe as the database, and keep SECRET apart from it: restoring needs both.`,
+  run: async ([file]) => {
+    if (!file || file.startsWith('-')) throw new CommandError('Name the file: prelude backup FILE');
+    const config = readConfig();
+    const { peppers } = createSecrets(config.secret, config.dataDir);
+    const session = await openSession(config, false);
+    let rows = 0;
+    async function* counted(lines: AsyncIterable<string>) {
+      for await (const line of lines) {
+        if (!line.startsWith('#')) rows++;
+        yield line;
+      }
+    }
+    try {
+      await writeDump(counted(readDump(session, peppers[0]!.id)), file);
+      print(`${rows} rows of ${session.name} in ${file}`);
+    } finally {
+      await session.close();
+    }
+  },
+};

@@ -1,0 +1,51 @@
+/** What every command of `prelude` has. */
+import { fileURLToPath } from 'node:url';
+import { type Config, parseConfig } from '../config.ts';
+import type { Database } from '../platform/database/database.ts';
+import { openDatabase } from '../platform/database/open.ts';
+
+export const root = fileURLToPath(new URL('../../..', import.meta.url));
+
+export interface Command {
+  /** One line of the overview. */
+  summary: string;
+  /** Printed by `--help`: the forms of the command and what each option means. */
+  help: string;
+  /** @param args what follows the command's name. A `CommandError` it throws ends the process with 1 and its message. */
+  run(args: string[]): Promise<void>;
+}
+
+/** The message tells the operator what to change. */
+export class CommandError extends Error {}
+
+export const print = (line: string): void => void process.stdout.write(`${line}\n`);
+export const printError = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Warnings of services that run inside a command. */
+export const log = {
+  warn: (details: object, message: string): void =>
+    printError(`${message} ${JSON.stringify(details)}`),
+};
+
+/**
+ * @param changes settings that differ from the environment's
+ * @returns the server's configuration, from the environment and `.env`
+ */
+export const readConfig = (changes: NodeJS.ProcessEnv = {}): Config =>
+  parseConfig({ ...process.env, ...changes }, root);
+
+/** A setting that is needed before, or without, the whole configuration. */
+export const readSetting = (name: string): string | undefined => process.env[name];
+
+/** Opens the server's database, runs `work` and closes the database, whether the work succeeds or not. */
+export async function withDatabase<T>(
+  work: (database: Database, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig();
+  const database = await openDatabase(config, (error) => printError(error.message));
+  try {
+    return await work(database, config);
+  } finally {
+    await database.close();
+  }
+}

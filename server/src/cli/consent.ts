@@ -1,0 +1,55 @@
+import { createWriteStream, mkdirSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { createConsentStore } from '../modules/consent/consent.store.ts';
+import { csvLine } from '../platform/csv.ts';
+import type { Database } from '../platform/database/database.ts';
+import { type Command, CommandError, print, withDatabase } from './command.ts';
+
+async function exportTo(folder: string, database: Database): Promise<void> {
+  const store = createConsentStore(database);
+  mkdirSync(join(folder, 'texts'), { recursive: true });
+  const texts = await store.texts();
+  for (const { hash, body } of texts) writeFileSync(join(folder, 'texts', `${hash}.md`), body);
+  writeFileSync(
+    join(folder, 'texts.csv'),
+    csvLine(['hash', 'kind', 'language']) +
+      texts.map(({ hash, kind, language }) => csvLine([hash, kind, language])).join(''),
+  );
+  const known = new Set(texts.map(({ hash }) => hash));
+  const missing = new Set<string>();
+  const file = createWriteStream(join(folder, 'consents.csv'), { mode: 0o600 });
+  file.write(
+    csvLine(['id', 'player', 'kind', 'action', 'text', 'language', 'at', 'network', 'means']),
+  );
+  let count = 0;
+  for await (const piece of store.entries()) {
+    for (const { id, player, kind, action, textHash, language, at, network, means } of piece) {
+      if (!known.has(textHash)) missing.add(textHash);
+      const line = csvLine([id, player, kind, action, textHash, language, at, network, means]);
+      if (!file.write(line)) await once(file, 'drain');
+      count++;
+    }
+  }
+  file.end();
+  await once(file, 'close');
+  print(`${count} entries, ${texts.length} texts in ${folder}`);
+  if (missing.size > 0) throw new CommandError(`No wording is kept for ${[...missing].join(', ')}`);
+}
+
+export const command: Command = {
+  summary: 'exports the consent ledger and its wording, for an auditor',
+  help: `prelude consent export [--out FOLDER]
+
+consents.csv names each entry's player (by account number; empty when the account is deleted), text, language, time,
+network (keyed hash) and means. texts/ holds the wording behind each hash; the command fails when a hash has none.`,
+  run: async ([step, ...args]) => {
+    if (step !== 'export') throw new CommandError(`There is no "${step ?? ''}": export`);
+    const { values } = parseArgs({
+      args,
+      options: { out: { type: 'string', default: 'consent-export' } },
+    });
+    await withDatabase((database) => exportTo(values.out, database));
+  },
+};

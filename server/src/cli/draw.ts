@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { parseArgs } from 'node:util';
+import { Worker } from 'node:worker_threads';
+import { instantPattern } from '@prelude/contract/instants';
+import { assembleDraw } from '../modules/draw/assemble.ts';
+import { DrawError } from '../modules/draw/draw.service.ts';
+import { createApplicationsStore } from '../modules/recruitment/applications.store.ts';
+import { openLiveCampaign } from '../platform/live-campaign.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { type Command, CommandError, log, print, withDatabase } from './command.ts';
+
+const help = `prelude draw                            the state of the closed test's draw
+prelude draw verify FOLDER|URL [ENTRY]  checks a published draw from its files alone
+
+The steps by hand, for when the console is down. NAME stands in the public record.
+prelude draw commit  --by NAME          seals a secret and fixes the rules; happens by itself when applications open
+prelude draw freeze  --by NAME          fixes the list; happens by itself at the close
+prelude draw recommit --by NAME --round N --at INSTANT
+                                        names a later round when the first one came due before the list was frozen;
+                                        needed only for a beacon whose timetable is unknown
+prelude draw beacon  --by NAME --value HEX
+                                        enters the round's value where no BEACON_URL is set
+prelude draw draw    --by NAME          requests the draw; a second name makes it
+prelude draw publish --by NAME          from the day of results on; happens by itself
+prelude draw promote                    frees seats that were not confirmed; happens by itself`;
+
+/** Runs the published verifier, which is a program of its own and shares nothing with the server. */
+async function verify(args: string[]): Promise<void> {
+  const program = new URL('../modules/draw/verify-draw.mjs', import.meta.url);
+  const [code] = (await once(new Worker(program, { argv: args }), 'exit')) as [number];
+  process.exitCode = code;
+}
+
+async function step(args: string[]): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      by: { type: 'string' },
+      value: { type: 'string' },
+      round: { type: 'string' },
+      at: { type: 'string' },
+    },
+  });
+  const by = (): string => {
+    if (values.by && /^[\p{L}\p{N} ._-]{2,40}$/u.test(values.by)) return values.by;
+    throw new CommandError('Give your name: --by NAME');
+  };
+  const value = (): string => {
+    if (values.value && /^[0-9a-f]{64}$/.test(values.value)) return values.value;
+    throw new CommandError('Give the round’s randomness: --value with 64 hex digits');
+  };
+  await withDatabase(async (database, config) => {
+    const live = await openLiveCampaign({ config, database, log });
+    const { campaign, clock } = live;
+    try {
+      await live.start(createApplicationsStore(database).syncWindow);
+      const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
+      const { service, view } = assembleDraw({ database, secrets, clock, campaign, config });
+      const recommit = () => {
+        const { round, at } = values;
+        if (!round || !/^[1-9]\d{0,14}$/.test(round))
+          throw new CommandError('Name a round: --round with a whole number');
+        if (!at || !new RegExp(instantPattern).test(at))
+          throw new CommandError('Give its time: --at 2026-01-31T12:00:00+08:00');
+        return service.recommit(by(), Number(round), new Date(at));
+      };
+      const steps: Record<string, () => Promise<unknown>> = {
+        state: async () => {},
+        commit: () => service.commit(by()),
+        freeze: () => service.freeze(by()),
+        recommit,
+        beacon: () => service.enterBeacon(value(), by()),
+        draw: async () => print(await service.draw(by())),
+        publish: () => service.publish(by()),
+        promote: () => service.tick(),
+      };
+      const name = positionals[0] ?? 'state';
+      const work = steps[name];
+      if (!work)
+        throw new CommandError(`There is no step "${name}": ${Object.keys(steps).join(', ')}`);
+      await work();
+      print(JSON.stringify(await view.draw(), null, 2));
+    } catch (error) {
+      if (error instanceof DrawError) throw new CommandError(error.message);
+      throw error;
+    } finally {
+      await live.stop();
+    }
+  });
+}
+
+export const command: Command = {
+  summary: 'the steps of the closed test’s draw by hand; verifies a published draw',
+  help,
+  run: async (args) => {
+    if (args[0] === 'verify') await verify(args.slice(1));
+    else await step(args);
+  },
+};

@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { CampaignLetter } from '@prelude/contract/campaign-letters';
+import { bounceSignatureHeader, reportBounces } from '@prelude/contract/mail';
+import { Value } from 'typebox/value';
+import { signReport } from '../modules/mail/bounces.service.ts';
+import { readReport } from '../modules/mail/delivery-report.logic.ts';
+import { audienceOf, createMailingStore } from '../modules/mail/mailings.store.ts';
+import { type Command, CommandError, print, readConfig, withDatabase } from './command.ts';
+
+function readEmail(file: string): CampaignLetter {
+  const email: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (Value.Check(CampaignLetter, email)) return email;
+  const faults = [...Value.Errors(CampaignLetter, email)];
+  throw new CommandError(
+    faults.map(({ instancePath, message }) => `${file}: ${instancePath} ${message}`).join('\n'),
+  );
+}
+
+async function send(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { file: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
+  });
+  if (!values.file) throw new CommandError('Name the file: --file campaign/letters/NAME.json');
+  const email = readEmail(values.file);
+  await withDatabase(async (database) => {
+    const mailings = createMailingStore(database);
+    const { languages, estimated } = await mailings.readers(audienceOf(email));
+    const counted = languages.reduce((sum, { readers: some }) => sum + some, 0);
+    const readers = estimated ? `about ${counted}` : String(counted);
+    if (values['dry-run']) print(`${readers} subscribers would get "${email.key}"`);
+    else if (await mailings.create(email)) print(`"${email.key}" goes to ${readers} subscribers`);
+    else throw new CommandError(`"${email.key}" has been sent before; nothing was done`);
+  });
+}
+
+async function reportBounce(): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of process.stdin) parts.push(part as Buffer);
+  const bounce = readReport(Buffer.concat(parts).toString('latin1'));
+  const config = readConfig();
+  if (!config.bounceSecret) throw new CommandError('BOUNCE_SECRET is not set');
+  if (!bounce) return;
+  const body = JSON.stringify({ events: [bounce] });
+  const seconds = Math.floor(Date.now() / 1000);
+  const answer = await fetch(config.publicUrl + reportBounces.path, {
+    method: 'POST',
+    body,
+    headers: {
+      'content-type': 'application/json',
+      [bounceSignatureHeader]: signReport(config.bounceSecret, seconds, body),
+    },
+  });
+  if (!answer.ok) throw new CommandError(`The server answered ${answer.status}`);
+}
+
+export const command: Command = {
+  summary: 'sends a campaign email from a file; reports a returned email',
+  help: `prelude email send --file FILE [--dry-run]
+    Queues a campaign email to subscribers. FILE has its key, topic, audience and texts, as campaign/letters shows; an
+    email with the same key is sent only once. --dry-run only counts. The servers send at their pace and awake hours.
+prelude email bounce < RETURNED_EMAIL
+    Reports a returned email to the running server. For a mail server that pipes everything for BOUNCE_DOMAIN into this
+    command; needs PUBLIC_URL and BOUNCE_SECRET. An email that is no delivery report is ignored.`,
+  run: async ([step, ...args]) => {
+    if (step === 'send') await send(args);
+    else if (step === 'bounce') await reportBounce();
+    else throw new CommandError(`There is no "${step ?? ''}": send, bounce`);
+  },
+};

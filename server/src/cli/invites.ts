@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { createReviewStore } from '../modules/invite/review.store.ts';
+import { type Command, print, printError, withDatabase } from './command.ts';
+
+const numbers = (list: string | undefined): number[] =>
+  (list ?? '').split(',').flatMap((one) => Number(one) || []);
+
+export const command: Command = {
+  summary: 'lists and decides invitations that need a review',
+  help: `prelude invites [--count NUMBERS] [--refuse NUMBERS]
+
+Lists the invitations that need a review, by the friend's number. --count 12,13 lets them count, --refuse 14 does not. The
+console does the same; this is for when it is down.`,
+  run: async (args) => {
+    const { values } = parseArgs({
+      args,
+      options: { count: { type: 'string' }, refuse: { type: 'string' } },
+    });
+    await withDatabase(async (database) => {
+      const store = createReviewStore(database);
+      for (const verdict of ['count', 'refuse'] as const) {
+        const given = numbers(values[verdict]);
+        const decided = given.length > 0 ? await store.decide(given, verdict) : [];
+        for (const number of given)
+          if (decided.some((one) => one.number === number)) print(`${number}: ${verdict}`);
+          else printError(`${number} needs no review, or has been decided like this`);
+      }
+      const open = await store.list({ state: 'review' }, 1000);
+      print(`${open.length} need a review`);
+      for (const { number, inviter, reason, ...found } of open) {
+        const figures = new Map([
+          ['browser', `${found.same_browser} from one browser`],
+          ['pattern', `${found.alike} of ${found.friends} addresses alike`],
+          ['disposable', 'a disposable mailbox'],
+          ['domain', `${found.same_domain} of ${found.friends} addresses at one domain`],
+        ]);
+        print(`${number}  invited by ${inviter.uid}  ${reason}: ${figures.get(reason)}`);
+      }
+    });
+  },
+};

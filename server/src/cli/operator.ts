@@ -1,0 +1,87 @@
+import { parseArgs } from 'node:util';
+import { operatorLogin } from '@prelude/contract/console-operators';
+import { type Role, roles } from '@prelude/contract/operators';
+import { assembleOperators } from '../app-operators.ts';
+import { reportOnAudit } from '../modules/console/audit-report.ts';
+import { type Command, CommandError, print, withDatabase } from './command.ts';
+
+const help = `prelude operator                   lists the operators of the console
+prelude operator add NAME --role admin|editor|support|analyst --email ADDRESS [--full-name NAME]
+                                   invites an operator and prints the one-time link
+prelude operator email NAME --email ADDRESS
+                                   where changes of the operator's access are reported
+prelude operator reset-factor NAME voids password and second factors and prints a new link
+prelude operator disable NAME      ends the sessions and refuses sign-in; not the last administrator
+prelude operator enable NAME
+prelude operator verify-audit [--head SEQ:HASH]
+                                   checks the audit log, and a head from an old log line;
+                                   exits with 1 when something is wrong
+
+A trial's first operator needs none of it: npm start prints the link.`;
+
+export const command: Command = {
+  summary: 'lists, invites, resets and disables operators; verifies the audit log',
+  help,
+  run: (args) =>
+    withDatabase(async (database, config) => {
+      const { values, positionals } = parseArgs({
+        args,
+        allowPositionals: true,
+        options: {
+          role: { type: 'string' },
+          'full-name': { type: 'string' },
+          email: { type: 'string' },
+          head: { type: 'string' },
+        },
+      });
+      const [step = 'list', given = ''] = positionals;
+      const login = given.toLowerCase();
+      const { operators, store, audit } = assembleOperators(database, config);
+      const by = 'command';
+
+      const operatorId = async (): Promise<number> => {
+        const operator = await store.byLogin(login);
+        if (!operator) throw new CommandError(`There is no operator "${login}"`);
+        return operator.id;
+      };
+      const role = (): Role => {
+        const found = roles.find((name) => name === values.role);
+        if (!found) throw new CommandError(`Give the role: --role ${roles.join('|')}`);
+        return found;
+      };
+      const email = (): string => {
+        if (!values.email)
+          throw new CommandError('Give the address for changes of access: --email ADDRESS');
+        return values.email;
+      };
+      const steps: Record<string, () => Promise<unknown>> = {
+        list: async () => {
+          for (const one of await operators.list()) {
+            const factors = `${one.totp ? 'authenticator ' : ''}${one.passkeys} passkeys`;
+            const { login: name, role: its, state } = one;
+            print(`${name}  ${its}  ${state}  ${factors}  ${one.email ?? 'no email'}`);
+          }
+        },
+        add: async () => {
+          if (!new RegExp(operatorLogin).test(login))
+            throw new CommandError('A name has small letters, digits and . _ @ + -');
+          const name = values['full-name'] ?? given;
+          const invitation = { login, name, role: role(), email: email() };
+          const { link, expires_at } = await operators.invite(by, invitation);
+          print(`One-time link, valid until ${expires_at}:\n${link}`);
+        },
+        email: async () => operators.change(by, await operatorId(), { email: email() }),
+        'reset-factor': async () => print((await operators.reset(by, await operatorId())).link),
+        disable: async () => operators.change(by, await operatorId(), { disabled: true }),
+        enable: async () => operators.change(by, await operatorId(), { disabled: false }),
+        'verify-audit': async () => {
+          const { lines, isProved } = await reportOnAudit(audit, values.head);
+          for (const line of lines) print(line);
+          if (!isProved) process.exitCode = 1;
+        },
+      };
+      const work = steps[step];
+      if (!work) throw new CommandError(`There is no "${step}": ${Object.keys(steps).join(', ')}`);
+      await work();
+    }),
+};

@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util';
+import { readDumpFile } from '../platform/database/dump/file.ts';
+import { loadDump } from '../platform/database/dump/load.ts';
+import { openSession } from '../platform/database/dump/session.ts';
+import { createSecrets } from '../platform/secrets.ts';
+import { type Command, CommandError, print, printError, readConfig } from './command.ts';
+
+export const command: Command = {
+  summary: 'fills an empty database from a backup',
+  help: `prelude restore FILE [--replace]
+
+Fills the database of the settings from a backup, all or nothing, and compares every table. A backup of an older version
+is updated on the way. A database that is in use is refused, and one that is not empty without --replace.`,
+  run: async (args) => {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    });
+    const [file] = positionals;
+    if (!file) throw new CommandError('Name the file: prelude restore FILE [--replace]');
+    const config = readConfig();
+    const { peppers } = createSecrets(config.secret, config.dataDir, config.formerSecrets);
+    const session = await openSession(config, true);
+    try {
+      const { head, tables } = await loadDump(session, readDumpFile(file), values);
+      const rows = tables.reduce((sum, one) => sum + one.rows, 0);
+      print(`${rows} rows in ${tables.length} tables, as of ${head.at}, are in ${session.name}`);
+      if (!peppers.some(({ id }) => id === head.secret)) {
+        printError(
+          'The backup was made under another SECRET. Give that one as SECRET or SECRET_PREVIOUS, or nobody can sign in by password and encrypted email is lost.',
+        );
+        process.exitCode = 2;
+      }
+    } catch (error) {
+      throw new CommandError(`Nothing was changed: ${(error as Error).message}`);
+    } finally {
+      await session.close();
+    }
+  },
+};

@@ -1,0 +1,24 @@
+import { once } from 'node:events';
+import { createRewardsService } from '../modules/rewards/rewards.service.ts';
+import { createRewardsStore } from '../modules/rewards/rewards.store.ts';
+import { openLiveCampaign } from '../platform/live-campaign.ts';
+import { type Command, log, withDatabase } from './command.ts';
+
+export const command: Command = {
+  summary: 'the ledger of rewards as CSV, for the game’s team',
+  help: `prelude rewards > ledger.csv
+
+What every registrant is owed and has been given. It holds no address; \`player\` is the account's name in the passport.`,
+  run: () =>
+    withDatabase(async (database, config) => {
+      const { campaign } = await openLiveCampaign({ config, database, log });
+      const rewards = createRewardsService({
+        store: createRewardsStore(database),
+        campaign,
+        // Personal rewards are in the ledger once the game has them.
+        personal: async () => [],
+      });
+      for await (const lines of rewards.export())
+        if (!process.stdout.write(lines)) await once(process.stdout, 'drain');
+    }),
+};

@@ -1,0 +1,62 @@
+import { ConfigError } from '../config.ts';
+import { Failure } from '../platform/failures.ts';
+import { type Command, CommandError, print, printError, readSetting } from './command.ts';
+
+const commands: Record<string, () => Promise<{ command: Command }>> = {
+  migrate: () => import('./migrate.ts'),
+  operator: () => import('./operator.ts'),
+  backup: () => import('./backup.ts'),
+  restore: () => import('./restore.ts'),
+  move: () => import('./move.ts'),
+  secrets: () => import('./secrets.ts'),
+  draw: () => import('./draw.ts'),
+  rewards: () => import('./rewards.ts'),
+  email: () => import('./email.ts'),
+  consent: () => import('./consent.ts'),
+  invites: () => import('./invites.ts'),
+};
+
+async function printOverview(): Promise<void> {
+  print('prelude COMMAND [arguments]     prelude COMMAND --help explains a command\n');
+  for (const [name, load] of Object.entries(commands)) {
+    const { command } = await load();
+    print(`  ${name.padEnd(10)}${command.summary}`);
+  }
+  print('\nThe settings are those of the server: the environment and the file .env.');
+  print('Stop the server first when the database is the embedded one.');
+}
+
+const isMisuse = (error: unknown): boolean =>
+  error instanceof TypeError &&
+  String((error as { code?: unknown }).code).startsWith('ERR_PARSE_ARGS');
+
+/** Runs a command and sets the process's exit code: 1 when it fails, 2 when it was called wrongly. */
+export async function runCommand([name, ...args]: string[]): Promise<void> {
+  if (name === undefined || name === '--help' || name === 'help') return printOverview();
+  const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!load) {
+    printError(
+      `There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}`,
+    );
+    process.exitCode = 2;
+    return;
+  }
+  const { command } = await load();
+  if (args.includes('--help')) return print(command.help);
+  try {
+    await command.run(args);
+  } catch (error) {
+    if (isMisuse(error)) {
+      printError(`${(error as Error).message}\n\n${command.help}`);
+      process.exitCode = 2;
+      return;
+    }
+    const isExpected =
+      error instanceof CommandError || error instanceof Failure || error instanceof ConfigError;
+    // The stack is for who changes the code; a support engineer needs the sentence.
+    const isDebugging = readSetting('LOG_LEVEL') === 'debug' && !isExpected;
+    const { message, stack } = error as Error;
+    printError(isDebugging ? (stack ?? message) : message);
+    process.exitCode = 1;
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * `npm run studio -- art [STEP] [options…]` and `npm run studio -- music [STEP] [track…]`: pictures and music of the
+ * campaign from their scripts (docs/art.md, docs/music.md). Without a step all of them run in this order, but not the
+ * contact sheet. For a developer's machine: rendering needs Blender, cards and textures need Chromium.
+ */
+import { join } from 'node:path';
+import { runNode } from './lib/run.ts';
+
+const kinds: Record<string, { steps: string[]; all: number; extension: string }> = {
+  art: {
+    steps: ['render', 'encode', 'lettering', 'icons', 'social', 'mail', 'manifest', 'sheet'],
+    all: 7,
+    extension: 'mjs',
+  },
+  music: { steps: ['lint', 'render', 'encode', 'verify'], all: 4, extension: 'ts' },
+};
+
+const [name = '', first = '', ...rest] = process.argv.slice(2);
+const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+if (!kind) {
+  process.stderr.write('npm run studio -- art|music [STEP] [options…]\n');
+  process.exit(2);
+}
+const { steps, all, extension } = kind;
+const one = steps.find((step) => step === first);
+const args = one ? rest : process.argv.slice(3);
+for (const step of one ? [one] : steps.slice(0, all)) {
+  const code = await runNode([join('studio', name, `${step}.${extension}`), ...args]);
+  if (code !== 0) process.exit(code);
+}
