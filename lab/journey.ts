@@ -1,0 +1,128 @@
+/**
+ * `npm run lab -- journey [--people N] [--rounds N] [--only postgres|pglite]`: what one visitor's whole way costs. Each
+ * goes over real HTTP and SMTP: settings, init, agreements, check, code, mail, sign-in, game check, registration,
+ * session. The same calls go to bare Fastify routes in the same run, so two machines can be compared by the ratio.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startMailCatcher } from '../server/src/testing/mail-catcher.ts';
+import { freePort } from '../tools/lib/free-port.ts';
+import { circumstances, commandLine } from '../tools/lib/measurements.ts';
+import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+import { startServer } from '../tools/lib/server-process.ts';
+import { median, spread, table } from '../tools/lib/table.ts';
+import { cpuOf, cpuOfPostgres } from './bench/cpu.ts';
+import { type Engine, startScript } from './bench/targets.ts';
+import { measureIdle } from './journey/idle.ts';
+import { recordJourney, repeatJourney, travel } from './journey/travel.ts';
+import { countStatements } from './journey/statements.ts';
+
+const { values } = parseArgs({
+  options: {
+    people: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '5' },
+    only: { type: 'string' },
+    idle: { type: 'string', default: '30' },
+  },
+});
+const people = Number(values.people);
+const rounds = Number(values.rounds);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+interface Measured {
+  /** Milliseconds a journey. */
+  ms: number;
+  /** Milliseconds of processor time a journey, for each process. */
+  cpu: number[];
+}
+
+async function measured(cpu: () => number[], work: () => Promise<void>): Promise<Measured> {
+  const [before, begun] = [cpu(), performance.now()];
+  await work();
+  const ms = (performance.now() - begun) / people;
+  return { ms, cpu: cpu().map((after, index) => (after - before[index]!) / 1000 / people) };
+}
+
+async function measureEngine(engine: Engine): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-journey-'));
+  const postgres =
+    engine === 'postgres'
+      ? await startPostgres(['shared_preload_libraries=pg_stat_statements'])
+      : undefined;
+  const mail = await startMailCatcher();
+  const databaseUrl = postgres && (await createTestDatabase(postgres.url));
+  const server = await startServer(await freePort(), {
+    DATA_DIR: folder,
+    SMTP_URL: mail.url,
+    TRUST_PROXY: '127.0.0.1',
+    BUSY_AFTER_MS: '0',
+    TEST_WORK_BITS: '4',
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  });
+  const calls = await recordJourney(server.url, mail);
+  const answers = JSON.stringify(calls.map(({ name, answer }) => [name, answer]));
+  const bare = await startScript('../journey/bare-server.ts', { ANSWERS: answers }, () => 0);
+  const ourCpu = () => [
+    cpuOf(server.process.pid!) ?? 0,
+    postgres ? (cpuOfPostgres(Number(new URL(postgres.url).port)) ?? 0) : 0,
+  ];
+
+  let next = 0;
+  const journeys = async () => {
+    for (let i = 0; i < people; i++) await travel(server.url, mail, `visitor${next++}@example.net`);
+  };
+  const repeats = async () => {
+    for (let i = 0; i < people; i++) await repeatJourney(`http://127.0.0.1:${bare.port}`, calls);
+  };
+  const idle = await measureIdle(ourCpu, Number(values.idle), databaseUrl);
+  // The first visitors pay for compilation.
+  await journeys();
+  await repeats();
+  const results: { ours: Measured; plain: Measured }[] = [];
+  for (let round = 0; round < rounds; round++) {
+    const ours = await measured(ourCpu, journeys);
+    const plain = await measured(() => [bare.cpu().server], repeats);
+    results.push({ ours, plain });
+  }
+  const statements = databaseUrl
+    ? (await countStatements(databaseUrl, journeys)) / people
+    : undefined;
+
+  const ours = (index: number) => results.map((one) => one.ours.cpu[index]!);
+  const plain = results.map((one) => one.plain.cpu[0]!);
+  const whole = results.map((one) => one.ours.cpu[0]! + one.ours.cpu[1]!);
+  const share = (part: number) => `${(part * 100).toFixed(1)} %`;
+  print(
+    table(
+      [engine, 'a journey'],
+      [
+        ['server, ms of processor time', spread(ours(0), 1)],
+        ['PostgreSQL, ms of processor time', postgres ? spread(ours(1), 1) : '–'],
+        ['the same calls on bare routes, ms', spread(plain, 1)],
+        ['bare ÷ ours', (median(plain) / median(whole)).toFixed(3)],
+        [
+          'journeys a second, one after another',
+          spread(
+            results.map((one) => 1000 / one.ours.ms),
+            1,
+          ),
+        ],
+        ['statements', statements === undefined ? '–' : statements.toFixed(1)],
+        ['idle: server, share of a core', share(idle.server)],
+        ['idle: PostgreSQL, share of a core', postgres ? share(idle.database) : '–'],
+        ['idle: statements a minute', idle.statements?.toFixed(0) ?? '–'],
+      ],
+    ),
+  );
+  await bare.stop();
+  await server.stop();
+  await mail.stop();
+  await postgres?.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+print(`${circumstances()}\n\n\`${commandLine('npm run lab -- journey')}\`\n`);
+for (const engine of ['postgres', 'pglite'] as const)
+  if (!values.only || values.only === engine) await measureEngine(engine);
