@@ -14,7 +14,8 @@ export interface Call {
 async function go(visitor: Visitor, mail: MailCatcher, email: string): Promise<void> {
   await visitor.passport('/hgsdk/v1/sys/init.lg', {});
   const signedIn = await visitor.signIn(email, mail.codeFor);
-  const registered = await visitor.register(email);
+  const { accessToken } = signedIn;
+  const registered = await visitor.register(email, { accessToken });
   if (registered.body.status !== 0)
     throw new Error(`No registration: ${JSON.stringify(registered.body)}`);
   const session = await visitor.openSession(signedIn);

@@ -9,8 +9,9 @@ import { root } from './command.ts';
 const folder = mkdtempSync(join(tmpdir(), 'prelude-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
+const program = join(root, 'server', 'src', 'cli', 'main.ts');
 const prelude = (args: string[], env: NodeJS.ProcessEnv = {}) => {
-  const { status, stdout, stderr } = spawnSync('server/src/cli/main.ts', args, {
+  const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
     encoding: 'utf8',
     env: { PATH: process.env.PATH, DATA_DIR: folder, ...env },
