@@ -22,7 +22,7 @@ export default defineConfig({
   // A second try tells a fault from a moment in which the machine stood still; `npm test` names each test that needed one, and more than two fail the run.
   retries: 1,
   reporter: [['list'], ['./tools/test/playwright-reporter.ts']],
-  globalSetup: './tools/lib/global-postgres.ts',
+  globalSetup: './server/src/testing/database/global-postgres.ts',
   use: { launchOptions, trace: 'on-first-retry', contextOptions: { reducedMotion: 'reduce' } },
   // What makes sense on one of them only says so by its tag: it is no test of the other, and nothing is skipped.
   projects: [

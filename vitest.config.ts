@@ -37,7 +37,7 @@ export default defineConfig({
           ...node,
           name: 'server',
           include: ['server/src/**/*.test.ts'],
-          globalSetup: ['tools/lib/global-postgres.ts'],
+          globalSetup: ['server/src/testing/database/global-postgres.ts'],
         },
       },
     ],

@@ -2,7 +2,7 @@
 import { type Browser, expect, test } from '@playwright/test';
 import pg from 'pg';
 import { type PointMessage, unpackPoints } from '../contract/src/point-message.ts';
-import { migratedDatabase } from '../tools/lib/test-postgres.ts';
+import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { newAddress, type Site, startSite, visit } from './support/site.ts';
 

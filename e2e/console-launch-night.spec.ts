@@ -5,8 +5,8 @@ import { sql } from 'drizzle-orm';
 import { endonym, languages, toTag } from '../contract/src/languages.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres.ts';
-import { totpOf } from '../server/src/testing/totp.ts';
-import { migratedDatabase } from '../tools/lib/test-postgres.ts';
+import { totpOf } from '../server/src/testing/sign-in/totp.ts';
+import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import {
   consoleText,
   expect,

@@ -4,7 +4,7 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres.ts';
-import { migratedDatabase } from '../tools/lib/test-postgres.ts';
+import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { mailsTo } from '../server/src/testing/letters.ts';
 import { operatorIn } from './support/operators.ts';
 import { startSite } from './support/site.ts';

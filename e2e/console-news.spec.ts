@@ -7,7 +7,7 @@ import { endonym, type Language, languages, toTag } from '../contract/src/langua
 import type { Database } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres.ts';
 import { pngBomb } from '../server/src/testing/png-bomb.ts';
-import { migratedDatabase } from '../tools/lib/test-postgres.ts';
+import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { operatorIn } from './support/operators.ts';
 import { expect, startSite, test as base } from './support/site.ts';
 

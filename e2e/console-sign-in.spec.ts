@@ -2,7 +2,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/languages.ts';
-import { totpOf } from '../server/src/testing/totp.ts';
+import { totpOf } from '../server/src/testing/sign-in/totp.ts';
 import {
   consoleText,
   expect,

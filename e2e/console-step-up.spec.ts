@@ -1,7 +1,7 @@
 /** The proof before dangerous acts asks for a factor the operator has (security §2 "Operators"). */
 import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
-import { enrolBy, operatorPassword, tokenOf } from '../server/src/testing/enrolment.ts';
+import { enrolBy, operatorPassword, tokenOf } from '../server/src/testing/sign-in/enrolment.ts';
 import { signInOperator } from '../server/src/testing/operator.ts';
 import { Visitor } from '../server/src/testing/visitor.ts';
 import { type Desk, startDesk } from './support/console.ts';

@@ -1,5 +1,5 @@
 /** The database goes away and comes back while a visitor is on the page (issue 2, "Bad input"). */
-import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+import { createTestDatabase, startPostgres } from '../server/src/testing/database/postgres.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, newAddress, startSite, test, visit } from './support/site.ts';
 

@@ -15,7 +15,7 @@ import { fillApplication } from './support/recruitment.ts';
 import { type Rehearsal, startRehearsal } from './support/rehearsal.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { newAddress, text, visit, watch } from './support/site.ts';
-import { migratedDatabase } from '../tools/lib/test-postgres.ts';
+import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 
 const gameKey = 'a-key-for-the-journey-and-nothing-else';
 

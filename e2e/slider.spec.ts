@@ -1,6 +1,6 @@
 /** The slider itself, by mouse and by keyboard, and that nothing moves under them. The database tells the test where the gap is; a person sees it. */
 import pg from 'pg';
-import { migratedDatabase } from '../tools/lib/test-postgres.ts';
+import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { watchPlaces } from './support/places.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, startSite, test, visit } from './support/site.ts';

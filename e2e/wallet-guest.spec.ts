@@ -1,6 +1,6 @@
 /** The doors that need nobody else: guest and wallet, where they are switched on (specification §3; security 24, 25). */
 import type { Locator, Page } from '@playwright/test';
-import { newWallet } from '../server/src/testing/wallet.ts';
+import { newWallet } from '../server/src/testing/sign-in/wallet.ts';
 import { panelText } from './support/doors.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, testWith, visit } from './support/site.ts';

@@ -20,10 +20,10 @@ import { addresses } from '../server/src/testing/fuzz/addresses.ts';
 import { promisedCalls, upsets } from '../server/src/testing/fuzz/calls.ts';
 import { mostBlockedMs, tryCall } from '../server/src/testing/fuzz/try-call.ts';
 import { createWorld } from '../server/src/testing/fuzz/world.ts';
-import { freePort } from '../tools/lib/free-port.ts';
+import { freePort } from '../server/src/testing/network/free-port.ts';
 import { watchLoop } from './lib/loop.ts';
 import { circumstances, commandLine, writeSection } from '../tools/lib/measurements.ts';
-import { createTestDatabase, startPostgres } from '../tools/lib/postgres.ts';
+import { createTestDatabase, startPostgres } from '../server/src/testing/database/postgres.ts';
 import { startServer } from '../tools/lib/server-process.ts';
 import { table } from '../tools/lib/table.ts';
 

@@ -13,7 +13,7 @@ import { parseConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/platform/database/open.ts';
 import { seedSamples } from '../server/src/seed.ts';
 import { root } from './lib/paths.ts';
-import { seedCampaign } from './seed/seed-campaign.ts';
+import { seedCampaign } from '../server/src/testing/seed/seed-campaign.ts';
 
 const { values } = parseArgs({
   options: {

@@ -12,7 +12,7 @@ import { parseConfig } from '../../server/src/config.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { openTestDatabase } from '../../server/src/testing/test-app.ts';
-import { freePort } from '../../tools/lib/free-port.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { root } from '../../tools/lib/paths.ts';
 import { operatorIn } from './operators.ts';
 import { usesPostgres, watch } from './site.ts';

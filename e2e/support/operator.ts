@@ -2,7 +2,7 @@
 import { type BrowserContext, expect, type Page, type APIRequestContext } from '@playwright/test';
 import type { Language } from '../../contract/src/languages.ts';
 import type { Role } from '../../contract/src/operators.ts';
-import { totpOf } from '../../server/src/testing/totp.ts';
+import { totpOf } from '../../server/src/testing/sign-in/totp.ts';
 import { sentenceOf } from './books.ts';
 import { type Site, test as base, watch } from './site.ts';
 

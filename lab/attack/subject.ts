@@ -16,8 +16,8 @@ import { openPostgres } from '../../server/src/platform/database/postgres.ts';
 import { startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { inEnvelope } from '../../server/src/testing/fuzz/wire.ts';
 import { type Asker, createWorld } from '../../server/src/testing/fuzz/world.ts';
-import { freePort } from '../../tools/lib/free-port.ts';
-import { createTestDatabase, startPostgres } from '../../tools/lib/postgres.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
+import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 import { startServer } from '../../tools/lib/server-process.ts';
 
 export interface Subject {

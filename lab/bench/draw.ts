@@ -9,7 +9,7 @@ import type { Database } from '../../server/src/platform/database/database.ts';
 import { openPostgres } from '../../server/src/platform/database/postgres.ts';
 import { circumstances } from '../../tools/lib/measurements.ts';
 import { root } from '../../tools/lib/paths.ts';
-import { createTestDatabase, startPostgres } from '../../tools/lib/postgres.ts';
+import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 
 const places = 50_000;
 const promisedSeconds = 20;

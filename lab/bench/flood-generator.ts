@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
 import { encodePayload, signedText, timestampOf } from '@prelude/contract/envelope';
-import { networkAddressOf } from '../../tools/lib/people.ts';
+import { networkAddressOf } from '../../server/src/testing/database/people.ts';
 
 export interface FloodOrder {
   port: number;

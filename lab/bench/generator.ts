@@ -4,7 +4,7 @@
  * on two cores that flatters the slower server.
  */
 import { connect, type Socket } from 'node:net';
-import { formOf, networkAddressOf } from '../../tools/lib/people.ts';
+import { formOf, networkAddressOf } from '../../server/src/testing/database/people.ts';
 
 export interface Order {
   port: number;

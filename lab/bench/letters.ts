@@ -9,7 +9,7 @@ import { createMailingStore } from '../../server/src/modules/mail/mailings.store
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { openPostgres } from '../../server/src/platform/database/postgres.ts';
 import { circumstances } from '../../tools/lib/measurements.ts';
-import { createTestDatabase, startPostgres } from '../../tools/lib/postgres.ts';
+import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 
 const promisedSeconds = 120;
 const step = 10_000;

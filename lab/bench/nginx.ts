@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../../tools/lib/free-port.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { start } from '../../tools/lib/run.ts';
 import { cpuOf } from './cpu.ts';
 import { isListening, type Target } from './targets.ts';

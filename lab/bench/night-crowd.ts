@@ -8,7 +8,7 @@ import { readCount, register } from '@prelude/contract/registration';
 import { readSettings, type Settings } from '@prelude/contract/settings';
 import { listArticles } from '@prelude/contract/news';
 import { aBatch, sealPoints } from '../../server/src/testing/points.ts';
-import { formOf, networkAddressOf } from '../../tools/lib/people.ts';
+import { formOf, networkAddressOf } from '../../server/src/testing/database/people.ts';
 import { openWires } from './wire.ts';
 
 export interface NightOrder {

@@ -8,7 +8,7 @@ import { languages } from '@prelude/contract/languages';
 import { mostPoints, pointNames, pointPages, pointsPath } from '@prelude/contract/point-names';
 import type { Settings } from '@prelude/contract/settings';
 import { createSealer } from '../../server/src/testing/points.ts';
-import { networkAddressOf } from '../../tools/lib/people.ts';
+import { networkAddressOf } from '../../server/src/testing/database/people.ts';
 
 export type PointsOrder =
   | {

@@ -14,7 +14,7 @@ import { join } from 'node:path';
 import { categoryId } from '@prelude/contract/article-ids';
 import { listArticles } from '@prelude/contract/news';
 import { readCountByGet } from '@prelude/contract/registration';
-import { freePort } from '../../tools/lib/free-port.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { siteDist } from '../../tools/lib/paths.ts';
 import { startServer } from '../../tools/lib/server-process.ts';
 import { median, spread, table } from '../../tools/lib/table.ts';

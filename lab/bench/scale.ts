@@ -11,22 +11,26 @@ import { openPostgres } from '../../server/src/platform/database/postgres.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { signInOperator, type TestOperator } from '../../server/src/testing/operator.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
-import { freePort } from '../../tools/lib/free-port.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { circumstances, commandLine, writeSection } from '../../tools/lib/measurements.ts';
 import { root } from '../../tools/lib/paths.ts';
-import { addressOf, grantTokens, tokenOf } from '../../tools/lib/people.ts';
-import { createTestDatabase, type Postgres, startPostgres } from '../../tools/lib/postgres.ts';
+import { addressOf, grantTokens, tokenOf } from '../../server/src/testing/database/people.ts';
+import {
+  createTestDatabase,
+  type Postgres,
+  startPostgres,
+} from '../../server/src/testing/database/postgres.ts';
 import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
 import { median, table } from '../../tools/lib/table.ts';
-import { seededSession } from '../../tools/seed/people.ts';
-import { type Amounts, seedCampaign } from '../../tools/seed/seed-campaign.ts';
+import { seededSession } from '../../server/src/testing/seed/people.ts';
+import { type Amounts, seedCampaign } from '../../server/src/testing/seed/seed-campaign.ts';
 import {
   exported,
   type Sample,
   type ScaleCall,
   scaleCalls,
-} from '../../server/src/testing/scale-calls.ts';
-import { samplesOf } from '../../server/src/testing/scale-sample.ts';
+} from '../../server/src/testing/database/scale-calls.ts';
+import { samplesOf } from '../../server/src/testing/database/scale-sample.ts';
 
 const rounds = 9;
 const warmUps = 2;

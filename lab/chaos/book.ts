@@ -1,5 +1,5 @@
 /** What the visitors were told: the promise the database is held to. */
-import { addressOf } from '../../tools/lib/people.ts';
+import { addressOf } from '../../server/src/testing/database/people.ts';
 
 export interface Row {
   number: number;

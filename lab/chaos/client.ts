@@ -1,6 +1,6 @@
 /** One visitor's request, and what became of it. */
 import { Agent, request } from 'node:http';
-import { formOf, networkAddressOf } from '../../tools/lib/people.ts';
+import { formOf, networkAddressOf } from '../../server/src/testing/database/people.ts';
 
 export type Answer =
   | { kind: 'registered' | 'repeat'; number: number }

@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
-import { freePort } from '../../tools/lib/free-port.ts';
-import { createTestDatabase, type Postgres } from '../../tools/lib/postgres.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
+import { createTestDatabase, type Postgres } from '../../server/src/testing/database/postgres.ts';
 import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
 import type { Book, Row } from './book.ts';
 

@@ -1,6 +1,6 @@
 /** How long a server's event loop is blocked, asked from another process. */
 import { join } from 'node:path';
-import { freePort } from '../../tools/lib/free-port.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
 
 /** Milliseconds, since the last question. */
 export interface LoopDelay {

@@ -10,7 +10,7 @@ export default defineConfig({
     include: JSON.parse(process.env.MUTATE_TESTS ?? '[]') as string[],
     environment: 'node',
     setupFiles: ['tools/lib/no-console-errors.ts'],
-    globalSetup: ['tools/lib/global-postgres.ts'],
+    globalSetup: ['server/src/testing/database/global-postgres.ts'],
     // Generous, so that a slow machine does not count as a killed mutant.
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -2,12 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 import { fromFiles } from './config-secrets.ts';
+import { root } from './paths.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const random = () => randomBytes(32).toString('base64url');
 const production = {
   NODE_ENV: 'production',

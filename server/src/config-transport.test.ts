@@ -1,9 +1,8 @@
 /** What production refuses to speak to without TLS, and what a trial refuses to open to others (ASVS V12.3.1–V12.3.4). */
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
+import { root } from './paths.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const key = 'q8Zr1VbN6xTk3LmC9wHs5YdJ2fGpA7eU0oRiKyXvMtB';
 const production = {
   NODE_ENV: 'production',

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, Environment, parseConfig } from './config.ts';
+import { root } from './paths.ts';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = {
   NODE_ENV: 'production',
   SECRET: 'mR7vQ2xK9tLw4ZpB8nHc3JfY6dGs1AeU5oXiVkTqWbM',

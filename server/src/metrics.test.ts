@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../tools/lib/free-port.ts';
+import { freePort } from './testing/network/free-port.ts';
 import { makePerson } from './testing/letters.ts';
 import { bothEngines, startTestApp, type TestApp } from './testing/test-app.ts';
 

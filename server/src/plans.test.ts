@@ -6,17 +6,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testCluster } from '../../tools/lib/test-postgres.ts';
-import { type Sample, type ScaleCall, scaleCalls } from './testing/scale-calls.ts';
-import { samplesOf } from './testing/scale-sample.ts';
-import { addressOf, grantTokens, tokenOf } from '../../tools/lib/people.ts';
-import { seededSession } from '../../tools/seed/people.ts';
+import { testCluster } from './testing/database/test-postgres.ts';
+import { type Sample, type ScaleCall, scaleCalls } from './testing/database/scale-calls.ts';
+import { samplesOf } from './testing/database/scale-sample.ts';
+import { addressOf, grantTokens, tokenOf } from './testing/database/people.ts';
+import { seededSession } from './testing/seed/people.ts';
 import type { Database } from './platform/database/database.ts';
 import { openPostgres } from './platform/database/postgres.ts';
 import { createFiguresStore } from './modules/analytics/figures.store.ts';
-import { explaining, mostRowsOf, type PlanNode, scansOf } from './testing/explain.ts';
+import { explaining, mostRowsOf, type PlanNode, scansOf } from './testing/database/explain.ts';
 import { signInOperator, type TestOperator } from './testing/operator.ts';
-import { seedForTest } from './testing/seed.ts';
+import { seedForTest } from './testing/seed/seed-for-test.ts';
 import { openTestDatabase, startTestApp, type TestApp } from './testing/test-app.ts';
 import { startMailCatcher } from './testing/mail-catcher.ts';
 

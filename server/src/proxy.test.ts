@@ -9,11 +9,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { SecureVersion } from 'node:tls';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../tools/lib/free-port.ts';
-import { findCaddy, type Proxy, startCaddy } from './testing/caddy.ts';
+import { freePort } from './testing/network/free-port.ts';
+import { findCaddy, type Proxy, startCaddy } from './testing/network/caddy.ts';
 import { signInOperator } from './testing/operator.ts';
-import { type Asked, askProxy, shakeHands } from './testing/proxy-client.ts';
-import { smuggled } from './testing/smuggling.ts';
+import { type Asked, askProxy, shakeHands } from './testing/network/proxy-client.ts';
+import { smuggled } from './testing/network/smuggling.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const challenge = '/api/captcha/challenge';

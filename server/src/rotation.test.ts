@@ -6,7 +6,7 @@ import { createReturnPath } from './modules/mail/return-path.ts';
 import { renewSealed, sealedColumns } from './platform/database/sealed.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { mailTo, type Person, type ReadMail, subscribe } from './testing/letters.ts';
-import { returning } from './testing/rehearsal.ts';
+import { returning } from './testing/draw/rehearsal.ts';
 import {
   enterByPassword,
   forgetCooldown,

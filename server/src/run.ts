@@ -1,5 +1,4 @@
 /** What the process does: read the configuration, open the database, listen, stop gracefully. */
-import { fileURLToPath } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { assembleOperators } from './app-operators.ts';
 import { buildApp } from './app.ts';
@@ -8,8 +7,7 @@ import { isLoopback } from './config-transport.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { logAlways } from './platform/logging.ts';
 import { seedSamples } from './seed.ts';
-
-const root = fileURLToPath(new URL('../..', import.meta.url));
+import { root } from './paths.ts';
 
 async function main(): Promise<void> {
   const config = parseConfig(process.env, root);

@@ -3,7 +3,7 @@ import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { freePort } from '../../tools/lib/free-port.ts';
+import { freePort } from './testing/network/free-port.ts';
 import { startOwnProcess } from './testing/own-process.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'prelude-start-'));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { launch } from 'chrome-launcher';
 import lighthouse, { type Result } from 'lighthouse';
 import { chromium } from '../lib/chromium.ts';
-import { freePort } from '../lib/free-port.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { startServer } from '../lib/server-process.ts';
 import { median } from '../lib/table.ts';
 

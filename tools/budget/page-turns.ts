@@ -12,7 +12,7 @@ import type { Variant } from '../../contract/src/device.ts';
 import { menus, pageById } from '../../site/src/app/pages.ts';
 import { swipe } from '../../e2e/support/swipe.ts';
 import { chromium } from '../lib/chromium.ts';
-import { freePort } from '../lib/free-port.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { startServer } from '../lib/server-process.ts';
 
 export interface Turns {

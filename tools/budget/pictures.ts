@@ -12,7 +12,7 @@ import {
 import { type Variant, variants } from '../../contract/src/device.ts';
 import { pages } from '../../site/src/app/pages.ts';
 import { chromium } from '../lib/chromium.ts';
-import { freePort } from '../lib/free-port.ts';
+import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { startServer } from '../lib/server-process.ts';
 import { closure, openBuiltSite } from './built-site.ts';
 import type { Check } from './limits.ts';

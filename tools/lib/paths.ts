@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../../server/src/paths.ts';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
-export const cacheFolder = join(root, 'node_modules', '.cache', 'prelude');
+export { cacheFolder, root } from '../../server/src/paths.ts';
 export const siteDist = join(root, 'site', 'dist');
 export const consoleDist = join(root, 'console', 'dist');

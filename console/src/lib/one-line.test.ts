@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { growth } from '../../../tools/lib/growth.ts';
+import { growth } from '../../../contract/src/testing/growth.ts';
 import { inOneLine } from './one-line.ts';
 
 it.each([

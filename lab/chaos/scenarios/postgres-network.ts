@@ -1,5 +1,9 @@
 /** The network between the server and PostgreSQL. */
-import { throughPort, startTcpProxy, type TcpProxy } from '../../../tools/lib/tcp-proxy.ts';
+import {
+  throughPort,
+  startTcpProxy,
+  type TcpProxy,
+} from '../../../server/src/testing/network/tcp-proxy.ts';
 import { endure } from '../endure.ts';
 import type { Scenario, Stage } from '../scenario.ts';
 

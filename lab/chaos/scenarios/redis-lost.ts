@@ -3,7 +3,7 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../tools/lib/free-port.ts';
+import { freePort } from '../../../server/src/testing/network/free-port.ts';
 import { endure } from '../endure.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { root } from './command.ts';
+import { root } from '../paths.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'prelude-cli-'));
 afterAll(() => rmSync(folder, { recursive: true }));

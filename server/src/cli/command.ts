@@ -1,10 +1,8 @@
 /** What every command of `prelude` has. */
-import { fileURLToPath } from 'node:url';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
+import { root } from '../paths.ts';
 import { openDatabase } from '../platform/database/open.ts';
-
-export const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export interface Command {
   /** One line of the overview. */

@@ -3,9 +3,9 @@
 import '../quick-imports.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { root } from '../paths.ts';
 
-const envFile = join(fileURLToPath(new URL('../../..', import.meta.url)), '.env');
+const envFile = join(root, '.env');
 if (existsSync(envFile)) process.loadEnvFile(envFile);
 
 const { runCommand } = await import('./run-command.ts');

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { root } from './command.ts';
+import { root } from '../paths.ts';
 
 it('moves nothing in the clear to another machine (ASVS V12.3.1)', () => {
   const move = (to: string, env: NodeJS.ProcessEnv = {}) =>

@@ -1,7 +1,7 @@
 /** One mailbox, one key, whatever it is made to look like (security 26). Random spellings; a failing one is shrunk. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { growth } from '../../../tools/lib/growth.ts';
+import { growth } from '../../../contract/src/testing/growth.ts';
 import { parseAddress } from './address.ts';
 
 const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);

@@ -1,7 +1,7 @@
 /** Names, frames and caches that others put between the site and its visitors (security 48, 49, 51). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo } from '../testing/letters.ts';
-import { rawRequest } from '../testing/raw-request.ts';
+import { rawRequest } from '../testing/network/raw-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
 let server: TestApp;

@@ -3,7 +3,7 @@ import type { FailureCode } from '@prelude/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '../config.ts';
-import { root } from '../../../tools/lib/paths.ts';
+import { root } from '../paths.ts';
 import { createCounts } from './counts.ts';
 import { Failure } from './failures.ts';
 import { createServer } from './http.ts';

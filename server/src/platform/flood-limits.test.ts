@@ -1,8 +1,8 @@
 /** The flood limits when what they rest on fails (security §1.8). */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../../tools/lib/free-port.ts';
-import { startTcpProxy } from '../../../tools/lib/tcp-proxy.ts';
+import { freePort } from '../testing/network/free-port.ts';
+import { startTcpProxy } from '../testing/network/tcp-proxy.ts';
 import { startTestApp } from '../testing/test-app.ts';
 import { floodStore } from './flood-limits.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growth } from '../../../tools/lib/growth.ts';
+import { growth } from '../../../contract/src/testing/growth.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAddress } from './address.ts';
 import { createBatcher } from './batcher.ts';

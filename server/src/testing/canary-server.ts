@@ -2,8 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../tools/lib/free-port.ts';
-import { migratedDatabase } from '../../../tools/lib/test-postgres.ts';
+import { freePort } from './network/free-port.ts';
+import { migratedDatabase } from './database/test-postgres.ts';
 import type { Database } from '../platform/database/database.ts';
 import { openPostgres } from '../platform/database/postgres.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';

@@ -2,9 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { root } from '../paths.ts';
 
 export interface OwnProcess {
   /** What it has printed so far, both streams. */

@@ -3,9 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { migratedDatabase } from '../../../tools/lib/test-postgres.ts';
+import { migratedDatabase } from './database/test-postgres.ts';
 import { buildApp } from '../app.ts';
 import { type Config, parseConfig } from '../config.ts';
 import type { Database } from '../platform/database/database.ts';
@@ -14,6 +13,7 @@ import { openPostgres } from '../platform/database/postgres.ts';
 import { makeTemplate, templateFile } from '../platform/database/template.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { Visitor, type VisitorOptions } from './visitor.ts';
+import { root } from '../paths.ts';
 
 export type Engine = 'pglite' | 'postgres';
 const asked = process.env.TEST_DATABASE ?? 'postgres';
@@ -35,8 +35,6 @@ export interface TestApp {
 
 /** Refused in production. */
 const easy = { TEST_WORK_BITS: '4', TEST_OUTBOUND_MS: '500' };
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 export async function openTestDatabase(engine: Engine): Promise<Database> {
   const onError = () => {};

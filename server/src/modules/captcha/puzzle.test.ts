@@ -1,7 +1,7 @@
 /** The pool of slider pictures (specification §7): what a rush of visitors costs. */
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { root } from '../../../../tools/lib/paths.ts';
+import { root } from '../../paths.ts';
 import { createPuzzles } from './puzzle.ts';
 
 const mediaDir = join(root, 'campaign/media');

@@ -3,18 +3,17 @@ import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testCluster } from '../../../../tools/lib/test-postgres.ts';
+import { testCluster } from '../../testing/database/test-postgres.ts';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import { loadCampaign } from '../../platform/campaign.ts';
 import { makePerson, subscribe } from '../../testing/letters.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { retentionEnd } from './retention.ts';
+import { root } from '../../paths.ts';
 
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const patiently = { timeout: 25_000 };
 
 describe.each(engines)('the consent ledger on %s (decisions §8)', (engine) => {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bend, codes, partOf, settings } from '../../testing/campaign-parts.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { startRehearsal, type Rehearsal, until } from '../../testing/rehearsal.ts';
+import { startRehearsal, type Rehearsal, until } from '../../testing/draw/rehearsal.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('two servers on one database', () => {

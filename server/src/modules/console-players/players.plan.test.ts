@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { seededAddress } from '../../../../tools/seed/people.ts';
-import { seedForTest } from '../../testing/seed.ts';
-import { explaining, mostRowsOf, type PlanNode, scansOf } from '../../testing/explain.ts';
+import { seededAddress } from '../../testing/seed/people.ts';
+import { seedForTest } from '../../testing/seed/seed-for-test.ts';
+import { explaining, mostRowsOf, type PlanNode, scansOf } from '../../testing/database/explain.ts';
 import { openTestDatabase } from '../../testing/test-app.ts';
 import { createPlayersStore, type PlayersStore } from './players.store.ts';
 import { createTimelineStore, type TimelineStore } from './timeline.store.ts';

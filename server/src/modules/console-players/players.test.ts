@@ -2,7 +2,7 @@
 import type { Player } from '@prelude/contract/console-players';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { columnsHolding } from '../../testing/columns-holding.ts';
+import { columnsHolding } from '../../testing/database/columns-holding.ts';
 import { mailTo, makePerson, type Person, subscribe } from '../../testing/letters.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { forgetCooldown } from '../../testing/steps.ts';

@@ -3,12 +3,12 @@ import { fileURLToPath } from 'node:url';
 import { languages } from '@prelude/contract/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { enrolBy, operatorPassword, post, tokenOf } from '../../testing/enrolment.ts';
+import { enrolBy, operatorPassword, post, tokenOf } from '../../testing/sign-in/enrolment.ts';
 import { mailTo } from '../../testing/letters.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { createPasskey } from '../../testing/passkey.ts';
+import { createPasskey } from '../../testing/sign-in/passkey.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { totpOf } from '../../testing/totp.ts';
+import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { loadTexts } from '../../platform/texts.ts';
 

@@ -3,10 +3,9 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { sql, type SQL } from 'drizzle-orm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { migratedDatabase } from '../../../../tools/lib/test-postgres.ts';
+import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { openPostgres } from '../../platform/database/postgres.ts';
 import { createSecrets, type Secrets } from '../../platform/secrets.ts';
@@ -14,6 +13,7 @@ import { engines, openTestDatabase } from '../../testing/test-app.ts';
 import { startAuditHeads } from './audit-heads.ts';
 import { reportOnAudit } from './audit-report.ts';
 import { type AuditStore, createAudit, type DayHead } from './audit.store.ts';
+import { root } from '../../paths.ts';
 
 const [first, second] = [
   'the first secret, of 32 characters',
@@ -148,7 +148,6 @@ describe.each(engines)('keyed heads on %s (security 44)', (engine) => {
 });
 
 describe.runIf(engines.includes('postgres'))('prelude operator verify-audit', () => {
-  const root = fileURLToPath(new URL('../../../..', import.meta.url));
   it(
     'says what is proved, and fails for a log that was rebuilt',
     { timeout: 120_000 },

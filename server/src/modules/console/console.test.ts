@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { parseConfig } from '../../config.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { rawRequest } from '../../testing/raw-request.ts';
+import { rawRequest } from '../../testing/network/raw-request.ts';
 import { openTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const contract = new URL('../../../../contract/src/', import.meta.url);

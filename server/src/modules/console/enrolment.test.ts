@@ -1,11 +1,17 @@
 /** An enrolment link makes one operator, once: every other session opened by it is worth nothing from then on (security 42). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { choosePassword, enrolBy, post, setTotp, tokenOf } from '../../testing/enrolment.ts';
-import { createPasskey } from '../../testing/passkey.ts';
+import {
+  choosePassword,
+  enrolBy,
+  post,
+  setTotp,
+  tokenOf,
+} from '../../testing/sign-in/enrolment.ts';
+import { createPasskey } from '../../testing/sign-in/passkey.ts';
 import { signInOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { totpOf } from '../../testing/totp.ts';
+import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 import { assembleOperators } from '../../app-operators.ts';
 

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/operator.ts';
-import { totpOf } from '../../testing/totp.ts';
+import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { assembleOperators } from '../../app-operators.ts';
 

@@ -7,10 +7,10 @@ import {
   operatorPassword,
   post,
   tokenOf,
-} from '../../testing/enrolment.ts';
+} from '../../testing/sign-in/enrolment.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { totpOf } from '../../testing/totp.ts';
+import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 
 /** In this order: the last ones change what the ones before rest on. */

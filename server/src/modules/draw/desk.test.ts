@@ -3,7 +3,7 @@ import type { DrawDesk } from '@prelude/contract/console-recruitment';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { type Rehearsal, returning, startRehearsal, until } from '../../testing/rehearsal.ts';
+import { type Rehearsal, returning, startRehearsal, until } from '../../testing/draw/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
 
 /** Who applies: for which platforms, from where, and whether the address is proved. */

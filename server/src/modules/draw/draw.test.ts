@@ -12,8 +12,8 @@ import {
   smallTest,
   titlesOfCalendar,
   verifyDraw,
-} from '../../testing/draw.ts';
-import { type Rehearsal, returning, startRehearsal, until } from '../../testing/rehearsal.ts';
+} from '../../testing/draw/draw.ts';
+import { type Rehearsal, returning, startRehearsal, until } from '../../testing/draw/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { assembleDraw } from './assemble.ts';

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Draw as PublicDraw } from '@prelude/contract/draw';
 import { createClock } from '../../platform/clock.ts';
 import { createSecrets } from '../../platform/secrets.ts';
-import { lines, smallTest, verifyDraw } from '../../testing/draw.ts';
-import { type Rehearsal, startRehearsal, until } from '../../testing/rehearsal.ts';
+import { lines, smallTest, verifyDraw } from '../../testing/draw/draw.ts';
+import { type Rehearsal, startRehearsal, until } from '../../testing/draw/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
 import { assembleDraw } from './assemble.ts';
 

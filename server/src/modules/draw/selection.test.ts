@@ -1,7 +1,7 @@
 /** The draw as a function: its numbers and its fairness (security 43). */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { madeUp } from '../../testing/published-draw.ts';
+import { madeUp } from '../../testing/draw/published-draw.ts';
 import { computeDraw } from './compute.ts';
 import { sha256Hex } from './draw-files.ts';
 import { createDrbg, createUniform } from './drbg.ts';

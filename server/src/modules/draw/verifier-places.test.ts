@@ -10,8 +10,8 @@ import {
   of,
   promotion,
   withLog,
-} from '../../testing/forged-draw.ts';
-import { type Files, publish } from '../../testing/published-draw.ts';
+} from '../../testing/draw/forged-draw.ts';
+import { type Files, publish } from '../../testing/draw/published-draw.ts';
 
 describe('a forged promotion, hand or list is refused, all its hashes made to fit (security 43)', () => {
   it.each<[string, () => Promise<Files>, RegExp]>([

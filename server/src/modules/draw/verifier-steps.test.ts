@@ -10,8 +10,8 @@ import {
   moved,
   of,
   withLog,
-} from '../../testing/forged-draw.ts';
-import { type Files, publish } from '../../testing/published-draw.ts';
+} from '../../testing/draw/forged-draw.ts';
+import { type Files, publish } from '../../testing/draw/published-draw.ts';
 import { canonicalJson } from './draw-files.ts';
 import type { DrawRules } from './selection.logic.ts';
 

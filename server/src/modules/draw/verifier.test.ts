@@ -1,8 +1,8 @@
 /** The program that checks a draw for a stranger: an honest record passes, one with any single change does not (security 43). */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { honest, isRefused, kept, moved, names, of, seed } from '../../testing/forged-draw.ts';
-import { type Files, publish, storyOf, verify } from '../../testing/published-draw.ts';
+import { honest, isRefused, kept, moved, names, of, seed } from '../../testing/draw/forged-draw.ts';
+import { type Files, publish, storyOf, verify } from '../../testing/draw/published-draw.ts';
 import { sha256Hex } from './draw-files.ts';
 import type { NewLine } from './draw.store.ts';
 

@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { bounceSignatureHeader } from '@prelude/contract/mail';
 import { sql } from 'drizzle-orm';
 import { mailTo, makePerson, type Person, subscribe } from '../../testing/letters.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signReport } from './bounces.service.ts';
 import { readReport } from './delivery-report.logic.ts';
+import { root } from '../../paths.ts';
 
 const key = 'a key that mail services sign reports with';
-const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 const dsn = (mail: string, action: string, status: string): string =>
   [

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
-import { explaining, mostRowsOf, type PlanNode, scansOf } from '../../testing/explain.ts';
+import { explaining, mostRowsOf, type PlanNode, scansOf } from '../../testing/database/explain.ts';
 import { openTestDatabase } from '../../testing/test-app.ts';
 import { createNewsStore, type NewsStore } from './news.store.ts';
 

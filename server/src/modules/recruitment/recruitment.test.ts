@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { returning, type Rehearsal, startRehearsal } from '../../testing/rehearsal.ts';
+import { returning, type Rehearsal, startRehearsal } from '../../testing/draw/rehearsal.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 

@@ -3,7 +3,7 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { claimEntitlements, type Entitlement, signedClaim } from '@prelude/contract/entitlements';
-import { type Rehearsal, startRehearsal } from '../../testing/rehearsal.ts';
+import { type Rehearsal, startRehearsal } from '../../testing/draw/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 import { createRewardsService } from './rewards.service.ts';

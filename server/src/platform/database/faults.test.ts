@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { migratedDatabase } from '../../../../tools/lib/test-postgres.ts';
-import { startTcpProxy, type TcpProxy, throughPort } from '../../../../tools/lib/tcp-proxy.ts';
+import { migratedDatabase } from '../../testing/database/test-postgres.ts';
+import { startTcpProxy, type TcpProxy, throughPort } from '../../testing/network/tcp-proxy.ts';
 import { type MailCatcher, startMailCatcher } from '../../testing/mail-catcher.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { Failure } from '../failures.ts';

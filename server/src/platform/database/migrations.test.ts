@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { emptyDatabase } from '../../../../tools/lib/test-postgres.ts';
+import { emptyDatabase } from '../../testing/database/test-postgres.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
 import { makePerson } from '../../testing/letters.ts';
 import { startTestApp } from '../../testing/test-app.ts';

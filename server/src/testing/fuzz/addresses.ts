@@ -6,7 +6,7 @@ import type { RouteOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { parseConfig } from '../../config.ts';
 import { openDatabase } from '../../platform/database/open.ts';
-import { root } from '../../../../tools/lib/paths.ts';
+import { root } from '../../paths.ts';
 import { type Target, target } from './calls.ts';
 
 /** What of a route is no promised call, by each method it has; Fastify adds HEAD and OPTIONS itself. */

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import type { Endpoint } from '../../../../contract/src/endpoint.ts';
-import { root } from '../../../../tools/lib/paths.ts';
+import { root } from '../../paths.ts';
 
 /** `payload`: inside the passport's signed envelope. */
 export type PromisedCall = Endpoint & { readonly payload?: TSchema };

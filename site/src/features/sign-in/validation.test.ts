@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { growth } from '../../../../tools/lib/growth.ts';
+import { growth } from '../../../../contract/src/testing/growth.ts';
 import { cleanCode, formFault, isEmail } from './validation.ts';
 
 const good = { email: 'a@b.example', code: '123456', terms: true, age: true };

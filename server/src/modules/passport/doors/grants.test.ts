@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { begin, comeBack, enter, exchange, types } from '../../../testing/door-visitor.ts';
+import { begin, comeBack, enter, exchange, types } from '../../../testing/sign-in/door-visitor.ts';
 import { startStandIn, type StandIn } from '../../../testing/stand-in.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Visitor } from '../../../testing/visitor.ts';

@@ -4,7 +4,7 @@ import { privateKeyToAccount } from 'viem/accounts';
 import { createSiweMessage } from 'viem/siwe';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { begin, enter, types } from '../../../testing/door-visitor.ts';
+import { begin, enter, types } from '../../../testing/sign-in/door-visitor.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 type Change = Partial<Parameters<typeof createSiweMessage>[0]>;

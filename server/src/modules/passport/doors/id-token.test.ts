@@ -3,8 +3,8 @@ import { generateKeyPairSync } from 'node:crypto';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { begin, comeBack, enter, exchange, types } from '../../../testing/door-visitor.ts';
-import { openidEnv } from '../../../testing/openid.ts';
+import { begin, comeBack, enter, exchange, types } from '../../../testing/sign-in/door-visitor.ts';
+import { openidEnv } from '../../../testing/sign-in/openid.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 type Payload = Record<string, unknown>;

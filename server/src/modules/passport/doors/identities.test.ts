@@ -8,7 +8,7 @@ import {
   exchange,
   signInBy,
   types,
-} from '../../../testing/door-visitor.ts';
+} from '../../../testing/sign-in/door-visitor.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 

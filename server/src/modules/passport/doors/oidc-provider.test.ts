@@ -2,7 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, enter, exchange, pathOf, types } from '../../../testing/door-visitor.ts';
+import { begin, enter, exchange, pathOf, types } from '../../../testing/sign-in/door-visitor.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const redirectUri = 'http://localhost:8080/auth/return/google';

@@ -10,7 +10,7 @@ import {
   exchange,
   pathOf,
   types,
-} from '../../../testing/door-visitor.ts';
+} from '../../../testing/sign-in/door-visitor.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 describe.each(engines)('the way back from a third party on %s (security 17, 18, 20)', (engine) => {

@@ -1,7 +1,7 @@
 /** X and Facebook against stand-in servers, down, slow and lying (issue 5; security 19, 34). */
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { begin, comeBack, enter, exchange, types } from '../../../testing/door-visitor.ts';
+import { begin, comeBack, enter, exchange, types } from '../../../testing/sign-in/door-visitor.ts';
 import { faults, json, startStandIn, type StandIn } from '../../../testing/stand-in.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 

@@ -3,20 +3,19 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createPlainDatabase } from '../../../../../tools/lib/postgres.ts';
-import { testCluster } from '../../../../../tools/lib/test-postgres.ts';
+import { createPlainDatabase } from '../../../testing/database/postgres.ts';
+import { testCluster } from '../../../testing/database/test-postgres.ts';
 import { makePerson, type Person, subscribe } from '../../../testing/letters.ts';
 import { type MailCatcher, startMailCatcher } from '../../../testing/mail-catcher.ts';
-import { returning } from '../../../testing/rehearsal.ts';
+import { returning } from '../../../testing/draw/rehearsal.ts';
 import { passwordLogin, registerWithPassword } from '../../../testing/steps.ts';
 import { type Engine, bothEngines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { openDatabase } from '../open.ts';
+import { root } from '../../../paths.ts';
 
-const root = fileURLToPath(new URL('../../../../../', import.meta.url));
 const secret = '3bX9fQ7rLm2VtKz8WcHy5NdJp4GsAe6UoTi1RkYqMvE';
 const good = 'Nm8qZt4vKw';
 

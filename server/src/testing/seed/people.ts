@@ -5,8 +5,8 @@
 import { signInTypes } from '@prelude/contract/passport';
 import { languages } from '@prelude/contract/languages';
 import { type SQL, sql } from 'drizzle-orm';
-import { manners } from '../../server/src/modules/mail/letter-kinds.ts';
-import type { Agreements } from '../../server/src/modules/passport/agreements.ts';
+import { manners } from '../../modules/mail/letter-kinds.ts';
+import type { Agreements } from '../../modules/passport/agreements.ts';
 import {
   devicesByWeight,
   hashed,

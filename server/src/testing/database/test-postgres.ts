@@ -7,8 +7,8 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { migrationsFolder } from '../../server/src/platform/database/migrations.ts';
-import { cacheFolder } from './paths.ts';
+import { migrationsFolder } from '../../platform/database/migrations.ts';
+import { cacheFolder } from '../../paths.ts';
 import { createTestDatabase, type Postgres, startPostgres } from './postgres.ts';
 
 const template = 'prelude_template';
@@ -26,7 +26,7 @@ const hashOfMigrations = (): string => {
 async function preparedCluster(): Promise<string> {
   const folder = join(cacheFolder, `postgres-${hashOfMigrations()}`);
   if (existsSync(folder)) return folder;
-  const { openPostgres } = await import('../../server/src/platform/database/postgres.ts');
+  const { openPostgres } = await import('../../platform/database/postgres.ts');
   const cluster = await startPostgres(fast);
   try {
     const url = await createTestDatabase(cluster.url, { name: template });

@@ -1,8 +1,8 @@
 /** Forged draws for the verifier: how a forger changes the record, and what must come of it. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
-import { sha256Hex } from '../modules/draw/draw-files.ts';
-import type { NewLine } from '../modules/draw/draw.store.ts';
+import { sha256Hex } from '../../modules/draw/draw-files.ts';
+import type { NewLine } from '../../modules/draw/draw.store.ts';
 import { type Bend, type Files, publish, type Story, storyOf, verify } from './published-draw.ts';
 
 /** A draw with places that lapse, are given back and left; some of them go to nobody. */

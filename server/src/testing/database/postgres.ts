@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { freePort } from './free-port.ts';
+import { freePort } from '../network/free-port.ts';
 
 export interface Postgres {
   url: string;

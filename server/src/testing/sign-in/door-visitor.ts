@@ -1,5 +1,5 @@
 /** Walks the way out to a third party and back, as a browser would. */
-import type { Answer, Visitor } from './visitor.ts';
+import type { Answer, Visitor } from '../visitor.ts';
 
 export const types = {
   guest: 0,

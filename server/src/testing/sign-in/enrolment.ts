@@ -1,6 +1,6 @@
 /** An operator's way in from outside: the link, a password, a factor. */
 import { consolePath } from '@prelude/contract/console-endpoint';
-import type { Answer, Visitor } from './visitor.ts';
+import type { Answer, Visitor } from '../visitor.ts';
 import { totpOf } from './totp.ts';
 
 export const operatorPassword = 'Nine quiet lanterns over the harbour';

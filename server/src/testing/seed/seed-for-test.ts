@@ -1,10 +1,8 @@
 /** A campaign in full run for tests: made up by the same statements as `npm run seed`. */
-import { fileURLToPath } from 'node:url';
-import { type Amounts, seedCampaign } from '../../../tools/seed/seed-campaign.ts';
-import { parseConfig } from '../config.ts';
-import type { Database } from '../platform/database/database.ts';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { type Amounts, seedCampaign } from './seed-campaign.ts';
+import { parseConfig } from '../../config.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { root } from '../../paths.ts';
 
 /** With the campaign's own file and its rehearsal clock, and statistics as autovacuum leaves them. */
 export const seedForTest = (database: Database, amounts: Amounts): Promise<void> =>

@@ -5,9 +5,9 @@ import { promisify } from 'node:util';
 import type { Campaign } from '@prelude/contract/campaign';
 import type { Qualification } from '@prelude/contract/recruitment';
 import { expect } from 'vitest';
-import type { Visitor } from './visitor.ts';
+import type { Visitor } from '../visitor.ts';
 
-const verifier = fileURLToPath(new URL('../modules/draw/verify-draw.mjs', import.meta.url));
+const verifier = fileURLToPath(new URL('../../modules/draw/verify-draw.mjs', import.meta.url));
 const run = promisify(execFile);
 
 /** Fourteen places in two waves, so that forty people are enough for a draw. */

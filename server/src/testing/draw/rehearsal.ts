@@ -12,12 +12,12 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Campaign } from '@prelude/contract/campaign';
-import type { Database } from '../platform/database/database.ts';
-import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
-import { type Engine, openTestDatabase, startTestApp, type TestApp } from './test-app.ts';
-import { Visitor } from './visitor.ts';
+import type { Database } from '../../platform/database/database.ts';
+import { type MailCatcher, startMailCatcher } from '../mail-catcher.ts';
+import { type Engine, openTestDatabase, startTestApp, type TestApp } from '../test-app.ts';
+import { Visitor } from '../visitor.ts';
 
-const shipped = fileURLToPath(new URL('../../../campaign', import.meta.url));
+const shipped = fileURLToPath(new URL('../../../../campaign', import.meta.url));
 
 export interface Rehearsal {
   readonly database: Database;

@@ -5,17 +5,17 @@
  */
 import type { Campaign } from '@prelude/contract/campaign';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Config } from '../../server/src/config.ts';
-import { createEventsStore } from '../../server/src/modules/analytics/events.store.ts';
-import { createRollupStore } from '../../server/src/modules/analytics/rollup.store.ts';
-import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
-import { campaignZone } from '../../server/src/modules/news/instants.ts';
-import { loadAgreements } from '../../server/src/modules/passport/agreements.ts';
-import { createApplicationsStore } from '../../server/src/modules/recruitment/applications.store.ts';
-import { createRegistrationStore } from '../../server/src/modules/registration/registration.store.ts';
-import { loadCampaign } from '../../server/src/platform/campaign.ts';
-import { createClock } from '../../server/src/platform/clock.ts';
-import type { Database, Queries } from '../../server/src/platform/database/database.ts';
+import type { Config } from '../../config.ts';
+import { createEventsStore } from '../../modules/analytics/events.store.ts';
+import { createRollupStore } from '../../modules/analytics/rollup.store.ts';
+import { createMailingStore } from '../../modules/mail/mailings.store.ts';
+import { campaignZone } from '../../modules/news/instants.ts';
+import { loadAgreements } from '../../modules/passport/agreements.ts';
+import { createApplicationsStore } from '../../modules/recruitment/applications.store.ts';
+import { createRegistrationStore } from '../../modules/registration/registration.store.ts';
+import { loadCampaign } from '../../platform/campaign.ts';
+import { createClock } from '../../platform/clock.ts';
+import type { Database, Queries } from '../../platform/database/database.ts';
 import { barely } from './bare.ts';
 import { peopleStatements, peopleTables, type People } from './people.ts';
 import { recruitStatements } from './recruits.ts';
