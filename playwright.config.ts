@@ -1,6 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
-import { chromium } from './tools/lib/chromium.ts';
-import { fullOnlyJourneys, quickWindow } from './tools/test/full-only.ts';
+import { chromium } from './scripts/lib/chromium.ts';
+import { fullOnlyJourneys, quickWindow } from './scripts/test/full-only.ts';
 
 const launchOptions = await chromium();
 const isQuick = process.env.TEST_SUITE === 'quick';
@@ -21,7 +21,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   // A second try tells a fault from a moment in which the machine stood still; `npm test` names each test that needed one, and more than two fail the run.
   retries: 1,
-  reporter: [['list'], ['./tools/test/playwright-reporter.ts']],
+  reporter: [['list'], ['./scripts/test/playwright-reporter.ts']],
   globalSetup: './server/src/testing/database/global-postgres.ts',
   use: { launchOptions, trace: 'on-first-retry', contextOptions: { reducedMotion: 'reduce' } },
   // What makes sense on one of them only says so by its tag: it is no test of the other, and nothing is skipped.

@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
-import { fullOnlyFiles } from './tools/test/full-only.ts';
+import { fullOnlyFiles } from './scripts/test/full-only.ts';
 
 const leftOut = process.env.TEST_SUITE === 'quick' ? fullOnlyFiles : [];
 const node = {
   environment: 'node' as const,
-  setupFiles: ['tools/lib/no-console-errors.ts'],
+  setupFiles: ['scripts/lib/no-console-errors.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', ...leftOut],
   // Files share a process: loading the server for each takes longer than most of their tests.
   isolate: false,
@@ -21,7 +21,7 @@ export default defineConfig({
     // More workers than cores: many tests wait for a timer or the database.
     maxWorkers: availableParallelism() + 2,
     fsModuleCache: true,
-    reporters: ['default', './tools/test/vitest-reporter.ts'],
+    reporters: ['default', './scripts/test/vitest-reporter.ts'],
     projects: [
       {
         test: {
@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           // UTC would hide which way a zone is applied; this one is five hours and three quarters ahead.
           env: { TZ: 'Asia/Kathmandu' },
-          include: ['{contract,passport,site,console,studio,tools,lab}/**/*.test.{ts,tsx}'],
+          include: ['{contract,passport,site,console,studio,scripts,lab}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -22,7 +22,7 @@ export default defineConfig({
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
-    // The oldest browsers we name (README); what no target lowers is held by tools/floor.test.ts.
+    // The oldest browsers we name (README); what no target lowers is held by scripts/floor.test.ts.
     target: ['chrome103', 'edge103', 'firefox115', 'safari16.0'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

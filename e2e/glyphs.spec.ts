@@ -4,7 +4,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { standingAddress } from '../contract/src/documents.ts';
 import { type Language, toTag } from '../contract/src/languages.ts';
 import { pages } from '../site/src/app/pages.ts';
-import { chromium } from '../tools/lib/chromium.ts';
+import { chromium } from '../scripts/lib/chromium.ts';
 import { expect, test } from './support/site.ts';
 
 // The machine may have such faces (ours stand back for them): the browser is not to see them.

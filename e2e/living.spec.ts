@@ -6,7 +6,7 @@ import {
   spritesFragment,
   spritesVertex,
 } from '../site/src/features/living/shaders.ts';
-import { chromium } from '../tools/lib/chromium.ts';
+import { chromium } from '../scripts/lib/chromium.ts';
 import { canvasOf, drawsOf, drawsWithin, makeMoving } from './support/moving-visitor.ts';
 import { expect, test, text, visit } from './support/site.ts';
 

@@ -7,8 +7,8 @@
  *   --write       put the table into docs/measurements.md
  */
 import { parseArgs } from 'node:util';
-import { circumstances, commandLine, writeSection } from '../tools/lib/measurements.ts';
-import { type Cell, table } from '../tools/lib/table.ts';
+import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';
+import { type Cell, table } from '../scripts/lib/table.ts';
 import { ffuf } from './attack/ffuf.ts';
 import { flood } from './attack/flood.ts';
 import { slowhttptest } from './attack/slowhttptest.ts';

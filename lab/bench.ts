@@ -27,7 +27,7 @@ import { type Promised, promises, promisesTable, roundsTable } from './bench/rep
 import { benchNight } from './bench/night.ts';
 import { benchScale } from './bench/scale.ts';
 import { type Engine, startTargets, targetNames } from './bench/targets.ts';
-import { circumstances, commandLine, writeSection } from '../tools/lib/measurements.ts';
+import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';
 
 const { values } = parseArgs({
   options: {

@@ -13,7 +13,7 @@ import type { Scenario } from './chaos/scenario.ts';
 import { scenarios } from './chaos/scenarios/index.ts';
 import { setStage } from './chaos/stage.ts';
 import type { Engine } from './chaos/subject.ts';
-import { circumstances, commandLine, writeSection } from '../tools/lib/measurements.ts';
+import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';
 import { type Postgres, startPostgres } from '../server/src/testing/database/postgres.ts';
 
 const { values } = parseArgs({

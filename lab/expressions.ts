@@ -1,6 +1,6 @@
 /**
  * `npm run lab -- expressions`: judges every regular expression of the product anew with recheck and notes the safe ones in
- * `tools/security/expressions.json`, so that the test judges new ones only. Takes a minute or two.
+ * `scripts/security/expressions.json`, so that the test judges new ones only. Takes a minute or two.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -10,7 +10,7 @@ import {
   ledgerFile,
   productExpressions,
   readLedger,
-} from '../tools/security/expressions.ts';
+} from '../scripts/security/expressions.ts';
 
 const { version } = createRequire(import.meta.url)('recheck/package.json') as { version: string };
 const { accepted } = readLedger();

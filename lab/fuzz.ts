@@ -22,10 +22,10 @@ import { mostBlockedMs, tryCall } from '../server/src/testing/fuzz/try-call.ts';
 import { createWorld } from '../server/src/testing/fuzz/world.ts';
 import { freePort } from '../server/src/testing/network/free-port.ts';
 import { watchLoop } from './lib/loop.ts';
-import { circumstances, commandLine, writeSection } from '../tools/lib/measurements.ts';
+import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';
 import { createTestDatabase, startPostgres } from '../server/src/testing/database/postgres.ts';
-import { startServer } from '../tools/lib/server-process.ts';
-import { table } from '../tools/lib/table.ts';
+import { startServer } from '../scripts/lib/server-process.ts';
+import { table } from '../scripts/lib/table.ts';
 
 const { values } = parseArgs({
   options: {

@@ -16,8 +16,8 @@ import {
 } from '../server/src/modules/mail/templates.ts';
 import { loadCampaign } from '../server/src/platform/campaign.ts';
 import { loadTexts } from '../server/src/platform/texts.ts';
-import { chromium } from '../tools/lib/chromium.ts';
-import { root } from '../tools/lib/paths.ts';
+import { chromium } from '../scripts/lib/chromium.ts';
+import { root } from '../scripts/lib/paths.ts';
 
 const folder = process.argv[2] ?? join(root, 'node_modules/.cache/prelude/mails');
 const campaignDir = join(root, 'campaign');

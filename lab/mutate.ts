@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../tools/lib/paths.ts';
+import { root } from '../scripts/lib/paths.ts';
 import { areaNames, isAreaName } from './mutate/areas.ts';
 
 const [area = '', files] = process.argv.slice(2);

@@ -14,9 +14,9 @@ import sharp from 'sharp';
 import { type Language, languages } from '../contract/src/languages.ts';
 import { SignInPanel } from '../e2e/support/sign-in.ts';
 import { startSite, visit } from '../e2e/support/site.ts';
-import { build } from '../tools/build.ts';
-import { chromium } from '../tools/lib/chromium.ts';
-import { root } from '../tools/lib/paths.ts';
+import { build } from '../scripts/build.ts';
+import { chromium } from '../scripts/lib/chromium.ts';
+import { root } from '../scripts/lib/paths.ts';
 
 const given = process.argv.slice(2).find((arg) => !arg.startsWith('--'));
 const folder = given ?? join(root, 'node_modules/.cache/prelude/shots');

@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // The oldest browsers we name (README); what no target lowers is held by tools/floor.test.ts.
+    // The oldest browsers we name (README); what no target lowers is held by scripts/floor.test.ts.
     target: ['chrome103', 'edge103', 'firefox115', 'safari16.0'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

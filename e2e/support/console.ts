@@ -13,7 +13,7 @@ import type { Database } from '../../server/src/platform/database/database.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { openTestDatabase } from '../../server/src/testing/test-app.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
-import { root } from '../../tools/lib/paths.ts';
+import { root } from '../../scripts/lib/paths.ts';
 import { operatorIn } from './operators.ts';
 import { usesPostgres, watch } from './site.ts';
 

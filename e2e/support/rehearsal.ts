@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { drawFiles } from '../../contract/src/draw-files.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
-import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
+import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
 
 const run = promisify(execFile);
 

@@ -7,7 +7,7 @@ import type { Language } from '../../contract/src/languages.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { pageOf } from '../../site/src/app/pages.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
-import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
+import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
 import { migratedDatabase } from '../../server/src/testing/database/test-postgres.ts';
 
 export interface Site {

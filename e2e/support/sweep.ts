@@ -1,7 +1,7 @@
 /** What a sweep asks of every screen: nothing leaves the window or its box or moves, nothing offends assistive technology. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { fullOnlyWidths } from '../../tools/test/full-only.ts';
+import { fullOnlyWidths } from '../../scripts/test/full-only.ts';
 
 interface Size {
   width: number;

@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { root } from '../../tools/lib/paths.ts';
+import { root } from '../../scripts/lib/paths.ts';
 import type { FloodOrder } from './flood-sender.ts';
 import { visit } from './others.ts';
 import type { Tool } from './tool.ts';

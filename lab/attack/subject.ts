@@ -18,7 +18,7 @@ import { inEnvelope } from '../../server/src/testing/fuzz/wire.ts';
 import { type Asker, createWorld } from '../../server/src/testing/fuzz/world.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
-import { startServer } from '../../tools/lib/server-process.ts';
+import { startServer } from '../../scripts/lib/server-process.ts';
 
 export interface Subject {
   /** Where tools are sent. */

@@ -7,8 +7,8 @@ import { createApplicationsStore } from '../../server/src/modules/recruitment/ap
 import { loadCampaign } from '../../server/src/platform/campaign.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { openPostgres } from '../../server/src/platform/database/postgres.ts';
-import { circumstances } from '../../tools/lib/measurements.ts';
-import { root } from '../../tools/lib/paths.ts';
+import { circumstances } from '../../scripts/lib/measurements.ts';
+import { root } from '../../scripts/lib/paths.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 
 const places = 50_000;

@@ -8,7 +8,7 @@ import { createLetterStore } from '../../server/src/modules/mail/letters.store.t
 import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { openPostgres } from '../../server/src/platform/database/postgres.ts';
-import { circumstances } from '../../tools/lib/measurements.ts';
+import { circumstances } from '../../scripts/lib/measurements.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 
 const promisedSeconds = 120;

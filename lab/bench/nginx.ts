@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
-import { start } from '../../tools/lib/run.ts';
+import { start } from '../../scripts/lib/run.ts';
 import { cpuOf } from './cpu.ts';
 import { isListening, type Target } from './targets.ts';
 

@@ -1,5 +1,5 @@
 /** A launch night as a table, and whether it kept what issue 8 promises. */
-import { median, table } from '../../tools/lib/table.ts';
+import { median, table } from '../../scripts/lib/table.ts';
 import type { NightReport } from './night-crowd.ts';
 import type { Engine } from './targets.ts';
 

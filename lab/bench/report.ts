@@ -1,5 +1,5 @@
 /** The figures of a run as tables, and whether they keep what issue 2 asks for. */
-import { median, spread, table } from '../../tools/lib/table.ts';
+import { median, spread, table } from '../../scripts/lib/table.ts';
 import type { Round } from './measure.ts';
 import { type Engine, type TargetName, targetNames } from './targets.ts';
 

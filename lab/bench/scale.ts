@@ -12,16 +12,16 @@ import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mai
 import { signInOperator, type TestOperator } from '../../server/src/testing/operator.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
-import { circumstances, commandLine, writeSection } from '../../tools/lib/measurements.ts';
-import { root } from '../../tools/lib/paths.ts';
+import { circumstances, commandLine, writeSection } from '../../scripts/lib/measurements.ts';
+import { root } from '../../scripts/lib/paths.ts';
 import { addressOf, grantTokens, tokenOf } from '../../server/src/testing/database/people.ts';
 import {
   createTestDatabase,
   type Postgres,
   startPostgres,
 } from '../../server/src/testing/database/postgres.ts';
-import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
-import { median, table } from '../../tools/lib/table.ts';
+import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
+import { median, table } from '../../scripts/lib/table.ts';
 import { seededSession } from '../../server/src/testing/seed/people.ts';
 import { type Amounts, seedCampaign } from '../../server/src/testing/seed/seed-campaign.ts';
 import {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
-import type { ServerProcess } from '../../tools/lib/server-process.ts';
+import type { ServerProcess } from '../../scripts/lib/server-process.ts';
 import { cpuOfPostgres } from './cpu.ts';
 
 export interface SignInCost {

@@ -10,8 +10,8 @@ import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { addressOf, grantTokens } from '../../server/src/testing/database/people.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
-import { start } from '../../tools/lib/run.ts';
-import { startServer } from '../../tools/lib/server-process.ts';
+import { start } from '../../scripts/lib/run.ts';
+import { startServer } from '../../scripts/lib/server-process.ts';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
 
 export type Engine = 'pglite' | 'postgres';

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { root } from '../../tools/lib/paths.ts';
+import { root } from '../../scripts/lib/paths.ts';
 
 const git = (...args: string[]): string =>
   execFileSync('git', args, {

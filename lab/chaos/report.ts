@@ -1,5 +1,5 @@
 /** What came of a scenario, as a row of the table. */
-import { type Cell, table } from '../../tools/lib/table.ts';
+import { type Cell, table } from '../../scripts/lib/table.ts';
 import type { Stage } from './scenario.ts';
 
 interface Outcome {

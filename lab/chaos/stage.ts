@@ -8,7 +8,7 @@ import pg from 'pg';
 import type { CampaignLetter } from '../../contract/src/campaign-letters.ts';
 import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
 import { type Database, rowsOf } from '../../server/src/platform/database/database.ts';
-import { root } from '../../tools/lib/paths.ts';
+import { root } from '../../scripts/lib/paths.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';
 import { type Postgres, startPostgres } from '../../server/src/testing/database/postgres.ts';
 import { createBook } from './book.ts';

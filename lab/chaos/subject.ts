@@ -8,7 +8,7 @@ import type { Database } from '../../server/src/platform/database/database.ts';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { createTestDatabase, type Postgres } from '../../server/src/testing/database/postgres.ts';
-import { type ServerProcess, startServer } from '../../tools/lib/server-process.ts';
+import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
 import type { Book, Row } from './book.ts';
 
 export type Engine = 'pglite' | 'postgres';

@@ -1,6 +1,6 @@
 /** The mutation score must say what the quick suite finds. */
 import { expect, it } from 'vitest';
-import { fullOnlyFiles } from '../../tools/test/full-only.ts';
+import { fullOnlyFiles } from '../../scripts/test/full-only.ts';
 import { areaNames, areas } from './areas.ts';
 
 it('has no test that only the full suite runs', () => {

@@ -1,6 +1,6 @@
 /** The five tracks in the order of the site, and where their files are. */
 import { join } from 'node:path';
-import { cacheFolder, root } from '../../tools/lib/paths.ts';
+import { cacheFolder, root } from '../../scripts/lib/paths.ts';
 import type { Score } from './lib/score.ts';
 import { duet } from './score/duet.ts';
 import { hunt } from './score/hunt.ts';

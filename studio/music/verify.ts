@@ -4,8 +4,8 @@
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { circumstances, writeSection } from '../../tools/lib/measurements.ts';
-import { table } from '../../tools/lib/table.ts';
+import { circumstances, writeSection } from '../../scripts/lib/measurements.ts';
+import { table } from '../../scripts/lib/table.ts';
 import { decode, loopOf, wrap } from './lib/decode.ts';
 import { lint } from './lib/lint-rules.ts';
 import { ffmpeg, loudness } from './lib/loudness.ts';

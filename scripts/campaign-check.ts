@@ -2,7 +2,7 @@
  * Checks everything an editor can get wrong in `campaign/`: the data against its schema, every text against English
  * (keys, placeholders), against its own language (script, punctuation, particles) and against the glossary.
  *
- * `campaign/glossary.md` explains what its tables ask for. `node tools/campaign-check.ts` prints the problems.
+ * `campaign/glossary.md` explains what its tables ask for. `node scripts/campaign-check.ts` prints the problems.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

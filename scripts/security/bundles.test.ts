@@ -11,7 +11,7 @@ import type { Component, Repository } from 'retire/lib/types.js';
 import { describe, expect, it } from 'vitest';
 import { consoleDist, root, siteDist } from '../lib/paths.ts';
 
-const dataFile = process.env.RETIRE_DATA ?? join(root, 'tools', 'security', 'advisories.json');
+const dataFile = process.env.RETIRE_DATA ?? join(root, 'scripts', 'security', 'advisories.json');
 const data = JSON.parse(replaceVersion(readFileSync(dataFile, 'utf8'))) as Repository;
 const hasher = { sha1: (text: string) => createHash('sha1').update(text).digest('hex') };
 const scan = (text: string): Component[] => scanFileContent(text, data, hasher);

@@ -1,4 +1,4 @@
-/** `npm test` (tools/test/options.ts). Ends with one line: `N passed, N failed, N skipped`. */
+/** `npm test` (scripts/test/options.ts). Ends with one line: `N passed, N failed, N skipped`. */
 import { appendFileSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.ts';

@@ -1,6 +1,6 @@
 /**
  * The first thing every command runs, with whatever Node (20 or newer) the machine has: installs the pinned packages,
- * Node 24 among them, when they are missing or changed, then hands over to `tools/<command>.ts` on that Node.
+ * Node 24 among them, when they are missing or changed, then hands over to `scripts/<command>.ts` on that Node.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -41,7 +41,7 @@ function install() {
 install();
 const [command, ...args] = process.argv.slice(2);
 const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-const child = spawn(node, [join(root, 'tools', `${command.replace(':', '-')}.ts`), ...args], {
+const child = spawn(node, [join(root, 'scripts', `${command.replace(':', '-')}.ts`), ...args], {
   cwd: root,
   stdio: 'inherit',
   env: { ...process.env, PATH: path },

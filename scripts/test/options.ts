@@ -9,7 +9,7 @@ npm test -- --watch PATH…       again after each change
 npm test -- --since REF --within MINUTES
                                 the quick suite, then the parts of the full suite whose inputs changed since REF,
                                 begun within that time (default 60)
-npm run test:full               everything; tools/test/full-only.ts lists what the quick suite leaves out`;
+npm run test:full               everything; scripts/test/full-only.ts lists what the quick suite leaves out`;
 
 export interface Options {
   paths: string[];

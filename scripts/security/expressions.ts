@@ -141,5 +141,5 @@ interface Ledger {
   /** Not safe of itself, and why it harms nobody where it stands. */
   accepted: Record<string, string>;
 }
-export const ledgerFile = join(root, 'tools', 'security', 'expressions.json');
+export const ledgerFile = join(root, 'scripts', 'security', 'expressions.json');
 export const readLedger = (): Ledger => JSON.parse(readFileSync(ledgerFile, 'utf8')) as Ledger;

@@ -25,11 +25,11 @@ const steps: readonly Step[] = [
   types('types of the console', 'console'),
   ['dead code', 'knip', '--no-progress', '--cache', '--cache-location', join(cacheFolder, 'knip')],
   types('types of the site', 'site'),
-  ['manifests', process.execPath, 'tools/deploy-check.ts'],
+  ['manifests', process.execPath, 'scripts/deploy-check.ts'],
   ['migrations match the schema', 'drizzle-kit', 'check', '--config', 'server/drizzle.config.ts'],
-  ['campaign', process.execPath, 'tools/campaign-check.ts'],
+  ['campaign', process.execPath, 'scripts/campaign-check.ts'],
   ['format', 'oxfmt', '--check'],
-  ['documents', process.execPath, 'tools/documents-check.ts'],
+  ['documents', process.execPath, 'scripts/documents-check.ts'],
 ];
 
 /** @returns exit code and output of a step */

@@ -40,7 +40,7 @@ export function checkDocuments(): string[] {
   const missingTools = Object.entries(scripts)
     .filter(([, command]) => {
       const [, tool = ''] = /bootstrap\.mjs (\S+)/.exec(command) ?? [];
-      return !existsSync(join(root, 'tools', `${tool.replace(':', '-')}.ts`));
+      return !existsSync(join(root, 'scripts', `${tool.replace(':', '-')}.ts`));
     })
     .map(([name]) => name);
   return [...problems, ...missingTools.map((name) => `package.json: script "${name}" has no tool`)];
