@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
-import { parseConfig } from '../server/src/config.ts';
+import { parseConfig } from '../server/src/config/config.ts';
 import { openDatabase } from '../server/src/platform/database/open.ts';
 import { seedSamples } from '../server/src/seed.ts';
 import { root } from './lib/paths.ts';

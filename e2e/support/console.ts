@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Language } from '../../contract/src/languages.ts';
 import type { Role } from '../../contract/src/operators.ts';
 import { buildApp } from '../../server/src/app.ts';
-import { parseConfig } from '../../server/src/config.ts';
+import { parseConfig } from '../../server/src/config/config.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { openTestDatabase } from '../../server/src/testing/test-app.ts';

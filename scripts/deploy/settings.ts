@@ -1,10 +1,9 @@
 /** Every setting a manifest names is one the server reads. */
-import { fromFiles } from '../../server/src/config-secrets.ts';
-import { Environment } from '../../server/src/config.ts';
+import { Environment, fileSettings } from '../../server/src/config/settings.ts';
 
 const known = new Set<string>([
   ...Object.keys(Environment.properties),
-  ...fromFiles.map((key) => `${key}_FILE`),
+  ...fileSettings.map((key) => `${key}_FILE`),
 ]);
 
 export const unknownSettings = (where: string, keys: Iterable<string>): string[] =>

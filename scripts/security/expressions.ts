@@ -37,7 +37,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
   ],
   // A table's columns, no expression.
   'contract/src/console-suspicion.ts': [],
-  'server/src/config.ts': ['^(postgres|postgresql)://', '^(smtp|smtps)://', '^(https?)://'],
+  'server/src/config/config.ts': ['^(postgres|postgresql)://', '^(smtp|smtps)://', '^(https?)://'],
 };
 
 export const keyOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): string =>

@@ -50,7 +50,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     ...(['V12.3.2', 'believes any certificate'] as const),
     /rejectUnauthorized|TLS_REJECT|checkServerIdentity/,
     // Reads what the driver made of an address, to refuse it.
-    ['server/src/config-transport.ts'],
+    ['server/src/config/transport.ts'],
   ],
 ];
 

@@ -2,7 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Campaign } from '@prelude/contract/campaign';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { assembleDraw, type Draw } from './modules/draw/assemble.ts';
 import { createDrawClock } from './modules/draw/draw-clock.ts';
 import { drawRoutes } from './modules/draw/draw.routes.ts';

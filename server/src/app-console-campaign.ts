@@ -1,7 +1,7 @@
 /** Puts the console's part about the running campaign together: its parts, its clock, its figures (decisions 0034, 0035). */
 import type { Campaign } from '@prelude/contract/campaign';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { createConsoleCampaign } from './modules/console-campaign/campaign.service.ts';
 import { createCampaignStore } from './modules/console-campaign/campaign.store.ts';
 import { consoleCampaignRoutes } from './modules/console-campaign/console-campaign.routes.ts';

@@ -4,7 +4,7 @@
  */
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { assembleOperators } from './app-operators.ts';
 import { startAuditHeads } from './modules/console/audit-heads.ts';
 import { auditRoutes } from './modules/console/audit.routes.ts';

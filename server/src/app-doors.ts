@@ -1,7 +1,7 @@
 /** Puts the third-party doors together: real settings, or the sandbox where a trial has none. */
 import type { Campaign } from '@prelude/contract/campaign';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { type Doors, openDoors } from './modules/passport/doors/doors.ts';
 import { createDoorService, type DoorService } from './modules/passport/doors/doors.service.ts';
 import { createFlows, type Flows } from './modules/passport/doors/flows.ts';

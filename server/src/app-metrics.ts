@@ -1,6 +1,6 @@
 /** Where figures are taken. Without METRICS_PORT nothing is: every wrapper hands back what it was given. */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { CodeService } from './modules/passport/codes.service.ts';
 import type { SignIns } from './modules/passport/sign-ins.ts';
 import type { RegistrationStore } from './modules/registration/registration.store.ts';

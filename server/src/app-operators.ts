@@ -1,5 +1,5 @@
 /** Operators and their record, for the server, the first start and the command. */
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import type { Database, Queries } from './platform/database/database.ts';
 import { createSecrets, type Secrets } from './platform/secrets.ts';
 import { loadTexts, type Texts } from './platform/texts.ts';

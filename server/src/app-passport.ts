@@ -5,7 +5,7 @@ import type { Campaign } from '@prelude/contract/campaign';
 import type { FastifyInstance } from 'fastify';
 import { assembleDoors } from './app-doors.ts';
 import type { Measured } from './app-metrics.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { createCaptchaService } from './modules/captcha/captcha.service.ts';
 import { createCaptchaStore } from './modules/captcha/captcha.store.ts';

@@ -2,8 +2,8 @@
 import closeWithGrace from 'close-with-grace';
 import { assembleOperators } from './app-operators.ts';
 import { buildApp } from './app.ts';
-import { type Config, ConfigError, parseConfig } from './config.ts';
-import { isLoopback } from './config-transport.ts';
+import { type Config, ConfigError, parseConfig } from './config/config.ts';
+import { isLoopback } from './config/transport.ts';
 import { openDatabase } from './platform/database/open.ts';
 import { logAlways } from './platform/logging.ts';
 import { seedSamples } from './seed.ts';

@@ -3,7 +3,7 @@ import { loadCampaign } from './platform/campaign.ts';
 import { createClock } from './platform/clock.ts';
 import type { Database } from './platform/database/database.ts';
 import { reportedCounts } from './platform/database/schema.ts';
-import type { Config } from './config.ts';
+import type { Config } from './config/config.ts';
 
 /** Enters the campaign's sample figures unless any figure is there already. Never called in production. */
 export async function seedSamples(config: Config, { db }: Database): Promise<void> {

@@ -1,7 +1,7 @@
 /** Traces by OpenTelemetry (issue 9, part 4): what is in them, and what is not. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseConfig } from './config.ts';
+import { parseConfig } from './config/config.ts';
 import { makePerson } from './testing/letters.ts';
 import { startTestApp } from './testing/test-app.ts';
 

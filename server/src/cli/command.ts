@@ -1,5 +1,5 @@
 /** What every command of `prelude` has. */
-import { type Config, parseConfig } from '../config.ts';
+import { type Config, parseConfig } from '../config/config.ts';
 import type { Database } from '../platform/database/database.ts';
 import { root } from '../paths.ts';
 import { openDatabase } from '../platform/database/open.ts';

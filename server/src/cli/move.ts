@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { transportProblems } from '../config-transport.ts';
+import { transportProblems } from '../config/transport.ts';
 import { loadDump } from '../platform/database/dump/load.ts';
 import { readDump } from '../platform/database/dump/read.ts';
 import { embeddedSession, postgresSession } from '../platform/database/dump/session.ts';

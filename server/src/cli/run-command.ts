@@ -1,4 +1,4 @@
-import { ConfigError } from '../config.ts';
+import { ConfigError } from '../config/config.ts';
 import { Failure } from '../platform/failures.ts';
 import { type Command, CommandError, print, printError, readSetting } from './command.ts';
 
@@ -56,6 +56,7 @@ export async function runCommand([name, ...args]: string[]): Promise<void> {
     // The stack is for who changes the code; a support engineer needs the sentence.
     const isDebugging = readSetting('LOG_LEVEL') === 'debug' && !isExpected;
     const { message, stack } = error as Error;
+    if (error instanceof ConfigError) printError('Invalid configuration:');
     printError(isDebugging ? (stack ?? message) : message);
     process.exitCode = 1;
   }

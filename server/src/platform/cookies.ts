@@ -2,7 +2,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { cookieDays, emailCookie, idCookie } from '@prelude/contract/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { randomToken } from './secrets.ts';
 
 export interface Cookies {

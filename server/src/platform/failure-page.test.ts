@@ -2,7 +2,7 @@
 import type { FailureCode } from '@prelude/contract/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 import { root } from '../paths.ts';
 import { createCounts } from './counts.ts';
 import { Failure } from './failures.ts';

@@ -5,7 +5,7 @@
 import { isIP } from 'node:net';
 import { fetchHeader } from '@prelude/contract/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { Failure } from './failures.ts';
 
 declare module 'fastify' {

@@ -4,7 +4,7 @@
  * registration, by profile).
  */
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 /** Hashes (`'sha256-…'`) of the inline scripts and styles the built pages hold. */
 export interface InlineHashes {

@@ -3,7 +3,7 @@ import { failureCodes } from '@prelude/contract/error-codes';
 import type { RouteOptions } from 'fastify';
 import { openTestDatabase, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { buildApp } from '../app.ts';
-import { parseConfig } from '../config.ts';
+import { parseConfig } from '../config/config.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { Redis } from 'iovalkey';
 import { fromAcceptLanguage, type Language } from '@prelude/contract/languages';
 import type { FailureCode } from '@prelude/contract/error-codes';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 import { badAddressAnswer } from './bad-address.ts';
 import { createArrivals, installBodyTime } from './body-time.ts';
 import { clientErrorAnswer } from './client-errors.ts';

@@ -1,7 +1,7 @@
 /** Serves the figures on a port of their own: nothing of the site leads here, and a proxy for it never forwards here. */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
-import type { Config } from '../config.ts';
+import type { Config } from '../config/config.ts';
 
 const digest = (text: string): Uint8Array => hash('sha256', text, 'buffer');
 

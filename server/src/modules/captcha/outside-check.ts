@@ -6,7 +6,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { CaptchaSettings } from '../../config-captcha.ts';
+import type { CaptchaSettings } from '../../config/captcha.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Outbound } from '../../platform/outbound.ts';
 

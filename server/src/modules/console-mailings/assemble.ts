@@ -2,7 +2,7 @@
 import type { Campaign } from '@prelude/contract/campaign';
 import { type Language, languages } from '@prelude/contract/languages';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Audit } from '../../platform/audit.ts';
 import { createBriefCache } from '../../platform/brief-cache.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';

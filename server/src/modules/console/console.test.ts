@@ -6,7 +6,7 @@ import { readdirSync } from 'node:fs';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { rawRequest } from '../../testing/network/raw-request.ts';
 import { openTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';

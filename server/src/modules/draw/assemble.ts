@@ -1,5 +1,5 @@
 /** The draw with its stores, for the server and for the operators' command alike. */
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Campaign } from '@prelude/contract/campaign';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';

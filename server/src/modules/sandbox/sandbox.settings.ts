@@ -1,6 +1,6 @@
 /** The settings that point the doors at the sandbox instead of the real third parties. */
 import { generateKeyPairSync } from 'node:crypto';
-import type { DoorSettings } from '../../config-doors.ts';
+import type { DoorSettings } from '../../config/providers.ts';
 
 export const sandboxPath = '/sandbox';
 

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { loadCampaign } from '../../platform/campaign.ts';
 import { createClock } from '../../platform/clock.ts';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { Sample } from './scale-calls.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RouteOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import { openDatabase } from '../../platform/database/open.ts';
 import { root } from '../../paths.ts';
 import { type Target, target } from './calls.ts';

@@ -5,7 +5,7 @@
  */
 import type { Campaign } from '@prelude/contract/campaign';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../config/config.ts';
 import { createEventsStore } from '../../modules/analytics/events.store.ts';
 import { createRollupStore } from '../../modules/analytics/rollup.store.ts';
 import { createMailingStore } from '../../modules/mail/mailings.store.ts';

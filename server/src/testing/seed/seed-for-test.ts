@@ -1,6 +1,6 @@
 /** A campaign in full run for tests: made up by the same statements as `npm run seed`. */
 import { type Amounts, seedCampaign } from './seed-campaign.ts';
-import { parseConfig } from '../../config.ts';
+import { parseConfig } from '../../config/config.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { root } from '../../paths.ts';
 

@@ -1,7 +1,7 @@
 import { signInTypes } from '@prelude/contract/passport';
 import { importPKCS8, SignJWT } from 'jose';
 import { None, tokenRevocation } from 'openid-client';
-import type { AppleSettings } from '../../../config-doors.ts';
+import type { AppleSettings } from '../../../config/providers.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
 import { type CodeDoor, type Secret, scopes } from './door.ts';
 import { idTokenProof } from './id-token.ts';

@@ -7,7 +7,7 @@ import { returnPath } from '@prelude/contract/door-flow';
 import { type DoorType } from '@prelude/contract/passport-doors';
 import { signInTypes } from '@prelude/contract/passport';
 import type { Settings } from '@prelude/contract/settings';
-import type { DoorConfig, DoorSettings } from '../../../config-doors.ts';
+import type { DoorConfig, DoorSettings } from '../../../config/providers.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { createApple } from './apple.ts';

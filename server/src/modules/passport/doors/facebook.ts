@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { signInTypes } from '@prelude/contract/passport';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { FacebookSettings } from '../../../config-doors.ts';
+import type { FacebookSettings } from '../../../config/providers.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
 import { type CodeDoor, type Proof, scopes } from './door.ts';
 

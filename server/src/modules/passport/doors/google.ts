@@ -1,6 +1,6 @@
 import { signInTypes } from '@prelude/contract/passport';
 import { ClientSecretPost } from 'openid-client';
-import type { GoogleSettings } from '../../../config-doors.ts';
+import type { GoogleSettings } from '../../../config/providers.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
 import { type CodeDoor, scopes } from './door.ts';
 import { idTokenProof, type Runs } from './id-token.ts';

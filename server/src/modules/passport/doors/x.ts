@@ -2,7 +2,7 @@ import { signInTypes } from '@prelude/contract/passport';
 import { type ClientAuth, tokenRevocation } from 'openid-client';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
-import type { XSettings } from '../../../config-doors.ts';
+import type { XSettings } from '../../../config/providers.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
 import { type CodeDoor, scopes } from './door.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';

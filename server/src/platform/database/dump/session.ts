@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import type { Config } from '../../../config.ts';
+import type { Config } from '../../../config/config.ts';
 import { DurableNodeFS, durableStartParams } from '../durable-fs.ts';
 import { lockFolder } from '../lock.ts';
 

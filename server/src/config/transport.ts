@@ -4,23 +4,22 @@
  */
 import { isIPv4 } from 'node:net';
 import pg from 'pg';
-import { type Static, Type } from 'typebox';
+import type { Settings } from './settings.ts';
 
-export const transportEnvironment = {
-  DATABASE_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  DATABASE_READ_URL: Type.Optional(Type.String({ pattern: '^postgres(ql)?://' })),
-  REDIS_URL: Type.Optional(Type.String({ pattern: '^rediss?://' })),
-  SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
-  CAMPAIGN_SMTP_URL: Type.Optional(Type.String({ pattern: '^smtps?://' })),
-  GAME_CHECK_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  BEACON_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  TRACES_URL: Type.Optional(Type.String({ pattern: '^https?://' })),
-  PLAINTEXT_HOSTS: Type.Optional(
-    Type.String({ pattern: '^[A-Za-z0-9._:-]+(, ?[A-Za-z0-9._:-]+)*$' }),
-  ),
-};
-const TransportEnvironment = Type.Object(transportEnvironment);
-type Given = Static<typeof TransportEnvironment>;
+type Given = Partial<
+  Pick<
+    Settings,
+    | 'DATABASE_URL'
+    | 'DATABASE_READ_URL'
+    | 'REDIS_URL'
+    | 'SMTP_URL'
+    | 'CAMPAIGN_SMTP_URL'
+    | 'GAME_CHECK_URL'
+    | 'BEACON_URL'
+    | 'TRACES_URL'
+    | 'PLAINTEXT_HOSTS'
+  >
+>;
 
 const plain = (host: string): string => host.replace(/^\[|\]$/g, '').toLowerCase();
 

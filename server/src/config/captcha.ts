@@ -1,39 +1,10 @@
 /** Settings of the check before a code is mailed: our own, or another maker's (docs/sign-in.md; decision 0022). */
-import { type Static, Type } from 'typebox';
-
-const Text = Type.Optional(Type.String({ minLength: 1, maxLength: 512 }));
-const Address = Type.Optional(Type.String({ pattern: '^https?://', maxLength: 512 }));
-
-export const captchaEnvironment = {
-  CAPTCHA_PROVIDER: Type.Optional(Type.Enum(['local', 'tencent', 'turnstile', 'hcaptcha'])),
-  CAPTCHA_FALLBACK: Type.Optional(Type.Enum(['yes', 'no'])),
-  CAPTCHA_SITE_KEY: Text,
-  CAPTCHA_SECRET: Text,
-  CAPTCHA_VERIFY_URL: Address,
-  CAPTCHA_SCRIPT_URL: Address,
-  TENCENT_SECRET_ID: Text,
-  TENCENT_SECRET_KEY: Text,
-};
-const CaptchaEnvironment = Type.Object(captchaEnvironment);
-type Given = Static<typeof CaptchaEnvironment>;
-
-export interface CaptchaSettings {
-  provider: 'local' | 'tencent' | 'turnstile' | 'hcaptcha';
-  siteKey: string;
-  secret: string;
-  verifyUrl: string;
-  scriptUrl: string;
-  /** Our own check may be taken instead (docs/decisions/0022). */
-  fallback: boolean;
-  /** Tencent's API keys. */
-  secretId: string;
-  secretKey: string;
-}
+import type { Settings } from './settings.ts';
 
 /** What is missing of the settings of a maker's check. */
-export function captchaProblems(given: Given): string[] {
+export function captchaProblems(given: Settings): string[] {
   const problems: string[] = [];
-  const captcha = given.CAPTCHA_PROVIDER ?? 'local';
+  const captcha = given.CAPTCHA_PROVIDER;
   if (captcha !== 'local') {
     const needed = ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'] as const;
     const tencent = ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY'] as const;
@@ -57,8 +28,8 @@ const captchaAddresses = {
   hcaptcha: ['https://api.hcaptcha.com/siteverify', 'https://js.hcaptcha.com/1/api.js'],
 } as const;
 
-export function captchaSettings(given: Given): CaptchaSettings {
-  const provider = given.CAPTCHA_PROVIDER ?? 'local';
+export function readCaptcha(given: Settings) {
+  const provider = given.CAPTCHA_PROVIDER;
   const [verifyUrl, scriptUrl] = captchaAddresses[provider];
   return {
     provider,
@@ -66,11 +37,15 @@ export function captchaSettings(given: Given): CaptchaSettings {
     secret: given.CAPTCHA_SECRET ?? '',
     verifyUrl: given.CAPTCHA_VERIFY_URL ?? verifyUrl,
     scriptUrl: given.CAPTCHA_SCRIPT_URL ?? scriptUrl,
+    /** Our own check may be taken instead (docs/decisions/0022). */
     fallback: given.CAPTCHA_FALLBACK === 'yes',
+    /** Tencent's API keys. */
     secretId: given.TENCENT_SECRET_ID ?? '',
     secretKey: given.TENCENT_SECRET_KEY ?? '',
   };
 }
+
+export type CaptchaSettings = ReturnType<typeof readCaptcha>;
 
 /** Where a check's further scripts and frames come from besides its script's own origin. */
 export const captchaParts: Record<CaptchaSettings['provider'], readonly string[]> = {

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, Environment, parseConfig } from './config.ts';
-import { root } from './paths.ts';
+import { ConfigError, parseConfig } from './config.ts';
+import { root } from '../paths.ts';
+import { exampleFile, settingsPage } from '../testing/settings-files.ts';
+import { Environment } from './settings.ts';
 
 const production = {
   NODE_ENV: 'production',
@@ -20,10 +21,13 @@ describe('configuration', () => {
     });
   });
 
-  it('stands in .env.example key by key', () => {
-    const example = readFileSync(`${root}/.env.example`, 'utf8');
-    const keys = [...example.matchAll(/^([A-Z_]+)=/gm)].map(([, key = '']) => key);
-    expect(new Set(keys)).toEqual(new Set(Object.keys(Environment.properties)));
+  it('has every setting in .env.example and in the documents', async () => {
+    await expect(exampleFile()).toMatchFileSnapshot(`${root}/.env.example`);
+    await expect(settingsPage()).toMatchFileSnapshot(`${root}/docs/settings.md`);
+    for (const key of Object.keys(Environment.properties)) {
+      expect(exampleFile()).toContain(`\n${key}=\n`);
+      expect(settingsPage()).toContain(`\n| \`${key}\``);
+    }
   });
 
   it.each(['SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(

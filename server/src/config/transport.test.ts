@@ -1,7 +1,7 @@
 /** What production refuses to speak to without TLS, and what a trial refuses to open to others (ASVS V12.3.1–V12.3.4). */
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
-import { root } from './paths.ts';
+import { root } from '../paths.ts';
 
 const key = 'q8Zr1VbN6xTk3LmC9wHs5YdJ2fGpA7eU0oRiKyXvMtB';
 const production = {

@@ -1,26 +1,7 @@
 /** Secrets of the settings: read from files where they are given as `NAME_FILE`, and weighed before a launch. */
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
-
-/** Settings that may be given as `NAME_FILE`, a file that holds them (container and service managers hand them so). */
-export const fromFiles = [
-  'SECRET',
-  'SECRET_PREVIOUS',
-  'DATABASE_URL',
-  'REDIS_URL',
-  'SMTP_URL',
-  'CAMPAIGN_SMTP_URL',
-  'BOUNCE_SECRET',
-  'GAME_API_KEYS',
-  'GAME_CHECK_KEY',
-  'METRICS_TOKEN',
-  'GOOGLE_CLIENT_SECRET',
-  'X_CLIENT_SECRET',
-  'FACEBOOK_APP_SECRET',
-  'APPLE_PRIVATE_KEY',
-  'CAPTCHA_SECRET',
-  'TENCENT_SECRET_KEY',
-] as const;
+import { fileSettings } from './settings.ts';
 
 /** The environment with what its files hold; what is wrong with a file is said in `problems`. */
 export function withFiles(env: NodeJS.ProcessEnv): {
@@ -29,7 +10,7 @@ export function withFiles(env: NodeJS.ProcessEnv): {
 } {
   const filled = { ...env };
   const problems: string[] = [];
-  for (const key of fromFiles) {
+  for (const key of fileSettings) {
     const file = env[`${key}_FILE`];
     if (!file) continue;
     if (env[key]) problems.push(`${key}: given twice, itself and as ${key}_FILE`);

@@ -1,0 +1,196 @@
+/**
+ * The only reader of `process.env`. Parsed once; a wrong or missing value stops the start with a list of what to
+ * correct. `settings.ts` declares every setting.
+ */
+import { resolve } from 'node:path';
+import { Errors } from 'typebox/value';
+import { doorProblems, isSandbox, readDoors } from './providers.ts';
+import { defaultPassword, weakness, withFiles } from './secrets.ts';
+import { Environment, type Settings, testSettings } from './settings.ts';
+import { isLoopback, plaintextHosts, transportProblems } from './transport.ts';
+
+export class ConfigError extends Error {}
+
+export type Config = ReturnType<typeof configOf>;
+
+/** The configuration of an environment. Throws `ConfigError` naming everything that is wrong. */
+export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
+  const files = withFiles(env);
+  // An empty value in a .env file means "not set".
+  const given = Object.fromEntries(
+    Object.entries(Environment.properties).flatMap(([key, schema]) => {
+      const value = files.env[key] || (schema as { default?: string }).default;
+      return value === undefined ? [] : [[key, value]];
+    }),
+  ) as Settings;
+  const problems = [...Errors(Environment, given)].map(
+    (error) => `${error.instancePath.slice(1) || 'environment'}: ${error.message}`,
+  );
+  problems.push(...files.problems, ...problemsOf(given));
+  if (problems.length > 0) throw new ConfigError(problems.join('\n'));
+  return configOf(given, root);
+}
+
+/** What the server is told, from checked settings. Optional settings that are not given are undefined. */
+function configOf(given: Settings, root: string) {
+  const production = given.NODE_ENV === 'production';
+  const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(
+    /(?<!\/)\/+$/,
+    '',
+  );
+  return {
+    production,
+    host: hostOf(given),
+    port: Number(given.PORT),
+    /** Origin the site is reached at, without a slash at the end. */
+    publicUrl,
+    /** Origin the operators' console is reached at. */
+    consoleUrl: given.CONSOLE_URL ? new URL(given.CONSOLE_URL).origin : publicUrl,
+    /** Addresses or networks of proxies whose X-Forwarded-For is believed; empty: none. */
+    trustProxy: (given.TRUST_PROXY ?? '').split(',').flatMap((part) => part.trim() || []),
+    dataDir: resolve(root, given.DATA_DIR),
+    campaignDir: resolve(root, given.CAMPAIGN_DIR),
+    databaseUrl: given.DATABASE_URL,
+    /** A replica, for expensive reads that decide nothing. */
+    databaseReadUrl: given.DATABASE_READ_URL,
+    databaseConnections: Number(given.DATABASE_CONNECTIONS),
+    redisUrl: given.REDIS_URL,
+    plaintextHosts: plaintextHosts(given),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    campaignSmtpUrl: given.CAMPAIGN_SMTP_URL ?? given.SMTP_URL,
+    lettersPerSecond: Number(given.LETTERS_PER_SECOND),
+    recallSeconds: Number(given.MAIL_RECALL_SECONDS),
+    bounceDomain: given.BOUNCE_DOMAIN,
+    bounceSecret: given.BOUNCE_SECRET,
+    /** Undefined: kept in the data folder, never in production. */
+    secret: given.SECRET,
+    /** Still read (decision 0030). */
+    formerSecrets: given.SECRET_PREVIOUS?.split(',') ?? [],
+    /** `real`, an instant to start at, or undefined for the campaign's rehearsal clock. */
+    campaignClock: given.CAMPAIGN_CLOCK ?? (production ? 'real' : undefined),
+    gameCheck:
+      given.GAME_CHECK_URL && given.GAME_CHECK_KEY
+        ? { url: given.GAME_CHECK_URL, key: given.GAME_CHECK_KEY }
+        : undefined,
+    ...readDoors(given),
+    /** Leading zero bits of every proof of work in tests. */
+    workBits: numberOf(given.TEST_WORK_BITS),
+    /** Milliseconds for a third party's whole answer in tests. */
+    outboundMs: numberOf(given.TEST_OUTBOUND_MS),
+    /** Keys the game's servers sign with, by name. */
+    gameKeys: gameKeysOf(given),
+    beaconUrl: given.BEACON_URL,
+    metrics: metricsOf(given),
+    /** `share` of requests, 0 to 1. */
+    traces: given.TRACES_URL
+      ? { url: given.TRACES_URL, share: Number(given.TRACES_SHARE) }
+      : undefined,
+    /** Milliseconds of event loop delay; 0: never refuse. */
+    busyAfterMs: Number(given.BUSY_AFTER_MS),
+    logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
+  };
+}
+
+const numberOf = (text: string | undefined): number | undefined =>
+  text === undefined ? undefined : Number(text);
+
+const hostOf = ({ HOST, NODE_ENV }: Settings): string =>
+  HOST ?? (NODE_ENV === 'production' ? '0.0.0.0' : '127.0.0.1');
+
+const gameKeysOf = ({ GAME_API_KEYS = '' }: Settings): ReadonlyMap<string, string> =>
+  new Map(
+    GAME_API_KEYS.split(',').flatMap((entry) => {
+      const [name, key] = entry.split(':');
+      return name && key ? [[name, key] as const] : [];
+    }),
+  );
+
+const metricsOf = ({ METRICS_HOST, METRICS_PORT, METRICS_TOKEN }: Settings) =>
+  METRICS_PORT
+    ? { host: METRICS_HOST, port: Number(METRICS_PORT), token: METRICS_TOKEN }
+    : undefined;
+
+/** What the form of a single setting cannot say. */
+function problemsOf(given: Settings): string[] {
+  const production = given.NODE_ENV === 'production';
+  const problems: string[] = [];
+  const port = Number(given.PORT);
+  if (port > 65_535) problems.push('PORT: must be at most 65535');
+  if (production) problems.push(...productionProblems(given));
+  const metrics = metricsOf(given);
+  if (metrics?.port === port) problems.push('METRICS_PORT: must not be the port of the site');
+  if (metrics && !isLoopback(metrics.host) && !metrics.token)
+    problems.push('METRICS_TOKEN: figures for other machines need one');
+  if (given.GAME_CHECK_URL && !given.GAME_CHECK_KEY)
+    problems.push('GAME_CHECK_KEY: GAME_CHECK_URL needs it; share one with the studio’s server');
+  problems.push(...doorProblems(given, production));
+  const host = hostOf(given);
+  const isOpen = !production && (isSandbox(given) || !given.SMTP_URL);
+  if (isOpen && !isLoopback(host) && !given.TRIAL_ON_NETWORK)
+    problems.push(`HOST: ${host} lets other machines in, ${openOnTrial}`);
+  return problems;
+}
+
+const openOnTrial =
+  'where the mailbox shows every code and the sandbox signs in as anyone; ' +
+  'leave HOST empty, or set TRIAL_ON_NETWORK=yes if everyone on the network may do that';
+
+/** What a trial may lack and a launch may not. */
+function productionProblems(given: Settings): string[] {
+  const problems = (['SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
+    .filter((key) => !given[key])
+    .map((key) => `${key}: required in production`);
+  if (given.PUBLIC_URL && !given.PUBLIC_URL.startsWith('https://')) {
+    problems.push('PUBLIC_URL: must be https in production');
+  }
+  if (Number(given.MAIL_RECALL_SECONDS) < 300) {
+    problems.push('MAIL_RECALL_SECONDS: at least 300 in production');
+  }
+  if (given.CONSOLE_URL && !given.CONSOLE_URL.startsWith('https://')) {
+    problems.push('CONSOLE_URL: must be https in production');
+  }
+  if ((given.CAMPAIGN_CLOCK ?? 'real') !== 'real' && !given.ALLOW_SHIFTED_CLOCK) {
+    problems.push('CAMPAIGN_CLOCK: a shifted clock in production needs ALLOW_SHIFTED_CLOCK=yes');
+  }
+  return [...problems, ...transportProblems(given), ...weakSecrets(given), ...testProblems(given)];
+}
+
+/** @returns a line for each setting of the tests that is set */
+const testProblems = (given: Settings): string[] =>
+  (Object.keys(testSettings) as (keyof typeof testSettings)[])
+    .filter((key) => given[key] !== undefined)
+    .map((key) => `${key}: for tests only; remove it in production`);
+
+/** Secrets that somebody could guess, with the setting each stands in. Says nothing of the secret itself. */
+function weakSecrets(given: Settings): string[] {
+  const secrets = [
+    ...(['SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN', 'GAME_CHECK_KEY'] as const).map((key) => [
+      key,
+      given[key],
+    ]),
+    ...(given.SECRET_PREVIOUS?.split(',') ?? []).map((former) => ['SECRET_PREVIOUS', former]),
+    ...(given.GAME_API_KEYS?.split(',') ?? []).map((entry) => [
+      'GAME_API_KEYS',
+      entry.slice(entry.indexOf(':') + 1),
+    ]),
+  ] as const;
+  const problems = secrets.flatMap(([key, secret]) => {
+    const reason = secret && weakness(secret);
+    return reason ? [`${key}: ${reason}`] : [];
+  });
+  const all = secrets.flatMap(([, secret]) => secret ?? []);
+  if (new Set(all).size < all.length)
+    problems.push('SECRET: two settings have the same secret; each needs its own');
+  for (const key of [
+    'DATABASE_URL',
+    'DATABASE_READ_URL',
+    'REDIS_URL',
+    'SMTP_URL',
+    'CAMPAIGN_SMTP_URL',
+  ] as const) {
+    const reason = given[key] && URL.canParse(given[key]) && defaultPassword(given[key]);
+    if (reason) problems.push(`${key}: ${reason}`);
+  }
+  return problems;
+}

@@ -1,0 +1,288 @@
+/**
+ * Every setting: its form, its default and what it means. The checked environment, `.env.example` and `docs/settings.md`
+ * are made from this table. Add a setting here, and read it in `config.ts`.
+ */
+import { type Static, type TSchema, type TStringOptions, Type } from 'typebox';
+
+interface Options extends TStringOptions {
+  /** May be given as `NAME_FILE`, the path of a file that holds it, as container and service managers do. */
+  secret?: true;
+}
+
+/** @param description for the operator; `''` where the section says it */
+const text = (description: string, options: Options = {}) =>
+  Type.Optional(Type.String({ minLength: 1, description, ...options }));
+/** A text that has `value` where nothing is set. */
+const withDefault = (value: string, description: string, options: Options = {}) =>
+  Type.String({ minLength: 1, description, default: value, ...options });
+const yes = (description: string) => Type.Optional(Type.Literal('yes', { description }));
+const web = (description: string) => text(description, { pattern: '^https?://', maxLength: 512 });
+const webAt = (value: string) => withDefault(value, '', { pattern: '^https?://', maxLength: 512 });
+const key = (description: string) => text(description, { minLength: 32, secret: true });
+const credential = (description = '') => text(description, { maxLength: 512 });
+const secretCredential = (description = '') => text(description, { maxLength: 512, secret: true });
+
+export const providerSettings = {
+  GOOGLE_CLIENT_ID: credential(),
+  GOOGLE_CLIENT_SECRET: secretCredential(),
+  GOOGLE_ISSUER: webAt('https://accounts.google.com'),
+  GOOGLE_AUTHORIZE_URL: webAt('https://accounts.google.com/o/oauth2/v2/auth'),
+  GOOGLE_TOKEN_URL: webAt('https://oauth2.googleapis.com/token'),
+  GOOGLE_JWKS_URL: webAt('https://www.googleapis.com/oauth2/v3/certs'),
+  X_CLIENT_ID: credential(),
+  X_CLIENT_SECRET: secretCredential(),
+  X_AUTHORIZE_URL: webAt('https://x.com/i/oauth2/authorize'),
+  X_TOKEN_URL: webAt('https://api.x.com/2/oauth2/token'),
+  X_REVOKE_URL: webAt('https://api.x.com/2/oauth2/revoke'),
+  X_USER_URL: webAt('https://api.x.com/2/users/me'),
+  FACEBOOK_APP_ID: credential(),
+  FACEBOOK_APP_SECRET: secretCredential(),
+  // The specification's v14.0 is past its life (decisions §6).
+  FACEBOOK_VERSION: withDefault(
+    'v25.0',
+    'Version of its SDK and Graph API. A version works for about two years.',
+    { pattern: '^v[0-9]{1,3}\\.[0-9]$' },
+  ),
+  FACEBOOK_SCRIPT_URL: webAt('https://connect.facebook.net/en_US/sdk.js'),
+  FACEBOOK_DIALOG_URL: webAt('https://www.facebook.com'),
+  FACEBOOK_GRAPH_URL: webAt('https://graph.facebook.com'),
+  APPLE_CLIENT_ID: credential(),
+  APPLE_TEAM_ID: credential(),
+  APPLE_KEY_ID: credential(),
+  APPLE_PRIVATE_KEY: text('The text of the .p8 file. Line breaks may be written as \\n.', {
+    pattern: 'PRIVATE KEY',
+    secret: true,
+  }),
+  APPLE_ISSUER: webAt('https://appleid.apple.com'),
+  APPLE_AUTHORIZE_URL: webAt('https://appleid.apple.com/auth/authorize'),
+  APPLE_TOKEN_URL: webAt('https://appleid.apple.com/auth/token'),
+  APPLE_JWKS_URL: webAt('https://appleid.apple.com/auth/keys'),
+  APPLE_REVOKE_URL: webAt('https://appleid.apple.com/auth/revoke'),
+  APPLE_SCRIPT_URL: webAt(
+    'https://appleid.cdn-apple.com/appleauth/static/jsapi/appleid/1/en_US/appleid.auth.js',
+  ),
+};
+
+export const captchaSettings = {
+  CAPTCHA_PROVIDER: Type.Enum(['local', 'tencent', 'turnstile', 'hcaptcha'], {
+    default: 'local',
+    description: 'local is our own slider. The others need their keys.',
+  }),
+  CAPTCHA_FALLBACK: Type.Optional(
+    Type.Enum(['yes', 'no'], {
+      description:
+        'yes lets visitors use our slider where the provider’s script does not load. The check is then only as strong as the slider.',
+    }),
+  ),
+  CAPTCHA_SITE_KEY: credential(),
+  CAPTCHA_SECRET: secretCredential(),
+  CAPTCHA_VERIFY_URL: web('Default: the provider’s own address.'),
+  CAPTCHA_SCRIPT_URL: web('Default: the provider’s own address.'),
+  TENCENT_SECRET_ID: credential(),
+  TENCENT_SECRET_KEY: secretCredential(),
+};
+
+export const testSettings = {
+  TEST_WORK_BITS: text('Leading zero bits of every proof of work. Default: 13 and 17.', {
+    pattern: '^[0-9]$|^1[0-9]$',
+  }),
+  TEST_OUTBOUND_MS: text('Milliseconds for a whole answer of a third party. Default: 3500.', {
+    pattern: '^[1-9][0-9]{1,4}$',
+  }),
+};
+
+const port = { pattern: '^[0-9]{1,5}$' };
+
+const serverSettings = {
+  NODE_ENV: Type.Optional(
+    Type.Enum(['development', 'test', 'production'], { description: 'Default: development.' }),
+  ),
+  PORT: withDefault('8080', 'Port of the site and the console.', port),
+  HOST: text(
+    'Address the server listens on. Default: 127.0.0.1 for a trial, whose mailbox shows every code; 0.0.0.0 in production.',
+  ),
+  TRIAL_ON_NETWORK: yes(
+    'yes lets a trial with a mailbox or sandbox listen on another HOST. Everyone on that network can then read every code and sign in as anyone.',
+  ),
+  PUBLIC_URL: text(
+    'The address players type; https in production. A trial answers only to localhost, IP addresses and this host.',
+    { pattern: '^https?://' },
+  ),
+  CONSOLE_URL: text(
+    'Address of the console. Default: PUBLIC_URL. With a hostname of its own, such as https://desk.example.com, the public one does not answer the console.',
+    { pattern: '^https?://' },
+  ),
+  TRUST_PROXY: text(
+    'Addresses or networks of your reverse proxy, separated by commas. Only these may report the visitor’s address.',
+    { pattern: '^[0-9a-fA-F.:/, ]+$' },
+  ),
+  LOG_LEVEL: Type.Optional(
+    Type.Enum(['debug', 'info', 'warn', 'error', 'silent'], {
+      description: 'Default: info in production, warn for a trial.',
+    }),
+  ),
+  BUSY_AFTER_MS: withDefault(
+    '1500',
+    'Visitors’ calls are refused for a moment while the server is this many milliseconds late and more than 32 of them are in progress. Pages, files and the console are always served. 0 refuses nothing.',
+    { pattern: '^(0|[1-9][0-9]{0,5})$' },
+  ),
+};
+
+const dataSettings = {
+  DATA_DIR: withDefault('data', 'Folder of the embedded database, the secret and local email.'),
+  CAMPAIGN_DIR: withDefault('campaign', 'Folder of the campaign to show.'),
+  DATABASE_URL: text(
+    'postgres://user:password@host/name uses PostgreSQL 15 or newer instead of the embedded database. In production another machine needs ?sslmode=verify-full at the end, and &sslrootcert=/path/ca.pem for an authority of your own.',
+    { pattern: '^postgres(ql)?://', secret: true },
+  ),
+  DATABASE_READ_URL: text(
+    'A replica. The dashboard and the exports read from it, a few seconds late at most (docs/scale.md).',
+    { pattern: '^postgres(ql)?://' },
+  ),
+  DATABASE_CONNECTIONS: withDefault(
+    '20',
+    'Connections that each server opens at most, and as many to the replica.',
+    { pattern: '^[1-9][0-9]{0,2}$' },
+  ),
+  REDIS_URL: text(
+    'rediss://:password@host:6379 shares the flood limits between servers. redis:// is enough on the same machine.',
+    { pattern: '^rediss?://', secret: true },
+  ),
+  PLAINTEXT_HOSTS: text(
+    'Hosts of a private network that need no TLS, separated by commas: database,valkey,collector. For the addresses of databases, REDIS_URL, mail servers, GAME_CHECK_URL, BEACON_URL and TRACES_URL. This machine needs no entry.',
+    { pattern: '^[A-Za-z0-9._:-]+(, ?[A-Za-z0-9._:-]+)*$' },
+  ),
+};
+
+const secretSettings = {
+  SECRET: key(
+    'At least 32 random characters, the same on every server: npm run prelude -- secrets new. All keys are derived from it.',
+  ),
+  SECRET_PREVIOUS: text(
+    'Former secrets, separated by commas. They are still read while SECRET is being changed (docs/runbooks/key-rotation.md).',
+    { pattern: '^[^,\\s]{32,}(,[^,\\s]{32,})*$', secret: true },
+  ),
+};
+
+const emailSettings = {
+  SMTP_URL: text(
+    'smtps://user:password@host:465, or smtp://user:password@host:587, where the server must offer STARTTLS. Without it a trial keeps email and shows it at /mailbox.',
+    { pattern: '^smtps?://', secret: true },
+  ),
+  MAIL_FROM: text('Sender of every email.', { pattern: '@' }),
+  CAMPAIGN_SMTP_URL: text(
+    'A mail server of their own for campaign emails, so that their reputation does not affect codes. Default: SMTP_URL.',
+    { pattern: '^smtps?://', secret: true },
+  ),
+  LETTERS_PER_SECOND: withDefault(
+    '50',
+    'Campaign emails per second, all servers together. Codes do not wait for them.',
+    { pattern: '^[1-9][0-9]{0,4}$' },
+  ),
+  MAIL_RECALL_SECONDS: withDefault(
+    '300',
+    'Seconds in which an approved campaign email can still be recalled. Production accepts no less than 300.',
+    { pattern: '^[0-9]{1,4}$' },
+  ),
+  BOUNCE_DOMAIN: text(
+    'A domain whose email reaches npm run prelude -- email bounce. Each email then returns to an address of its own.',
+    { pattern: '^[a-z0-9.-]+\\.[a-z0-9-]+$' },
+  ),
+  BOUNCE_SECRET: key('Signs reports of returned email (/api/mail/bounces).'),
+};
+
+const campaignSettings = {
+  CAMPAIGN_CLOCK: text(
+    'real, or an instant to rehearse from, such as 2025-05-13T00:00+08:00. Default: real in production, the campaign’s rehearsal clock for a trial.',
+    { pattern: '^(real|\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d(:\\d\\d)?([+-]\\d\\d:\\d\\d|Z))$' },
+  ),
+  ALLOW_SHIFTED_CLOCK: yes('yes lets production run on a shifted clock.'),
+  GAME_CHECK_URL: text(
+    'The studio’s own game-side check (docs/sign-in.md). Without it the built-in one answers.',
+    { pattern: '^https?://' },
+  ),
+  GAME_CHECK_KEY: key('Shared with the studio’s server, to sign questions and answers.'),
+  GAME_API_KEYS: text(
+    'Keys with which the game’s servers sign reward claims: name:key,name:key. Each key has at least 32 characters.',
+    { pattern: '^[a-z0-9-]{1,32}:[^,:\\s]{32,}(,[a-z0-9-]{1,32}:[^,:\\s]{32,})*$', secret: true },
+  ),
+  BEACON_URL: text(
+    'A drand relay for the draw’s public random value, such as https://api.drand.sh/v2/chains/<hash>. Without it an operator enters the value (npm run prelude -- draw beacon), and a trial makes one up.',
+    { pattern: '^https?://' },
+  ),
+};
+
+const switches = {
+  SANDBOX: Type.Optional(
+    Type.Enum(['yes', 'no'], {
+      description:
+        'yes plays Google, X, Facebook and Apple on this machine. Default: yes for a trial; production refuses it.',
+    }),
+  ),
+  EXTRA_DOORS: text('guest, wallet, or both with a comma: opened besides those of the campaign.', {
+    pattern: '^(guest|wallet)(,(guest|wallet))?$',
+  }),
+};
+
+const monitoringSettings = {
+  METRICS_PORT: text(
+    'Port for Prometheus at /metrics, never the site’s. Without it there are no metrics.',
+    port,
+  ),
+  METRICS_HOST: withDefault('127.0.0.1', 'Any other address needs METRICS_TOKEN.'),
+  METRICS_TOKEN: key('Sent by Prometheus as "Authorization: Bearer".'),
+  TRACES_URL: text(
+    'An OpenTelemetry collector for traces over HTTP, such as https://collector.example:4318/v1/traces.',
+    { pattern: '^https?://' },
+  ),
+  TRACES_SHARE: withDefault('0.01', 'Share of requests that is traced, from 0 to 1.', {
+    pattern: '^(0|1|0?\\.[0-9]{1,6})$',
+  }),
+};
+
+interface Section {
+  title: string;
+  /** What holds for all of its settings. */
+  text?: string;
+  settings: Record<string, TSchema>;
+}
+
+/** In the order of `.env.example`. */
+export const sections: readonly Section[] = [
+  { title: 'The server', settings: serverSettings },
+  { title: 'Data', settings: dataSettings },
+  { title: 'Secrets', settings: secretSettings },
+  { title: 'Email', settings: emailSettings },
+  { title: 'The campaign', settings: campaignSettings },
+  {
+    title: 'Sign-in providers',
+    text: 'A provider without its credentials is off. Register PUBLIC_URL/auth/return as the return address. Change an address only to run against a stand-in.',
+    settings: { ...switches, ...providerSettings },
+  },
+  { title: 'The check before a code is sent', settings: captchaSettings },
+  { title: 'Monitoring', settings: monitoringSettings },
+  {
+    title: 'Tests',
+    text: 'Production does not start with either of them.',
+    settings: testSettings,
+  },
+];
+
+export const Environment = Type.Object({
+  ...serverSettings,
+  ...dataSettings,
+  ...secretSettings,
+  ...emailSettings,
+  ...campaignSettings,
+  ...switches,
+  ...providerSettings,
+  ...captchaSettings,
+  ...monitoringSettings,
+  ...testSettings,
+});
+export type Settings = Static<typeof Environment>;
+
+/** Settings that may be given as `NAME_FILE`. */
+export const fileSettings: readonly string[] = Object.entries<TSchema>(Environment.properties)
+  .filter(([, schema]) => 'secret' in schema)
+  .map(([name]) => name);

@@ -1,0 +1,79 @@
+/** `.env.example` and `docs/settings.md`, written from the settings' table. */
+import type { TSchema } from 'typebox';
+import { fileSettings, sections } from '../config/settings.ts';
+
+interface Documented {
+  name: string;
+  description: string;
+  fallback: string | undefined;
+  isFile: boolean;
+}
+
+const documented = ([name, schema]: [string, TSchema]): Documented => {
+  const { description = '', default: fallback } = schema as {
+    description?: string;
+    default?: string;
+  };
+  return { name, description, fallback, isFile: fileSettings.includes(name) };
+};
+
+const width = 118;
+
+/** Breaks a text into comment lines. */
+function comment(text: string): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + word.length + 1 > width) lines.push(`# ${word}`);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
+}
+
+const withFallback = ({ description, fallback }: Documented): string =>
+  [description, fallback && `Default: ${fallback}.`].filter(Boolean).join(' ');
+
+export const exampleFile = (): string =>
+  [
+    '# Every setting, written from server/src/config/settings.ts. All are optional for a trial start. Copy to `.env`;',
+    '# production names what it needs.',
+    ...sections.flatMap(({ title, text, settings }) => [
+      '',
+      `# --- ${title} ---`,
+      ...(text ? comment(text) : []),
+      ...Object.entries(settings)
+        .map(documented)
+        .flatMap((one) => [
+          ...(withFallback(one) ? comment(withFallback(one)) : []),
+          `${one.name}=`,
+        ]),
+    ]),
+    '',
+  ].join('\n');
+
+const cell = (text: string): string =>
+  text.replaceAll('|', '\\|').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+export const settingsPage = (): string =>
+  [
+    '# Settings',
+    '',
+    'Written from `server/src/config/settings.ts`; `npx vitest run server/src/config --update` renews it and `.env.example`. Settings',
+    'are environment variables or lines of `.env`. A setting marked *file* may be given as `NAME_FILE`, the path of a file that',
+    'holds it. An empty value means "not set".',
+    ...sections.flatMap(({ title, text, settings }) => [
+      '',
+      `## ${title}`,
+      '',
+      ...(text ? [text, ''] : []),
+      '| setting | default | meaning |',
+      '| --- | --- | --- |',
+      ...Object.entries(settings)
+        .map(documented)
+        .map(
+          ({ name, description, fallback, isFile }) =>
+            `| \`${name}\`${isFile ? ' *file*' : ''} | ${fallback ? `\`${fallback}\`` : ''} | ${cell(description)} |`,
+        ),
+    ]),
+    '',
+  ].join('\n');
