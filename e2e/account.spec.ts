@@ -1,7 +1,7 @@
 /** The account (specification §6; decisions §8): devices, doors, letters, my data, deletion; and how it looks to axe. */
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
-import { languages } from '../contract/src/languages.ts';
+import { languages } from '../contract/src/shared/languages.ts';
 import {
   consent,
   enter,

@@ -1,7 +1,7 @@
 /** A visit is counted: what the page did arrives decrypted in the tables, and nothing personal with it (decisions §11). */
 import { type Browser, expect, test } from '@playwright/test';
 import pg from 'pg';
-import { type PointMessage, unpackPoints } from '../contract/src/point-message.ts';
+import { type PointMessage, unpackPoints } from '../contract/src/site/point-message.ts';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { newAddress, type Site, startSite, visit } from './support/site.ts';

@@ -1,7 +1,7 @@
 /** The running campaign under an editor's hands, seen on open pages of the site (issue 7, part 4; decisions 0034, 0035). */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Language, languages } from '../contract/src/languages.ts';
+import { type Language, languages } from '../contract/src/shared/languages.ts';
 import { consoleText, expect, openScreen, signInOperator, test } from './support/operator.ts';
 import { startSite, text, visit } from './support/site.ts';
 

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import { languages } from '../contract/src/languages.ts';
+import { languages } from '../contract/src/shared/languages.ts';
 import { type Desk, startDesk } from './support/console.ts';
 import { consoleText } from './support/operator.ts';
 

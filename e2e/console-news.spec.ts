@@ -3,7 +3,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import en from '../console/text/en/news.json' with { type: 'json' };
-import { endonym, type Language, languages, toTag } from '../contract/src/languages.ts';
+import { endonym, type Language, languages, toTag } from '../contract/src/shared/languages.ts';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres.ts';
 import { pngBomb } from '../server/src/testing/png-bomb.ts';

@@ -1,7 +1,7 @@
 /** The first operator, two factors, step-up, a session that ends while somebody types (issue 7; security 42). */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { languages } from '../contract/src/languages.ts';
+import { languages } from '../contract/src/shared/languages.ts';
 import { totpOf } from '../server/src/testing/sign-in/totp.ts';
 import {
   consoleText,

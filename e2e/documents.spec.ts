@@ -1,7 +1,7 @@
 /** The documents as a reader sees them: articles, notices, the creator team's page, letters (specification §2). */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Language, languages, toTag } from '../contract/src/languages.ts';
+import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';
 import { errorText, expect, test, text } from './support/site.ts';
 
 const folder = (name: string, language: Language) =>

@@ -1,6 +1,6 @@
 /** Doors from inside other applications, and providers that are slow or dead (specification §4, §8; issue 5). */
 import { type Browser, devices, type Page } from '@playwright/test';
-import type { Language } from '../contract/src/languages.ts';
+import type { Language } from '../contract/src/shared/languages.ts';
 import {
   consent,
   doorButton,

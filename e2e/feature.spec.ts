@@ -1,7 +1,7 @@
 /** The five gameplay slides (specification §2): by rail, arrows, keys and finger, and by address. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Language } from '../contract/src/languages.ts';
+import type { Language } from '../contract/src/shared/languages.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, test, text, visit } from './support/site.ts';
 

@@ -1,8 +1,8 @@
 /** Who has no Chinese, Japanese or Korean face (a bare machine, most Androids a serif one) reads every shipped text in ours (art direction; §9). */
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
-import { standingAddress } from '../contract/src/documents.ts';
-import { type Language, toTag } from '../contract/src/languages.ts';
+import { standingAddress } from '../contract/src/site/documents.ts';
+import { type Language, toTag } from '../contract/src/shared/languages.ts';
 import { pages } from '../site/src/app/pages.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
 import { expect, test } from './support/site.ts';

@@ -1,6 +1,6 @@
 /** The language of a visit, changed while it lasts (decisions §3), and documents that come in another's style (decision 0045). */
 import type { Page } from '@playwright/test';
-import { languages, toTag } from '../contract/src/languages.ts';
+import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { bookOf, first, heading, panel, roles } from './support/roster.ts';
 import { expect, test, text, visit } from './support/site.ts';
 

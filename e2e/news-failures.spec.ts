@@ -1,7 +1,7 @@
 /** News when something is missing: unknown addresses, withdrawn articles, an API that is down, slow or lies. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { categoryId } from '../contract/src/article-ids.ts';
-import { toTag } from '../contract/src/languages.ts';
+import { categoryId } from '../contract/src/site/article-ids.ts';
+import { toTag } from '../contract/src/shared/languages.ts';
 import {
   article,
   back,

@@ -1,7 +1,7 @@
 /** News (specification §2, §7; decisions §10): landing, lists with their pages, one article. */
 import { AxeBuilder } from '@axe-core/playwright';
-import { categoryId, newsTabs } from '../contract/src/article-ids.ts';
-import { languages } from '../contract/src/languages.ts';
+import { categoryId, newsTabs } from '../contract/src/site/article-ids.ts';
+import { languages } from '../contract/src/shared/languages.ts';
 import {
   article,
   back,

@@ -1,7 +1,7 @@
 /** The sweep: every page in every language and variant stands still, fits, is accessible, can be read and speaks one language. */
 import type { Page } from '@playwright/test';
-import type { Variant } from '../contract/src/device.ts';
-import { languages, toTag } from '../contract/src/languages.ts';
+import type { Variant } from '../contract/src/shared/device.ts';
+import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { ratioOf } from '../site/src/lib/scale.ts';
 import { measureContrast } from './support/contrast.ts';
 import { SignInPanel } from './support/sign-in.ts';

@@ -1,7 +1,7 @@
 /** The screens about one player: application, qualification, status, draw, letters; in every language, at every size. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { type Language, languages, toTag } from '../contract/src/languages.ts';
-import type { Status } from '../contract/src/status.ts';
+import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';
+import type { Status } from '../contract/src/site/status.ts';
 import { bookText } from './support/books.ts';
 import { fillApplication } from './support/recruitment.ts';
 import { SignInPanel } from './support/sign-in.ts';

@@ -5,11 +5,15 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { test as base, expect, type Page } from '@playwright/test';
-import { claimEntitlements, gameHeaders, signedClaim } from '../contract/src/entitlements.ts';
-import type { Language } from '../contract/src/languages.ts';
-import { toTag } from '../contract/src/languages.ts';
-import type { Draw } from '../contract/src/draw.ts';
-import type { Status } from '../contract/src/status.ts';
+import {
+  claimEntitlements,
+  gameHeaders,
+  signedClaim,
+} from '../contract/src/account/entitlements.ts';
+import type { Language } from '../contract/src/shared/languages.ts';
+import { toTag } from '../contract/src/shared/languages.ts';
+import type { Draw } from '../contract/src/site/draw.ts';
+import type { Status } from '../contract/src/site/status.ts';
 import { bookText } from './support/books.ts';
 import { fillApplication } from './support/recruitment.ts';
 import { type Rehearsal, startRehearsal } from './support/rehearsal.ts';

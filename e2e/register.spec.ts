@@ -1,6 +1,6 @@
 /** The main job: from the first visit to a number, and what a second attempt says. */
 import type { Locator, Page } from '@playwright/test';
-import { languages } from '../contract/src/languages.ts';
+import { languages } from '../contract/src/shared/languages.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, test, text, visit } from './support/site.ts';
 

@@ -1,6 +1,6 @@
 /** Characters and weapons on a phone (specification §2): the finger, one screen, the row, the share sheet. */
 import type { Page } from '@playwright/test';
-import { languages } from '../contract/src/languages.ts';
+import { languages } from '../contract/src/shared/languages.ts';
 import {
   bookOf,
   expectChosen,

@@ -1,7 +1,7 @@
 /** Characters and weapons (specification §2, §3): selection by click and key, filter, deep link, share, the detail level. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { languages } from '../contract/src/languages.ts';
+import { languages } from '../contract/src/shared/languages.ts';
 import {
   expectChosen,
   factions,

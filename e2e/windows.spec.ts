@@ -3,7 +3,7 @@
  * can be scrolled to, and a press reaches it. 683 × 384 is a window of 1366 × 768 at 200 % zoom (WCAG 1.4.4, 1.4.10).
  */
 import type { Browser, Page } from '@playwright/test';
-import { endonym, languages } from '../contract/src/languages.ts';
+import { endonym, languages } from '../contract/src/shared/languages.ts';
 import { menus, pageById, pages } from '../site/src/app/pages.ts';
 import { unusable } from './support/controls.ts';
 import { expect, test, text, visit } from './support/site.ts';

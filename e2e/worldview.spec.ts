@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { type Language, languages } from '../contract/src/languages.ts';
+import { type Language, languages } from '../contract/src/shared/languages.ts';
 import { swipe } from './support/swipe.ts';
 import { expect, test, text, visit } from './support/site.ts';
 

@@ -5,8 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
-import type { CampaignLetter } from '../contract/src/campaign-letters.ts';
-import { type Language, languages } from '../contract/src/languages.ts';
+import type { CampaignLetter } from '../contract/src/campaign/letters.ts';
+import { type Language, languages } from '../contract/src/shared/languages.ts';
 import { createCards } from '../server/src/modules/invite/card.ts';
 import type { LetterKind } from '../server/src/modules/mail/letter-kinds.ts';
 import {

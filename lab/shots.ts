@@ -11,7 +11,7 @@ import {
   type Page,
 } from '@playwright/test';
 import sharp from 'sharp';
-import { type Language, languages } from '../contract/src/languages.ts';
+import { type Language, languages } from '../contract/src/shared/languages.ts';
 import { SignInPanel } from '../e2e/support/sign-in.ts';
 import { startSite, visit } from '../e2e/support/site.ts';
 import { build } from '../scripts/build.ts';

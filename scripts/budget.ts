@@ -8,7 +8,7 @@
  *   --write        put the tables into docs/measurements.md
  */
 import { parseArgs } from 'node:util';
-import { languages, toTag } from '../contract/src/languages.ts';
+import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { pages } from '../site/src/app/pages.ts';
 import { type Check, isKept, keeps, lighthouseLimits } from './budget/limits.ts';
 import { type Figures, runLighthouse } from './budget/lighthouse.ts';

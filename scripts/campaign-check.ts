@@ -7,7 +7,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Language, languages } from '../contract/src/languages.ts';
+import { type Language, languages } from '../contract/src/shared/languages.ts';
 import { catalogueNames, checkBook, checkCatalogue } from './campaign/catalogue.ts';
 import { checkData, checkErrors, checkLegal, checkRecruitment, checkUi } from './campaign/files.ts';
 import { checkLiving } from './campaign/living.ts';

@@ -1,7 +1,7 @@
 /** The console's books say the same things in every language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { languages } from '@prelude/contract/languages';
+import { languages } from '@prelude/contract/shared/languages';
 
 const folder = new URL('../text/', import.meta.url);
 const names = (language: string) => readdirSync(new URL(`${language}/`, folder)).toSorted();

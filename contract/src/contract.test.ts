@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { failureCodes } from './error-codes.ts';
-import type { Endpoint } from './endpoint.ts';
+import { failureCodes } from './shared/error-codes.ts';
+import type { Endpoint } from './shared/endpoint.ts';
 import {
   fromAcceptLanguage,
   fromTag,
@@ -11,8 +11,8 @@ import {
   toLocale,
   toTag,
   toUsdk,
-} from './languages.ts';
-import { sceneOf } from './registration.ts';
+} from './shared/languages.ts';
+import { sceneOf } from './site/registration.ts';
 
 const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
   eager: true,

@@ -1,6 +1,6 @@
 /** Sentences of the campaign's books, as the pages must show them. */
 import { readFileSync } from 'node:fs';
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 

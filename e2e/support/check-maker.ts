@@ -1,5 +1,5 @@
 /** A maker's server as a page and our server know it: its script, the frame the script draws, and its yes or no. */
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
 import { type StandIn, startStandIn } from '../../server/src/testing/stand-in.ts';
 
 export const checkMakers = ['turnstile', 'hcaptcha', 'tencent'] as const;

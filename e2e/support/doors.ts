@@ -1,7 +1,7 @@
 /** The other doors as a person uses them: the sandbox plays the third parties (docs/sign-in.md). */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { SignInPanel } from './sign-in.ts';
 import { type Site, visit } from './site.ts';

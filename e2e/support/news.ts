@@ -1,8 +1,8 @@
 /** The news as a visitor finds them, and the seeded articles they show. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
-import type { Language } from '../../contract/src/languages.ts';
-import type { ArticleEntry } from '../../contract/src/news.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
+import type { ArticleEntry } from '../../contract/src/site/news.ts';
 import { expect, type Site, text } from './site.ts';
 
 export const listCall = '**/api/common/get-list.html';

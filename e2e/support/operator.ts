@@ -1,7 +1,7 @@
 /** Operators in a real browser: the first one by the printed link, others by invitation, signed in without the screens. */
 import { type BrowserContext, expect, type Page, type APIRequestContext } from '@playwright/test';
-import type { Language } from '../../contract/src/languages.ts';
-import type { Role } from '../../contract/src/operators.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
+import type { Role } from '../../contract/src/console/permissions.ts';
 import { totpOf } from '../../server/src/testing/sign-in/totp.ts';
 import { sentenceOf } from './books.ts';
 import { type Site, test as base, watch } from './site.ts';

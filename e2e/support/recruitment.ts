@@ -1,6 +1,6 @@
 /** The application as a person fills it in. */
 import { expect, type Locator } from '@playwright/test';
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
 import { bookText } from './books.ts';
 
 /** Fills in what is required; the first of everything. */

@@ -4,7 +4,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { drawFiles } from '../../contract/src/draw-files.ts';
+import { drawFiles } from '../../contract/src/site/draw-files.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';

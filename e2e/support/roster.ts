@@ -1,7 +1,7 @@
 /** What the journeys through characters and weapons share: the campaign's lists and names, and the present page. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
 import { expect, visit } from './site.ts';
 
 interface Named {

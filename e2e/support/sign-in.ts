@@ -1,6 +1,6 @@
 /** The sign-in panel as a person uses it. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
 import { type Site, text } from './site.ts';
 
 export class SignInPanel {

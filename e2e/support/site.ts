@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
-import type { Language } from '../../contract/src/languages.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { pageOf } from '../../site/src/app/pages.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';

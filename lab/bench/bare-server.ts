@@ -1,7 +1,7 @@
 /** What the endpoint is measured against: Fastify, the form parser, the same schemas, no work. */
 import formbody from '@fastify/formbody';
-import { listArticles } from '@prelude/contract/news';
-import { readCountByGet, register } from '@prelude/contract/registration';
+import { listArticles } from '@prelude/contract/site/news';
+import { readCountByGet, register } from '@prelude/contract/site/registration';
 import Fastify from 'fastify';
 
 const app = Fastify();

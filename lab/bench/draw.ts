@@ -1,6 +1,6 @@
 /** A draw of the promised size on PostgreSQL: a million applicants, 50,000 places, at most 20 s and 1 GiB (issue 6). */
 import { sql } from 'drizzle-orm';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { parseConfig } from '../../server/src/config/config.ts';
 import { assembleDraw } from '../../server/src/modules/draw/assemble.ts';
 import { createApplicationsStore } from '../../server/src/modules/recruitment/applications.store.ts';

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
-import { encodePayload, signedText, timestampOf } from '@prelude/contract/envelope';
+import { encodePayload, signedText, timestampOf } from '@prelude/contract/account/envelope';
 import { networkAddressOf } from '../../server/src/testing/database/people.ts';
 
 export interface FloodOrder {

@@ -3,7 +3,7 @@
  * nobody gets it twice. What the queue lets through is measured without a mail server; how fast letters leave is a setting.
  */
 import { sql } from 'drizzle-orm';
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import { createLetterStore } from '../../server/src/modules/mail/letters.store.ts';
 import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';

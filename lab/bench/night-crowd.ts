@@ -2,11 +2,11 @@
  * The crowd of a launch night: most visitors arrive in its first minutes, whether those before them have been answered or
  * not, and each does what a page does. A process of its own, like the load of registrations.
  */
-import { languages, toTag } from '@prelude/contract/languages';
-import { pointsPath } from '@prelude/contract/point-names';
-import { readCount, register } from '@prelude/contract/registration';
-import { readSettings, type Settings } from '@prelude/contract/settings';
-import { listArticles } from '@prelude/contract/news';
+import { languages, toTag } from '@prelude/contract/shared/languages';
+import { pointsPath } from '@prelude/contract/site/point-names';
+import { readCount, register } from '@prelude/contract/site/registration';
+import { readSettings, type Settings } from '@prelude/contract/site/settings';
+import { listArticles } from '@prelude/contract/site/news';
 import { aBatch, sealPoints } from '../../server/src/testing/points.ts';
 import { formOf, networkAddressOf } from '../../server/src/testing/database/people.ts';
 import { openWires } from './wire.ts';

@@ -9,7 +9,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { categoryId } from '@prelude/contract/article-ids';
+import { categoryId } from '@prelude/contract/site/article-ids';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { pointsKeyOf } from '../../server/src/testing/points.ts';

@@ -3,10 +3,10 @@
  * like the load of registrations; what it takes is counted against the server.
  */
 import { connect, type Socket } from 'node:net';
-import type { PointBatch } from '@prelude/contract/analytics';
-import { languages } from '@prelude/contract/languages';
-import { mostPoints, pointNames, pointPages, pointsPath } from '@prelude/contract/point-names';
-import type { Settings } from '@prelude/contract/settings';
+import type { PointBatch } from '@prelude/contract/site/analytics';
+import { languages } from '@prelude/contract/shared/languages';
+import { mostPoints, pointNames, pointPages, pointsPath } from '@prelude/contract/site/point-names';
+import type { Settings } from '@prelude/contract/site/settings';
 import { createSealer } from '../../server/src/testing/points.ts';
 import { networkAddressOf } from '../../server/src/testing/database/people.ts';
 

@@ -11,9 +11,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { categoryId } from '@prelude/contract/article-ids';
-import { listArticles } from '@prelude/contract/news';
-import { readCountByGet } from '@prelude/contract/registration';
+import { categoryId } from '@prelude/contract/site/article-ids';
+import { listArticles } from '@prelude/contract/site/news';
+import { readCountByGet } from '@prelude/contract/site/registration';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { siteDist } from '../../scripts/lib/paths.ts';
 import { startServer } from '../../scripts/lib/server-process.ts';

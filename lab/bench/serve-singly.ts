@@ -1,6 +1,6 @@
 /** A bare server on the benchmark's database that writes each request by itself. */
 import formbody from '@fastify/formbody';
-import { register, type RegisterBody } from '@prelude/contract/registration';
+import { register, type RegisterBody } from '@prelude/contract/site/registration';
 import Fastify from 'fastify';
 import type { Static } from 'typebox';
 import type { Database } from '../../server/src/platform/database/database.ts';

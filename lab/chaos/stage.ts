@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { CampaignLetter } from '../../contract/src/campaign-letters.ts';
+import type { CampaignLetter } from '../../contract/src/campaign/letters.ts';
 import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
 import { type Database, rowsOf } from '../../server/src/platform/database/database.ts';
 import { root } from '../../scripts/lib/paths.ts';

@@ -1,9 +1,9 @@
-import { flowChannel, leftKey } from '@prelude/contract/door-flow';
+import { flowChannel, leftKey } from '@prelude/contract/account/door-flow';
 import {
   beginLogin,
   exchangeThirdPartyCode,
   thirdPartyLogin,
-} from '@prelude/contract/passport-doors';
+} from '@prelude/contract/account/passport-doors';
 import { Value } from 'typebox/value';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDoors, type DoorOptions, doorMessageKeys, type Doors } from './doors.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decodePayload, encodePayload, swapCharacters } from '@prelude/contract/envelope';
+import { decodePayload, encodePayload, swapCharacters } from '@prelude/contract/account/envelope';
 import { describe, expect, it } from 'vitest';
 import { sealEnvelope, sha256Hex } from './envelope.ts';
 

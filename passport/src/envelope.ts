@@ -1,5 +1,5 @@
 /** The signed form every call travels in. */
-import { encodePayload, signedText, timestampOf } from '@prelude/contract/envelope';
+import { encodePayload, signedText, timestampOf } from '@prelude/contract/account/envelope';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 

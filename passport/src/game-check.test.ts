@@ -1,4 +1,4 @@
-import { encodePayload } from '@prelude/contract/envelope';
+import { encodePayload } from '@prelude/contract/account/envelope';
 import { describe, expect, it } from 'vitest';
 import { goodCheck, stage } from './testing.ts';
 

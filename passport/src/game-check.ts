@@ -2,8 +2,8 @@
  * The game-side check (decisions §6). Any answer but an explicit success for the same user voids the sign-in, on every
  * path: the reference client's Apple path ignored a failed check; that fault is not repeated.
  */
-import { decodePayload } from '@prelude/contract/envelope';
-import type { GameCheckResult } from '@prelude/contract/game-check';
+import { decodePayload } from '@prelude/contract/account/envelope';
+import type { GameCheckResult } from '@prelude/contract/account/game-check';
 import type { ResolvedOptions } from './options.ts';
 import { type Result, failed, isFields } from './results.ts';
 import { parseSafely } from './safe-json.ts';

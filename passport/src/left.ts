@@ -1,5 +1,5 @@
 /** Leaving by a full page, for browsers without pop-ups: what must be known on coming back, for this tab alone. */
-import { leftKey } from '@prelude/contract/door-flow';
+import { leftKey } from '@prelude/contract/account/door-flow';
 import { type DoorName, doorNames } from './door-kinds.ts';
 import type { AcceptedAgreement } from './passport.ts';
 import { type Arrival, arrivalIn } from './popup.ts';

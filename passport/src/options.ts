@@ -1,5 +1,5 @@
 /** The client's options, named as in specification §3, and the few that make it fit any host. */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { Messages } from './messages.ts';
 
 export interface PassportOptions {

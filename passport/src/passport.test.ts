@@ -1,5 +1,5 @@
-import { gameCheck } from '@prelude/contract/game-check';
-import { emailLogin, init, passportBase } from '@prelude/contract/passport';
+import { gameCheck } from '@prelude/contract/account/game-check';
+import { emailLogin, init, passportBase } from '@prelude/contract/account/passport';
 import { Value } from 'typebox/value';
 import { describe, expect, it, vi } from 'vitest';
 import { optionDefaults, passportPath } from './options.ts';

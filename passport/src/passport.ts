@@ -1,7 +1,7 @@
 /** The browser client of the sign-in provider (specification §3, §4, §7). */
-import type { Language } from '@prelude/contract/languages';
-import type { GameCheckResult } from '@prelude/contract/game-check';
-import type { Agreement } from '@prelude/contract/passport';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { GameCheckResult } from '@prelude/contract/account/game-check';
+import type { Agreement } from '@prelude/contract/account/passport';
 import { checkWithGame } from './game-check.ts';
 import { type MessageKey, type Messages, sentence } from './messages.ts';
 import { createPasswords, type Passwords } from './passwords.ts';

@@ -2,7 +2,12 @@
  * The pop-up of 600x700 (specification §4, §9): looked at every second; closed is cancelled; at our own address it says
  * how it went. The word comes over a channel too, for browsers that cut a pop-up off from the page that opened it.
  */
-import { donePath, flowChannel, type FlowOutcome, flowOutcomes } from '@prelude/contract/door-flow';
+import {
+  donePath,
+  flowChannel,
+  type FlowOutcome,
+  flowOutcomes,
+} from '@prelude/contract/account/door-flow';
 import { isFields } from './results.ts';
 
 export const popupSize = { width: 600, height: 700 } as const;

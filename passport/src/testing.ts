@@ -1,5 +1,5 @@
 /** A provider made of plain functions, for the tests of this library. */
-import { decodePayload, encodePayload } from '@prelude/contract/envelope';
+import { decodePayload, encodePayload } from '@prelude/contract/account/envelope';
 import { createPassport, type PassportOptions } from './index.ts';
 
 export type Payload = Record<string, unknown>;

@@ -1,5 +1,5 @@
 /** Sends one signed call and turns whatever comes back, or does not, into a result. */
-import { toTag } from '@prelude/contract/languages';
+import { toTag } from '@prelude/contract/shared/languages';
 import { deviceId } from './device.ts';
 import { sealEnvelope } from './envelope.ts';
 import { type MessageKey, sentence } from './messages.ts';

@@ -8,7 +8,7 @@ import {
   devices,
   type Page,
 } from '@playwright/test';
-import type { Variant } from '../../contract/src/device.ts';
+import type { Variant } from '../../contract/src/shared/device.ts';
 import { menus, pageById } from '../../site/src/app/pages.ts';
 import { swipe } from '../../e2e/support/swipe.ts';
 import { chromium } from '../lib/chromium.ts';

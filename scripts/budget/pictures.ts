@@ -9,7 +9,7 @@ import {
   devices,
   type Page,
 } from '@playwright/test';
-import { type Variant, variants } from '../../contract/src/device.ts';
+import { type Variant, variants } from '../../contract/src/shared/device.ts';
 import { pages } from '../../site/src/app/pages.ts';
 import { chromium } from '../lib/chromium.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';

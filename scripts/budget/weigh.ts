@@ -1,8 +1,8 @@
 /** Weighs the built site: bytes, which are the same on every machine. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { variants } from '../../contract/src/device.ts';
-import { languages } from '../../contract/src/languages.ts';
+import { variants } from '../../contract/src/shared/device.ts';
+import { languages } from '../../contract/src/shared/languages.ts';
 import { siteDist } from '../lib/paths.ts';
 import {
   type BuiltSite,

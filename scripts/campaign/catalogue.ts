@@ -5,8 +5,8 @@ import {
   catalogue,
   type Catalogue,
   type CatalogueName,
-} from '../../contract/src/catalogue.ts';
-import type { Language } from '../../contract/src/languages.ts';
+} from '../../contract/src/campaign/catalogue.ts';
+import type { Language } from '../../contract/src/shared/languages.ts';
 import type { Glossary } from './glossary.ts';
 import type { Report } from './model.ts';
 

@@ -1,8 +1,8 @@
 /** What single files must hold besides: the data, `ui.json`, `errors.json`, the legal texts. */
-import { type Language } from '../../contract/src/languages.ts';
-import { failureCodes } from '../../contract/src/error-codes.ts';
-import { Campaign } from '../../contract/src/campaign.ts';
-import { campaignContradictions } from '../../contract/src/campaign-rules.ts';
+import { type Language } from '../../contract/src/shared/languages.ts';
+import { failureCodes } from '../../contract/src/shared/error-codes.ts';
+import { Campaign } from '../../contract/src/campaign/campaign.ts';
+import { campaignContradictions } from '../../contract/src/campaign/rules.ts';
 import { Value } from 'typebox/value';
 import type { Glossary } from './glossary.ts';
 import { type Report, type Text } from './model.ts';

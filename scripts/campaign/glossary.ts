@@ -1,5 +1,5 @@
 /** `campaign/glossary.md` as the checks read it: names, terms, forbidden words. */
-import { type Language, languages } from '../../contract/src/languages.ts';
+import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import { place, type Report, type Text } from './model.ts';
 import { wholeWord } from './script.ts';
 

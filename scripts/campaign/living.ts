@@ -1,6 +1,6 @@
 /** What moves over the pictures: `campaign/living.json` against its schema. */
 import { Value } from 'typebox/value';
-import { Living } from '../../contract/src/living.ts';
+import { Living } from '../../contract/src/campaign/living.ts';
 import type { Report } from './model.ts';
 
 export function checkLiving(data: unknown, report: Report): void {

@@ -1,9 +1,9 @@
 /** The news: `news.json` against its schema, and every article in every language. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CampaignNews } from '../../contract/src/campaign-news.ts';
-import { legalArticles, newsCategories } from '../../contract/src/article-ids.ts';
-import { type Language, languages } from '../../contract/src/languages.ts';
+import { CampaignNews } from '../../contract/src/campaign/news.ts';
+import { legalArticles, newsCategories } from '../../contract/src/site/article-ids.ts';
+import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import { articleHtml } from '../../server/src/modules/news/article-html.ts';
 import {
   type ArticleSource,

@@ -1,5 +1,5 @@
 /** What tells whether a text is in its language: letters, marks, particles, figures. */
-import { type Language } from '../../contract/src/languages.ts';
+import { type Language } from '../../contract/src/shared/languages.ts';
 
 /** Texts of one language only: the rating is Taiwan's, the company block Korea's. */
 export const mayBeEmpty = new Set(['ui.json footer.rating', 'ui.json footer.company']);

@@ -1,5 +1,5 @@
 /** One text by itself, and a file against the English one. */
-import { type Language } from '../../contract/src/languages.ts';
+import { type Language } from '../../contract/src/shared/languages.ts';
 import { checkTitle, type Glossary } from './glossary.ts';
 import { place, type Report, type Text } from './model.ts';
 import {

@@ -1,7 +1,7 @@
 /** Manifests against the schemas of Kubernetes' own API, and against each other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { largestPicture } from '@prelude/contract/console-pictures';
+import { largestPicture } from '@prelude/contract/console/pictures';
 import { parseAllDocuments } from 'yaml';
 import { root } from '../lib/paths.ts';
 import { unknownSettings } from './settings.ts';

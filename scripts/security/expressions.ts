@@ -36,7 +36,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
     String.raw`^(?:480|960|1600)\.(avif|jpg)$|^social\.(jpg)$`,
   ],
   // A table's columns, no expression.
-  'contract/src/console-suspicion.ts': [],
+  'contract/src/console/suspicion.ts': [],
   'server/src/config/config.ts': ['^(postgres|postgresql)://', '^(smtp|smtps)://', '^(https?)://'],
 };
 
@@ -110,7 +110,7 @@ function textOf(node: Node): string | undefined {
 async function namedPatterns(): Promise<Map<string, string>> {
   const folder = join(root, 'contract', 'src');
   const named = new Map<string, string>();
-  for (const name of globSync('*.ts', { cwd: folder })) {
+  for (const name of globSync('**/*.ts', { cwd: folder })) {
     if (notProduct.test(name)) continue;
     const text = readFileSync(join(folder, name), 'utf8');
     new Visitor({

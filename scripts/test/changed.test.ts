@@ -10,7 +10,7 @@ describe('the journeys a change can affect', () => {
     ['the site', ['site/src/main.tsx'], ['e2e/music.spec.ts', 'e2e/news.spec.ts']],
     ['a text', ['campaign/text/en/ui.json'], ['e2e/music.spec.ts', 'e2e/news.spec.ts']],
     ['the server', ['server/src/app.ts'], all],
-    ['the contract', ['contract/src/news.ts'], all],
+    ['the contract', ['contract/src/site/news.ts'], all],
     ['what all journeys use', ['e2e/support/site.ts'], all],
     ['a document', ['docs/testing.md'], []],
   ])('by %s', (_what, changes, affected) => {

@@ -1,6 +1,6 @@
 /** Puts the closed test together: applications, the draw and its places, rewards, and a player's status (issue 6). */
 import { fileURLToPath } from 'node:url';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { assembleDraw, type Draw } from './modules/draw/assemble.ts';

@@ -1,5 +1,5 @@
 /** Puts the console's part about the running campaign together: its parts, its clock, its figures (decisions 0034, 0035). */
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { createConsoleCampaign } from './modules/console-campaign/campaign.service.ts';

@@ -1,5 +1,5 @@
 /** Puts the third-party doors together: real settings, or the sandbox where a trial has none. */
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from './config/config.ts';
 import { type Doors, openDoors } from './modules/passport/doors/doors.ts';

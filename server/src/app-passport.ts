@@ -1,7 +1,7 @@
 /** Puts the sign-in together: captcha, codes, passwords, doors, the game check, sessions, and the line before them. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FastifyInstance } from 'fastify';
 import { assembleDoors } from './app-doors.ts';
 import type { Measured } from './app-metrics.ts';

@@ -1,7 +1,7 @@
 /** What the build has left to be served: the site's pages, and the documents that need no script. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FastifyInstance } from 'fastify';
 import { loadDocuments } from './modules/documents/document-files.ts';
 import { createDocumentPages } from './modules/documents/document-pages.ts';

@@ -1,8 +1,8 @@
 /** Builds the server: the only list of its modules, and where they are handed what they need. */
-import { registrationState } from '@prelude/contract/campaign-windows';
-import type { FailureCode } from '@prelude/contract/error-codes';
+import { registrationState } from '@prelude/contract/campaign/windows';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { assembleClosedTest } from './app-closed-test.ts';
 import { assembleConsole } from './app-console.ts';
 import { assembleNewsroom } from './app-newsroom.ts';

@@ -7,8 +7,8 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { livingDocuments } from '../../contract/src/documents.ts';
-import { type Language, languages } from '../../contract/src/languages.ts';
+import { livingDocuments } from '../../contract/src/site/documents.ts';
+import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import type { Sheet } from '../src/documents/render.tsx';
 import {
   cjk,

@@ -4,8 +4,8 @@ import {
   livingDocuments,
   standingAddress,
   standingDocuments,
-} from '../../contract/src/documents.ts';
-import { languages, toTag } from '../../contract/src/languages.ts';
+} from '../../contract/src/site/documents.ts';
+import { languages, toTag } from '../../contract/src/shared/languages.ts';
 import type { Documents, DocumentSource } from '../src/documents/render.tsx';
 import { type Assets, escaped, floorNotice, link, switchedOff } from './page-html.ts';
 

@@ -2,8 +2,8 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
-import type { DocumentData } from '../../contract/src/documents.ts';
-import { type Language, languages, toTag } from '../../contract/src/languages.ts';
+import type { DocumentData } from '../../contract/src/site/documents.ts';
+import { type Language, languages, toTag } from '../../contract/src/shared/languages.ts';
 import type { Sheet } from '../src/documents/render.tsx';
 import { makeCovers } from './document-covers.ts';
 import { makeDocumentFonts, titleGlyphs } from './document-fonts.ts';

@@ -1,6 +1,6 @@
 /** Which characters each face has to hold: read from the campaign's sentences, so a new sentence brings its glyphs. */
 import { readdirSync, readFileSync } from 'node:fs';
-import { endonym, type Language, languages } from '../../contract/src/languages.ts';
+import { endonym, type Language, languages } from '../../contract/src/shared/languages.ts';
 import { isLate } from './text-parts.ts';
 
 interface Texts {

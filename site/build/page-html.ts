@@ -1,5 +1,5 @@
 /** The HTML document of one language and variant. */
-import { type Language, languages, toTag } from '../../contract/src/languages.ts';
+import { type Language, languages, toTag } from '../../contract/src/shared/languages.ts';
 import type { Rendered } from '../src/app/prerender.tsx';
 
 /** Files of the client build that a document refers to, by address. */

@@ -1,6 +1,6 @@
 /** What of the inlined style sheets one language and layout has a use for. The rest is had when either changes. */
-import type { Variant } from '../../contract/src/device.ts';
-import { type Language, toTag } from '../../contract/src/languages.ts';
+import type { Variant } from '../../contract/src/shared/device.ts';
+import { type Language, toTag } from '../../contract/src/shared/languages.ts';
 import { cjk } from './fonts.ts';
 
 const face = /@font-face\{font-family:"?[A-Z][a-z]+ (TC|JP|KR)"?;[^}]*\}/g;

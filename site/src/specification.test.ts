@@ -3,12 +3,12 @@
  * changed constant would change the test with it; this table would not follow.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { legalArticles, newsCategories } from '@prelude/contract/article-ids';
-import { cookieDays } from '@prelude/contract/cookies';
-import { swapThreshold, timestampTolerance } from '@prelude/contract/envelope';
-import { languages, toLocale, toTag } from '@prelude/contract/languages';
-import { passportIds } from '@prelude/contract/passport';
-import { passwordLength } from '@prelude/contract/password-rules';
+import { legalArticles, newsCategories } from '@prelude/contract/site/article-ids';
+import { cookieDays } from '@prelude/contract/shared/cookies';
+import { swapThreshold, timestampTolerance } from '@prelude/contract/account/envelope';
+import { languages, toLocale, toTag } from '@prelude/contract/shared/languages';
+import { passportIds } from '@prelude/contract/account/passport';
+import { passwordLength } from '@prelude/contract/account/password-rules';
 import { popupSize, pollEvery } from '../../passport/src/popup.ts';
 import { sessionTimeout, touchSession } from '../../passport/src/session.ts';
 import { hideAfter } from './app/footer.tsx';

@@ -1,6 +1,6 @@
 /** The console from outside: who is there decides between the sign-in and the shell. */
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { readStanding } from '@prelude/contract/console-sign-in';
+import { readStanding } from '@prelude/contract/console/sign-in';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect } from 'react';
 import { Router } from 'wouter';

@@ -1,5 +1,5 @@
 /** What waits for this operator, on every screen: figures another one wants approved. */
-import { readCounts } from '@prelude/contract/console-counts';
+import { readCounts } from '@prelude/contract/console/counts';
 import { Link, useLocation } from 'wouter';
 import { Note } from '../kit/field.tsx';
 import { useMay } from '../lib/session.ts';

@@ -1,4 +1,4 @@
-import { readSettings } from '@prelude/contract/settings';
+import { readSettings } from '@prelude/contract/site/settings';
 import { useEffect, useState } from 'react';
 import { Badge, type Tone } from '../kit/layout.tsx';
 import { formatCampaignDate } from '../lib/dates.ts';

@@ -2,8 +2,8 @@
  * What stands behind the console's first question, who is there. The question is asked, and the screen that follows fetched,
  * while the texts are still on their way.
  */
-import { readStanding } from '@prelude/contract/console-sign-in';
-import type { Language } from '@prelude/contract/languages';
+import { readStanding } from '@prelude/contract/console/sign-in';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
 import { loadBook } from '../lib/books.ts';

@@ -1,5 +1,5 @@
 /** The dialogs over the page (lib/gate.ts): sign in again, prove again. */
-import { readStanding } from '@prelude/contract/console-sign-in';
+import { readStanding } from '@prelude/contract/console/sign-in';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';

@@ -1,4 +1,4 @@
-import { toTag } from '@prelude/contract/languages';
+import { toTag } from '@prelude/contract/shared/languages';
 import { QueryClient } from '@tanstack/react-query';
 import { createRoot } from 'react-dom/client';
 import 'virtual:fonts.css';

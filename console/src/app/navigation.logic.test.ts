@@ -1,4 +1,4 @@
-import type { Role } from '@prelude/contract/operators';
+import type { Role } from '@prelude/contract/console/permissions';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../testing/book.ts';
 import { campaignTime, isAt, mayOpen, refusalOf, screensNamed } from './navigation.logic.ts';

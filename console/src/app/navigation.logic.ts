@@ -1,5 +1,5 @@
 /** Which screens an operator sees, and what they are called. */
-import { mayDo, type Role, rolesWith } from '@prelude/contract/operators';
+import { mayDo, type Role, rolesWith } from '@prelude/contract/console/permissions';
 import type { Text } from '../lib/text.ts';
 import type { Screen } from './screens.ts';
 

@@ -1,6 +1,6 @@
-import { saveMyPreferences } from '@prelude/contract/console-operators';
-import { signOutOperator } from '@prelude/contract/console-sign-in';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { saveMyPreferences } from '@prelude/contract/console/operators';
+import { signOutOperator } from '@prelude/contract/console/sign-in';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import styles from './shell.module.css';

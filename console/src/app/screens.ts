@@ -1,5 +1,5 @@
 /** Every screen of the console: its address, its book, who may open it. A screen is a chunk of its own. */
-import type { Permission } from '@prelude/contract/operators';
+import type { Permission } from '@prelude/contract/console/permissions';
 import type { ComponentType } from 'react';
 import type { BookName } from '../lib/books.ts';
 import type { TextKey } from '../lib/text.ts';

@@ -1,4 +1,4 @@
-import { endonym, type Language, languages, toTag } from '@prelude/contract/languages';
+import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import styles from './kit.module.css';
 

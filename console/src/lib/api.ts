@@ -2,9 +2,9 @@
  * Calls of the console: typed by the contract, in the operator's language. A call the server could not take is made
  * again by itself (retry.logic.ts); one that needs a sign-in or a proof waits for it (gate.ts).
  */
-import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
-import { toTag } from '@prelude/contract/languages';
-import { fetchHeader } from '@prelude/contract/session';
+import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
+import { toTag } from '@prelude/contract/shared/languages';
+import { fetchHeader } from '@prelude/contract/account/session';
 import { failureOf, gateOf } from './answer.logic.ts';
 import { CallFailure } from './failure.ts';
 import { pass } from './gate.ts';

@@ -2,7 +2,7 @@
  * The console's sentences, one JSON per topic and language below `console/text/`; English is the type. A book is loaded
  * when a screen opens it. A new topic adds its two lines here.
  */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type audit from '../../text/en/audit.json';
 import type dashboard from '../../text/en/dashboard.json';
 import type delivery from '../../text/en/delivery.json';

@@ -1,4 +1,4 @@
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 
 /** What a call came to when it did not go well; `message` is the server's sentence in the operator's language. */
 export class CallFailure extends Error {

@@ -5,7 +5,7 @@ import {
   matchLanguage,
   toIntl,
   toTag,
-} from '@prelude/contract/languages';
+} from '@prelude/contract/shared/languages';
 import { loadOpenedBooks } from './books.ts';
 import { observable } from './observable.ts';
 

@@ -1,5 +1,5 @@
 /** Finds a sentence in a book and fills in its values. */
-import { type Language, toIntl } from '@prelude/contract/languages';
+import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 export type TextValues = Readonly<Record<string, string | number>>;
 

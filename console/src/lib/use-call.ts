@@ -1,6 +1,6 @@
 /** Reading and acting from a component. */
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
+import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useId } from 'react';
 import { call } from './api.ts';
 import type { CallFailure } from './failure.ts';

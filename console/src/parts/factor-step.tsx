@@ -5,7 +5,7 @@ import {
   givePasskey,
   giveRecoveryCode,
   type OperatorStanding,
-} from '@prelude/contract/console-sign-in';
+} from '@prelude/contract/console/sign-in';
 import { startAuthentication } from '@simplewebauthn/browser';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../kit/button.tsx';

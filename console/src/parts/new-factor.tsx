@@ -1,5 +1,5 @@
 /** Sets up a factor: an authenticator app (picture and text of its secret) or a passkey. */
-import { addPasskey, beginNewPasskey, beginTotp, setTotp } from '@prelude/contract/console-sign-in';
+import { addPasskey, beginNewPasskey, beginTotp, setTotp } from '@prelude/contract/console/sign-in';
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
 import { renderSVG } from 'uqr';

@@ -1,5 +1,5 @@
 /** Name and password, then the second factor: a page of its own, or the dialog over one that must not be lost. */
-import { signInWithPassword } from '@prelude/contract/console-sign-in';
+import { signInWithPassword } from '@prelude/contract/console/sign-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../kit/button.tsx';

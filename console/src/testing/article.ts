@@ -1,5 +1,5 @@
-import type { ArticleDraft, NewsArticle } from '@prelude/contract/console-news';
-import { type Language, languages } from '@prelude/contract/languages';
+import type { ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 
 /** An article's words in one language. */
 export const words = (title: string, rest: Partial<ArticleDraft> = {}): ArticleDraft => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { BookName } from '../lib/books.ts';
 import type { Text } from '../lib/text.ts';
 import { sentence } from '../lib/text.logic.ts';

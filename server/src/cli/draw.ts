@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
-import { instantPattern } from '@prelude/contract/instants';
+import { instantPattern } from '@prelude/contract/shared/instants';
 import { assembleDraw } from '../modules/draw/assemble.ts';
 import { DrawError } from '../modules/draw/draw.service.ts';
 import { createApplicationsStore } from '../modules/recruitment/applications.store.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CampaignLetter } from '@prelude/contract/campaign-letters';
-import { bounceSignatureHeader, reportBounces } from '@prelude/contract/mail';
+import { CampaignLetter } from '@prelude/contract/campaign/letters';
+import { bounceSignatureHeader, reportBounces } from '@prelude/contract/site/mail';
 import { Value } from 'typebox/value';
 import { signReport } from '../modules/mail/bounces.service.ts';
 import { readReport } from '../modules/mail/delivery-report.logic.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { operatorLogin } from '@prelude/contract/console-operators';
-import { type Role, roles } from '@prelude/contract/operators';
+import { operatorLogin } from '@prelude/contract/console/operators';
+import { type Role, roles } from '@prelude/contract/console/permissions';
 import { assembleOperators } from '../app-operators.ts';
 import { reportOnAudit } from '../modules/console/audit-report.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';

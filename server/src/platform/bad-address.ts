@@ -2,8 +2,8 @@
  * Addresses the router cannot read: broken escapes, parameters beyond its limit. They never become a request, so no
  * hook sees them; the framework's own answer would repeat the address, without a header of ours.
  */
-import type { FailureCode } from '@prelude/contract/error-codes';
-import { fromAcceptLanguage } from '@prelude/contract/languages';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import { fromAcceptLanguage } from '@prelude/contract/shared/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from './counts.ts';
 import { Failure } from './failures.ts';

@@ -5,7 +5,7 @@
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Endpoint } from '@prelude/contract/endpoint';
+import type { Endpoint } from '@prelude/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { keyOf } from './client-errors.ts';
 

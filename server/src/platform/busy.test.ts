@@ -5,12 +5,12 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pictureFile, uploadPicture } from '@prelude/contract/console-pictures';
+import { pictureFile, uploadPicture } from '@prelude/contract/console/pictures';
 import {
   readStanding,
   signInWithPassword,
   signOutOperator,
-} from '@prelude/contract/console-sign-in';
+} from '@prelude/contract/console/sign-in';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Campaign } from '@prelude/contract/campaign';
-import { campaignContradictions } from '@prelude/contract/campaign-rules';
+import { Campaign } from '@prelude/contract/campaign/campaign';
+import { campaignContradictions } from '@prelude/contract/campaign/rules';
 import { Errors } from 'typebox/value';
 
 /** Reads `campaign.json`. Throws with every place that does not fit the schema or another part. */

@@ -4,9 +4,9 @@
  */
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { Endpoint } from '@prelude/contract/endpoint';
-import type { FailureCode } from '@prelude/contract/error-codes';
-import { fromAcceptLanguage } from '@prelude/contract/languages';
+import type { Endpoint } from '@prelude/contract/shared/endpoint';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import { fromAcceptLanguage } from '@prelude/contract/shared/languages';
 import type { Arrivals } from './body-time.ts';
 import type { Counts } from './counts.ts';
 import { failurePage } from './failure-page.ts';

@@ -1,6 +1,6 @@
 /** Our own cookies. `__Host-` and Secure wherever the site is reached by https. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { cookieDays, emailCookie, idCookie } from '@prelude/contract/session';
+import { cookieDays, emailCookie, idCookie } from '@prelude/contract/account/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { randomToken } from './secrets.ts';

@@ -1,5 +1,5 @@
 /** Every error leaves through here: a coded failure in the visitor's language, or a logged fault that tells nothing. */
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from './counts.ts';
 import { asFailure, isNoSuchValue } from './database/database.ts';

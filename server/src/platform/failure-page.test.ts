@@ -1,5 +1,5 @@
 /** What somebody reads who opens an address while the server has too much to do, or where nothing is (issue 8; wishes P2). */
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { parseConfig } from '../config/config.ts';

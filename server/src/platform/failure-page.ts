@@ -1,5 +1,5 @@
 /** The page of a failure: its sentence and the way home. */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { Failure } from './failures.ts';
 import { escapeMarkup } from './markup.ts';
 import { plainPage } from './plain-page.ts';

@@ -1,4 +1,4 @@
-import { type FailureCode, failures } from '@prelude/contract/error-codes';
+import { type FailureCode, failures } from '@prelude/contract/shared/error-codes';
 
 export type Values = Readonly<Record<string, string | number>>;
 

@@ -3,7 +3,7 @@
  * takes (security §1.8: Origin and Fetch Metadata against cross-site requests; §1.7 against odd content types).
  */
 import { isIP } from 'node:net';
-import { fetchHeader } from '@prelude/contract/session';
+import { fetchHeader } from '@prelude/contract/account/session';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config.ts';
 import { Failure } from './failures.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { failureCodes } from '@prelude/contract/error-codes';
+import { failureCodes } from '@prelude/contract/shared/error-codes';
 import type { RouteOptions } from 'fastify';
 import { openTestDatabase, startTestApp, type TestApp } from '../testing/test-app.ts';
 import { buildApp } from '../app.ts';

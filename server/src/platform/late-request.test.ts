@@ -1,9 +1,9 @@
 /** A request that does not arrive in time is answered in our own words; a loop that stood still is no fault of the sender. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { newChallenge } from '@prelude/contract/captcha';
-import { readMySecurity } from '@prelude/contract/console-operators';
-import { readStanding } from '@prelude/contract/console-sign-in';
+import { newChallenge } from '@prelude/contract/account/captcha';
+import { readMySecurity } from '@prelude/contract/console/operators';
+import { readStanding } from '@prelude/contract/console/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
 import { Failure } from './failures.ts';
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 
 export interface Budget {
   scope: string;

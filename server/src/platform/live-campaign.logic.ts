@@ -1,13 +1,13 @@
 /** From the campaign's file and what operators changed to the campaign in force (decision 0034). */
 import { isDeepStrictEqual } from 'node:util';
-import { type CampaignProblem, campaignProblems } from '@prelude/contract/campaign-rules';
+import { type CampaignProblem, campaignProblems } from '@prelude/contract/campaign/rules';
 import {
   type CampaignDocument,
   type CampaignSection,
   campaignSections,
   sectionSchema,
   type SectionValue,
-} from '@prelude/contract/campaign-sections';
+} from '@prelude/contract/campaign/sections';
 import { Errors } from 'typebox/value';
 
 /** Places of a part that do not fit its shape: each once, and not what holds them. */

@@ -5,14 +5,14 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import {
   type Banner,
   type CampaignDocument,
   type Notices,
-} from '@prelude/contract/campaign-sections';
-import { isBannerUp } from '@prelude/contract/campaign-windows';
-import { type Language, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/campaign/sections';
+import { isBannerUp } from '@prelude/contract/campaign/windows';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import { loadCampaign } from './campaign.ts';
 import { createClock, type MovableClock, type MovedClock } from './clock.ts';
 import type { Database, Queries } from './database/database.ts';

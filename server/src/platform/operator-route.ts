@@ -2,9 +2,9 @@
  * Puts a call of the operators' console on the server. Access is decided before the body is read, by what the call
  * promises (`operator`); a route under the console's path that promises nothing stops the start (security 41).
  */
-import { consolePath } from '@prelude/contract/console-endpoint';
-import type { Endpoint, ReplyOf } from '@prelude/contract/endpoint';
-import { mayDo, type Role, rolesWith } from '@prelude/contract/operators';
+import { consolePath } from '@prelude/contract/console/endpoint';
+import type { Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
+import { mayDo, type Role, rolesWith } from '@prelude/contract/console/permissions';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from './failures.ts';
 import { type Call, route } from './route.ts';

@@ -3,7 +3,7 @@ import { growth } from '../../../contract/src/testing/growth.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseAddress } from './address.ts';
 import { createBatcher } from './batcher.ts';
-import { recruitmentState, registrationState } from '@prelude/contract/campaign-windows';
+import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import { createClock } from './clock.ts';
 import { loadCampaign } from './campaign.ts';
 import { Failure } from './failures.ts';

@@ -1,6 +1,6 @@
 /** Puts a contract endpoint on the server: schema, size, limits, window and the shape of its failures. */
-import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
-import type { Language } from '@prelude/contract/languages';
+import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Value } from 'typebox/value';
 import type { TSchema } from 'typebox';

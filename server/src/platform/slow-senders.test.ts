@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { uploadPicture } from '@prelude/contract/console-pictures';
+import { uploadPicture } from '@prelude/contract/console/pictures';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator } from '../testing/operator.ts';

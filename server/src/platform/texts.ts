@@ -1,10 +1,10 @@
 /** Sentences the server says: failures, answers and mails, from `campaign/text`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type FailureCode, failureCodes } from '@prelude/contract/error-codes';
-import { type Language, languages } from '@prelude/contract/languages';
-import type { Role } from '@prelude/contract/operators';
-import type { LetterTopic } from '@prelude/contract/subscription';
+import { type FailureCode, failureCodes } from '@prelude/contract/shared/error-codes';
+import { type Language, languages } from '@prelude/contract/shared/languages';
+import type { Role } from '@prelude/contract/console/permissions';
+import type { LetterTopic } from '@prelude/contract/account/subscription';
 import type { Failure, Values } from './failures.ts';
 
 type Sentences<Keys extends string> = Record<Keys, string>;

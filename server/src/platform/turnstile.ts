@@ -4,7 +4,7 @@
  * (measured: none of 1,900 a second were left). Who has waited too long is refused only then: a flooder with a
  * thousand connections is answered a few hundred times a second, not many thousands.
  */
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { Failure } from './failures.ts';
 
 interface TurnstileOptions {

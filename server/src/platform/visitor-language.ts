@@ -1,5 +1,9 @@
-import { fromAcceptLanguage, type Language, matchLanguage } from '@prelude/contract/languages';
-import { languageCookie } from '@prelude/contract/preferences';
+import {
+  fromAcceptLanguage,
+  type Language,
+  matchLanguage,
+} from '@prelude/contract/shared/languages';
+import { languageCookie } from '@prelude/contract/shared/preferences';
 import type { FastifyRequest } from 'fastify';
 
 /** What a page in the visitor's language differs by. */

@@ -1,5 +1,5 @@
 /** The parts of the running campaign, read and changed as the console does it. */
-import type { CampaignDocument } from '@prelude/contract/campaign-sections';
+import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import type { TestOperator } from './operator.ts';
 import type { TestApp } from './test-app.ts';
 

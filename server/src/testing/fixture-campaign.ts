@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { CampaignNews } from '@prelude/contract/campaign-news';
-import { type Language, languages } from '@prelude/contract/languages';
+import type { CampaignNews } from '@prelude/contract/campaign/news';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 
 const shipped = fileURLToPath(new URL('../../../campaign', import.meta.url));
 

@@ -1,5 +1,5 @@
 /** An operator as tests of the console need one: of a role, signed in, and freshly proved unless said otherwise. */
-import type { Role } from '@prelude/contract/operators';
+import type { Role } from '@prelude/contract/console/permissions';
 import { sql } from 'drizzle-orm';
 import { createOperatorSessions } from '../modules/console/sessions.store.ts';
 import { randomToken, sha256 } from '../platform/secrets.ts';

@@ -1,9 +1,9 @@
 /** Seals counted points as the page does, with the library the page uses, for tests and the benchmark. */
 import { randomUUID } from 'node:crypto';
-import type { PointBatch } from '@prelude/contract/analytics';
-import { packPoints } from '@prelude/contract/point-message';
-import { pointsInfo, pointsPath } from '@prelude/contract/point-names';
-import type { Settings } from '@prelude/contract/settings';
+import type { PointBatch } from '@prelude/contract/site/analytics';
+import { packPoints } from '@prelude/contract/site/point-message';
+import { pointsInfo, pointsPath } from '@prelude/contract/site/point-names';
+import type { Settings } from '@prelude/contract/site/settings';
 import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
 
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);

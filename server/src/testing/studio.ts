@@ -1,7 +1,7 @@
 /** The studio's end of the game check, written from docs/sign-in.md alone: it shares no code with the server. */
 import { createHash, createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { decodePayload, encodePayload } from '@prelude/contract/envelope';
+import { decodePayload, encodePayload } from '@prelude/contract/account/envelope';
 import type { Asked } from './stand-in.ts';
 
 export const gameCheckKey = 'T5xkq9Lw2VbNr7JzC4mHs8YdG1fAeP6UoQiRtKyXvMB';

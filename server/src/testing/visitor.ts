@@ -1,10 +1,15 @@
 /** A visitor as the server sees one: cookies, headers, signed envelopes; no knowledge of the server's inside. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { decodePayload, encodePayload, signedText, timestampOf } from '@prelude/contract/envelope';
-import { type Language, toTag, toUsdk } from '@prelude/contract/languages';
-import type { GameCheckResult } from '@prelude/contract/game-check';
-import type { Agreement } from '@prelude/contract/passport';
-import type { Settings } from '@prelude/contract/settings';
+import {
+  decodePayload,
+  encodePayload,
+  signedText,
+  timestampOf,
+} from '@prelude/contract/account/envelope';
+import { type Language, toTag, toUsdk } from '@prelude/contract/shared/languages';
+import type { GameCheckResult } from '@prelude/contract/account/game-check';
+import type { Agreement } from '@prelude/contract/account/passport';
+import type { Settings } from '@prelude/contract/site/settings';
 
 export interface VisitorOptions {
   language?: Language;

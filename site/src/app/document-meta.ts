@@ -1,5 +1,5 @@
 /** Title, description and language of the document follow the page in place. */
-import { toTag } from '@prelude/contract/languages';
+import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect } from 'react';
 import { useLanguage } from '../lib/language.ts';
 import { type Translate, useText } from '../lib/text.ts';

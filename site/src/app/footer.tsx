@@ -1,5 +1,5 @@
 /** Legal links, rating, company, copyright. */
-import { legalArticles } from '@prelude/contract/article-ids';
+import { legalArticles } from '@prelude/contract/site/article-ids';
 import { useEffect, useRef, useState } from 'react';
 import { links } from '../lib/campaign.ts';
 import { useVariant, type Variant } from '../lib/device.ts';

@@ -2,7 +2,7 @@
  * The inline script of every built page, run before the body: scale, language, variant, and which of the
  * prerendered pages to show. It shares its rules with the application; it is built apart and hashed for the CSP.
  */
-import { toTag } from '@prelude/contract/languages';
+import { toTag } from '@prelude/contract/shared/languages';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/visitor.ts';
 import { firstList } from '../lib/first-list.ts';
 import { applyScale } from '../lib/scale.ts';

@@ -1,5 +1,5 @@
 /** The language switch of the desktop bar: a disclosure of four buttons. */
-import { endonym, languages, toTag } from '@prelude/contract/languages';
+import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
 import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../lib/language.ts';
 import { changeLanguage, notLoaded, useText } from '../lib/text.ts';

@@ -2,7 +2,7 @@
  * The documents that speak with the server. They come by the application's own entry: with entries of their own the bundler
  * would cut what they share out of it, and every visitor of the site would pay for that with 3 KB and six more files.
  */
-import type { LivingDocument } from '@prelude/contract/documents';
+import type { LivingDocument } from '@prelude/contract/site/documents';
 
 const documents: Record<LivingDocument, () => Promise<unknown>> = {
   status: async () => (await import('../documents/status/main.tsx')).started,

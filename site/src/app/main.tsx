@@ -1,4 +1,4 @@
-import { toTag } from '@prelude/contract/languages';
+import { toTag } from '@prelude/contract/shared/languages';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/base.css';

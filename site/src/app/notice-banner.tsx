@@ -1,6 +1,6 @@
 /** What operators have to say to everyone, under the bar. Loaded only when there is something. */
-import { bannerIn } from '@prelude/contract/banner';
-import { toTag } from '@prelude/contract/languages';
+import { bannerIn } from '@prelude/contract/campaign/banner';
+import { toTag } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLanguage } from '../lib/language.ts';
 import { local } from '../lib/storage.ts';

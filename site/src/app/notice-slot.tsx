@@ -1,6 +1,6 @@
 /** The operators' line at the top. It lies over the page, so nothing moves; its region stands from the start, or nothing would be said. */
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Live } from '@prelude/contract/settings';
+import type { Live } from '@prelude/contract/site/settings';
 import { useSettings } from '../lib/settings-store.ts';
 
 export type Notice = NonNullable<Live['banner']>;

@@ -1,5 +1,5 @@
 /** The server's entry: renders pages to HTML at build time. */
-import { type Language, toTag } from '@prelude/contract/languages';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { applyDevice, applyVariant, type Variant } from '../lib/device.ts';
 import { applyLanguage } from '../lib/language.ts';

@@ -1,5 +1,5 @@
 /** Loads pages: their code and the books they read. A loaded view renders at once: hydration and prerendering must not wait. */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { ComponentType } from 'react';
 import { type Book, loadBooks } from '../lib/books.ts';
 import { currentVariant } from '../lib/device.ts';

@@ -1,5 +1,5 @@
 /** The document of an article, with places for everything that is the article's own. */
-import { newsTabs } from '@prelude/contract/article-ids';
+import { newsTabs } from '@prelude/contract/site/article-ids';
 import { DocumentFrame } from './document-frame.tsx';
 import { Divider } from './ornaments.tsx';
 import { Each, html, section, value } from './placeholders.tsx';

@@ -1,5 +1,5 @@
 /** What every document has around its content: the way to the site above, the legal links and languages below. */
-import { contentAddressOf, legalArticles } from '@prelude/contract/article-ids';
+import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import type { ReactNode } from 'react';
 import { Divider, Emblem } from './ornaments.tsx';
 import { Each, value } from './placeholders.tsx';

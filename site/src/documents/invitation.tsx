@@ -1,6 +1,6 @@
 /** The creator team's page: who it is for, what it gives, how it works (specification §2; decisions §10). */
 import type { ReactNode } from 'react';
-import { standingAddress } from '@prelude/contract/documents';
+import { standingAddress } from '@prelude/contract/site/documents';
 import { picture, urls } from '../lib/media.ts';
 import { DocumentFrame } from './document-frame.tsx';
 import { Divider } from './ornaments.tsx';

@@ -1,5 +1,5 @@
 /** A document in its other languages, each in its own name. */
-import { endonym, languages, toTag } from '@prelude/contract/languages';
+import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
 import type { Voice } from './texts.ts';
 
 interface OtherLanguagesProps {

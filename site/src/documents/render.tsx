@@ -3,8 +3,8 @@ import type {
   filledDocuments,
   LivingDocument,
   StandingDocument,
-} from '@prelude/contract/documents';
-import type { Language } from '@prelude/contract/languages';
+} from '@prelude/contract/site/documents';
+import type { Language } from '@prelude/contract/shared/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ArticleDocument } from './article.tsx';
 import { DrawDocument } from './draw/document.tsx';

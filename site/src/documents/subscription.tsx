@@ -4,9 +4,9 @@
  * the server fills in what they get now. Everybody else reads where it is done: nobody may be subscribed or unsubscribed
  * who has not shown that the address is theirs.
  */
-import { contentAddressOf, legalArticles } from '@prelude/contract/article-ids';
-import { standingAddress } from '@prelude/contract/documents';
-import { setLetters } from '@prelude/contract/subscription';
+import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
+import { standingAddress } from '@prelude/contract/site/documents';
+import { setLetters } from '@prelude/contract/account/subscription';
 import { DocumentFrame } from './document-frame.tsx';
 import { Divider } from './ornaments.tsx';
 import { OtherLanguages } from './other-languages.tsx';

@@ -1,5 +1,5 @@
 /** The sentences of the documents: read by the build alone, so they weigh on no visitor of the site. */
-import { type Language, toTag } from '@prelude/contract/languages';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { loadText, type Translate, translatorOf } from '../lib/text.ts';
 import type english from '../../../campaign/text/en/documents.json';
 import type englishDraw from '../../../campaign/text/en/draw.json';

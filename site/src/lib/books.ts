@@ -2,7 +2,7 @@
  * The campaign's longer texts, one JSON per language and book, loaded with the page that shows them. A change of language
  * brings every book along that was opened before, so that a page never shows two languages.
  */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type account from '../../../campaign/text/en/account.json';
 import type doors from '../../../campaign/text/en/doors.json';
 import { useLanguage } from './language.ts';

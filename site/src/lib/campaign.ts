@@ -1,7 +1,7 @@
 /** The part of the campaign's data that pages show. `npm run campaign:check` has checked it against its schema. */
-import type { Campaign } from '@prelude/contract/campaign';
-import type { Language } from '@prelude/contract/languages';
-import type { Platform } from '@prelude/contract/registration';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { Platform } from '@prelude/contract/site/registration';
 import {
   links as linkData,
   milestones as milestoneData,

@@ -1,6 +1,6 @@
 /** The public count and the milestones, fresh every five seconds while somebody looks. */
-import type { ReplyOf } from '@prelude/contract/endpoint';
-import type { readCountByGet } from '@prelude/contract/registration';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { readCountByGet } from '@prelude/contract/site/registration';
 import { create } from 'zustand';
 import { get } from './http.ts';
 import { useSettings } from './settings-store.ts';

@@ -1,5 +1,5 @@
 /** The layout of this moment, and the kind of device the page runs on. */
-import type { Variant } from '@prelude/contract/device';
+import type { Variant } from '@prelude/contract/shared/device';
 import { observable } from './observable.ts';
 
 export type { Variant };

@@ -1,7 +1,7 @@
 /** The list the news page opens with: the inline script asks for it before the application is here. */
-import { categoryId } from '@prelude/contract/article-ids';
-import { fetchHeader } from '@prelude/contract/cookies';
-import { type Language, toTag } from '@prelude/contract/languages';
+import { categoryId } from '@prelude/contract/site/article-ids';
+import { fetchHeader } from '@prelude/contract/shared/cookies';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 
 /** Articles of a list page (contract: at most 50). */
 export const listSize = 10;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages, toIntl } from '@prelude/contract/languages';
+import { languages, toIntl } from '@prelude/contract/shared/languages';
 import { formatDay, formatInstant, formatNumber, formatThreshold, lastDay } from './format.ts';
 
 test.each(languages)('figures and days in %s are as Intl writes them', (language) => {

@@ -3,7 +3,7 @@
  * first use of Intl costs a phone 180 ms in one piece, in the middle of hydration (docs/measurements.md). The tests hold them
  * against Intl.
  */
-import { type Language, toIntl } from '@prelude/contract/languages';
+import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 /** Groups of three with commas, which is how all four languages write figures. */
 export function formatNumber(value: number, language: Language): string {

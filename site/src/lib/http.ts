@@ -1,8 +1,8 @@
 /** Calls to our own server, typed from the contract. Nothing here throws: what went wrong comes back as a reply. */
-import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/endpoint';
-import type { FailureCode } from '@prelude/contract/error-codes';
-import { toTag } from '@prelude/contract/languages';
-import { fetchHeader } from '@prelude/contract/cookies';
+import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import { toTag } from '@prelude/contract/shared/languages';
+import { fetchHeader } from '@prelude/contract/shared/cookies';
 import { currentLanguage } from './language.ts';
 import { translate } from './text.ts';
 

@@ -1,6 +1,6 @@
 /** The language the page speaks now, and how a choice is remembered (decisions §3). */
-import { defaultLanguage, type Language } from '@prelude/contract/languages';
-import { languageCookie } from '@prelude/contract/preferences';
+import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
+import { languageCookie } from '@prelude/contract/shared/preferences';
 import { observable } from './observable.ts';
 import { local, session, writeCookie } from './storage.ts';
 import { rememberedKey, visitKey } from './visitor.ts';

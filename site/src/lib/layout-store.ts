@@ -1,5 +1,5 @@
 /** The layout's toggles (specification §3). */
-import { defaultScene } from '@prelude/contract/scenes';
+import { defaultScene } from '@prelude/contract/site/scenes';
 import { create } from 'zustand';
 
 /** The specification's three, and the proof of an address for an account that came without one. */

@@ -37,7 +37,7 @@ export const plate = (name: PlateName, variant: Variant): Picture | undefined =>
 /** A picture of an article: any of the campaign's plates by its name, an uploaded one by its address. */
 export function coverPicture(name: string | null, variant: Variant): Picture | undefined {
   if (!name?.startsWith('/')) return name ? plate(name as PlateName, variant) : undefined;
-  // The widths the newsroom makes (contract/src/console-pictures.ts, whose schemas a page need not load).
+  // The widths the newsroom makes (contract/src/console/pictures.ts, whose schemas a page need not load).
   return {
     src: `${name}/1600.avif`,
     srcSet: [480, 960, 1600].map((width) => `${name}/${width}.avif ${width}w`).join(', '),

@@ -3,7 +3,7 @@
  * the part that sends them is loaded, once the page is at rest. Where it never is, nothing is counted, and nothing else
  * happens.
  */
-import type { PointName } from '@prelude/contract/point-names';
+import type { PointName } from '@prelude/contract/site/point-names';
 
 export type PointSink = (name: PointName, at: number, detail?: string) => void;
 

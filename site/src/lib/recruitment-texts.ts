@@ -2,7 +2,7 @@
  * The sentences of the closed test and the names of its platforms, regions and bands: a book of its own, which only those
  * load who apply, ask or look at their status.
  */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type english from '../../../campaign/text/en/recruitment.json';
 import { type Leaves, type TextValues, translatorFrom } from './text.ts';
 

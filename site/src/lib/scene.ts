@@ -1,5 +1,5 @@
 /** The acquisition channel (specification §2, decisions §3): read from the first address a visitor came by. */
-import { defaultScene, sceneOf } from '@prelude/contract/scenes';
+import { defaultScene, sceneOf } from '@prelude/contract/site/scenes';
 import { local } from './storage.ts';
 
 export const sceneKey = 'prelude_scene';

@@ -1,5 +1,5 @@
 /** The campaign's state and public settings, from `GET /api/settings`. */
-import type { Live, readSettings, Settings } from '@prelude/contract/settings';
+import type { Live, readSettings, Settings } from '@prelude/contract/site/settings';
 import { create } from 'zustand';
 import { get } from './http.ts';
 

@@ -1,5 +1,5 @@
 /** What is known before the first paint. The inline script computes it in a built page, the entry in development. */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { Variant } from './device.ts';
 
 export interface Start {

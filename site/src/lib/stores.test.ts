@@ -1,4 +1,4 @@
-import type { Settings } from '@prelude/contract/settings';
+import type { Settings } from '@prelude/contract/site/settings';
 import { expect, test } from 'vitest';
 import { type Count, newlyAchieved } from './count-store.ts';
 import { firstTouch } from './scene.ts';

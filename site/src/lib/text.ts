@@ -1,5 +1,5 @@
 /** The page's sentences: English is the type, one JSON per language is loaded when it is needed. */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type english from '../../../campaign/text/en/ui.json';
 import { loadBooks, openedBooks } from './books.ts';

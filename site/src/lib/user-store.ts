@@ -1,6 +1,6 @@
 /** Who is signed in (specification §3, "Login state"; §6). */
-import { emailCookie, idCookie } from '@prelude/contract/cookies';
-import type { readUser } from '@prelude/contract/session';
+import { emailCookie, idCookie } from '@prelude/contract/shared/cookies';
+import type { readUser } from '@prelude/contract/account/session';
 import { create } from 'zustand';
 import { get } from './http.ts';
 import { readCookie } from './storage.ts';

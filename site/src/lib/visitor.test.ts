@@ -1,4 +1,4 @@
-import { isMobile } from '@prelude/contract/device';
+import { isMobile } from '@prelude/contract/shared/device';
 import { describe, expect, test } from 'vitest';
 import { chooseLanguage } from './visitor.ts';
 

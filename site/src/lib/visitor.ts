@@ -2,13 +2,13 @@
  * Language, device and layout of a visit (decisions §3, ADR-0048), decided before the first paint. The inline script carries this module,
  * so it stays free of React.
  */
-import { isMobile, type Variant } from '@prelude/contract/device';
+import { isMobile, type Variant } from '@prelude/contract/shared/device';
 import {
   defaultLanguage,
   isLanguage,
   type Language,
   matchLanguage,
-} from '@prelude/contract/languages';
+} from '@prelude/contract/shared/languages';
 import { layoutFor } from './scale.ts';
 import { local, session } from './storage.ts';
 

@@ -2,7 +2,7 @@
  * A built document carries the style of its own language and layout (site/build/page-style.ts). The whole sheets stand in
  * it too, switched off: so their rules come in the same place when another language or layout needs them.
  */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { Variant } from './device.ts';
 
 /** Resolves when it has come. What could not be had is switched off again, so that the next wish asks anew. */

@@ -1,5 +1,5 @@
 /** One instant on several clocks: the campaign's, Korea's, the visitor's (specification §9; decisions §9). */
-import { type Language, toIntl } from '@prelude/contract/languages';
+import { type Language, toIntl } from '@prelude/contract/shared/languages';
 import { registration } from './campaign.ts';
 import { formatInstant } from './format.ts';
 

@@ -1,6 +1,6 @@
 /** The line at the top of the site, with how it will look. */
-import { type Banner, bannerLevels } from '@prelude/contract/campaign-sections';
-import { type Language, toTag } from '@prelude/contract/languages';
+import { type Banner, bannerLevels } from '@prelude/contract/campaign/sections';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { Select, Switch } from '../../kit/controls.tsx';
 import { Field } from '../../kit/field.tsx';
 import { LanguageColumns } from '../../kit/language-columns.tsx';

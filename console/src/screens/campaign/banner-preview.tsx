@@ -1,6 +1,6 @@
-import { bannerIn } from '@prelude/contract/banner';
-import type { Banner } from '@prelude/contract/campaign-sections';
-import { endonym, type Language, languages, toTag } from '@prelude/contract/languages';
+import { bannerIn } from '@prelude/contract/campaign/banner';
+import type { Banner } from '@prelude/contract/campaign/sections';
+import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';
 import { useText } from '../../lib/text.ts';

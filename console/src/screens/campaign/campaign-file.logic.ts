@@ -1,5 +1,5 @@
 /** A campaign as one file: every part as it is in force, the clock excepted. */
-import { type CampaignSection, campaignSections } from '@prelude/contract/campaign-sections';
+import { type CampaignSection, campaignSections } from '@prelude/contract/campaign/sections';
 import type { CampaignData, Change } from './parts.ts';
 
 const format = 'prelude-campaign';

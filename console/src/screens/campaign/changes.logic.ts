@@ -1,6 +1,6 @@
 /** Changes of the campaign's parts on their way to the server. */
-import { type CampaignSection, wordSections } from '@prelude/contract/campaign-sections';
-import type { CampaignEffect } from '@prelude/contract/console-campaign';
+import { type CampaignSection, wordSections } from '@prelude/contract/campaign/sections';
+import type { CampaignEffect } from '@prelude/contract/console/campaign';
 import type { Text, TextKey } from '../../lib/text.ts';
 import type { CampaignData, Change, Preview } from './parts.ts';
 

@@ -1,6 +1,6 @@
 /** The campaign's clock, and moving it for a rehearsal. */
-import { moveClock, readCampaign } from '@prelude/contract/console-campaign';
-import { readSettings } from '@prelude/contract/settings';
+import { moveClock, readCampaign } from '@prelude/contract/console/campaign';
+import { readSettings } from '@prelude/contract/site/settings';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';

@@ -1,5 +1,5 @@
 /** What figures do: their effect on the totals, what looks wrong, what cannot be undone. */
-import type { CountsPreview } from '@prelude/contract/console-counts';
+import type { CountsPreview } from '@prelude/contract/console/counts';
 import { Note } from '../../kit/field.tsx';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';

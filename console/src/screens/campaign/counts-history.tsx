@@ -3,7 +3,7 @@ import {
   type EnteredFigure,
   type Figure,
   readCountHistory,
-} from '@prelude/contract/console-counts';
+} from '@prelude/contract/console/counts';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/controls.tsx';

@@ -1,12 +1,12 @@
 /** Figures that reach a milestone, while they wait for a second operator. */
-import { readCampaign } from '@prelude/contract/console-campaign';
+import { readCampaign } from '@prelude/contract/console/campaign';
 import {
   approveCounts,
   type CountsRequest,
   readCountHistory,
   readCounts,
   withdrawCounts,
-} from '@prelude/contract/console-counts';
+} from '@prelude/contract/console/counts';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';

@@ -1,4 +1,4 @@
-import type { CountsPreview } from '@prelude/contract/console-counts';
+import type { CountsPreview } from '@prelude/contract/console/counts';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/book.ts';
 import { acceptOf, demandsOf, maySave, warningsOf } from './counts-review.logic.ts';

@@ -1,5 +1,5 @@
 /** What an operator reads and says before figures are entered. */
-import type { CountsPreview } from '@prelude/contract/console-counts';
+import type { CountsPreview } from '@prelude/contract/console/counts';
 import type { Text } from '../../lib/text.ts';
 import { sourceName } from './counts.logic.ts';
 

@@ -5,8 +5,8 @@ import {
   readCountHistory,
   readCounts,
   saveCounts,
-} from '@prelude/contract/console-counts';
-import { readCampaign } from '@prelude/contract/console-campaign';
+} from '@prelude/contract/console/counts';
+import { readCampaign } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -1,6 +1,6 @@
 /** Figures of stores and channels: entered, looked at, saved. */
-import { type Figure, previewCounts, readCounts } from '@prelude/contract/console-counts';
-import type { ReplyOf } from '@prelude/contract/endpoint';
+import { type Figure, previewCounts, readCounts } from '@prelude/contract/console/counts';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useId, useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';

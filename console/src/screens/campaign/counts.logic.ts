@@ -1,5 +1,5 @@
 /** Figures of stores and channels between the keyboard and the server. */
-import type { EnteredFigure, Figure } from '@prelude/contract/console-counts';
+import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
 import type { Text, TextKey } from '../../lib/text.ts';
 import { wholeNumber } from './whole-number.logic.ts';
 

@@ -1,4 +1,4 @@
-import { csvLine } from '@prelude/contract/csv';
+import { csvLine } from '@prelude/contract/shared/csv';
 import { expect, test } from 'vitest';
 import { figuresOf } from './figures-file.logic.ts';
 

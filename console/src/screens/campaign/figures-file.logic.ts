@@ -1,6 +1,6 @@
 /** Figures from a report: CSV lines or a JSON list. */
-import { type Figure, figureKinds } from '@prelude/contract/console-counts';
-import { platforms } from '@prelude/contract/registration';
+import { type Figure, figureKinds } from '@prelude/contract/console/counts';
+import { platforms } from '@prelude/contract/site/registration';
 import { wholeNumber } from './whole-number.logic.ts';
 
 export interface WrongLine {

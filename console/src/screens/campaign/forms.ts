@@ -1,5 +1,5 @@
 /** The form of each part. */
-import type { CampaignSection } from '@prelude/contract/campaign-sections';
+import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import type { ComponentType } from 'react';
 import { BannerForm } from './banner-form.tsx';
 import { LinksForm } from './links-form.tsx';

@@ -1,8 +1,8 @@
 /** Store buttons, channels, support and legal links. */
-import type { Campaign } from '@prelude/contract/campaign';
-import { platforms as stores } from '@prelude/contract/registration';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { platforms as stores } from '@prelude/contract/site/registration';
 import { useState } from 'react';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { Button } from '../../kit/button.tsx';
 import { Switch, Tabs } from '../../kit/controls.tsx';
 import { Field } from '../../kit/field.tsx';

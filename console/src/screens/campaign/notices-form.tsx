@@ -1,4 +1,4 @@
-import { toTag } from '@prelude/contract/languages';
+import { toTag } from '@prelude/contract/shared/languages';
 import { Field } from '../../kit/field.tsx';
 import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { Card } from '../../kit/layout.tsx';

@@ -1,6 +1,6 @@
 /** Every version of a part: who, when, why; compared with what is in force, and taken up again. */
-import type { CampaignSection } from '@prelude/contract/campaign-sections';
-import { type CampaignVersion, readCampaignHistory } from '@prelude/contract/console-campaign';
+import type { CampaignSection } from '@prelude/contract/campaign/sections';
+import { type CampaignVersion, readCampaignHistory } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

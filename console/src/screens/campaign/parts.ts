@@ -3,15 +3,15 @@ import {
   type CampaignDocument,
   type CampaignSection,
   type sectionFields,
-} from '@prelude/contract/campaign-sections';
+} from '@prelude/contract/campaign/sections';
 import {
   previewCampaign,
   readCampaign,
   readCampaignHistory,
   saveCampaignRules,
   saveCampaignWords,
-} from '@prelude/contract/console-campaign';
-import type { ReplyOf } from '@prelude/contract/endpoint';
+} from '@prelude/contract/console/campaign';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { onlyWords, withSeen } from './changes.logic.ts';
 

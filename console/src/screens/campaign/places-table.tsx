@@ -1,4 +1,4 @@
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import { wholeNumber } from './whole-number.logic.ts';

@@ -1,5 +1,5 @@
-import { campaignProblemCodes } from '@prelude/contract/campaign-rules';
-import { languages } from '@prelude/contract/languages';
+import { campaignProblemCodes } from '@prelude/contract/campaign/rules';
+import { languages } from '@prelude/contract/shared/languages';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/book.ts';
 import { placesOf, problemAt, problemText } from './problems.ts';

@@ -1,6 +1,6 @@
 /** Reasons why a part cannot be saved, in words and beside their fields. */
-import type { CampaignSection } from '@prelude/contract/campaign-sections';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+import type { CampaignSection } from '@prelude/contract/campaign/sections';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import type { Text, TextKey } from '../../lib/text.ts';
 import type { Preview } from './parts.ts';
 

@@ -3,7 +3,7 @@ import {
   isBannerUp,
   recruitmentState,
   registrationState,
-} from '@prelude/contract/campaign-windows';
+} from '@prelude/contract/campaign/windows';
 import { type CSSProperties, useState } from 'react';
 import { Badge, Card } from '../../kit/layout.tsx';
 import { formatDate } from '../../lib/dates.ts';

@@ -1,6 +1,6 @@
 /** One step by where it came from. */
-import type { Dimension, FigureRange } from '@prelude/contract/console-dashboard';
-import { readBreakdown } from '@prelude/contract/console-dashboard-calls';
+import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
+import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

@@ -1,6 +1,6 @@
 /** What each creator's link brought, from the visit to the place. */
-import type { FigureRange } from '@prelude/contract/console-dashboard';
-import { readCreators } from '@prelude/contract/console-dashboard-calls';
+import type { FigureRange } from '@prelude/contract/console/dashboard';
+import { readCreators } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

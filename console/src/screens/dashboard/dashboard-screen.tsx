@@ -1,6 +1,6 @@
 /** What the campaign is doing: now, and over any hours and visitors one asks for (issue 7, part 2). */
-import { dimensions } from '@prelude/contract/console-dashboard';
-import { readLive } from '@prelude/contract/console-dashboard-calls';
+import { dimensions } from '@prelude/contract/console/dashboard';
+import { readLive } from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';
 import { PageHead, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';

@@ -1,6 +1,6 @@
 /** What was pressed, turned to or chosen on the site. */
-import type { FigureRange } from '@prelude/contract/console-dashboard';
-import { readDetails } from '@prelude/contract/console-dashboard-calls';
+import type { FigureRange } from '@prelude/contract/console/dashboard';
+import { readDetails } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

@@ -1,6 +1,6 @@
 /** Failures the server answered, hour by hour, and what became of counted events. */
-import type { FigureRange } from '@prelude/contract/console-dashboard';
-import { readFaults } from '@prelude/contract/console-dashboard-calls';
+import type { FigureRange } from '@prelude/contract/console/dashboard';
+import { readFaults } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

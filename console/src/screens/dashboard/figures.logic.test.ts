@@ -1,4 +1,4 @@
-import type { Funnel } from '@prelude/contract/console-dashboard';
+import type { Funnel } from '@prelude/contract/console/dashboard';
 import { describe, expect, it } from 'vitest';
 import { cellIn, csvOf, percentIn, ratesOf, stackOf, sumsOf } from './figures.logic.ts';
 

@@ -1,6 +1,6 @@
 /** What the dashboard makes of the figures: sheets (table and CSV) and the rates between steps. */
-import type { Faults, Funnel } from '@prelude/contract/console-dashboard';
-import { type Cell, csvLine } from '@prelude/contract/csv';
+import type { Faults, Funnel } from '@prelude/contract/console/dashboard';
+import { type Cell, csvLine } from '@prelude/contract/shared/csv';
 
 export interface Column {
   title: string;

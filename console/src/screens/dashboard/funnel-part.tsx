@@ -1,6 +1,6 @@
 /** How many came how far, and at which step they are lost. */
-import type { FigureRange } from '@prelude/contract/console-dashboard';
-import { readFunnel } from '@prelude/contract/console-dashboard-calls';
+import type { FigureRange } from '@prelude/contract/console/dashboard';
+import { readFunnel } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { currentIntl } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

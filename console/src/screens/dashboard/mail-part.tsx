@@ -1,6 +1,6 @@
 /** What became of mail in the range, and what waits now. */
-import type { FigureRange } from '@prelude/contract/console-dashboard';
-import { readMailFigures } from '@prelude/contract/console-dashboard-calls';
+import type { FigureRange } from '@prelude/contract/console/dashboard';
+import { readMailFigures } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';

@@ -1,5 +1,5 @@
 /** What became of mail, as a sheet and as a chart. */
-import type { MailFigures } from '@prelude/contract/console-dashboard';
+import type { MailFigures } from '@prelude/contract/console/dashboard';
 import type { Text } from '../../lib/text.ts';
 import type { ChartModel, Hue } from './chart-option.ts';
 import type { Sheet } from './figures.logic.ts';

@@ -1,5 +1,5 @@
 /** What the dashboard says of a milestone. */
-import type { Forecast } from '@prelude/contract/console-dashboard';
+import type { Forecast } from '@prelude/contract/console/dashboard';
 import { campaignZone, dateIn } from '../../lib/dates.logic.ts';
 import type { Text } from '../../lib/text.ts';
 import type { Sheet } from './figures.logic.ts';

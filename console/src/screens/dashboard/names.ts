@@ -1,7 +1,7 @@
 /** What the values of a dimension are called. */
-import type { Dimension } from '@prelude/contract/console-dashboard';
-import { endonym, isLanguage } from '@prelude/contract/languages';
-import { scenes } from '@prelude/contract/scenes';
+import type { Dimension } from '@prelude/contract/console/dashboard';
+import { endonym, isLanguage } from '@prelude/contract/shared/languages';
+import { scenes } from '@prelude/contract/site/scenes';
 import type { Text } from '../../lib/text.ts';
 
 /** @param value as the server keeps it; empty: not known */

@@ -1,6 +1,6 @@
 /** Chooses the hours and the visitors all figures below are about. */
-import type { Dimension, FigureRange } from '@prelude/contract/console-dashboard';
-import { readBreakdown } from '@prelude/contract/console-dashboard-calls';
+import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
+import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/controls.tsx';
 import { Field } from '../../kit/field.tsx';

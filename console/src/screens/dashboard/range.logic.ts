@@ -1,5 +1,5 @@
 /** Which hours and which visitors the figures are about. */
-import type { Dimension, FigureRange } from '@prelude/contract/console-dashboard';
+import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
 import { campaignZone, dateIn } from '../../lib/dates.logic.ts';
 
 export const spans = ['today', 'day', 'week', 'month', 'year', 'own'] as const;

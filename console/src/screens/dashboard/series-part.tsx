@@ -1,6 +1,6 @@
 /** One step over time. */
-import type { FigureRange } from '@prelude/contract/console-dashboard';
-import { readSeries } from '@prelude/contract/console-dashboard-calls';
+import type { FigureRange } from '@prelude/contract/console/dashboard';
+import { readSeries } from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';
 import { Select } from '../../kit/controls.tsx';
 import { useText } from '../../lib/text.ts';

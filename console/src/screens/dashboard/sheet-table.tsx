@@ -1,4 +1,4 @@
-import type { Cell } from '@prelude/contract/csv';
+import type { Cell } from '@prelude/contract/shared/csv';
 import { currentIntl } from '../../lib/language.ts';
 import styles from './dashboard.module.css';
 import { cellIn, type Column, type Sheet } from './figures.logic.ts';

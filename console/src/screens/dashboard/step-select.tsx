@@ -1,4 +1,4 @@
-import { type Funnel, funnelSteps } from '@prelude/contract/console-dashboard';
+import { type Funnel, funnelSteps } from '@prelude/contract/console/dashboard';
 import { Select } from '../../kit/controls.tsx';
 import { useText } from '../../lib/text.ts';
 import styles from './dashboard.module.css';

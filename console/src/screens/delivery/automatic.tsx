@@ -7,8 +7,8 @@ import {
   type Trigger,
   type TriggerLetter,
   triggers,
-} from '@prelude/contract/console-delivery';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/console/delivery';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select, Switch, Tabs } from '../../kit/controls.tsx';

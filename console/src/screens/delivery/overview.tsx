@@ -1,6 +1,6 @@
 /** The figures of the three kinds of mail, and why some did not arrive. */
-import { readDelivery } from '@prelude/contract/console-delivery';
-import { endonym } from '@prelude/contract/languages';
+import { readDelivery } from '@prelude/contract/console/delivery';
+import { endonym } from '@prelude/contract/shared/languages';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Card, Stack } from '../../kit/layout.tsx';
 import { type Text, useText } from '../../lib/text.ts';

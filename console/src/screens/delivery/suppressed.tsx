@@ -3,8 +3,8 @@ import {
   liftSuppression,
   listSuppressions,
   type Suppression,
-} from '@prelude/contract/console-delivery';
-import { endonym } from '@prelude/contract/languages';
+} from '@prelude/contract/console/delivery';
+import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -3,8 +3,8 @@ import {
   listUndelivered,
   resendLetters,
   type Undelivered,
-} from '@prelude/contract/console-delivery';
-import { endonym } from '@prelude/contract/languages';
+} from '@prelude/contract/console/delivery';
+import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/controls.tsx';

@@ -6,8 +6,8 @@ import {
   exportKinds,
   listExports,
   takeExport,
-} from '@prelude/contract/console-exports';
-import { endonym, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/console/exports';
+import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/controls.tsx';

@@ -1,6 +1,6 @@
 /** What an export is limited to: chosen, sent, and said in the record. */
-import type { ExportFilter, ExportKind } from '@prelude/contract/console-exports';
-import { endonym } from '@prelude/contract/languages';
+import type { ExportFilter, ExportKind } from '@prelude/contract/console/exports';
+import { endonym } from '@prelude/contract/shared/languages';
 import type { Text } from '../../lib/text.ts';
 
 /** @param value empty: no limit */

@@ -1,9 +1,9 @@
 /** Who gets it, with the exact count as it is chosen. */
-import { audienceStates } from '@prelude/contract/campaign-letters';
-import { countReaders } from '@prelude/contract/console-mailing-progress';
-import type { MailingDoc } from '@prelude/contract/console-mailings';
-import { endonym, languages, toTag } from '@prelude/contract/languages';
-import { letterTopics } from '@prelude/contract/subscription';
+import { audienceStates } from '@prelude/contract/campaign/letters';
+import { countReaders } from '@prelude/contract/console/mailing-progress';
+import type { MailingDoc } from '@prelude/contract/console/mailings';
+import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
+import { letterTopics } from '@prelude/contract/account/subscription';
 import { useEffect, useState } from 'react';
 import { Select } from '../../kit/controls.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';

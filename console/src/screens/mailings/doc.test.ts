@@ -1,4 +1,4 @@
-import type { DraftText, MailingDoc } from '@prelude/contract/console-mailings';
+import type { DraftText, MailingDoc } from '@prelude/contract/console/mailings';
 import { describe, expect, it } from 'vitest';
 import { docOf, mayBeKept, missingIn, rateOf, toggled } from './doc.ts';
 

@@ -1,5 +1,5 @@
-import type { DraftText, Mailing, MailingDoc } from '@prelude/contract/console-mailings';
-import { type Language, languages } from '@prelude/contract/languages';
+import type { DraftText, Mailing, MailingDoc } from '@prelude/contract/console/mailings';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 
 /** What of a mailing is written. */
 export const docOf = ({

@@ -7,8 +7,8 @@ import {
   type MailingDoc,
   readMailing,
   saveMailing,
-} from '@prelude/contract/console-mailings';
-import { endonym } from '@prelude/contract/languages';
+} from '@prelude/contract/console/mailings';
+import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';

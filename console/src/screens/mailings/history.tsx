@@ -1,5 +1,5 @@
 /** What the mailing said before; any version can be brought back into the form. */
-import { listMailingVersions, type MailingDoc } from '@prelude/contract/console-mailings';
+import { listMailingVersions, type MailingDoc } from '@prelude/contract/console/mailings';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

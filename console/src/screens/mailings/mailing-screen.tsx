@@ -1,5 +1,5 @@
 /** One mailing: written while it is a draft, watched and held back afterwards. */
-import { createMailing, listMailings, readMailing } from '@prelude/contract/console-mailings';
+import { createMailing, listMailings, readMailing } from '@prelude/contract/console/mailings';
 import { Link, useLocation, useParams } from 'wouter';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';

@@ -3,8 +3,8 @@ import {
   createMailing,
   listMailings,
   type MailingSummary,
-} from '@prelude/contract/console-mailings';
-import { endonym } from '@prelude/contract/languages';
+} from '@prelude/contract/console/mailings';
+import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';

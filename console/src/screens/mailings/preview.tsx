@@ -1,7 +1,7 @@
 /** A language as its readers get it, while it is written: the letter itself in a frame, or its text. */
-import { previewMailing, previewMailingPage } from '@prelude/contract/console-mailing-tests';
-import type { MailingDoc } from '@prelude/contract/console-mailings';
-import { endonym, type Language, languages, toTag } from '@prelude/contract/languages';
+import { previewMailing, previewMailingPage } from '@prelude/contract/console/mailing-tests';
+import type { MailingDoc } from '@prelude/contract/console/mailings';
+import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';
 import { FailureNote } from '../../kit/field.tsx';

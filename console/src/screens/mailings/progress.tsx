@@ -1,6 +1,6 @@
 /** How far it is, by language, as it goes. */
-import { readMailingProgress } from '@prelude/contract/console-mailing-progress';
-import { endonym, languages, toTag } from '@prelude/contract/languages';
+import { readMailingProgress } from '@prelude/contract/console/mailing-progress';
+import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
 import { FailureNote } from '../../kit/field.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';

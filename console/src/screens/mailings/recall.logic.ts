@@ -1,5 +1,5 @@
 /** The minutes in which a mailing can be taken back, counted down by the server's clock. */
-import type { Mailing } from '@prelude/contract/console-mailings';
+import type { Mailing } from '@prelude/contract/console/mailings';
 
 /** `4:05` */
 export const clock = (seconds: number): string =>

@@ -1,6 +1,6 @@
 /** The minutes in which everything can be taken back. */
-import type { Mailing } from '@prelude/contract/console-mailings';
-import { readSettings } from '@prelude/contract/settings';
+import type { Mailing } from '@prelude/contract/console/mailings';
+import { readSettings } from '@prelude/contract/site/settings';
 import { useEffect, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';

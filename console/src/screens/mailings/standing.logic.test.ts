@@ -1,4 +1,4 @@
-import { type MailingState, mailingStates } from '@prelude/contract/console-mailings';
+import { type MailingState, mailingStates } from '@prelude/contract/console/mailings';
 import { describe, expect, it } from 'vitest';
 import { actsOf, isOver, stoppedKey, sumsOf } from './standing.logic.ts';
 

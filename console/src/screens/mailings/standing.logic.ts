@@ -1,7 +1,7 @@
 /** What can be done with a mailing that is no draft any more, and how far it is. */
-import type { MailingCounts } from '@prelude/contract/console-mailing-progress';
-import type { Mailing, MailingState } from '@prelude/contract/console-mailings';
-import { type Language, languages } from '@prelude/contract/languages';
+import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
+import type { Mailing, MailingState } from '@prelude/contract/console/mailings';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 
 export type MailingAct = 'approve' | 'withdraw' | 'recall' | 'pause' | 'resume' | 'stop';
 

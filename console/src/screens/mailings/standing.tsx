@@ -1,5 +1,5 @@
 /** A mailing that is no draft any more: approve, recall, hold back, watch. Each act says first what follows from it. */
-import { countReaders, readMailingProgress } from '@prelude/contract/console-mailing-progress';
+import { countReaders, readMailingProgress } from '@prelude/contract/console/mailing-progress';
 import {
   approveMailing,
   listMailings,
@@ -10,8 +10,8 @@ import {
   resumeMailing,
   stopMailing,
   withdrawMailing,
-} from '@prelude/contract/console-mailings';
-import { endonym } from '@prelude/contract/languages';
+} from '@prelude/contract/console/mailings';
+import { endonym } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';

@@ -4,8 +4,8 @@ import {
   readTestAddress,
   setTestAddress,
   testMailing,
-} from '@prelude/contract/console-mailing-tests';
-import type { Mailing } from '@prelude/contract/console-mailings';
+} from '@prelude/contract/console/mailing-tests';
+import type { Mailing } from '@prelude/contract/console/mailings';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';

@@ -1,6 +1,6 @@
 /** The four languages side by side; what is missing is marked. */
-import type { DraftText, MailingDoc } from '@prelude/contract/console-mailings';
-import { type Language, toTag } from '@prelude/contract/languages';
+import type { DraftText, MailingDoc } from '@prelude/contract/console/mailings';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { Field } from '../../kit/field.tsx';
 import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';

@@ -1,4 +1,4 @@
-import type { MailingState } from '@prelude/contract/console-mailings';
+import type { MailingState } from '@prelude/contract/console/mailings';
 import type { Tone } from '../../kit/layout.tsx';
 
 /** What needs a hand stands out, what is over does not. */

@@ -4,8 +4,8 @@ import {
   boardFilters,
   createNews,
   newsBoard,
-} from '@prelude/contract/console-news';
-import { endonym, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/console/news';
+import { endonym, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,6 @@
 /** What the board of articles asks for. */
-import type { ArticleRow, BoardFilter } from '@prelude/contract/console-news';
-import type { Language } from '@prelude/contract/languages';
+import type { ArticleRow, BoardFilter } from '@prelude/contract/console/news';
+import type { Language } from '@prelude/contract/shared/languages';
 
 export const tabs = ['updates', 'info', 'events'] as const;
 export const size = 25;

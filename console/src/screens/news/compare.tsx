@@ -1,5 +1,5 @@
 /** Two versions of an article, word by word: what went is struck through, what came is underlined. */
-import type { ArticleDraft } from '@prelude/contract/console-news';
+import type { ArticleDraft } from '@prelude/contract/console/news';
 import { useText } from '../../lib/text.ts';
 import { differences, linesOf } from './news.logic.ts';
 import styles from './news.module.css';

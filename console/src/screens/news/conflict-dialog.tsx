@@ -1,6 +1,6 @@
 /** Somebody saved the same language meanwhile: both texts stand here, and neither goes unless the operator says so. */
-import type { ArticleDraft } from '@prelude/contract/console-news';
-import { endonym, toTag } from '@prelude/contract/languages';
+import type { ArticleDraft } from '@prelude/contract/console/news';
+import { endonym, toTag } from '@prelude/contract/shared/languages';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';

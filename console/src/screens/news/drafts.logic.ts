@@ -1,6 +1,6 @@
 /** The four drafts of an article: what is typed, what the server has, and what becomes of both when they meet. */
-import type { ArticleCell, ArticleDraft, NewsArticle } from '@prelude/contract/console-news';
-import { type Language, languages } from '@prelude/contract/languages';
+import type { ArticleCell, ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import { emptyDraft } from './news.logic.ts';
 
 export type WholeCell = ArticleCell & { draft: ArticleDraft | null };

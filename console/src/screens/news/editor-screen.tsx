@@ -5,8 +5,8 @@ import {
   type NewsArticle,
   newsBoard,
   readNews,
-} from '@prelude/contract/console-news';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/console/news';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { useEffect, useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { Button } from '../../kit/button.tsx';

@@ -5,8 +5,8 @@ import {
   newsVersion,
   restoreNews,
   type VersionHead,
-} from '@prelude/contract/console-news';
-import { type Language, toTag } from '@prelude/contract/languages';
+} from '@prelude/contract/console/news';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/controls.tsx';

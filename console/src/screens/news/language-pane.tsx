@@ -1,5 +1,5 @@
 /** One language of an article: its words, its state, its way to the public. */
-import { endonym, type Language, languages, toTag } from '@prelude/contract/languages';
+import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote, Field, Note } from '../../kit/field.tsx';

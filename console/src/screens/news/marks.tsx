@@ -1,4 +1,4 @@
-import type { ArticleCell } from '@prelude/contract/console-news';
+import type { ArticleCell } from '@prelude/contract/console/news';
 import { Badge } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { marksOf } from './news.logic.ts';

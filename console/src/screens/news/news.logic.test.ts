@@ -1,4 +1,4 @@
-import type { ArticleCell } from '@prelude/contract/console-news';
+import type { ArticleCell } from '@prelude/contract/console/news';
 import { describe, expect, it } from 'vitest';
 import { differences, marksOf } from './news.logic.ts';
 

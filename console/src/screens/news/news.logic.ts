@@ -1,5 +1,5 @@
 /** What the newsroom's screens reckon by themselves: states as badges, what is worth showing, differences between texts. */
-import type { ArticleCell, ArticleDraft, BoardFilter } from '@prelude/contract/console-news';
+import type { ArticleCell, ArticleDraft, BoardFilter } from '@prelude/contract/console/news';
 import { diffWordsWithSpace } from 'diff';
 
 /** A badge's key in the book, and its tone. */

@@ -1,5 +1,5 @@
 /** Uploaded pictures: chosen again, or a new one taken; in a text with its description. */
-import { listPictures, pictureFile, uploadPicture } from '@prelude/contract/console-pictures';
+import { listPictures, pictureFile, uploadPicture } from '@prelude/contract/console/pictures';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

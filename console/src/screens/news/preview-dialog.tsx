@@ -1,6 +1,6 @@
 /** The draft in the site's own page, as wide as a desktop or a phone; follows what is typed. */
-import { type ArticleDraft, previewNews } from '@prelude/contract/console-news';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { type ArticleDraft, previewNews } from '@prelude/contract/console/news';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { useEffect, useState } from 'react';
 import { Select } from '../../kit/controls.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

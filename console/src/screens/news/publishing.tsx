@@ -7,8 +7,8 @@ import {
   reviewNews,
   scheduleNews,
   unpublishNews,
-} from '@prelude/contract/console-news';
-import { endonym, type Language } from '@prelude/contract/languages';
+} from '@prelude/contract/console/news';
+import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Confirm, Dialog } from '../../kit/dialog.tsx';

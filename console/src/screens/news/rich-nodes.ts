@@ -1,5 +1,5 @@
 /** Nodes of the text that Tiptap's starter kit has not: tables as the campaign's articles have them, and pictures. */
-import { picturePath } from '@prelude/contract/console-pictures';
+import { picturePath } from '@prelude/contract/console/pictures';
 import { mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
 import { tableEditing } from '@tiptap/pm/tables';

@@ -1,5 +1,5 @@
 /** The text of an article. Everything the page can show, nothing else; loaded with the first editor that opens. */
-import { pictureSizes } from '@prelude/contract/console-pictures';
+import { pictureSizes } from '@prelude/contract/console/pictures';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 /** What an article's text may hold: links and pictures. */
-import { pictureFile, picturePath, pictureSizes } from '@prelude/contract/console-pictures';
+import { pictureFile, picturePath, pictureSizes } from '@prelude/contract/console/pictures';
 
 /** Whether a link may lead there; empty: no link. The server takes out what has no scheme but a host. */
 export const fitsLink = (href: string): boolean =>

@@ -1,6 +1,6 @@
 /** What all languages share on this screen: category, pin, cover. Each language takes it over with its next publication. */
-import type { ArticleDraft } from '@prelude/contract/console-news';
-import { pictureFile, picturePath } from '@prelude/contract/console-pictures';
+import type { ArticleDraft } from '@prelude/contract/console/news';
+import { pictureFile, picturePath } from '@prelude/contract/console/pictures';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select, Switch } from '../../kit/controls.tsx';

@@ -5,8 +5,8 @@ import {
   newsBoard,
   readNews,
   saveNews,
-} from '@prelude/contract/console-news';
-import { type Language, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/console/news';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import { useEffect, useRef, useState } from 'react';
 import { call } from '../../lib/api.ts';
 import { asCallFailure, type CallFailure } from '../../lib/failure.ts';

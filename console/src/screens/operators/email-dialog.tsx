@@ -3,7 +3,7 @@ import {
   changeOperator,
   listOperators,
   type OperatorRow,
-} from '@prelude/contract/console-operators';
+} from '@prelude/contract/console/operators';
 import { useForm, type UseFormRegisterReturn } from 'react-hook-form';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -1,5 +1,5 @@
-import { inviteOperator, listOperators, operatorLogin } from '@prelude/contract/console-operators';
-import { type Role, roles } from '@prelude/contract/operators';
+import { inviteOperator, listOperators, operatorLogin } from '@prelude/contract/console/operators';
+import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/controls.tsx';

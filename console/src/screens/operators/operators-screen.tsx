@@ -4,8 +4,8 @@ import {
   listOperators,
   type OperatorRow,
   resetOperator,
-} from '@prelude/contract/console-operators';
-import { type Role, roles } from '@prelude/contract/operators';
+} from '@prelude/contract/console/operators';
+import { type Role, roles } from '@prelude/contract/console/permissions';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Select } from '../../kit/controls.tsx';

@@ -5,8 +5,8 @@ import {
   endPlayerSessions,
   type Player,
   readPlayer,
-} from '@prelude/contract/console-players';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/console/players';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';

@@ -1,6 +1,6 @@
 /** One player: who it is, everything that happened, and what support can do. */
-import { endonym } from '@prelude/contract/languages';
-import { readPlayer } from '@prelude/contract/console-players';
+import { endonym } from '@prelude/contract/shared/languages';
+import { readPlayer } from '@prelude/contract/console/players';
 import { Link, useParams } from 'wouter';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';

@@ -1,10 +1,10 @@
 /** Players: found by address, number or uid, or looked through. */
-import { endonym } from '@prelude/contract/languages';
+import { endonym } from '@prelude/contract/shared/languages';
 import {
   listRegistrations,
   type PlayerLine,
   searchPlayers,
-} from '@prelude/contract/console-players';
+} from '@prelude/contract/console/players';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Button } from '../../kit/button.tsx';

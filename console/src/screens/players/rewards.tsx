@@ -1,4 +1,4 @@
-import type { Player } from '@prelude/contract/console-players';
+import type { Player } from '@prelude/contract/console/players';
 import { Badge, Card } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant } from '../../kit/time.tsx';

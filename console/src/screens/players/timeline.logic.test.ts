@@ -1,5 +1,5 @@
-import { playerEvents } from '@prelude/contract/console-players';
-import { languages } from '@prelude/contract/languages';
+import { playerEvents } from '@prelude/contract/console/players';
+import { languages } from '@prelude/contract/shared/languages';
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/book.ts';
 import { eventText, mailState, wordOf } from './timeline.logic.ts';

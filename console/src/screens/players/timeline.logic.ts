@@ -1,5 +1,5 @@
 /** What happened with a player, in words. */
-import type { PlayerEvent } from '@prelude/contract/console-players';
+import type { PlayerEvent } from '@prelude/contract/console/players';
 import type { Text, TextKey } from '../../lib/text.ts';
 
 /** Details that are keys of sentences of their own, by the group they stand in. */

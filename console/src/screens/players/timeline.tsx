@@ -1,4 +1,4 @@
-import { type Player, readPlayer, resendLetter } from '@prelude/contract/console-players';
+import { type Player, readPlayer, resendLetter } from '@prelude/contract/console/players';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';

@@ -1,4 +1,4 @@
-import { readApplicant } from '@prelude/contract/console-recruitment';
+import { readApplicant } from '@prelude/contract/console/recruitment';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -5,9 +5,9 @@ import {
   applicantStates,
   type DrawDesk,
   listApplicants,
-} from '@prelude/contract/console-recruitment';
-import { endonym, languages } from '@prelude/contract/languages';
-import { readRecruitment } from '@prelude/contract/recruitment';
+} from '@prelude/contract/console/recruitment';
+import { endonym, languages } from '@prelude/contract/shared/languages';
+import { readRecruitment } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
 import { Select } from '../../kit/controls.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';

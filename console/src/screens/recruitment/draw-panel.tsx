@@ -1,5 +1,5 @@
-import type { DrawDesk } from '@prelude/contract/console-recruitment';
-import { drawFiles } from '@prelude/contract/draw-files';
+import type { DrawDesk } from '@prelude/contract/console/recruitment';
+import { drawFiles } from '@prelude/contract/site/draw-files';
 import { Note } from '../../kit/field.tsx';
 import { Card, Stack } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';

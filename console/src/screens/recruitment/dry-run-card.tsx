@@ -1,4 +1,4 @@
-import { type DryRun, rehearseDraw } from '@prelude/contract/console-recruitment';
+import { type DryRun, rehearseDraw } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';

@@ -1,5 +1,5 @@
 /** The closed test: how the draw stands and what is to be done next, and who has applied. */
-import { readDrawDesk } from '@prelude/contract/console-recruitment';
+import { readDrawDesk } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';
 import { FailureNote } from '../../kit/field.tsx';

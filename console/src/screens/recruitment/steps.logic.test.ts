@@ -1,4 +1,4 @@
-import type { DrawDesk } from '@prelude/contract/console-recruitment';
+import type { DrawDesk } from '@prelude/contract/console/recruitment';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, mayMake, nextOf, stepsOf } from './steps.logic.ts';
 

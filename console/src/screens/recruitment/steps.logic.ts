@@ -1,5 +1,5 @@
 /** The six steps of the draw, and what this operator can do about the next one. */
-import type { DrawAct, DrawDesk } from '@prelude/contract/console-recruitment';
+import type { DrawAct, DrawDesk } from '@prelude/contract/console/recruitment';
 
 export interface Step {
   key: 'commit' | 'freeze' | 'beacon' | 'request' | 'draw' | 'publish';

@@ -1,4 +1,4 @@
-import { type DrawDesk, makeDrawStep, readDrawDesk } from '@prelude/contract/console-recruitment';
+import { type DrawDesk, makeDrawStep, readDrawDesk } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';

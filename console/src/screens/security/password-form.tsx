@@ -1,5 +1,5 @@
-import { changeOperatorPassword } from '@prelude/contract/console-operators';
-import { operatorPassword } from '@prelude/contract/console-sign-in';
+import { changeOperatorPassword } from '@prelude/contract/console/operators';
+import { operatorPassword } from '@prelude/contract/console/sign-in';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';

@@ -4,7 +4,7 @@ import {
   readMySecurity,
   removeFactor,
   renewRecoveryCodes,
-} from '@prelude/contract/console-operators';
+} from '@prelude/contract/console/operators';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';

@@ -1,5 +1,5 @@
 /** By the one-time link: the password, the second factor, the recovery codes. */
-import { enrolPassword, openInvitation, operatorPassword } from '@prelude/contract/console-sign-in';
+import { enrolPassword, openInvitation, operatorPassword } from '@prelude/contract/console/sign-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '../../kit/button.tsx';

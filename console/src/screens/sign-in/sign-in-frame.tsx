@@ -1,4 +1,4 @@
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { Select } from '../../kit/controls.tsx';
 import { Stack } from '../../kit/layout.tsx';

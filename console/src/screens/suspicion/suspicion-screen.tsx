@@ -5,8 +5,8 @@ import {
   listSuspicions,
   type Suspicion,
   type SuspicionVerdict,
-} from '@prelude/contract/console-suspicion';
-import { reviewReasons } from '@prelude/contract/invite';
+} from '@prelude/contract/console/suspicion';
+import { reviewReasons } from '@prelude/contract/site/invite';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Button } from '../../kit/button.tsx';

@@ -1,5 +1,5 @@
 /** Which ways into an account the page offers to take away. */
-import { signInTypes } from '@prelude/contract/passport';
+import { signInTypes } from '@prelude/contract/account/passport';
 import { expect, it } from 'vitest';
 import { waysIn } from './account.logic.ts';
 import type { AccountRow } from './account.store.ts';

@@ -1,8 +1,8 @@
 /** What the account page shows of rows: which texts stand accepted, which ways in may be taken away. */
-import type { Me } from '@prelude/contract/account';
-import { isLanguage, type Language } from '@prelude/contract/languages';
-import { legalArticles } from '@prelude/contract/news';
-import { type Agreement, signInTypes } from '@prelude/contract/passport';
+import type { Me } from '@prelude/contract/account/account';
+import { isLanguage, type Language } from '@prelude/contract/shared/languages';
+import { legalArticles } from '@prelude/contract/site/news';
+import { type Agreement, signInTypes } from '@prelude/contract/account/passport';
 import type { AccountRow, ConsentRow, IdentityRow } from './account.store.ts';
 
 type AcceptedText = Me['agreements'][number];

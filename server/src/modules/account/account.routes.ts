@@ -1,5 +1,5 @@
-import { codeRules } from '@prelude/contract/code-rules';
-import * as calls from '@prelude/contract/account';
+import { codeRules } from '@prelude/contract/account/code-rules';
+import * as calls from '@prelude/contract/account/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { networkOf } from '../../platform/network.ts';

@@ -1,6 +1,6 @@
 /** The account page's rules: everything here is about the account of the session that asks (decisions §8). */
-import type { accountCodes, Me, Session } from '@prelude/contract/account';
-import type { Language } from '@prelude/contract/languages';
+import type { accountCodes, Me, Session } from '@prelude/contract/account/account';
+import type { Language } from '@prelude/contract/shared/languages';
 import { Failure } from '../../platform/failures.ts';
 import type { Exporter } from '../../platform/personal-data.ts';
 import { sha256 } from '../../platform/secrets.ts';

@@ -1,4 +1,4 @@
-import { signInTypes } from '@prelude/contract/passport';
+import { signInTypes } from '@prelude/contract/account/passport';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { Exporter, Person } from '../../platform/personal-data.ts';

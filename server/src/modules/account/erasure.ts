@@ -1,5 +1,5 @@
 /** Deleting an account with everything about the person: the same whoever asked for it (decisions §8, security 45). */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/personal-data.ts';
 import type { Secrets } from '../../platform/secrets.ts';

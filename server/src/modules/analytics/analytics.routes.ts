@@ -1,4 +1,4 @@
-import { sendPoints } from '@prelude/contract/analytics';
+import { sendPoints } from '@prelude/contract/site/analytics';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import type { Intake } from './intake.ts';

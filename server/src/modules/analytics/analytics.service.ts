@@ -1,5 +1,5 @@
 /** The figures for the operators (issue 7). Everything is read from roll-ups; nothing here names a person. */
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import {
   type Breakdown,
   type Creators,
@@ -14,7 +14,7 @@ import {
   type Live,
   type MailFigures,
   type Series,
-} from '@prelude/contract/console-dashboard';
+} from '@prelude/contract/console/dashboard';
 import { createBriefCache } from '../../platform/brief-cache.ts';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { CountedRow, FiguresStore } from './figures.store.ts';

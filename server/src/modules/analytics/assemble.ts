@@ -1,7 +1,7 @@
 /** Puts the counting of visits together: intake, writing, roll-ups, and the figures for the operators (decision 0024). */
-import type { FailureCode } from '@prelude/contract/error-codes';
-import type { Campaign } from '@prelude/contract/campaign';
-import type { Settings } from '@prelude/contract/settings';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Settings } from '@prelude/contract/site/settings';
 import type { FastifyInstance } from 'fastify';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';

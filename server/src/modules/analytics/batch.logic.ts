@@ -1,6 +1,6 @@
 /** From an opened message to the rows it becomes: checked against the contract, ids made into hashes of the day. */
 import { hash } from 'node:crypto';
-import { PointBatch } from '@prelude/contract/analytics';
+import { PointBatch } from '@prelude/contract/site/analytics';
 import { Compile } from 'typebox/compile';
 
 const batch = Compile(PointBatch);

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { describe, expect, it } from 'vitest';
 import { createCounts } from '../../platform/counts.ts';
 import { aBatch, pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';

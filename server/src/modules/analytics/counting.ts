@@ -2,7 +2,7 @@
  * What goes on behind the intake: rows are written in one statement a moment, figures rolled up, partitions made ahead and
  * dropped. Nothing is kept for ever: what the database is too slow for is dropped, and counted as dropped.
  */
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Counts } from '../../platform/counts.ts';
 import { createRounds } from '../../platform/rounds.ts';

@@ -8,7 +8,7 @@ import type {
   FigureStep,
   Forecast,
   MailFigures,
-} from '@prelude/contract/console-dashboard';
+} from '@prelude/contract/console/dashboard';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface CountedRow {

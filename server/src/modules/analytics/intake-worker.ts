@@ -4,7 +4,7 @@
  */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { unpackPoints } from '@prelude/contract/point-message';
+import { unpackPoints } from '@prelude/contract/site/point-message';
 import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';
 import { createOpeners, keyDay } from './point-keys.ts';
 

@@ -3,7 +3,7 @@
  * bounded room. What does not fit is dropped and counted as dropped; nothing waits for ever (security 47).
  */
 import { Worker } from 'node:worker_threads';
-import { encLength, unpackPoints } from '@prelude/contract/point-message';
+import { encLength, unpackPoints } from '@prelude/contract/site/point-message';
 import type { Counts } from '../../platform/counts.ts';
 import { Failure } from '../../platform/failures.ts';
 import { createRecent } from '../../platform/recent.ts';

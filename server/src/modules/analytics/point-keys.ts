@@ -5,7 +5,7 @@
  * between, it authenticates nobody.
  */
 import { createDecipheriv, createECDH, type ECDH, hash } from 'node:crypto';
-import { pointsInfo } from '@prelude/contract/point-names';
+import { pointsInfo } from '@prelude/contract/site/point-names';
 import { createRecent } from '../../platform/recent.ts';
 
 const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8');

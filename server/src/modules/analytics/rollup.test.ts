@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FigureRange } from '@prelude/contract/console-dashboard';
+import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { loadCampaign } from '../../platform/campaign.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';

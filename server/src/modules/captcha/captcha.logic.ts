@@ -1,6 +1,6 @@
 /** The pure part of the check: is the work done, is the piece in place, did something move it there. */
 import { createHash } from 'node:crypto';
-import { sliderTolerance } from '@prelude/contract/captcha';
+import { sliderTolerance } from '@prelude/contract/account/captcha';
 
 /** Leading zero bits asked for: a slider's is unnoticed on a phone, the alternative's takes it some seconds. */
 export const workBits = { slider: 13, work: 17 } as const;

@@ -1,4 +1,4 @@
-import { answerChallenge, newChallenge } from '@prelude/contract/captcha';
+import { answerChallenge, newChallenge } from '@prelude/contract/account/captcha';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { networkOf } from '../../platform/network.ts';

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '@prelude/contract/languages';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 
 export interface ConsentText {
   hash: string;

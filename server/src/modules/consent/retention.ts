@@ -3,7 +3,7 @@
  * is really deleted. Totals stay. In steps, each a transaction, so that a kill leaves whole ones and any number of servers
  * may work at it.
  */
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Eraser } from '../../platform/personal-data.ts';
 import type { ConsentStore } from './consent.store.ts';

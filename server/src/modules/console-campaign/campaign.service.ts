@@ -1,20 +1,20 @@
 /** Operators change the running campaign: part by part, checked against the rest and against what has happened. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Campaign } from '@prelude/contract/campaign';
-import type { CampaignProblem } from '@prelude/contract/campaign-rules';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import {
   type CampaignDocument,
   type CampaignSection,
   campaignSections,
   sectionOf,
-} from '@prelude/contract/campaign-sections';
-import { recruitmentState, registrationState } from '@prelude/contract/campaign-windows';
+} from '@prelude/contract/campaign/sections';
+import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import type {
   CampaignVersion,
   previewCampaign,
   readCampaign,
-} from '@prelude/contract/console-campaign';
-import type { ReplyOf } from '@prelude/contract/endpoint';
+} from '@prelude/contract/console/campaign';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Audit } from '../../platform/audit.ts';
 import type { MovedClock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';

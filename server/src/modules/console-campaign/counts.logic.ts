@@ -1,5 +1,5 @@
 /** What figures would do, told before they are entered (decision 0035). */
-import type { CountsPreview, Figure } from '@prelude/contract/console-counts';
+import type { CountsPreview, Figure } from '@prelude/contract/console/counts';
 import type { Figures } from './counts.store.ts';
 
 /** So many times what it was is more likely a slip of the finger than success. */

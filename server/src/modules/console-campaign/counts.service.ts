@@ -2,17 +2,17 @@
  * Operators enter what stores and channels report. Nothing is ever overwritten: a wrong figure is taken back by another.
  * Figures that reach a milestone wait for a second operator (decisions 0035, 0057).
  */
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type {
   approveCounts,
   CountsPreview,
   Figure,
   readCounts,
   saveCounts,
-} from '@prelude/contract/console-counts';
-import type { BodyOf, ReplyOf } from '@prelude/contract/endpoint';
-import { rolesWith } from '@prelude/contract/operators';
-import { platforms } from '@prelude/contract/registration';
+} from '@prelude/contract/console/counts';
+import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
+import { rolesWith } from '@prelude/contract/console/permissions';
+import { platforms } from '@prelude/contract/site/registration';
 import type { Audit } from '../../platform/audit.ts';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';

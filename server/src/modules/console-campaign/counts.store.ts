@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { EnteredFigure, Figure } from '@prelude/contract/console-counts';
+import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import { reportedCounts } from '../../platform/database/schema.ts';
 

@@ -1,5 +1,5 @@
 /** Figures of stores and channels, over HTTP, on both databases (issue 7, part 4; decision 0035). */
-import type { CountsPreview, CountsRequest, Figure } from '@prelude/contract/console-counts';
+import type { CountsPreview, CountsRequest, Figure } from '@prelude/contract/console/counts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';

@@ -1,12 +1,12 @@
 /** What has happened binds the settings: nothing may be changed so that the record would be a lie (decision 0034). */
-import type { CampaignProblem } from '@prelude/contract/campaign-rules';
-import type { CampaignDocument } from '@prelude/contract/campaign-sections';
+import type { CampaignProblem } from '@prelude/contract/campaign/rules';
+import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import {
   isBannerUp,
   recruitmentState,
   registrationState,
-} from '@prelude/contract/campaign-windows';
-import type { CampaignEffect } from '@prelude/contract/console-campaign';
+} from '@prelude/contract/campaign/windows';
+import type { CampaignEffect } from '@prelude/contract/console/campaign';
 import type { Happened } from './campaign.store.ts';
 
 /**

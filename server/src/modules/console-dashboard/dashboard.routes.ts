@@ -12,7 +12,7 @@ import type {
   Live,
   MailFigures,
   Series,
-} from '@prelude/contract/console-dashboard';
+} from '@prelude/contract/console/dashboard';
 import {
   readBreakdown,
   readCreators,
@@ -23,7 +23,7 @@ import {
   readLive,
   readMailFigures,
   readSeries,
-} from '@prelude/contract/console-dashboard-calls';
+} from '@prelude/contract/console/dashboard-calls';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
 import { wholeHours } from './range.logic.ts';

@@ -1,4 +1,4 @@
-import type { FigureRange } from '@prelude/contract/console-dashboard';
+import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';

@@ -1,4 +1,4 @@
-import type { FigureRange } from '@prelude/contract/console-dashboard';
+import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { Failure } from '../../platform/failures.ts';
 
 const hourMs = 3_600_000;

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import * as calls from '@prelude/contract/console-exports';
+import * as calls from '@prelude/contract/console/exports';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
 import type { ExportFile, ExportsService } from './exports.service.ts';

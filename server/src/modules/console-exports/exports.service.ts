@@ -1,6 +1,6 @@
 /** Files with personal data: who takes what is written down before the first byte, and what became of it after the last. */
 import { createHash } from 'node:crypto';
-import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console-exports';
+import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
 import type { Audit } from '../../platform/audit.ts';
 import { csvLine } from '../../platform/csv.ts';
 import type { Queries } from '../../platform/database/database.ts';

@@ -1,4 +1,4 @@
-import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console-exports';
+import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { request as ask } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { ExportRecord } from '@prelude/contract/console-exports';
+import type { ExportRecord } from '@prelude/contract/console/exports';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import type { ExportFilter, ExportKind } from '@prelude/contract/console-exports';
+import type { ExportFilter, ExportKind } from '@prelude/contract/console/exports';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 /** The console's mail, put together: mailings, tests and previews, delivery. */
-import type { Campaign } from '@prelude/contract/campaign';
-import { type Language, languages } from '@prelude/contract/languages';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Audit } from '../../platform/audit.ts';

@@ -8,8 +8,8 @@ import {
   readDelivery,
   resendLetters,
   switchTrigger,
-} from '@prelude/contract/console-delivery';
-import type { QueryOf } from '@prelude/contract/endpoint';
+} from '@prelude/contract/console/delivery';
+import type { QueryOf } from '@prelude/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
 import type { DeliveryDesk } from './delivery.service.ts';

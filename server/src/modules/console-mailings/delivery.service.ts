@@ -1,6 +1,6 @@
 /** The delivery of all mail, and the switches of letters that write themselves (issue 7; wishes M4). */
-import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console-delivery';
-import type { Language } from '@prelude/contract/languages';
+import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
+import type { Language } from '@prelude/contract/shared/languages';
 import { parseAddress } from '../../platform/address.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { BriefCache } from '../../platform/brief-cache.ts';

@@ -1,6 +1,6 @@
 /** What becomes of all mail: what waits, what left, what did not arrive, and who gets no campaign mail any more. */
-import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console-delivery';
-import type { Language } from '@prelude/contract/languages';
+import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
+import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { Mark } from '../../platform/mark.ts';

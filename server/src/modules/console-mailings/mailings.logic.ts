@@ -1,13 +1,13 @@
 /** What of a mailing is written, and how it is told to operators. */
-import { LetterText } from '@prelude/contract/campaign-letters';
-import type { MailingCounts } from '@prelude/contract/console-mailing-progress';
+import { LetterText } from '@prelude/contract/campaign/letters';
+import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type {
   DraftText,
   Mailing,
   MailingDoc,
   MailingSummary,
-} from '@prelude/contract/console-mailings';
-import { type Language, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/console/mailings';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import { Value } from 'typebox/value';
 import type { Doc, MailingRow } from './mailings.store.ts';
 

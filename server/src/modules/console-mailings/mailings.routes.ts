@@ -1,4 +1,4 @@
-import { countReaders, readMailingProgress } from '@prelude/contract/console-mailing-progress';
+import { countReaders, readMailingProgress } from '@prelude/contract/console/mailing-progress';
 import {
   approveMailing,
   askForMailing,
@@ -13,7 +13,7 @@ import {
   saveMailing,
   stopMailing,
   withdrawMailing,
-} from '@prelude/contract/console-mailings';
+} from '@prelude/contract/console/mailings';
 import {
   previewMailing,
   previewMailingPage,
@@ -21,7 +21,7 @@ import {
   readTestAddress,
   setTestAddress,
   testMailing,
-} from '@prelude/contract/console-mailing-tests';
+} from '@prelude/contract/console/mailing-tests';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
 import type { MailingDesk } from './mailings.service.ts';

@@ -1,5 +1,5 @@
 /** Campaign mail: written by one, approved by another, recalled within five minutes (issue 7; decisions §7). */
-import type { MailingCounts } from '@prelude/contract/console-mailing-progress';
+import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type {
   Audience,
   Mailing,
@@ -7,8 +7,8 @@ import type {
   MailingState,
   MailingSummary,
   MailingVersion,
-} from '@prelude/contract/console-mailings';
-import { endonym, type Language, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/console/mailings';
+import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Audit, Json } from '../../platform/audit.ts';
 import type { BriefCache } from '../../platform/brief-cache.ts';

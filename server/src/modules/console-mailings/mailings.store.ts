@@ -1,8 +1,8 @@
 /** Mailings as operators see and change them. What may follow what is decided in SQL (migration 0012). */
-import type { AudienceState, LetterText } from '@prelude/contract/campaign-letters';
-import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract/console-mailings';
-import type { Language } from '@prelude/contract/languages';
-import type { LetterTopic } from '@prelude/contract/subscription';
+import type { AudienceState, LetterText } from '@prelude/contract/campaign/letters';
+import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract/console/mailings';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { LetterTopic } from '@prelude/contract/account/subscription';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

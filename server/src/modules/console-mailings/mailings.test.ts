@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MailingDoc } from '@prelude/contract/console-mailings';
+import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { sql } from 'drizzle-orm';
 import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../testing/letters.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';

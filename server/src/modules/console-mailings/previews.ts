@@ -1,9 +1,9 @@
 /** Letters as their readers get them, before anybody does. */
-import type { Campaign } from '@prelude/contract/campaign';
-import type { LetterText } from '@prelude/contract/campaign-letters';
-import type { TriggerLetter } from '@prelude/contract/console-delivery';
-import type { Language } from '@prelude/contract/languages';
-import { letterPage, type LetterTopic } from '@prelude/contract/subscription';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { LetterText } from '@prelude/contract/campaign/letters';
+import type { TriggerLetter } from '@prelude/contract/console/delivery';
+import type { Language } from '@prelude/contract/shared/languages';
+import { letterPage, type LetterTopic } from '@prelude/contract/account/subscription';
 import type { Texts } from '../../platform/texts.ts';
 import type { LetterData, MailContent, Writer } from '../mail/templates.ts';
 

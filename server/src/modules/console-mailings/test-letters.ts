@@ -1,6 +1,6 @@
 /** Test letters: only to an address the operator has shown to be their own, few in an hour (issue 7). */
 import { randomInt } from 'node:crypto';
-import { endonym, type Language } from '@prelude/contract/languages';
+import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { parseAddress } from '../../platform/address.ts';
 import type { Audit } from '../../platform/audit.ts';

@@ -1,6 +1,6 @@
 /** What the newsroom reads: the board, one article, its versions (view `newsroom_articles`). */
-import type { ArticleDraft, BoardFilter, VersionHead } from '@prelude/contract/console-news';
-import type { Language } from '@prelude/contract/languages';
+import type { ArticleDraft, BoardFilter, VersionHead } from '@prelude/contract/console/news';
+import type { Language } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

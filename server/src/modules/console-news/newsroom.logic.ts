@@ -3,8 +3,8 @@ import {
   type ArticleCell,
   type ArticleDraft,
   type ArticleRow,
-} from '@prelude/contract/console-news';
-import { type Language, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/console/news';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { CellRow, GroupRow } from './board.store.ts';
 
 const marks = ['tab', 'pinned', 'cover'] as const;

@@ -12,7 +12,7 @@ import {
   saveNews,
   scheduleNews,
   unpublishNews,
-} from '@prelude/contract/console-news';
+} from '@prelude/contract/console/news';
 import type { FastifyInstance } from 'fastify';
 import type { CampaignClock } from '../../platform/clock.ts';
 import { Failure } from '../../platform/failures.ts';

@@ -3,8 +3,8 @@
  * schedule and what is public. Every act is one transaction with its entry in the audit log.
  */
 import { createHash } from 'node:crypto';
-import type { ArticleDraft, NewsArticle } from '@prelude/contract/console-news';
-import { languages } from '@prelude/contract/languages';
+import type { ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
+import { languages } from '@prelude/contract/shared/languages';
 import type { Audit, AuditEntry } from '../../platform/audit.ts';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';

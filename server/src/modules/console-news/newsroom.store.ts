@@ -1,6 +1,6 @@
 /** What the newsroom writes: versions, the way of a draft to the public and back. Every function runs in a transaction. */
-import type { ArticleDraft } from '@prelude/contract/console-news';
-import type { Language } from '@prelude/contract/languages';
+import type { ArticleDraft } from '@prelude/contract/console/news';
+import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

@@ -1,6 +1,6 @@
 /** The newsroom from outside (issue 7 part 3; wishes M1; security 32). */
-import type { NewsArticle } from '@prelude/contract/console-news';
-import { type Language, languages } from '@prelude/contract/languages';
+import type { NewsArticle } from '@prelude/contract/console/news';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';

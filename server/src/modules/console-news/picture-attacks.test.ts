@@ -1,5 +1,5 @@
 /** Uploaded files of an attacker, from outside (ASVS V5.2). Counts stand in docs/attacks.md. */
-import { pictureFile } from '@prelude/contract/console-pictures';
+import { pictureFile } from '@prelude/contract/console/pictures';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,7 @@ import {
   picturePath,
   pictureWidths,
   uploadPicture,
-} from '@prelude/contract/console-pictures';
+} from '@prelude/contract/console/pictures';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 import { operatorRoute } from '../../platform/operator-route.ts';

@@ -1,6 +1,6 @@
 /** Uploaded pictures: taken once, kept by the hash of the file, sent for ever (issue 7 part 3; security 35). */
 import { createHash } from 'node:crypto';
-import { type Picture, picturePath } from '@prelude/contract/console-pictures';
+import { type Picture, picturePath } from '@prelude/contract/console/pictures';
 import type { Audit } from '../../platform/audit.ts';
 import { createBriefCache } from '../../platform/brief-cache.ts';
 import type { Queries } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 /** Pictures in the database: every server finds them there, and a backup has them. */
-import { picturePath } from '@prelude/contract/console-pictures';
+import { picturePath } from '@prelude/contract/console/pictures';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

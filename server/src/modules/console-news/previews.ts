@@ -1,8 +1,8 @@
 /** Drafts as one operator wants to see them in the site's own page: an address for one look (issue 7 part 3). */
-import type { ArticleDraft } from '@prelude/contract/console-news';
-import { previewPath } from '@prelude/contract/console-news';
-import { toTag } from '@prelude/contract/languages';
-import { type Article, articleAddressOf, categoryId } from '@prelude/contract/news';
+import type { ArticleDraft } from '@prelude/contract/console/news';
+import { previewPath } from '@prelude/contract/console/news';
+import { toTag } from '@prelude/contract/shared/languages';
+import { type Article, articleAddressOf, categoryId } from '@prelude/contract/site/news';
 import { sql } from 'drizzle-orm';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -3,7 +3,7 @@
  * route's size limit holds, and who may not upload is refused before the first byte (security 35).
  */
 import { Busboy } from '@fastify/busboy';
-import { largestPicture } from '@prelude/contract/console-pictures';
+import { largestPicture } from '@prelude/contract/console/pictures';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 

@@ -1,4 +1,4 @@
-import * as calls from '@prelude/contract/console-players';
+import * as calls from '@prelude/contract/console/players';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
 import type { PlayersService } from './players.service.ts';

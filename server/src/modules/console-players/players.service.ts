@@ -1,7 +1,7 @@
 /** Looking players up and acting on them: what support may do, and nothing a player has not asked for (issue 7 part 5). */
-import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console-players';
-import type { Language } from '@prelude/contract/languages';
-import type { StatusReward } from '@prelude/contract/status';
+import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console/players';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { StatusReward } from '@prelude/contract/site/status';
 import { parseAddress } from '../../platform/address.ts';
 import type { Audit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@prelude/contract/languages';
-import type { Player, PlayerLine } from '@prelude/contract/console-players';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { Player, PlayerLine } from '@prelude/contract/console/players';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

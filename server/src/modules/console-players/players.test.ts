@@ -1,5 +1,5 @@
 /** Players on the console, from outside (issue 7 part 5; security 41, 45). */
-import type { Player } from '@prelude/contract/console-players';
+import type { Player } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsHolding } from '../../testing/database/columns-holding.ts';

@@ -1,5 +1,5 @@
 import type { LetterKind } from '../mail/letter-kinds.ts';
-import type { PlayerEvent } from '@prelude/contract/console-players';
+import type { PlayerEvent } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

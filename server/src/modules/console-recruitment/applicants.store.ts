@@ -3,8 +3,8 @@ import type {
   ApplicantFilter,
   ApplicantLine,
   ApplicantState,
-} from '@prelude/contract/console-recruitment';
-import { entryCodePattern } from '@prelude/contract/draw-files';
+} from '@prelude/contract/console/recruitment';
+import { entryCodePattern } from '@prelude/contract/site/draw-files';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { readMark } from '../../platform/mark.ts';

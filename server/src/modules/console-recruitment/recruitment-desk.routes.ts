@@ -1,4 +1,4 @@
-import * as calls from '@prelude/contract/console-recruitment';
+import * as calls from '@prelude/contract/console/recruitment';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
 import type { RecruitmentDesk } from './recruitment-desk.service.ts';

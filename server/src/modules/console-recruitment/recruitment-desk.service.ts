@@ -6,7 +6,7 @@ import type {
   DrawAct,
   DrawDesk,
   DryRun,
-} from '@prelude/contract/console-recruitment';
+} from '@prelude/contract/console/recruitment';
 import type { Audit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';

@@ -1,5 +1,5 @@
 /** The console's draw from outside: two operators, a dry run, nothing told early (issue 7 part 5; security 41, 43). */
-import type { DrawDesk } from '@prelude/contract/console-recruitment';
+import type { DrawDesk } from '@prelude/contract/console/recruitment';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';

@@ -1,5 +1,5 @@
 /** The queue of flagged invitations. Its rules are two statements (invite/review.store.ts), so there is no service. */
-import * as calls from '@prelude/contract/console-suspicion';
+import * as calls from '@prelude/contract/console/suspicion';
 import type { FastifyInstance } from 'fastify';
 import type { Audit } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 /** The queue of flagged invitations, from outside (issue 7 part 5; wish M6, security 29). */
-import type { Suspicion } from '@prelude/contract/console-suspicion';
+import type { Suspicion } from '@prelude/contract/console/suspicion';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makePerson, type Person } from '../../testing/letters.ts';

@@ -1,6 +1,6 @@
 /** A changed factor, password or role ends the operator's other sessions and is told by email (ASVS V6.3.7, V7.4.3). */
 import { fileURLToPath } from 'node:url';
-import { languages } from '@prelude/contract/languages';
+import { languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolBy, operatorPassword, post, tokenOf } from '../../testing/sign-in/enrolment.ts';

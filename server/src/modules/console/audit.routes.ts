@@ -1,4 +1,4 @@
-import { listAudit, verifyAudit } from '@prelude/contract/console-audit';
+import { listAudit, verifyAudit } from '@prelude/contract/console/audit';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
 import type { AuditStore } from './audit.store.ts';

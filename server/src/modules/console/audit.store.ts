@@ -3,7 +3,7 @@
  * alone can be recomputed by anyone who owns the tables; the heads are keyed, so that this needs the server's secret too
  * (ADR-0052).
  */
-import type { AuditRow } from '@prelude/contract/console-audit';
+import type { AuditRow } from '@prelude/contract/console/audit';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Audit } from '../../platform/audit.ts';
 import type { Database } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 /** How often may be guessed: counted before anything is compared, given back when it was right (security 42). */
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { Failure } from '../../platform/failures.ts';
 import type { Budget, Claim, Limits } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';

@@ -1,7 +1,7 @@
 /** Who may call what (security 41), and where the console is answered (OWASP ASVS V3.5.4). */
-import { mayDo, roles } from '@prelude/contract/operators';
-import { consolePath } from '@prelude/contract/console-endpoint';
-import type { Endpoint } from '@prelude/contract/endpoint';
+import { mayDo, roles } from '@prelude/contract/console/permissions';
+import { consolePath } from '@prelude/contract/console/endpoint';
+import type { Endpoint } from '@prelude/contract/shared/endpoint';
 import { readdirSync } from 'node:fs';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /** Setting up: by the one-time link the password and the first factor, later other factors, codes and passwords. */
-import { operatorPassword, recoveryCodes } from '@prelude/contract/console-sign-in';
-import type { Language } from '@prelude/contract/languages';
+import { operatorPassword, recoveryCodes } from '@prelude/contract/console/sign-in';
+import type { Language } from '@prelude/contract/shared/languages';
 import { randomBytes } from 'node:crypto';
 import type { Audit, AuditEntry } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';

@@ -1,6 +1,6 @@
 /** The console's own cookie: its name, its life, never sent from another site (security §2 "Operators"). */
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import { operatorTimes } from '@prelude/contract/console-sign-in';
+import { operatorTimes } from '@prelude/contract/console/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 export interface OperatorCookie {

@@ -9,7 +9,7 @@ import {
   renewRecoveryCodes,
   resetOperator,
   saveMyPreferences,
-} from '@prelude/contract/console-operators';
+} from '@prelude/contract/console/operators';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
 import { sha256 } from '../../platform/secrets.ts';

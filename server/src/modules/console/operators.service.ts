@@ -1,6 +1,6 @@
 /** Who is an operator, as what: invited by a link, changed, disabled; always audited (security 41). */
-import type { OperatorRow } from '@prelude/contract/console-operators';
-import type { Role } from '@prelude/contract/operators';
+import type { OperatorRow } from '@prelude/contract/console/operators';
+import type { Role } from '@prelude/contract/console/permissions';
 import type { Audit, AuditEntry } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';

@@ -1,7 +1,7 @@
 /** Operators, their factors and links, in SQL. */
-import type { OperatorRow } from '@prelude/contract/console-operators';
-import type { Language } from '@prelude/contract/languages';
-import type { Role } from '@prelude/contract/operators';
+import type { OperatorRow } from '@prelude/contract/console/operators';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { Role } from '@prelude/contract/console/permissions';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

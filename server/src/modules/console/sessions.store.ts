@@ -1,8 +1,8 @@
 /** Sessions of operators: opaque, hashed, 30 minutes idle, 12 hours at most (security §2 "Operators"). */
-import type { OperatorStanding } from '@prelude/contract/console-sign-in';
-import { operatorTimes } from '@prelude/contract/console-sign-in';
-import type { Role } from '@prelude/contract/operators';
-import type { Language } from '@prelude/contract/languages';
+import type { OperatorStanding } from '@prelude/contract/console/sign-in';
+import { operatorTimes } from '@prelude/contract/console/sign-in';
+import type { Role } from '@prelude/contract/console/permissions';
+import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

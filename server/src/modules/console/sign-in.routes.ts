@@ -13,7 +13,7 @@ import {
   setTotp,
   signInWithPassword,
   signOutOperator,
-} from '@prelude/contract/console-sign-in';
+} from '@prelude/contract/console/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../platform/network.ts';
 import { route } from '../../platform/route.ts';

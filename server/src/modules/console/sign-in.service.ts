@@ -2,8 +2,8 @@
  * Signing in by steps (security §2 "Operators", 42): a password, then a second factor that nobody is without. The same
  * second step proves, later, that it is still the operator before a dangerous act.
  */
-import type { OperatorStanding } from '@prelude/contract/console-sign-in';
-import { permissionsOf } from '@prelude/contract/operators';
+import type { OperatorStanding } from '@prelude/contract/console/sign-in';
+import { permissionsOf } from '@prelude/contract/console/permissions';
 import { Failure } from '../../platform/failures.ts';
 import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
 import type { Audit } from '../../platform/audit.ts';

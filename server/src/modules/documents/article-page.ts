@@ -1,8 +1,8 @@
 /** What an article's document is filled with. */
-import { pictureFile, picturePath, pictureWidths } from '@prelude/contract/console-pictures';
-import type { DocumentCover, DocumentData } from '@prelude/contract/documents';
-import { endonym, fromTag, type Language } from '@prelude/contract/languages';
-import { type Article, contentAddressOf } from '@prelude/contract/news';
+import { pictureFile, picturePath, pictureWidths } from '@prelude/contract/console/pictures';
+import type { DocumentCover, DocumentData } from '@prelude/contract/site/documents';
+import { endonym, fromTag, type Language } from '@prelude/contract/shared/languages';
+import { type Article, contentAddressOf } from '@prelude/contract/site/news';
 import { articleData } from './json-ld.ts';
 import type { Values } from './template.ts';
 

@@ -8,8 +8,8 @@ import {
   livingDocuments,
   type StandingDocument,
   standingDocuments,
-} from '@prelude/contract/documents';
-import { type Language, languages } from '@prelude/contract/languages';
+} from '@prelude/contract/site/documents';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { InlineHashes } from '../../platform/headers.ts';
 import { inlineHashes } from '../../platform/inline-hashes.ts';
 import { parseTemplate, type Template } from './template.ts';

@@ -1,7 +1,7 @@
 /** Documents filled and ready to be sent. What has not changed since it was last filled is not compressed again. */
-import type { LivingDocument, StandingDocument } from '@prelude/contract/documents';
-import { fromTag, type Language, toTag } from '@prelude/contract/languages';
-import type { Article, ArticleEntry } from '@prelude/contract/news';
+import type { LivingDocument, StandingDocument } from '@prelude/contract/site/documents';
+import { fromTag, type Language, toTag } from '@prelude/contract/shared/languages';
+import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import type { Failure } from '../../platform/failures.ts';
 import { createPreparer, type PreparedPage } from '../../platform/prepared-page.ts';
 import type { Texts } from '../../platform/texts.ts';

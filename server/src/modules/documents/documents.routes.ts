@@ -2,8 +2,12 @@
  * Pages the server sends filled, which need no script: articles, the creator team's page, letters, feeds, the sitemap
  * (specification §2; decisions §10). What goes wrong here is a page too, in the visitor's language.
  */
-import { type Language, languages } from '@prelude/contract/languages';
-import { type DocumentData, livingDocuments, standingDocuments } from '@prelude/contract/documents';
+import { type Language, languages } from '@prelude/contract/shared/languages';
+import {
+  type DocumentData,
+  livingDocuments,
+  standingDocuments,
+} from '@prelude/contract/site/documents';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { createBriefCache } from '../../platform/brief-cache.ts';
 import { asFailure } from '../../platform/database/database.ts';

@@ -1,5 +1,5 @@
 /** What a language's feed is filled with. */
-import type { ArticleEntry } from '@prelude/contract/news';
+import type { ArticleEntry } from '@prelude/contract/site/news';
 import type { Values } from './template.ts';
 
 interface Surroundings {

@@ -1,5 +1,5 @@
 /** What search engines read of an article (schema.org), as a data block that can hold nothing but data. */
-import type { Article } from '@prelude/contract/news';
+import type { Article } from '@prelude/contract/site/news';
 
 interface Surroundings {
   origin: string;

@@ -2,9 +2,9 @@
  * The pages for letters and against them (decisions §7, security 38): by the link in a letter, or signed in, they show what
  * one gets and a form to choose. A GET changes nothing, and a token nobody was given shows the page like any other.
  */
-import { standingAddress, type StandingDocument } from '@prelude/contract/documents';
-import { type Language, languages, toTag } from '@prelude/contract/languages';
-import { type LetterTopic, letterTopics } from '@prelude/contract/subscription';
+import { standingAddress, type StandingDocument } from '@prelude/contract/site/documents';
+import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import { type LetterTopic, letterTopics } from '@prelude/contract/account/subscription';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { sendPage } from '../../platform/prepared-page.ts';

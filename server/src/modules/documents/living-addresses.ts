@@ -1,6 +1,6 @@
 /** The addresses of a document that speaks with the server: `/<tag>/<document>`, and without a tag in the visitor's language. */
-import { type LivingDocument, livingAddress } from '@prelude/contract/documents';
-import { languages, toTag } from '@prelude/contract/languages';
+import { type LivingDocument, livingAddress } from '@prelude/contract/site/documents';
+import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../platform/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../platform/visitor-language.ts';

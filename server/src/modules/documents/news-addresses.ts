@@ -1,5 +1,5 @@
 /** The addresses of one language's news: articles, its feed, and what people shorten them to. */
-import { type Language, toTag } from '@prelude/contract/languages';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 import { sendPage } from '../../platform/prepared-page.ts';
@@ -13,7 +13,7 @@ interface Dependencies {
   language: Language;
 }
 
-/** What a slug may be (contract/src/campaign-news.ts); nothing else is asked for in the database. */
+/** What a slug may be (contract/src/campaign/news.ts); nothing else is asked for in the database. */
 const possible = /^[a-z\d-]{1,80}$/;
 
 export function newsAddresses(

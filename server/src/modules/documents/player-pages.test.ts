@@ -1,5 +1,5 @@
 /** The documents about one player, and those for letters, as they are served (decision 21; decisions §7). */
-import { languages, toTag } from '@prelude/contract/languages';
+import { languages, toTag } from '@prelude/contract/shared/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

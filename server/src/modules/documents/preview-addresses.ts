@@ -2,8 +2,8 @@
  * A draft in the site's own page, for the operator who asked to see it: answered once, kept by nobody, shown in the
  * console's frame only (issue 7 part 3). It dies with the operator's session.
  */
-import { previewPath } from '@prelude/contract/console-news';
-import type { Article } from '@prelude/contract/news';
+import { previewPath } from '@prelude/contract/console/news';
+import type { Article } from '@prelude/contract/site/news';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 import type { DocumentPages } from './document-pages.ts';

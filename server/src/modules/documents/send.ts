@@ -1,4 +1,4 @@
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '../../platform/failures.ts';
 import { sendPage } from '../../platform/prepared-page.ts';

@@ -4,8 +4,8 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { DocumentData } from '@prelude/contract/documents';
-import { type Language, languages, toTag } from '@prelude/contract/languages';
+import type { DocumentData } from '@prelude/contract/site/documents';
+import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 import { sendPage } from '../../platform/prepared-page.ts';

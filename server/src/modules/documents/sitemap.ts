@@ -1,7 +1,7 @@
 /** `/sitemap.xml` and `/robots.txt`: what search engines may find, and in which languages. */
-import { livingAddress, standingAddress } from '@prelude/contract/documents';
-import { languages, toTag } from '@prelude/contract/languages';
-import { articleAddressOf } from '@prelude/contract/news';
+import { livingAddress, standingAddress } from '@prelude/contract/site/documents';
+import { languages, toTag } from '@prelude/contract/shared/languages';
+import { articleAddressOf } from '@prelude/contract/site/news';
 import { escapeMarkup } from '../../platform/markup.ts';
 import type { NewsService } from '../news/news.service.ts';
 

@@ -1,6 +1,6 @@
 /** The addresses of a document that stands still: one folder, in it one for each language (specification §2). */
-import { type StandingDocument, standingAddress } from '@prelude/contract/documents';
-import { languages, toTag } from '@prelude/contract/languages';
+import { type StandingDocument, standingAddress } from '@prelude/contract/site/documents';
+import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 import { sendPage } from '../../platform/prepared-page.ts';

@@ -1,6 +1,6 @@
 /** The draw with its stores, for the server and for the operators' command alike. */
 import type { Config } from '../../config/config.ts';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Database } from '../../platform/database/database.ts';
 import { createOutbound } from '../../platform/outbound.ts';

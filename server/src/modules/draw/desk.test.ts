@@ -1,5 +1,5 @@
 /** The figures operators see of the draw, against people counted one by one (issue 7 part 5). */
-import type { DrawDesk } from '@prelude/contract/console-recruitment';
+import type { DrawDesk } from '@prelude/contract/console/recruitment';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';

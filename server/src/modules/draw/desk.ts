@@ -1,6 +1,6 @@
 /** The draw as operators see it on the console: hands, groups, waves, record, and the dry run (issue 7, wish M7). */
-import type { Campaign } from '@prelude/contract/campaign';
-import type { DrawDesk, DryRun } from '@prelude/contract/console-recruitment';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { DrawDesk, DryRun } from '@prelude/contract/console/recruitment';
 import type { CampaignClock } from '../../platform/clock.ts';
 import { createBriefCache } from '../../platform/brief-cache.ts';
 import type { DeskStore, HandsRow, StandingRow } from './desk.store.ts';

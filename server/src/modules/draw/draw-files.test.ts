@@ -1,6 +1,6 @@
 /** The rules of a draw have one spelling: their hash is the nonce of its numbers (security 43). */
 import { readFileSync } from 'node:fs';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canonicalJson, isRulesOf, rulesOf, rulesText } from './draw-files.ts';

@@ -9,8 +9,8 @@ import {
   readLogFile,
   readResultsFile,
   readVerifier,
-} from '@prelude/contract/draw';
-import type { Draw } from '@prelude/contract/draw';
+} from '@prelude/contract/site/draw';
+import type { Draw } from '@prelude/contract/site/draw';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createBriefCache } from '../../platform/brief-cache.ts';
 import { route } from '../../platform/route.ts';

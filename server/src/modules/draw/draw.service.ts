@@ -4,8 +4,8 @@
  * takes two operators.
  */
 import { createHash, randomBytes } from 'node:crypto';
-import { roundFrom } from '@prelude/contract/beacons';
-import type { Campaign } from '@prelude/contract/campaign';
+import { roundFrom } from '@prelude/contract/site/beacons';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';

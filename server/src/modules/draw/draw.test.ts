@@ -1,8 +1,8 @@
 /** The draw from the first application to the last promotion, from outside, with the campaign's clock moved. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Draw as PublicDraw } from '@prelude/contract/draw';
-import type { Qualification } from '@prelude/contract/recruitment';
+import type { Draw as PublicDraw } from '@prelude/contract/site/draw';
+import type { Qualification } from '@prelude/contract/site/recruitment';
 import { createClock } from '../../platform/clock.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import {

@@ -1,7 +1,7 @@
 /** What the public sees of the draw: its state, the files, and one entry for who knows its code. */
-import type { ReplyOf } from '@prelude/contract/endpoint';
-import type { Campaign } from '@prelude/contract/campaign';
-import type { checkEntry, Draw } from '@prelude/contract/draw';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { checkEntry, Draw } from '@prelude/contract/site/draw';
 import { Failure } from '../../platform/failures.ts';
 import { logLine, resultLine } from './draw-files.ts';
 import type { DrawRow, DrawStore } from './draw.store.ts';

@@ -1,7 +1,7 @@
 /** A server that was down from the close until after the beacon's round: the draw goes on with a later round, and says so. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Draw as PublicDraw } from '@prelude/contract/draw';
+import type { Draw as PublicDraw } from '@prelude/contract/site/draw';
 import { createClock } from '../../platform/clock.ts';
 import { createSecrets } from '../../platform/secrets.ts';
 import { lines, smallTest, verifyDraw } from '../../testing/draw/draw.ts';

@@ -1,8 +1,8 @@
 /** A round is named with the instant it is due; the campaign cannot claim another (security 43). */
 import { readFileSync } from 'node:fs';
-import { roundFrom } from '@prelude/contract/beacons';
-import type { Campaign } from '@prelude/contract/campaign';
-import { campaignProblems } from '@prelude/contract/campaign-rules';
+import { roundFrom } from '@prelude/contract/site/beacons';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { campaignProblems } from '@prelude/contract/campaign/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { gameCheck } from '@prelude/contract/game-check';
+import { gameCheck } from '@prelude/contract/account/game-check';
 import { Failure } from '../../platform/failures.ts';
 import type { SignedRoute } from '../passport/signed-route.ts';
 import type { GameCheckService } from './game-check.service.ts';

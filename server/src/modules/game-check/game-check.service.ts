@@ -2,9 +2,9 @@
  * The game-side check. A sign-in counts for nothing until this has confirmed it; only an explicit success for the
  * same user does (decisions §6, security §3.2 no. 22).
  */
-import { encodePayload } from '@prelude/contract/envelope';
-import type { Language } from '@prelude/contract/languages';
-import type { GameCheckResult } from '@prelude/contract/game-check';
+import { encodePayload } from '@prelude/contract/account/envelope';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { GameCheckResult } from '@prelude/contract/account/game-check';
 import { Failure } from '../../platform/failures.ts';
 import { sha256 } from '../../platform/secrets.ts';
 import type { AccountStore } from '../passport/accounts.store.ts';

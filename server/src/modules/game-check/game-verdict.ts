@@ -1,7 +1,16 @@
 /** Where the verdict on a player comes from: nowhere but our own account, or the studio's server. */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { decodePayload, encodePayload, signedText, timestampOf } from '@prelude/contract/envelope';
-import { signedQuestion, signedVerdict, verdictHeaders } from '@prelude/contract/game-check';
+import {
+  decodePayload,
+  encodePayload,
+  signedText,
+  timestampOf,
+} from '@prelude/contract/account/envelope';
+import {
+  signedQuestion,
+  signedVerdict,
+  verdictHeaders,
+} from '@prelude/contract/account/game-check';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import sjson from 'secure-json-parse';

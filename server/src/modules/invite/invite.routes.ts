@@ -1,4 +1,4 @@
-import { readInvite } from '@prelude/contract/invite';
+import { readInvite } from '@prelude/contract/site/invite';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { Failure } from '../../platform/failures.ts';

@@ -1,7 +1,7 @@
 /** Inviting friends: the link, what became of it, and what it has earned (decisions §4, security 29). */
-import type { Campaign } from '@prelude/contract/campaign';
-import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/invite';
-import type { Language } from '@prelude/contract/languages';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { Secrets } from '../../platform/secrets.ts';
 import { newCode, shapeOf } from './invite.logic.ts';
 import type { InviteStore } from './invite.store.ts';

@@ -1,5 +1,5 @@
-import type { Campaign } from '@prelude/contract/campaign';
-import type { Invite } from '@prelude/contract/invite';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Invite } from '@prelude/contract/site/invite';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Eraser } from '../../platform/personal-data.ts';

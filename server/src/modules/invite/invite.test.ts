@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { invitePattern } from '@prelude/contract/invite';
+import { invitePattern } from '@prelude/contract/site/invite';
 import { sql } from 'drizzle-orm';
 import { makePerson, type Person } from '../../testing/letters.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -1,6 +1,6 @@
 /** Flagged invitations and what operators decide about them. A decision changes what counts, never a registration. */
-import type { Suspicion, SuspicionVerdict } from '@prelude/contract/console-suspicion';
-import { reviewReasons } from '@prelude/contract/invite';
+import type { Suspicion, SuspicionVerdict } from '@prelude/contract/console/suspicion';
+import { reviewReasons } from '@prelude/contract/site/invite';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

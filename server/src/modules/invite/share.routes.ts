@@ -2,8 +2,8 @@
  * The address a player shares: a preview for whoever reads links, and for people at once the site, with the code kept
  * (`via`). An unknown code leads to the site all the same and says nothing about itself.
  */
-import { inviteAddress, inviteCardAddress, invitePattern } from '@prelude/contract/invite';
-import { type Language, languages, toIntl, toTag } from '@prelude/contract/languages';
+import { inviteAddress, inviteCardAddress, invitePattern } from '@prelude/contract/site/invite';
+import { type Language, languages, toIntl, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { escapeMarkup } from '../../platform/markup.ts';
 import { fill, type Texts } from '../../platform/texts.ts';

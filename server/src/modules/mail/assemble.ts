@@ -1,6 +1,6 @@
 /** The parts of the mail, put together: the outbox with codes, letters, what follows from what happened, what came back. */
-import type { Campaign } from '@prelude/contract/campaign';
-import { type Language, languages } from '@prelude/contract/languages';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { Config } from '../../config/config.ts';
 import { mayBePlain } from '../../config/transport.ts';
 import type { CampaignClock } from '../../platform/clock.ts';

@@ -1,6 +1,6 @@
 /** Mail that came back, or was called spam: campaign mail to that account stops, codes are still tried (decisions §7). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Bounce } from '@prelude/contract/mail';
+import type { Bounce } from '@prelude/contract/site/mail';
 import { Failure } from '../../platform/failures.ts';
 import type { LetterStore } from './letters.store.ts';
 import type { MailStore } from './mail.store.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawn } from 'node:child_process';
-import { bounceSignatureHeader } from '@prelude/contract/mail';
+import { bounceSignatureHeader } from '@prelude/contract/site/mail';
 import { sql } from 'drizzle-orm';
 import { mailTo, makePerson, type Person, subscribe } from '../../testing/letters.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';

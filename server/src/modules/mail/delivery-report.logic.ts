@@ -1,5 +1,5 @@
 /** Reads a mail that came back (RFC 3464) or a complaint (RFC 5965): which mail of ours it is about, and what happened. */
-import type { Bounce } from '@prelude/contract/mail';
+import type { Bounce } from '@prelude/contract/site/mail';
 
 const ours = /bounce-[lo][0-9a-z]{1,11}-[0-9a-f]{16}/i;
 

@@ -2,8 +2,8 @@
  * Mail that follows from what happened, written into the queue behind the visitors' backs: a registration never waits for
  * its welcome. Each step is one statement under the lock of one row, so any number of servers may do this.
  */
-import type { Campaign } from '@prelude/contract/campaign';
-import { languages } from '@prelude/contract/languages';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { languages } from '@prelude/contract/shared/languages';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { MailingStore } from './mailings.store.ts';
 import type { RecruitmentLetterStore } from './recruitment-letters.store.ts';

@@ -2,7 +2,7 @@
  * The one frame of every mail: tables and inline styles, because that is what mail programs understand; light by
  * itself, dark where the program asks for it (`prefers-color-scheme`, and Outlook's attributes). From 320 px up.
  */
-import { type Language, toTag } from '@prelude/contract/languages';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from '../../platform/markup.ts';
 
 export interface Button {

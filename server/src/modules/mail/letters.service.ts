@@ -2,8 +2,8 @@
  * Letters to players: written when they leave, from what the database knows then. Codes go another way (mail.service.ts)
  * and are never behind letters.
  */
-import type { Language } from '@prelude/contract/languages';
-import type { MailRecord } from '@prelude/contract/mail';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { MailRecord } from '@prelude/contract/site/mail';
 import type { Queries } from '../../platform/database/database.ts';
 import { withoutValues } from '../../platform/told-error.ts';
 import { createDrain } from './drain.ts';

@@ -1,7 +1,7 @@
-import type { LetterText } from '@prelude/contract/campaign-letters';
-import { type Language, languages as all } from '@prelude/contract/languages';
-import type { MailState } from '@prelude/contract/mail';
-import type { LetterTopic } from '@prelude/contract/subscription';
+import type { LetterText } from '@prelude/contract/campaign/letters';
+import { type Language, languages as all } from '@prelude/contract/shared/languages';
+import type { MailState } from '@prelude/contract/site/mail';
+import type { LetterTopic } from '@prelude/contract/account/subscription';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { LetterKind } from './letter-kinds.ts';

@@ -1,5 +1,5 @@
-import { bounceSignatureHeader, readMyMail, reportBounces } from '@prelude/contract/mail';
-import { readMailFate } from '@prelude/contract/settings';
+import { bounceSignatureHeader, readMyMail, reportBounces } from '@prelude/contract/site/mail';
+import { readMailFate } from '@prelude/contract/site/settings';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { Failure } from '../../platform/failures.ts';

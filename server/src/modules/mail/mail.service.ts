@@ -1,7 +1,7 @@
 /** The outbox: what must be mailed is written with its cause and sent by a worker that survives restarts. */
 import type { SQL } from 'drizzle-orm';
-import type { Language } from '@prelude/contract/languages';
-import type { MailFate } from '@prelude/contract/settings';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { MailFate } from '@prelude/contract/site/settings';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { withoutValues } from '../../platform/told-error.ts';

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Language } from '@prelude/contract/languages';
-import type { MailFate } from '@prelude/contract/settings';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { MailFate } from '@prelude/contract/site/settings';
 import { parseAddress } from '../../platform/address.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { Eraser, Exporter } from '../../platform/personal-data.ts';

@@ -1,7 +1,7 @@
 /** Letters to many, and letters that follow from what happened: written into the queue in steps, none of them twice. */
-import type { AudienceState, CampaignLetter } from '@prelude/contract/campaign-letters';
-import { type Language, languages as all } from '@prelude/contract/languages';
-import type { LetterTopic } from '@prelude/contract/subscription';
+import type { AudienceState, CampaignLetter } from '@prelude/contract/campaign/letters';
+import { type Language, languages as all } from '@prelude/contract/shared/languages';
+import type { LetterTopic } from '@prelude/contract/account/subscription';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import { manners } from './letter-kinds.ts';

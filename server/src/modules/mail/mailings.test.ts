@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { CampaignLetter } from '@prelude/contract/campaign-letters';
+import { CampaignLetter } from '@prelude/contract/campaign/letters';
 import { sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
 import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../testing/letters.ts';

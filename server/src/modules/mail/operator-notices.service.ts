@@ -1,6 +1,6 @@
 /** The email that tells an operator what has changed of their access to the console: what, when, by whom, what to do. */
-import type { Language } from '@prelude/contract/languages';
-import type { Role } from '@prelude/contract/operators';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../platform/audit.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import type { Secrets } from '../../platform/secrets.ts';

@@ -1,6 +1,6 @@
 /** When letters may leave: not at night where they are read (decisions §7). */
-import type { Campaign } from '@prelude/contract/campaign';
-import { type Language, languages } from '@prelude/contract/languages';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 

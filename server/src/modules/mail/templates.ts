@@ -1,8 +1,8 @@
 /** The sentences of each kind of mail, put into the one frame (layout.ts). */
-import type { Campaign } from '@prelude/contract/campaign';
-import type { LetterText } from '@prelude/contract/campaign-letters';
-import { type Language, toTag } from '@prelude/contract/languages';
-import type { LetterTopic } from '@prelude/contract/subscription';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { LetterText } from '@prelude/contract/campaign/letters';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
+import type { LetterTopic } from '@prelude/contract/account/subscription';
 import type { Values } from '../../platform/failures.ts';
 import { fill, type MailTexts, type Texts } from '../../platform/texts.ts';
 import { letterMarkdown } from './letter-markdown.ts';

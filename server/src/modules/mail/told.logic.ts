@@ -1,5 +1,5 @@
 /** Instants and figures as a language tells them. */
-import { type Language, toIntl } from '@prelude/contract/languages';
+import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 /** Full-width brackets where the language is written full-width. */
 const brackets: Record<Language, readonly [string, string]> = {

@@ -1,7 +1,7 @@
 /** A mail server that takes a mail and is gone before it says so (decision 0019). */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CampaignLetter } from '@prelude/contract/campaign-letters';
+import type { CampaignLetter } from '@prelude/contract/campaign/letters';
 import { sql } from 'drizzle-orm';
 import { makePerson, mailsTo, subscribe } from '../../testing/letters.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';

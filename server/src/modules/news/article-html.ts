@@ -7,7 +7,7 @@ import {
   picturePath,
   pictureSizes,
   pictureWidths,
-} from '@prelude/contract/console-pictures';
+} from '@prelude/contract/console/pictures';
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 

@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CampaignNews } from '@prelude/contract/campaign-news';
-import { languages } from '@prelude/contract/languages';
+import { CampaignNews } from '@prelude/contract/campaign/news';
+import { languages } from '@prelude/contract/shared/languages';
 import { Errors } from 'typebox/value';
 import { articleHtml } from './article-html.ts';
 import { readArticleSource } from './article-source.ts';

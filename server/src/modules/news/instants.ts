@@ -1,5 +1,5 @@
 /** Instants of the campaign as texts: its zone is part of its dates (decisions §2). */
-import { type Language, toIntl } from '@prelude/contract/languages';
+import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 export interface CampaignZone {
   /** `2025-05-13T00:00:00+08:00` */

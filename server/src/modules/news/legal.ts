@@ -4,9 +4,9 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Campaign } from '@prelude/contract/campaign';
-import { languages, toTag } from '@prelude/contract/languages';
-import { type Article, contentAddressOf, legalArticles } from '@prelude/contract/news';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { languages, toTag } from '@prelude/contract/shared/languages';
+import { type Article, contentAddressOf, legalArticles } from '@prelude/contract/site/news';
 import { articleHtml } from './article-html.ts';
 import { readTitled } from './article-source.ts';
 

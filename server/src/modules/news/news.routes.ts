@@ -1,4 +1,4 @@
-import { defaultPageSize, listArticles, readArticle } from '@prelude/contract/news';
+import { defaultPageSize, listArticles, readArticle } from '@prelude/contract/site/news';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import type { NewsService } from './news.service.ts';

@@ -1,5 +1,5 @@
 /** News and legal texts: pages of a category, one article, feeds (specification §7, §9; decisions §10). */
-import { type Language, languages, toTag } from '@prelude/contract/languages';
+import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import {
   type Article,
   articleAddressOf,
@@ -7,7 +7,7 @@ import {
   type ArticlePage,
   categoryId,
   categoryOf,
-} from '@prelude/contract/news';
+} from '@prelude/contract/site/news';
 import { createBriefCache } from '../../platform/brief-cache.ts';
 import type { CampaignClock } from '../../platform/clock.ts';
 import { Failure } from '../../platform/failures.ts';

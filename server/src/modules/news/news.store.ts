@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Language } from '@prelude/contract/languages';
-import type { ArticleTab } from '@prelude/contract/news';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { ArticleTab } from '@prelude/contract/site/news';
 import type { Database } from '../../platform/database/database.ts';
 
 /** An article of the campaign's files, made HTML. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Language, languages } from '@prelude/contract/languages';
-import { type ArticleEntry, legalArticles, newsCategories } from '@prelude/contract/news';
+import { type Language, languages } from '@prelude/contract/shared/languages';
+import { type ArticleEntry, legalArticles, newsCategories } from '@prelude/contract/site/news';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../platform/database/schema.ts';

@@ -1,6 +1,6 @@
 /** Sends the built site: the page in the visitor's language and variant, and its immutable assets. */
 import { join } from 'node:path';
-import { isMobile } from '@prelude/contract/device';
+import { isMobile } from '@prelude/contract/shared/device';
 import type { FastifyInstance } from 'fastify';
 import { assetsRoutes } from '../../platform/assets.ts';
 import { sendPage } from '../../platform/prepared-page.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type SignInType, signInTypes } from '@prelude/contract/passport';
-import type { Language } from '@prelude/contract/languages';
-import { cookieDays } from '@prelude/contract/session';
+import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
+import type { Language } from '@prelude/contract/shared/languages';
+import { cookieDays } from '@prelude/contract/account/session';
 import { sql } from 'drizzle-orm';
 import type { Address } from '../../platform/address.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';

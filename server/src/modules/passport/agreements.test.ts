@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { legalArticles } from '@prelude/contract/article-ids';
-import { languages } from '@prelude/contract/languages';
+import { legalArticles } from '@prelude/contract/site/article-ids';
+import { languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCooldown } from '../../testing/steps.ts';

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '@prelude/contract/languages';
-import { legalArticles } from '@prelude/contract/news';
-import type { Agreement } from '@prelude/contract/passport';
+import { type Language, languages } from '@prelude/contract/shared/languages';
+import { legalArticles } from '@prelude/contract/site/news';
+import type { Agreement } from '@prelude/contract/account/passport';
 
 export interface Accepted {
   key: Agreement['key'];

@@ -2,7 +2,7 @@
  * Who asks about an address. Strangers and the owner have budgets of their own, so that strangers can use up nothing but
  * what strangers have (ADR-0055).
  */
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { Claim } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { AccountStore } from './accounts.store.ts';

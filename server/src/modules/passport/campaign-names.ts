@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 
 /** @returns each name in lower case, whole and in its words: `undyingoneiros`, `undying`, `oneiros` */
 export function campaignNames(

@@ -1,7 +1,7 @@
 /** Verification codes: sent within budgets, tried within budgets, used once (decisions §6, security §1.8). */
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import type { Language } from '@prelude/contract/languages';
-import { codeRules } from '@prelude/contract/code-rules';
+import type { Language } from '@prelude/contract/shared/languages';
+import { codeRules } from '@prelude/contract/account/code-rules';
 import type { Address } from '../../platform/address.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Budget, Limits } from '../../platform/limits.ts';

@@ -5,7 +5,7 @@
  * keyboard, a repetition. No list of anybody's leaked passwords is used or copied.
  */
 import { hash } from 'node:crypto';
-import { brokenRules } from '@prelude/contract/password-rules';
+import { brokenRules } from '@prelude/contract/account/password-rules';
 
 const words =
   `password passwort passw0rd p4ssword pass admin administrator root user guest login welcome letmein

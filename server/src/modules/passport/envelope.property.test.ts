@@ -1,6 +1,11 @@
 /** The envelope against every small change, clock and text (security §3.2 nos. 9–12). */
 import { createHash } from 'node:crypto';
-import { decodePayload, encodePayload, signedText, timestampOf } from '@prelude/contract/envelope';
+import {
+  decodePayload,
+  encodePayload,
+  signedText,
+  timestampOf,
+} from '@prelude/contract/account/envelope';
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';

@@ -6,7 +6,7 @@ import {
   signedText,
   swapCharacters,
   timestampOf,
-} from '@prelude/contract/envelope';
+} from '@prelude/contract/account/envelope';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('the encoded payload (§9, decisions §6)', () => {

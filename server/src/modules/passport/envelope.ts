@@ -3,7 +3,7 @@
  * replay. The signature guards against accidents only: every rule behind it holds against a perfect signer.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { decodePayload, signedText, timestampTolerance } from '@prelude/contract/envelope';
+import { decodePayload, signedText, timestampTolerance } from '@prelude/contract/account/envelope';
 import { sql } from 'drizzle-orm';
 import sjson from 'secure-json-parse';
 import type { Static, TSchema } from 'typebox';

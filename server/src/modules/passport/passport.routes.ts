@@ -1,6 +1,6 @@
-import { codeRules } from '@prelude/contract/code-rules';
-import * as calls from '@prelude/contract/passport';
-import type { Campaign } from '@prelude/contract/campaign';
+import { codeRules } from '@prelude/contract/account/code-rules';
+import * as calls from '@prelude/contract/account/passport';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Doors } from './doors/doors.ts';
 import type { PassportService } from './passport.service.ts';
 import type { SignedRoute } from './signed-route.ts';

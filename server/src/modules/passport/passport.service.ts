@@ -1,7 +1,7 @@
 /** The sign-in provider's rules for the mail path (specification §3–5, §7; decisions §6). */
-import type { Campaign } from '@prelude/contract/campaign';
-import type { Language } from '@prelude/contract/languages';
-import { type Agreement, signInTypes } from '@prelude/contract/passport';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Language } from '@prelude/contract/shared/languages';
+import { type Agreement, signInTypes } from '@prelude/contract/account/passport';
 import { type Address, parseAddress } from '../../platform/address.ts';
 import { Failure } from '../../platform/failures.ts';
 import { type Secrets, sha256 } from '../../platform/secrets.ts';

@@ -2,8 +2,8 @@
  * E-mail with password (specification §4, §5, §7). A password is set by whoever has just shown that they read the
  * address's mail, and by nobody else; so an account with a password is never one whose address is unproved.
  */
-import type { Campaign } from '@prelude/contract/campaign';
-import { signInTypes } from '@prelude/contract/passport';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { signInTypes } from '@prelude/contract/account/passport';
 import { type Address, parseAddress } from '../../platform/address.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';

@@ -1,6 +1,6 @@
 /** A passport call on the server: the envelope is opened before the handler sees anything. */
-import type { Endpoint, ReplyOf } from '@prelude/contract/endpoint';
-import type { DeviceFields, Envelope } from '@prelude/contract/passport';
+import type { Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { DeviceFields, Envelope } from '@prelude/contract/account/passport';
 import type { Static, TSchema } from 'typebox';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Application, ApplicationForm } from '@prelude/contract/recruitment';
-import type { Campaign } from '@prelude/contract/campaign';
-import type { Language } from '@prelude/contract/languages';
+import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { Database, Queries } from '../../platform/database/database.ts';
 
 export interface NewApplication {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEvent } from 'ics';
-import { type Language, languages, toTag } from '@prelude/contract/languages';
+import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { fill } from '../../platform/texts.ts';
 
 interface CalendarText {

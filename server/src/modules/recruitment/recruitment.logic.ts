@@ -1,13 +1,13 @@
 /** What a form must hold besides its shape, and what is true of one player (decisions §9). */
-import type { Campaign } from '@prelude/contract/campaign';
-import type { FailureCode } from '@prelude/contract/error-codes';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import {
   type ApplicationForm,
   calendarPath,
   type Qualification,
   type Verdict,
-} from '@prelude/contract/recruitment';
-import type { RecruitmentState } from '@prelude/contract/settings';
+} from '@prelude/contract/site/recruitment';
+import type { RecruitmentState } from '@prelude/contract/site/settings';
 import type { Standing } from '../draw/places.store.ts';
 
 /** The form as it is kept, or undefined when it names what the campaign does not offer. */

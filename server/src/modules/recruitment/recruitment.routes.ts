@@ -6,8 +6,8 @@ import {
   readRecruitment,
   saveApplication,
   withdrawApplication,
-} from '@prelude/contract/recruitment';
-import type { Language } from '@prelude/contract/languages';
+} from '@prelude/contract/site/recruitment';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { Failure } from '../../platform/failures.ts';

@@ -1,9 +1,9 @@
 /** Recruitment for the closed test: apply, change, withdraw, look, confirm (decisions §9). */
 import { randomBytes } from 'node:crypto';
-import type { Campaign } from '@prelude/contract/campaign';
-import { recruitmentState } from '@prelude/contract/campaign-windows';
-import type { ReplyOf } from '@prelude/contract/endpoint';
-import type { Language } from '@prelude/contract/languages';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { recruitmentState } from '@prelude/contract/campaign/windows';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { Language } from '@prelude/contract/shared/languages';
 import {
   type Application,
   type ApplicationForm,
@@ -11,7 +11,7 @@ import {
   noteMax,
   type Qualification,
   type readRecruitment,
-} from '@prelude/contract/recruitment';
+} from '@prelude/contract/site/recruitment';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';

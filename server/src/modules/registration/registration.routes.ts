@@ -1,5 +1,5 @@
-import { isMobile } from '@prelude/contract/device';
-import { readCount, readCountByGet, register } from '@prelude/contract/registration';
+import { isMobile } from '@prelude/contract/shared/device';
+import { readCount, readCountByGet, register } from '@prelude/contract/site/registration';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { Failure } from '../../platform/failures.ts';

@@ -1,10 +1,10 @@
 /** Pre-registration: who counts, the running number, the public count (decisions §4). */
-import type { Campaign } from '@prelude/contract/campaign';
-import { registrationState } from '@prelude/contract/campaign-windows';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { registrationState } from '@prelude/contract/campaign/windows';
 import type { Static } from 'typebox';
-import type { Variant } from '@prelude/contract/device';
-import type { Language } from '@prelude/contract/languages';
-import { platforms, type CountReply } from '@prelude/contract/registration';
+import type { Variant } from '@prelude/contract/shared/device';
+import type { Language } from '@prelude/contract/shared/languages';
+import { platforms, type CountReply } from '@prelude/contract/site/registration';
 import { parseAddress } from '../../platform/address.ts';
 import { createBatcher } from '../../platform/batcher.ts';
 import { createBriefCache } from '../../platform/brief-cache.ts';

@@ -1,7 +1,7 @@
 import { notInArray, sql } from 'drizzle-orm';
-import type { Campaign } from '@prelude/contract/campaign';
-import type { Variant } from '@prelude/contract/device';
-import type { Language } from '@prelude/contract/languages';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Variant } from '@prelude/contract/shared/device';
+import type { Language } from '@prelude/contract/shared/languages';
 import { byteArray, textArray } from '../../platform/database/arrays.ts';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { Eraser, Exporter } from '../../platform/personal-data.ts';

@@ -1,6 +1,6 @@
 /** Who may call for the game: a keyed signature over time, path and body, each used once (contract: entitlements.ts). */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { gameHeaders, signedClaim } from '@prelude/contract/entitlements';
+import { gameHeaders, signedClaim } from '@prelude/contract/account/entitlements';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../platform/failures.ts';
 

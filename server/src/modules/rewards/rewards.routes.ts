@@ -1,4 +1,4 @@
-import { claimEntitlements } from '@prelude/contract/entitlements';
+import { claimEntitlements } from '@prelude/contract/account/entitlements';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import { signedScope } from '../../platform/signed-scope.ts';

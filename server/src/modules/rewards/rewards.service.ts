@@ -2,9 +2,9 @@
  * The rewards ledger: what each registrant is owed by registering, by milestones and by inviting, and handing it to the
  * game exactly once (issue 6, security 29).
  */
-import type { Campaign } from '@prelude/contract/campaign';
-import type { Entitlement } from '@prelude/contract/entitlements';
-import type { StatusReward } from '@prelude/contract/status';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Entitlement } from '@prelude/contract/account/entitlements';
+import type { StatusReward } from '@prelude/contract/site/status';
 import { csvLine } from '../../platform/csv.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { Offer, RewardsStore } from './rewards.store.ts';

@@ -2,7 +2,11 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { claimEntitlements, type Entitlement, signedClaim } from '@prelude/contract/entitlements';
+import {
+  claimEntitlements,
+  type Entitlement,
+  signedClaim,
+} from '@prelude/contract/account/entitlements';
 import { type Rehearsal, startRehearsal } from '../../testing/draw/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';

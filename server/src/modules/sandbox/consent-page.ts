@@ -1,7 +1,7 @@
 /** The page somebody chooses a test identity on: one form, no script, in the visitor's language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '@prelude/contract/languages';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from '../../platform/markup.ts';
 import { plainPage } from '../../platform/plain-page.ts';
 import type { SandboxProvider } from './sandbox.service.ts';

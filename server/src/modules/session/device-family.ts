@@ -1,5 +1,5 @@
 /** What a session list may say of a device: the family of its system and its browser. No more of it is kept. */
-import type { browsers, systems } from '@prelude/contract/account';
+import type { browsers, systems } from '@prelude/contract/account/account';
 
 export interface DeviceFamily {
   system: (typeof systems)[number];

@@ -1,4 +1,10 @@
-import { idCookie, leftCookie, logout, openSession, readUser } from '@prelude/contract/session';
+import {
+  idCookie,
+  leftCookie,
+  logout,
+  openSession,
+  readUser,
+} from '@prelude/contract/account/session';
 import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { Failure } from '../../platform/failures.ts';

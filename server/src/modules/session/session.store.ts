@@ -1,4 +1,4 @@
-import { proofMinutes, type Session } from '@prelude/contract/account';
+import { proofMinutes, type Session } from '@prelude/contract/account/account';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 import type { DeviceFamily } from './device-family.ts';

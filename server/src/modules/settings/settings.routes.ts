@@ -1,7 +1,7 @@
-import type { Campaign } from '@prelude/contract/campaign';
-import { recruitmentState, registrationState } from '@prelude/contract/campaign-windows';
-import { passportIds } from '@prelude/contract/passport';
-import { type Settings, readSettings } from '@prelude/contract/settings';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
+import { passportIds } from '@prelude/contract/account/passport';
+import { type Settings, readSettings } from '@prelude/contract/site/settings';
 import type { FastifyInstance } from 'fastify';
 import type { CampaignClock } from '../../platform/clock.ts';
 import { route } from '../../platform/route.ts';

@@ -1,7 +1,7 @@
 /** My status: everything a player wants to know about themselves, from the modules that know it (issue 6). */
-import type { Campaign } from '@prelude/contract/campaign';
-import type { Language } from '@prelude/contract/languages';
-import { readStatus, type Status } from '@prelude/contract/status';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Language } from '@prelude/contract/shared/languages';
+import { readStatus, type Status } from '@prelude/contract/site/status';
 import type { FastifyInstance } from 'fastify';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { Cookies } from '../../platform/cookies.ts';

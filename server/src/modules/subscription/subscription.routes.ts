@@ -6,8 +6,8 @@ import {
   oneClickUnsubscribe,
   readLetters,
   setLetters,
-} from '@prelude/contract/subscription';
-import type { Language } from '@prelude/contract/languages';
+} from '@prelude/contract/account/subscription';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { networkOf } from '../../platform/network.ts';

@@ -1,12 +1,12 @@
 /** Which letters a player gets, chosen on the site or by the link in a letter (decisions §7, security 38). */
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import {
   letterPage,
   type LetterTopic,
   letterTopics,
   oneClickUnsubscribe,
-} from '@prelude/contract/subscription';
+} from '@prelude/contract/account/subscription';
 import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
 import { type Secrets, sha256 } from '../../platform/secrets.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@prelude/contract/languages';
-import type { LetterTopic } from '@prelude/contract/subscription';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { LetterTopic } from '@prelude/contract/account/subscription';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 

@@ -1,7 +1,7 @@
 /** The calls whose cost must not depend on how much there is, each as a player's browser or an operator's makes it. */
-import { exportKinds } from '@prelude/contract/console-exports';
-import { categoryId } from '@prelude/contract/article-ids';
-import { dimensions } from '@prelude/contract/console-dashboard';
+import { exportKinds } from '@prelude/contract/console/exports';
+import { categoryId } from '@prelude/contract/site/article-ids';
+import { dimensions } from '@prelude/contract/console/dashboard';
 
 /** Somebody and something that is there, drawn anew for every call: no page of the database is warm by chance. */
 export interface Sample {

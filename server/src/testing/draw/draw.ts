@@ -2,8 +2,8 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import type { Campaign } from '@prelude/contract/campaign';
-import type { Qualification } from '@prelude/contract/recruitment';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Qualification } from '@prelude/contract/site/recruitment';
 import { expect } from 'vitest';
 import type { Visitor } from '../visitor.ts';
 

@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Database } from '../../platform/database/database.ts';
 import { type MailCatcher, startMailCatcher } from '../mail-catcher.ts';
 import { type Engine, openTestDatabase, startTestApp, type TestApp } from '../test-app.ts';

@@ -2,7 +2,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
-import type { Endpoint } from '../../../../contract/src/endpoint.ts';
+import type { Endpoint } from '../../../../contract/src/shared/endpoint.ts';
 import { root } from '../../paths.ts';
 
 /** `payload`: inside the passport's signed envelope. */
@@ -25,7 +25,9 @@ export const upsets = ({ path }: Target): boolean => path.startsWith('/console/a
 
 /** Every call of the contract, by `METHOD path`. */
 export async function promisedCalls(): Promise<Target[]> {
-  const files = readdirSync(folder).filter((name) => /(?<!\.test)\.ts$/.test(name));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+    /^(?!testing).*(?<!\.test)\.ts$/.test(name),
+  );
   const modules = await Promise.all(
     files.map((name) => import(join(folder, name)) as Promise<Record<string, unknown>>),
   );

@@ -1,7 +1,7 @@
 /** Arbitraries of requests to a call: fitting, nearly fitting, and noise (issue 9, attacks). */
 import fc from 'fast-check';
 import { bent, formOf, formTexts, jsonTexts } from './near.ts';
-import { PointBatch } from '../../../../contract/src/analytics.ts';
+import { PointBatch } from '../../../../contract/src/site/analytics.ts';
 import type { Target } from './calls.ts';
 import { type Schema, valuesOf, type Words } from './values.ts';
 

@@ -1,8 +1,8 @@
 /** Whether an answer is one the call has promised. */
 import { Value } from 'typebox/value';
-import { operatorFailures } from '../../../../contract/src/console-endpoint.ts';
-import { commonFailures } from '../../../../contract/src/endpoint.ts';
-import { type FailureCode, failures } from '../../../../contract/src/error-codes.ts';
+import { operatorFailures } from '../../../../contract/src/console/endpoint.ts';
+import { commonFailures } from '../../../../contract/src/shared/endpoint.ts';
+import { type FailureCode, failures } from '../../../../contract/src/shared/error-codes.ts';
 import type { PromisedCall, Target } from './calls.ts';
 import type { FuzzAnswer } from './wire.ts';
 

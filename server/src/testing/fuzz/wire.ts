@@ -1,8 +1,12 @@
 /** Sends what no well-behaved client would: Node's own client, with everything it can be brought to write. */
 import { createHash } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
-import { signedText, swapCharacters, timestampOf } from '../../../../contract/src/envelope.ts';
-import type { Settings } from '../../../../contract/src/settings.ts';
+import {
+  signedText,
+  swapCharacters,
+  timestampOf,
+} from '../../../../contract/src/account/envelope.ts';
+import type { Settings } from '../../../../contract/src/site/settings.ts';
 import { sealPoints } from '../points.ts';
 import type { FuzzRequest } from './requests.ts';
 

@@ -1,7 +1,7 @@
 /** Who is there while it is fuzzed: a player and an operator who ask, and somebody whose data nobody may be told. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import type { Settings } from '../../../../contract/src/settings.ts';
+import type { Settings } from '../../../../contract/src/site/settings.ts';
 import { createOperatorSessions } from '../../modules/console/sessions.store.ts';
 import type { Database } from '../../platform/database/database.ts';
 import type { PromisedCall } from './calls.ts';

@@ -2,8 +2,8 @@
  * Registered players with all that a registration leaves: account, identity, consents, the mailed code, the welcome, some
  * with letters, sessions, invitations. One statement a table; numbers follow on from what is there.
  */
-import { signInTypes } from '@prelude/contract/passport';
-import { languages } from '@prelude/contract/languages';
+import { signInTypes } from '@prelude/contract/account/passport';
+import { languages } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import { manners } from '../../modules/mail/letter-kinds.ts';
 import type { Agreements } from '../../modules/passport/agreements.ts';

@@ -1,5 +1,5 @@
 /** Applications to the closed test, as the form would have sent them, and the thanks that went out for each. */
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type SQL, sql } from 'drizzle-orm';
 import { manners } from '../../modules/mail/letter-kinds.ts';
 import type { People } from './people.ts';

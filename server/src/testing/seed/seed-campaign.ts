@@ -3,7 +3,7 @@
  * could have come to (numbers without gaps, totals that are the rows, roll-ups by the product's own functions). Repeatable
  * to the row, times apart, which end at the campaign's present moment. All or nothing: one transaction, but for the roll-ups.
  */
-import type { Campaign } from '@prelude/contract/campaign';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import { createEventsStore } from '../../modules/analytics/events.store.ts';

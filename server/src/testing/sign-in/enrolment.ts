@@ -1,5 +1,5 @@
 /** An operator's way in from outside: the link, a password, a factor. */
-import { consolePath } from '@prelude/contract/console-endpoint';
+import { consolePath } from '@prelude/contract/console/endpoint';
 import type { Answer, Visitor } from '../visitor.ts';
 import { totpOf } from './totp.ts';
 

@@ -1,6 +1,6 @@
-import type { ReplyOf } from '@prelude/contract/endpoint';
-import { entryCodePattern } from '@prelude/contract/draw-files';
-import type { checkEntry, Draw } from '@prelude/contract/draw';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import { entryCodePattern } from '@prelude/contract/site/draw-files';
+import type { checkEntry, Draw } from '@prelude/contract/site/draw';
 import { type FormEvent, useId, useState } from 'react';
 import { get } from '../../lib/http.ts';
 import { useDrawTexts } from '../live/texts.tsx';

@@ -1,6 +1,6 @@
 /** How the draw can be checked: told in plain words, which need no script; what is public of it now is fetched. */
-import { drawFiles } from '@prelude/contract/draw-files';
-import { livingAddress } from '@prelude/contract/documents';
+import { drawFiles } from '@prelude/contract/site/draw-files';
+import { livingAddress } from '@prelude/contract/site/documents';
 import { DocumentFrame } from '../document-frame.tsx';
 import { LivingPlace } from '../live/place.tsx';
 import { Divider } from '../ornaments.tsx';

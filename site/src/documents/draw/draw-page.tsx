@@ -1,7 +1,7 @@
 /** The living part of the draw's page: what is public of it now, the places, and the search for one's own entry. */
-import type { ReplyOf } from '@prelude/contract/endpoint';
-import type { Draw, readDraw } from '@prelude/contract/draw';
-import type { readRecruitment } from '@prelude/contract/recruitment';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { Draw, readDraw } from '@prelude/contract/site/draw';
+import type { readRecruitment } from '@prelude/contract/site/recruitment';
 import { useCallback, useEffect, useState } from 'react';
 import { get } from '../../lib/http.ts';
 import { useDrawTexts } from '../live/texts.tsx';

@@ -1,4 +1,4 @@
-import type { Draw } from '@prelude/contract/draw';
+import type { Draw } from '@prelude/contract/site/draw';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { campaignTime } from '../../lib/zone-times.ts';

@@ -1,4 +1,4 @@
-import { drawFiles } from '@prelude/contract/draw-files';
+import { drawFiles } from '@prelude/contract/site/draw-files';
 import { useState } from 'react';
 import { useDrawTexts } from '../live/texts.tsx';
 import { type Proof, prove } from './proof.ts';

@@ -1,5 +1,5 @@
 /** The beginning of a document's living part: its texts, then React in the place the template keeps for it. */
-import { fromTag, type Language } from '@prelude/contract/languages';
+import { fromTag, type Language } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyLanguage } from '../../lib/language.ts';

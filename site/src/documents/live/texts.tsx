@@ -1,5 +1,5 @@
 /** What the living parts are written in, handed down to every component of theirs. */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import { createContext, use } from 'react';
 import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
 import { type Leaves, type TextValues, type Translate, translatorOf } from '../../lib/text.ts';

@@ -1,7 +1,7 @@
 /** The calls of the status page, typed from the contract. */
-import type { BodyOf } from '@prelude/contract/endpoint';
-import type { decidePlace, readRecruitment } from '@prelude/contract/recruitment';
-import type { readStatus as statusCall, Status } from '@prelude/contract/status';
+import type { BodyOf } from '@prelude/contract/shared/endpoint';
+import type { decidePlace, readRecruitment } from '@prelude/contract/site/recruitment';
+import type { readStatus as statusCall, Status } from '@prelude/contract/site/status';
 import { get, post } from '../../lib/http.ts';
 
 export interface Known extends Status {

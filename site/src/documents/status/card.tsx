@@ -1,5 +1,5 @@
 /** The traveller's card: who they are, with a companion of their choice. People photograph it. */
-import type { Status } from '@prelude/contract/status';
+import type { Status } from '@prelude/contract/site/status';
 import { formatDay, formatNumber } from '../../lib/format.ts';
 import { rolePicture } from '../../lib/media-roster.ts';
 import { inCampaignZone } from '../../lib/zone-times.ts';

@@ -1,5 +1,5 @@
 /** My status: the frame and the first words; who the player is, only the server knows (issue 6; wishes P1). */
-import { livingAddress } from '@prelude/contract/documents';
+import { livingAddress } from '@prelude/contract/site/documents';
 import { DocumentFrame } from '../document-frame.tsx';
 import { LivingPlace } from '../live/place.tsx';
 import { OtherLanguages } from '../other-languages.tsx';

@@ -1,4 +1,4 @@
-import type { Invite } from '@prelude/contract/invite';
+import type { Invite } from '@prelude/contract/site/invite';
 import { useId, useState } from 'react';
 import type { TextKey } from '../../lib/text.ts';
 import { useStatusTexts } from '../live/texts.tsx';

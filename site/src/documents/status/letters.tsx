@@ -1,6 +1,6 @@
-import { standingAddress } from '@prelude/contract/documents';
-import type { Status } from '@prelude/contract/status';
-import { toIntl, toTag } from '@prelude/contract/languages';
+import { standingAddress } from '@prelude/contract/site/documents';
+import type { Status } from '@prelude/contract/site/status';
+import { toIntl, toTag } from '@prelude/contract/shared/languages';
 import { useStatusTexts } from '../live/texts.tsx';
 
 /** What was mailed to the player, and whether it arrived. */

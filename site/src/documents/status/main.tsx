@@ -1,4 +1,4 @@
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import { recruitmentTexts } from '../../lib/recruitment-texts.ts';
 import { translatorFrom } from '../../lib/text.ts';
 import { startLiving } from '../live/start.ts';

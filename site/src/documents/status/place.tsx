@@ -1,4 +1,4 @@
-import type { Qualification } from '@prelude/contract/recruitment';
+import type { Qualification } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
 import { campaignTime, zoneTimes } from '../../lib/zone-times.ts';
 import { useStatusTexts } from '../live/texts.tsx';

@@ -1,5 +1,5 @@
 /** What a player gets: theirs first, then what is still ahead, nearest first. */
-import type { Status, StatusReward } from '@prelude/contract/status';
+import type { Status, StatusReward } from '@prelude/contract/site/status';
 
 export interface RewardEntry extends StatusReward {
   /** What its milestone needs; null for the others. */

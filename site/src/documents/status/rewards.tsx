@@ -1,4 +1,4 @@
-import type { Status } from '@prelude/contract/status';
+import type { Status } from '@prelude/contract/site/status';
 import { type RewardKey } from '../../lib/campaign.ts';
 import { formatDay, formatNumber, formatThreshold } from '../../lib/format.ts';
 import { rewardPicture } from '../../lib/media-rewards.ts';

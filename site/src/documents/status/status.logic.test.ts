@@ -1,5 +1,5 @@
-import type { Qualification } from '@prelude/contract/recruitment';
-import type { Status } from '@prelude/contract/status';
+import type { Qualification } from '@prelude/contract/site/recruitment';
+import type { Status } from '@prelude/contract/site/status';
 import { expect, test } from 'vitest';
 import { rewardEntries } from './rewards.logic.ts';
 import { stationsOf } from './way.logic.ts';

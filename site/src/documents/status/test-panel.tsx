@@ -1,6 +1,6 @@
-import type { Qualification } from '@prelude/contract/recruitment';
-import { livingAddress } from '@prelude/contract/documents';
-import { toTag } from '@prelude/contract/languages';
+import type { Qualification } from '@prelude/contract/site/recruitment';
+import { livingAddress } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
 import { campaignTime } from '../../lib/zone-times.ts';
 import { onSite } from '../live/addresses.ts';
 import { useStatusTexts } from '../live/texts.tsx';

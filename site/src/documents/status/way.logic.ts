@@ -1,5 +1,5 @@
 /** The stations of a player's way, from what the server knows of them. */
-import type { Status } from '@prelude/contract/status';
+import type { Status } from '@prelude/contract/site/status';
 
 export type StationKey = 'registered' | 'applied' | 'drawn' | 'result' | 'launch';
 export type StationState = 'done' | 'now' | 'ahead' | 'missed';

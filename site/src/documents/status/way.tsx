@@ -1,4 +1,4 @@
-import type { Status } from '@prelude/contract/status';
+import type { Status } from '@prelude/contract/site/status';
 import { formatDay } from '../../lib/format.ts';
 import { inCampaignZone } from '../../lib/zone-times.ts';
 import { onSite } from '../live/addresses.ts';

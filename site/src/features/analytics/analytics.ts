@@ -3,7 +3,7 @@
  * anything personal; for whoever asks not to be tracked also without an id, without a session and without where they came
  * from.
  */
-import type { PointName, PointPage } from '@prelude/contract/point-names';
+import type { PointName, PointPage } from '@prelude/contract/site/point-names';
 import { touchSession } from '@prelude/passport/session';
 import { openStorage } from '@prelude/passport/storage';
 import { currentDevice } from '../../lib/device.ts';

@@ -4,7 +4,7 @@ import {
   oldestPointMs,
   type PointName,
   type PointPage,
-} from '@prelude/contract/point-names';
+} from '@prelude/contract/site/point-names';
 
 export interface QueuedPoint {
   name: PointName;

@@ -1,7 +1,7 @@
 /** Seals what is sent to the server's key of the day: HPKE (RFC 9180) with what WebCrypto does in every browser we build for. */
-import { mostOfContext, packPoints } from '@prelude/contract/point-message';
-import { pointsInfo } from '@prelude/contract/point-names';
-import type { Settings } from '@prelude/contract/settings';
+import { mostOfContext, packPoints } from '@prelude/contract/site/point-message';
+import { pointsInfo } from '@prelude/contract/site/point-names';
+import type { Settings } from '@prelude/contract/site/settings';
 import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
 
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);

@@ -1,5 +1,5 @@
 /** Sends sealed points, gives up after 8 s, and never says that anything went wrong (specification §7, §9). */
-import { pointsPath } from '@prelude/contract/point-names';
+import { pointsPath } from '@prelude/contract/site/point-names';
 import { limited } from '../../lib/http.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { seal } from './seal.ts';

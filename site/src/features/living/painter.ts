@@ -1,5 +1,5 @@
 /** Draws one frame of the living layer: the scene, then what floats before it. */
-import type { Look } from '@prelude/contract/living';
+import type { Look } from '@prelude/contract/campaign/living';
 import type { Size } from './frame.logic.ts';
 import { noiseTile } from './noise.ts';
 import { makeProgram, makeTexture } from './program.ts';

@@ -1,5 +1,5 @@
 /** What the layer draws over an element: its look, and for a page's plate the picture itself with its depths. */
-import type { Living, Look } from '@prelude/contract/living';
+import type { Living, Look } from '@prelude/contract/campaign/living';
 import livingData from '../../../../campaign/living.json';
 import { currentVariant } from '../../lib/device.ts';
 import { urls } from '../../lib/media.ts';

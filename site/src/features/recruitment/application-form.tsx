@@ -1,4 +1,4 @@
-import type { Application } from '@prelude/contract/recruitment';
+import type { Application } from '@prelude/contract/site/recruitment';
 import { type FormEvent, useRef, useState } from 'react';
 import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,5 +1,5 @@
 /** The calls of the closed test, typed from the contract. */
-import type { BodyOf, ReplyOf } from '@prelude/contract/endpoint';
+import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type {
   Application,
   ApplicationForm,
@@ -10,7 +10,7 @@ import type {
   readRecruitment,
   saveApplication,
   withdrawApplication,
-} from '@prelude/contract/recruitment';
+} from '@prelude/contract/site/recruitment';
 import { type Failure, get, post } from '../../lib/http.ts';
 import { forgetUser } from '../../lib/user-store.ts';
 

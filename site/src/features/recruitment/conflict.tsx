@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@prelude/contract/recruitment';
+import type { ApplicationForm } from '@prelude/contract/site/recruitment';
 import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { differences } from './draft.ts';

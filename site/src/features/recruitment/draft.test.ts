@@ -1,4 +1,4 @@
-import type { Application, ApplicationForm } from '@prelude/contract/recruitment';
+import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
 import { expect, test } from 'vitest';
 import { differences, emptyForm, formOf, offered, openingOf, readDraft } from './draft.ts';
 

@@ -1,5 +1,5 @@
 /** What is typed into the application is kept on the device until it is sent. */
-import type { Application, ApplicationForm } from '@prelude/contract/recruitment';
+import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
 
 export const draftKey = 'prelude_application';
 

@@ -1,4 +1,4 @@
-import type { Qualification } from '@prelude/contract/recruitment';
+import type { Qualification } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';

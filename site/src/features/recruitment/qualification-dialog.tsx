@@ -1,6 +1,6 @@
-import { livingAddress } from '@prelude/contract/documents';
-import { toTag } from '@prelude/contract/languages';
-import type { Qualification } from '@prelude/contract/recruitment';
+import { livingAddress } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
+import type { Qualification } from '@prelude/contract/site/recruitment';
 import { useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';

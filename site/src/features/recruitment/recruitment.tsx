@@ -1,6 +1,6 @@
 /** What the two buttons of the closed test open, and where mails and the status page lead. Loaded at the first press. */
-import { livingAddress } from '@prelude/contract/documents';
-import { toTag } from '@prelude/contract/languages';
+import { livingAddress } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useLayout } from '../../lib/layout-store.ts';

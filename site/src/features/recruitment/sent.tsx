@@ -1,5 +1,5 @@
-import { livingAddress } from '@prelude/contract/documents';
-import { toTag } from '@prelude/contract/languages';
+import { livingAddress } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
 import { useLanguage } from '../../lib/language.ts';
 import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
 import { campaignTime } from '../../lib/zone-times.ts';

@@ -1,4 +1,4 @@
-import type { Application, ApplicationForm } from '@prelude/contract/recruitment';
+import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
 import { useEffect, useState } from 'react';
 import { local } from '../../lib/storage.ts';
 import { useUser } from '../../lib/user-store.ts';

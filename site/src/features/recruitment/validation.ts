@@ -1,5 +1,5 @@
 /** What the form checks before it asks the server, which checks everything again. */
-import type { ApplicationForm } from '@prelude/contract/recruitment';
+import type { ApplicationForm } from '@prelude/contract/site/recruitment';
 
 export type RequiredField = 'platforms' | 'device' | 'region' | 'age_band' | 'experience';
 export type MissingKey =

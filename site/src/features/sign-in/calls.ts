@@ -1,9 +1,9 @@
 /** The site's own calls around a sign-in (specification §7, decisions §5). */
-import type { BodyOf } from '@prelude/contract/endpoint';
-import { toUsdk } from '@prelude/contract/languages';
-import type { register as registerCall } from '@prelude/contract/registration';
-import type { openSession as sessionCall } from '@prelude/contract/session';
-import type { MailFate, readMailFate } from '@prelude/contract/settings';
+import type { BodyOf } from '@prelude/contract/shared/endpoint';
+import { toUsdk } from '@prelude/contract/shared/languages';
+import type { register as registerCall } from '@prelude/contract/site/registration';
+import type { openSession as sessionCall } from '@prelude/contract/account/session';
+import type { MailFate, readMailFate } from '@prelude/contract/site/settings';
 import type { Login } from '@prelude/passport';
 import { get, post } from '../../lib/http.ts';
 import { currentLanguage } from '../../lib/language.ts';

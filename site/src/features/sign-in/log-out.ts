@@ -1,5 +1,5 @@
-import { cookieDays, emailCookie, idCookie, leftCookie } from '@prelude/contract/cookies';
-import type { logout } from '@prelude/contract/session';
+import { cookieDays, emailCookie, idCookie, leftCookie } from '@prelude/contract/shared/cookies';
+import type { logout } from '@prelude/contract/account/session';
 import { get } from '../../lib/http.ts';
 import { writeCookie } from '../../lib/storage.ts';
 import { translate } from '../../lib/text.ts';

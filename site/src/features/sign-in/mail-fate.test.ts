@@ -1,4 +1,4 @@
-import type { MailFate } from '@prelude/contract/settings';
+import type { MailFate } from '@prelude/contract/site/settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followMail } from './mail-fate.ts';
 

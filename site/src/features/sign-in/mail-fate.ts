@@ -1,5 +1,5 @@
 /** Asks after a code's mail a few times, then leaves it be (wishes P4). */
-import type { MailFate } from '@prelude/contract/settings';
+import type { MailFate } from '@prelude/contract/site/settings';
 
 /** Seconds after sending. */
 export const askAfter = [2, 5, 10, 20, 40] as const;

@@ -1,6 +1,6 @@
 /** What a pre-registration's reply means for the page (specification §4, "Pre-registration outcomes"). */
-import type { register } from '@prelude/contract/registration';
-import type { ReplyOf } from '@prelude/contract/endpoint';
+import type { register } from '@prelude/contract/site/registration';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 
 export type RegisterReply = ReplyOf<typeof register>;
 

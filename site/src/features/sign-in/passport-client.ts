@@ -1,6 +1,6 @@
 /** The page's one client of the sign-in provider, made when it is first needed. */
 import { createPassport, messageKeys, type Messages, type Passport } from '@prelude/passport';
-import type { PointName } from '@prelude/contract/point-names';
+import type { PointName } from '@prelude/contract/site/point-names';
 import { currentLanguage } from '../../lib/language.ts';
 import { point } from '../../lib/points.ts';
 import { useSettings } from '../../lib/settings-store.ts';

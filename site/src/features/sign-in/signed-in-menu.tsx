@@ -1,6 +1,6 @@
 /** What a signed-in user finds at the icon. Loaded when somebody is signed in: most who come are not. */
-import { livingAddress } from '@prelude/contract/documents';
-import { toTag } from '@prelude/contract/languages';
+import { livingAddress } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useLayout } from '../../lib/layout-store.ts';

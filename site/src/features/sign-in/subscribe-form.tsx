@@ -1,4 +1,4 @@
-import { legalArticles } from '@prelude/contract/article-ids';
+import { legalArticles } from '@prelude/contract/site/article-ids';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

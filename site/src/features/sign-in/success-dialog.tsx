@@ -1,5 +1,5 @@
-import { livingAddress } from '@prelude/contract/documents';
-import { toTag } from '@prelude/contract/languages';
+import { livingAddress } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
 import { social } from '../../lib/campaign.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useLayout } from '../../lib/layout-store.ts';

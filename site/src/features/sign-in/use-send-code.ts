@@ -1,5 +1,5 @@
 import type { Passport } from '@prelude/passport';
-import type { MailFate } from '@prelude/contract/settings';
+import type { MailFate } from '@prelude/contract/site/settings';
 import { useEffect, useRef, useState } from 'react';
 import { translate } from '../../lib/text.ts';
 import { point } from '../../lib/points.ts';

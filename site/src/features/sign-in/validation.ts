@@ -1,5 +1,5 @@
 /** What the forms check before they ask the server (specification §5). The server checks everything again. */
-import { brokenRules } from '@prelude/contract/password-rules';
+import { brokenRules } from '@prelude/contract/account/password-rules';
 import type { WordKey } from './words.ts';
 
 /** One address: plain local part, at least two domain labels; the domain may be international. Linear in its length. */

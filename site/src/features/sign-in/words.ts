@@ -1,5 +1,5 @@
 /** The feature's sentences: those every page carries, and the books of the further panels once one of them is open. */
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import { type AccountText, bookOf, type DoorText } from '../../lib/books.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import {

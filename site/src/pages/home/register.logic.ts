@@ -1,5 +1,5 @@
 /** What the pre-register button says and does (specification §4; decisions §2). */
-import type { RegistrationState } from '@prelude/contract/settings';
+import type { RegistrationState } from '@prelude/contract/site/settings';
 import type { LoginMode } from '../../lib/layout-store.ts';
 
 export interface Situation {

@@ -1,5 +1,5 @@
 /** Copies the campaign's line with the address; where the clipboard is refused, shows it ready to be copied. */
-import { toTag } from '@prelude/contract/languages';
+import { toTag } from '@prelude/contract/shared/languages';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

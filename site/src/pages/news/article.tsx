@@ -1,7 +1,7 @@
 /** One article: what it is, its text, and the ways on from it. */
-import { contentAddressOf } from '@prelude/contract/article-ids';
-import { endonym, fromTag, toTag } from '@prelude/contract/languages';
-import type { Article } from '@prelude/contract/news';
+import { contentAddressOf } from '@prelude/contract/site/article-ids';
+import { endonym, fromTag, toTag } from '@prelude/contract/shared/languages';
+import type { Article } from '@prelude/contract/site/news';
 import { formatDay, formatInstant } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { tNodes, useText } from '../../lib/text.ts';

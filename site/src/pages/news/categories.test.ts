@@ -1,4 +1,4 @@
-import { categoryId, newsTabs } from '@prelude/contract/article-ids';
+import { categoryId, newsTabs } from '@prelude/contract/site/article-ids';
 import { expect, test } from 'vitest';
 
 test.each([

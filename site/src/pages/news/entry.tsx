@@ -1,5 +1,5 @@
 /** An article in a list: what it is, when, and a glimpse of it. The whole row leads to it. */
-import type { ArticleEntry } from '@prelude/contract/news';
+import type { ArticleEntry } from '@prelude/contract/site/news';
 import { formatDay } from '../../lib/format.ts';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';

@@ -1,7 +1,7 @@
 /** The landing page: the article that matters most, large, and the newest beside it. */
-import type { ReplyOf } from '@prelude/contract/endpoint';
-import type { ArticleEntry, ArticlePage, listArticles } from '@prelude/contract/news';
-import { toTag } from '@prelude/contract/languages';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { ArticleEntry, ArticlePage, listArticles } from '@prelude/contract/site/news';
+import { toTag } from '@prelude/contract/shared/languages';
 import { useLanguage } from '../../lib/language.ts';
 import { coverPicture } from '../../lib/media.ts';
 import { picture } from '../../lib/preload.ts';

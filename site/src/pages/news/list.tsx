@@ -1,5 +1,5 @@
 /** A page of a category. On a desktop it scrolls in its column, on a phone with the page. */
-import type { ArticlePage } from '@prelude/contract/news';
+import type { ArticlePage } from '@prelude/contract/site/news';
 import { useText } from '../../lib/text.ts';
 import { Entry, EntrySkeleton } from './entry.tsx';
 import styles from './list.module.css';

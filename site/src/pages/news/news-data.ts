@@ -1,6 +1,6 @@
 /** Lists and articles, asked from the content calls (specification §7). */
-import { categoryId } from '@prelude/contract/article-ids';
-import type { Article, ArticlePage, listArticles, readArticle } from '@prelude/contract/news';
+import { categoryId } from '@prelude/contract/site/article-ids';
+import type { Article, ArticlePage, listArticles, readArticle } from '@prelude/contract/site/news';
 import { createFetchCache, type Fetched, useFetched, useSlow } from '../../lib/fetch-cache.ts';
 import { listKey, listSize, takeEarly } from '../../lib/first-list.ts';
 import { failure, post } from '../../lib/http.ts';

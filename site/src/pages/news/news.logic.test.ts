@@ -1,4 +1,4 @@
-import type { Article, ArticleEntry } from '@prelude/contract/news';
+import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import { describe, expect, test } from 'vitest';
 import {
   detailAddress,

@@ -1,6 +1,6 @@
 /** Addresses of the news pages, what they ask for, and how a list is laid out. No browser, no state. */
-import { type ArticleTab, newsTabs, type NewsTab } from '@prelude/contract/article-ids';
-import type { Article, ArticleEntry } from '@prelude/contract/news';
+import { type ArticleTab, newsTabs, type NewsTab } from '@prelude/contract/site/article-ids';
+import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import { listSize } from '../../lib/first-list.ts';
 
 /** Where in the lists somebody is. */

@@ -2,8 +2,8 @@
  * News: the landing page, the lists and one article (specification §2). A desktop shows list and article side by side, a
  * phone one after the other.
  */
-import { toTag } from '@prelude/contract/languages';
-import type { Article, ArticlePage } from '@prelude/contract/news';
+import { toTag } from '@prelude/contract/shared/languages';
+import type { Article, ArticlePage } from '@prelude/contract/site/news';
 import { useEffect, useRef } from 'react';
 import { useVariant } from '../../lib/device.ts';
 import { navigate } from '../../lib/hash-location.ts';

@@ -1,5 +1,5 @@
 /** The place where an article is read. On a desktop, while none has been chosen, the list's first one invites. */
-import type { Article, ArticlePage } from '@prelude/contract/news';
+import type { Article, ArticlePage } from '@prelude/contract/site/news';
 import { useVariant } from '../../lib/device.ts';
 import { useText } from '../../lib/text.ts';
 import { useArrived } from '../../lib/use-arrived.ts';

@@ -1,5 +1,5 @@
 /** The kinds of news: one tab stop, the arrows choose at once (WAI-ARIA tabs). */
-import { newsTabs, type NewsTab } from '@prelude/contract/article-ids';
+import { newsTabs, type NewsTab } from '@prelude/contract/site/article-ids';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../lib/text.ts';
 import { tabTarget } from './news.logic.ts';

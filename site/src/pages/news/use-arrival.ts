@@ -1,5 +1,5 @@
 /** After a step within the news: the focus goes to what has come, lists keep their place behind an article. */
-import type { NewsTab } from '@prelude/contract/article-ids';
+import type { NewsTab } from '@prelude/contract/site/article-ids';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useArrived } from '../../lib/use-arrived.ts';
 import type { PageId } from '../view.ts';

@@ -1,5 +1,5 @@
 /** The address of this one for somebody else: phones hand it to their share sheet, elsewhere it is copied. */
-import { toTag } from '@prelude/contract/languages';
+import { toTag } from '@prelude/contract/shared/languages';
 import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';

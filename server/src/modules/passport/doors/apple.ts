@@ -1,4 +1,4 @@
-import { signInTypes } from '@prelude/contract/passport';
+import { signInTypes } from '@prelude/contract/account/passport';
 import { importPKCS8, SignJWT } from 'jose';
 import { None, tokenRevocation } from 'openid-client';
 import type { AppleSettings } from '../../../config/providers.ts';

@@ -3,8 +3,8 @@
  * nothing else. In a browser without pop-ups (KakaoTalk, LINE, Instagram) it is the page itself and goes back to where
  * the visitor was. Without a script, or with storage blocked, it says what to do.
  */
-import { flowChannel, type FlowOutcome, leftKey } from '@prelude/contract/door-flow';
-import type { Language } from '@prelude/contract/languages';
+import { flowChannel, type FlowOutcome, leftKey } from '@prelude/contract/account/door-flow';
+import type { Language } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from '../../../platform/markup.ts';
 import type { DoneTexts } from './door-texts.ts';
 import { plainPage, plainPolicy } from '../../../platform/plain-page.ts';

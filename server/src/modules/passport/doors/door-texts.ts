@@ -1,7 +1,7 @@
 /** What the page at a flow's end says: `done` in `campaign/text/<language>/doors.json`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Language, languages } from '@prelude/contract/languages';
+import { type Language, languages } from '@prelude/contract/shared/languages';
 
 export type DoneTexts = Record<
   | 'title'

@@ -1,5 +1,5 @@
 /** What a third party's adapter must offer. Each can be run against a stand-in: its addresses are settings. */
-import type { DoorType, DoorWay } from '@prelude/contract/passport-doors';
+import type { DoorType, DoorWay } from '@prelude/contract/account/passport-doors';
 
 declare const run: unique symbol;
 /**

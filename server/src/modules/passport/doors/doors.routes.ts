@@ -2,7 +2,7 @@ import {
   exchangeThirdPartyCode,
   beginLogin,
   thirdPartyLogin,
-} from '@prelude/contract/passport-doors';
+} from '@prelude/contract/account/passport-doors';
 import type { SignedRoute } from '../signed-route.ts';
 import type { DoorService } from './doors.service.ts';
 

@@ -1,6 +1,6 @@
 /** Signing in by a third party, as a guest or with a wallet (specification §3, §4, §7; decisions §6). */
-import { signInTypes } from '@prelude/contract/passport';
-import type { DoorType, DoorWay } from '@prelude/contract/passport-doors';
+import { signInTypes } from '@prelude/contract/account/passport';
+import type { DoorType, DoorWay } from '@prelude/contract/account/passport-doors';
 import { Failure } from '../../../platform/failures.ts';
 import type { Budget, Limits } from '../../../platform/limits.ts';
 import { isPartyAway } from '../../../platform/outbound.ts';

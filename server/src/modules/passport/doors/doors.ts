@@ -2,11 +2,11 @@
  * Which doors are open: the campaign wants it now, and the settings (or the sandbox) make it possible. The campaign is
  * asked at every step, so a switch closes a door for those half way through it too.
  */
-import type { Campaign } from '@prelude/contract/campaign';
-import { returnPath } from '@prelude/contract/door-flow';
-import { type DoorType } from '@prelude/contract/passport-doors';
-import { signInTypes } from '@prelude/contract/passport';
-import type { Settings } from '@prelude/contract/settings';
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { returnPath } from '@prelude/contract/account/door-flow';
+import { type DoorType } from '@prelude/contract/account/passport-doors';
+import { signInTypes } from '@prelude/contract/account/passport';
+import type { Settings } from '@prelude/contract/site/settings';
 import type { DoorConfig, DoorSettings } from '../../../config/providers.ts';
 import type { Outbound } from '../../../platform/outbound.ts';
 import type { Secrets } from '../../../platform/secrets.ts';

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signInTypes } from '@prelude/contract/passport';
+import { signInTypes } from '@prelude/contract/account/passport';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { FacebookSettings } from '../../../config/providers.ts';

@@ -1,4 +1,4 @@
-import type { DoorType } from '@prelude/contract/passport-doors';
+import type { DoorType } from '@prelude/contract/account/passport-doors';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../platform/database/database.ts';
 

@@ -3,8 +3,8 @@
  * bound to the browser's flow cookie; every step works once, and its provider was settled when it began.
  */
 import { randomInt } from 'node:crypto';
-import type { FlowOutcome } from '@prelude/contract/door-flow';
-import type { DoorType } from '@prelude/contract/passport-doors';
+import type { FlowOutcome } from '@prelude/contract/account/door-flow';
+import type { DoorType } from '@prelude/contract/account/passport-doors';
 import sjson from 'secure-json-parse';
 import { Failure } from '../../../platform/failures.ts';
 import { randomToken, type Secrets, sha256 } from '../../../platform/secrets.ts';

@@ -1,4 +1,4 @@
-import { signInTypes } from '@prelude/contract/passport';
+import { signInTypes } from '@prelude/contract/account/passport';
 import { ClientSecretPost } from 'openid-client';
 import type { GoogleSettings } from '../../../config/providers.ts';
 import type { Outbound } from '../../../platform/outbound.ts';

@@ -2,7 +2,7 @@
  * Gives a person's leave back to the provider when their account or that door goes (Apple asks for it; security §1.4,
  * no. 45). Nobody waits for it: what fails is tried again for about two weeks, by whichever server comes first.
  */
-import type { DoorType } from '@prelude/contract/passport-doors';
+import type { DoorType } from '@prelude/contract/account/passport-doors';
 import type { Secrets } from '../../../platform/secrets.ts';
 import type { Proof } from './door.ts';
 import type { Doors } from './doors.ts';

@@ -1,4 +1,4 @@
-import { linkAddress, linkIdentity, listIdentities } from '@prelude/contract/identities';
+import { linkAddress, linkIdentity, listIdentities } from '@prelude/contract/account/identities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../../platform/cookies.ts';
 import { networkOf } from '../../../platform/network.ts';

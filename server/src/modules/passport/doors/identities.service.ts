@@ -1,6 +1,6 @@
 /** Linking more doors to the account that is signed in; only after a fresh proof (security §1.8, ASVS V7.5.1). */
-import { type SignInType, signInTypes } from '@prelude/contract/passport';
-import { doorTypes } from '@prelude/contract/passport-doors';
+import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
+import { doorTypes } from '@prelude/contract/account/passport-doors';
 import { parseAddress } from '../../../platform/address.ts';
 import { Failure } from '../../../platform/failures.ts';
 import { type Secrets, sha256 } from '../../../platform/secrets.ts';

@@ -1,8 +1,8 @@
 /** Accounts by (provider, subject). An address a provider claims never merges two of them (decisions §6). */
 import { randomBytes } from 'node:crypto';
-import type { Language } from '@prelude/contract/languages';
-import { signInTypes } from '@prelude/contract/passport';
-import type { DoorType } from '@prelude/contract/passport-doors';
+import type { Language } from '@prelude/contract/shared/languages';
+import { signInTypes } from '@prelude/contract/account/passport';
+import type { DoorType } from '@prelude/contract/account/passport-doors';
 import { sql } from 'drizzle-orm';
 import { type Address, parseAddress } from '../../../platform/address.ts';
 import { type Database, isRowFault, type Queries } from '../../../platform/database/database.ts';

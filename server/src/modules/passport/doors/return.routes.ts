@@ -2,7 +2,7 @@
  * Where providers send the visitor back to (security §1.9, §3.2 no. 18). The code is taken off the address here and
  * never reaches a page, a history or a Referer: the answer is a redirect to a page that knows the flow's state alone.
  */
-import { donePath, flowOutcomes, returnPath } from '@prelude/contract/door-flow';
+import { donePath, flowOutcomes, returnPath } from '@prelude/contract/account/door-flow';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../../platform/cookies.ts';
 import { visitorLanguage } from '../../../platform/visitor-language.ts';

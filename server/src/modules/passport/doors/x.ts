@@ -1,4 +1,4 @@
-import { signInTypes } from '@prelude/contract/passport';
+import { signInTypes } from '@prelude/contract/account/passport';
 import { type ClientAuth, tokenRevocation } from 'openid-client';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';

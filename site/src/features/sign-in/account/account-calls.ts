@@ -9,13 +9,13 @@ import type {
   readSessions as sessionsCall,
   sendAccountCode as codeCall,
   unlinkIdentity as unlinkCall,
-} from '@prelude/contract/account';
-import type { BodyOf } from '@prelude/contract/endpoint';
+} from '@prelude/contract/account/account';
+import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import type {
   linkAddress as addressCall,
   linkIdentity as linkCall,
   listIdentities as identitiesCall,
-} from '@prelude/contract/identities';
+} from '@prelude/contract/account/identities';
 import { get, post } from '../../../lib/http.ts';
 
 export const readMe = () => get<typeof meCall>('/api/account/me');

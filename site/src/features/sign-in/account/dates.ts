@@ -1,5 +1,5 @@
 /** Days and moments of the account, in the visitor's own zone: they are about the visitor, not the campaign. */
-import { type Language, toIntl } from '@prelude/contract/languages';
+import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 export const day = (instant: string, language: Language): string =>
   new Date(instant).toLocaleDateString(toIntl(language), { dateStyle: 'long' });

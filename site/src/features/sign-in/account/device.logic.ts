@@ -1,5 +1,5 @@
 /** How a session's device is called: the names are the makers' own, whatever the language. */
-import type { Session } from '@prelude/contract/account';
+import type { Session } from '@prelude/contract/account/account';
 import type { Words } from '../words.ts';
 
 const systems = {

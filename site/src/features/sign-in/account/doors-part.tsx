@@ -1,4 +1,4 @@
-import type { Me } from '@prelude/contract/account';
+import type { Me } from '@prelude/contract/account/account';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useLayout } from '../../../lib/layout-store.ts';

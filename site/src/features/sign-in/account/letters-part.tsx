@@ -1,5 +1,5 @@
-import { legalArticles } from '@prelude/contract/article-ids';
-import type { Me } from '@prelude/contract/account';
+import { legalArticles } from '@prelude/contract/site/article-ids';
+import type { Me } from '@prelude/contract/account/account';
 import { useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { useUser } from '../../../lib/user-store.ts';

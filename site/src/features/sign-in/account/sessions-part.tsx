@@ -1,4 +1,4 @@
-import type { Session } from '@prelude/contract/account';
+import type { Session } from '@prelude/contract/account/account';
 import { useEffect, useReducer, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';

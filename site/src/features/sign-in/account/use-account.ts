@@ -1,4 +1,4 @@
-import type { Me } from '@prelude/contract/account';
+import type { Me } from '@prelude/contract/account/account';
 import { useEffect, useReducer, useState } from 'react';
 import { useLayout } from '../../../lib/layout-store.ts';
 import { translate } from '../../../lib/text.ts';

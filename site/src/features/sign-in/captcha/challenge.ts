@@ -1,6 +1,6 @@
 /** The two calls of the security check. */
-import type { answerChallenge, newChallenge } from '@prelude/contract/captcha';
-import type { BodyOf, ReplyOf } from '@prelude/contract/endpoint';
+import type { answerChallenge, newChallenge } from '@prelude/contract/account/captcha';
+import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { post } from '../../../lib/http.ts';
 
 export type Challenge = ReplyOf<typeof newChallenge>['data'];

@@ -1,5 +1,5 @@
-import type { Language } from '@prelude/contract/languages';
-import type { Settings } from '@prelude/contract/settings';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { Settings } from '@prelude/contract/site/settings';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../../lib/language.ts';
 import { Button } from '../../../ui/button.tsx';

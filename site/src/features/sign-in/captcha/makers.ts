@@ -2,8 +2,8 @@
  * The scripts of the checks that can stand in our slider's place (docs/sign-in.md). Each draws into the element it is
  * given, never over the page: a dialog is open, and what lies outside it can be neither seen nor pressed.
  */
-import { type Language, toCaptcha, toLocale, toWidget } from '@prelude/contract/languages';
-import type { Settings } from '@prelude/contract/settings';
+import { type Language, toCaptcha, toLocale, toWidget } from '@prelude/contract/shared/languages';
+import type { Settings } from '@prelude/contract/site/settings';
 import { loadScript } from '@prelude/passport/scripts';
 import type { Ticket } from './challenge.ts';
 

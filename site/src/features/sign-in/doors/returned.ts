@@ -1,5 +1,5 @@
 /** Has a visitor who left by a full page come back in this tab? What for is all that is read here. */
-import { leftKey } from '@prelude/contract/door-flow';
+import { leftKey } from '@prelude/contract/account/door-flow';
 import { session } from '../../../lib/storage.ts';
 
 export function returnedFor(): 'login' | 'link' | undefined {

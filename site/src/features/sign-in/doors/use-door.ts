@@ -1,4 +1,4 @@
-import type { Language } from '@prelude/contract/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { AcceptedAgreement, Agreement, Result } from '@prelude/passport';
 import type { Doors, Word } from '@prelude/passport/doors';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { brokenRules, type PasswordRule } from '@prelude/contract/password-rules';
+import { brokenRules, type PasswordRule } from '@prelude/contract/account/password-rules';
 import { type ComponentProps, useId, useState } from 'react';
 import { Glyph } from '../doors/glyph.tsx';
 import { Field } from '../field.tsx';

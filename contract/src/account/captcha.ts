@@ -1,0 +1,74 @@
+/**
+ * Our slider check with its proof-of-work alternative (specification §4, decisions §6, security §2).
+ * It is friction, not proof: the limits behind it hold without it.
+ */
+import { Type } from 'typebox';
+import { endpoint } from '../shared/endpoint.ts';
+import { data } from '../shared/shapes.ts';
+
+/** The tolerance in picture pixels between the answer and the gap. */
+export const sliderTolerance = 5;
+
+export const newChallenge = endpoint({
+  method: 'POST',
+  path: '/api/captcha/challenge',
+  summary: 'A new slider picture and a proof-of-work task',
+  source: 'decisions §6',
+  accepts: ['json'],
+  body: Type.Object(
+    {
+      /** `slider` for a picture, `work` for the alternative without one (costs more work). */
+      kind: Type.Union([Type.Literal('slider'), Type.Literal('work')]),
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(
+    Type.Object({
+      id: Type.String(),
+      kind: Type.Union([Type.Literal('slider'), Type.Literal('work')]),
+      /** Picture with the gap and the piece that fits it, as data URIs; absent for `work`. */
+      picture: Type.Optional(
+        Type.Object({
+          background: Type.String(),
+          piece: Type.String(),
+          width: Type.Integer(),
+          height: Type.Integer(),
+          pieceWidth: Type.Integer(),
+        }),
+      ),
+      /** Find `counter` so that SHA-256(`salt` + `.` + counter) begins with `bits` zero bits. */
+      work: Type.Object({ salt: Type.String(), bits: Type.Integer() }),
+      expires_in: Type.Integer(),
+    }),
+  ),
+  outcome: 'code',
+  limit: { max: 60, seconds: 60 },
+});
+
+const TrailPoint = Type.Tuple([
+  Type.Integer({ minimum: 0, maximum: 120_000 }),
+  Type.Number({ minimum: -50, maximum: 1000 }),
+]);
+
+export const answerChallenge = endpoint({
+  method: 'POST',
+  path: '/api/captcha/answer',
+  summary: 'Answer a challenge; a right one earns a one-time ticket',
+  source: 'decisions §6',
+  accepts: ['json'],
+  body: Type.Object(
+    {
+      id: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
+      /** Where the piece was put, picture pixels; absent for `work`. */
+      x: Type.Optional(Type.Number({ minimum: -50, maximum: 1000 })),
+      /** [milliseconds since start, x] while moving; keyboard steps count too. */
+      trail: Type.Optional(Type.Array(TrailPoint, { maxItems: 200 })),
+      counter: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(Type.Object({ ticket: Type.String(), randstr: Type.String() })),
+  outcome: 'code',
+  failures: ['captcha.wrong', 'captcha.expired'],
+  limit: { max: 60, seconds: 60 },
+});

@@ -1,0 +1,67 @@
+/**
+ * The doors of one account: which lead to it, linking another (decisions §6; security §1.8). Changes need a proof of the
+ * last minutes: signing in, or `proveAccount` (account.ts, where a door is taken away too).
+ */
+import { Type } from 'typebox';
+import { PlainText, endpoint } from '../shared/endpoint.ts';
+import { Email, signInTypes } from './passport.ts';
+import { doorProof } from './passport-doors.ts';
+import { data } from '../shared/shapes.ts';
+
+const SignInType = Type.Enum(Object.values(signInTypes));
+
+const call = { source: 'decisions §6, §8', outcome: 'code' } as const;
+const act = {
+  ...call,
+  method: 'POST',
+  accepts: ['json'],
+  reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
+  limit: { max: 60, seconds: 60 },
+} as const;
+
+const Linked = Type.Object({
+  /** Numeric sign-in type (§3). */
+  provider: SignInType,
+  since: Type.String({ description: 'ISO 8601' }),
+});
+
+export const listIdentities = endpoint({
+  ...call,
+  method: 'GET',
+  path: '/api/account/identities',
+  summary: 'The doors of the signed-in account',
+  access: 'fetch-only',
+  reply: data(
+    Type.Object({
+      identities: Type.Array(Linked),
+      /** Doors that are switched on and not linked yet; 16 where the account has no address. */
+      linkable: Type.Array(SignInType),
+    }),
+  ),
+  failures: ['session.none'],
+  limit: { max: 120, seconds: 60 },
+});
+
+export const linkIdentity = endpoint({
+  ...act,
+  path: '/api/account/identities/link',
+  summary: 'Link a third party, whose word is got by the same way as for signing in',
+  body: Type.Object(doorProof, { additionalProperties: false }),
+  failures: [
+    ...(['session.none', 'account.proof_needed', 'login.failed'] as const),
+    ...(['door.off', 'door.expired', 'door.unavailable'] as const),
+    ...(['identity.taken', 'identity.linked'] as const),
+  ],
+});
+
+export const linkAddress = endpoint({
+  ...act,
+  path: '/api/account/identities/link-mail',
+  summary: 'Prove an address for an account without one (code mailed as `verifyCode`)',
+  body: Type.Object({ email: Email, code: PlainText(16) }, { additionalProperties: false }),
+  failures: [
+    ...(['session.none', 'account.proof_needed', 'email.invalid', 'login.email_off'] as const),
+    ...(['code.empty', 'code.wrong', 'code.expired', 'code.exhausted', 'code.locked'] as const),
+    ...(['identity.linked', 'identity.address_taken'] as const),
+  ],
+});

@@ -1,0 +1,274 @@
+/** The sign-in provider's calls for the mail path (specification §3, §4, §7; decisions §6). Base: `{host}/hgsdk`. */
+import { type Static, type TSchema, Type } from 'typebox';
+import { type Limit, endpoint, PlainText } from '../shared/endpoint.ts';
+import type { FailureCode } from '../shared/error-codes.ts';
+import { languages } from '../shared/languages.ts';
+
+export const passportBase = '/hgsdk';
+
+/** Numeric sign-in types (§3). */
+export const signInTypes = {
+  guest: 0,
+  facebook: 1,
+  google: 2,
+  x: 5,
+  apple: 7,
+  mail: 16,
+  wallet: 17,
+} as const;
+export type SignInType = (typeof signInTypes)[keyof typeof signInTypes];
+
+/** Product constants of §9: game id, project id, client id, platform default. */
+export const passportIds = { game: 159, project: 10377, client: 240, platform: 3 } as const;
+
+/** The outer form of every call. Exactly these four fields, checked before anything is hashed or decoded. */
+export const Envelope = Type.Object(
+  {
+    pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
+    timestamp: Type.String({ pattern: '^[0-9]{10}$' }),
+    data: Type.String({ pattern: '^[A-Za-z0-9+/=]{1,8192}$' }),
+    sign: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+  },
+  { additionalProperties: false },
+);
+
+/** Merged into every payload by the client. `rid` is random, so that two equal calls in one second differ. */
+const deviceFields = {
+  plat: Type.Integer({ minimum: 0, maximum: 99 }),
+  dn: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
+  lang: Type.Enum(languages),
+  cid: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  pk: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  projectId: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+  svn: PlainText(32),
+  svc: PlainText(32),
+  vc: PlainText(32),
+  rid: Type.String({ pattern: '^[A-Za-z0-9_-]{8,32}$' }),
+};
+const DeviceFields = Type.Object(deviceFields);
+export type DeviceFields = Static<typeof DeviceFields>;
+
+export const Email = PlainText(254, 1);
+export const AccessToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
+const Ok = { code: Type.Literal(0), msg: Type.String() };
+
+const AgreementKey = Type.Enum(['terms', 'privacy', 'age']);
+
+/** A text a player accepts. `hash` is the SHA-256 of the very text shown, so that the record says what was agreed to. */
+export const Agreement = Type.Object({
+  key: AgreementKey,
+  /** Article id of the text (§9); null for the age declaration, which is a sentence. */
+  article: Type.Union([Type.Integer(), Type.Null()]),
+  title: Type.String(),
+  hash: Type.String(),
+  required: Type.Boolean(),
+});
+export type Agreement = Static<typeof Agreement>;
+
+export const Accepted = Type.Array(
+  Type.Object(
+    {
+      key: AgreementKey,
+      hash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+    },
+    { additionalProperties: false },
+  ),
+  { maxItems: 8 },
+);
+
+type Properties = Record<string, TSchema>;
+
+type Cost = 'hash' | 'rows';
+
+interface PassportCall<P extends Properties, R extends Properties> {
+  /** Where the path begins; the passport's own base unless said. */
+  base?: string;
+  path: string;
+  summary: string;
+  payload: P;
+  reply: R;
+  failures?: readonly FailureCode[];
+  limit: Limit;
+  /** Refuse a second use of the same signed bytes. Off only for calls that change nothing. */
+  once?: boolean;
+  /** Only so many run at once, the rest wait in line (`server.busy` after a while): a slow hash, or many rows. */
+  costly?: Cost;
+}
+
+const envelopeFailures = [
+  'envelope.pcode',
+  'envelope.timestamp',
+  'envelope.signature',
+  'envelope.data',
+  'envelope.replayed',
+] as const;
+
+/** Declares a call inside the signed envelope. */
+export function passportCall<P extends Properties, R extends Properties>(call: PassportCall<P, R>) {
+  return Object.assign(
+    endpoint({
+      method: 'POST',
+      path: `${call.base ?? passportBase}${call.path}`,
+      summary: call.summary,
+      source: 'specification §7; decisions §6',
+      accepts: ['form'],
+      body: Envelope,
+      reply: Type.Object({ ...Ok, ...call.reply }),
+      outcome: 'code',
+      failures: [...envelopeFailures, ...(call.failures ?? [])],
+      misfit: 'envelope.data',
+      limit: call.limit,
+    }),
+    {
+      payload: Type.Object(
+        { ...deviceFields, ...call.payload },
+        {
+          additionalProperties: false,
+        },
+      ),
+      once: call.once ?? true,
+      costly: call.costly,
+    },
+  );
+}
+
+export type PayloadOf<C> = C extends { payload: infer P extends TSchema } ? Static<P> : never;
+
+export const init = passportCall({
+  path: '/v1/sys/init.lg',
+  summary: 'Which ways to sign in are switched on',
+  payload: {},
+  reply: {
+    control: Type.Object({
+      fb_login: Type.Boolean(),
+      google_login: Type.Boolean(),
+      apple_login: Type.Boolean(),
+      twitter_login: Type.Boolean(),
+      email_login: Type.Boolean(),
+      guest_login: Type.Boolean(),
+      wallet_login: Type.Boolean(),
+      /** E-mail with password, besides the mailed code. */
+      password_login: Type.Boolean(),
+    }),
+    agr: Type.Array(Agreement),
+  },
+  limit: { max: 240, seconds: 60 },
+  once: false,
+});
+
+export const agreements = passportCall({
+  path: '/v1/sys/agr.lg',
+  summary: 'The texts to be accepted, in the language asked for',
+  payload: {},
+  reply: { agr: Type.Array(Agreement) },
+  limit: { max: 240, seconds: 60 },
+  once: false,
+});
+
+export const verifyCaptchaCode = passportCall({
+  path: '/v1/email/verifyCaptchaCode',
+  summary: 'Turn a captcha ticket into leave to send one code to one address',
+  payload: {
+    /** Our slider's ticket, or another check's token (Tencent, Turnstile, hCaptcha). */
+    verifyToken: Type.String({ pattern: '^[A-Za-z0-9_.*~+/=@-]{20,4096}$' }),
+    code: Type.String({ pattern: '^@[A-Za-z0-9]{3,32}$' }),
+    email: Email,
+  },
+  reply: {},
+  failures: ['email.invalid', 'captcha.expired', 'captcha.required', 'captcha.unavailable'],
+  limit: { max: 60, seconds: 60 },
+});
+
+export const emailTypes = ['loginCode', 'verifyCode', 'updateCode'] as const;
+
+export const sendVerifyCode = passportCall({
+  path: '/v1/email/sendVerifyCode',
+  costly: 'rows',
+  summary: 'Mail a six-digit code',
+  payload: {
+    apiVersion: Type.Literal(1),
+    email: Email,
+    emailType: Type.Enum(emailTypes),
+  },
+  reply: { retry_after: Type.Integer() },
+  failures: [
+    'email.invalid',
+    'login.email_off',
+    'captcha.required',
+    'code.cooldown',
+    'code.too_many',
+    'code.locked',
+  ],
+  limit: { max: 60, seconds: 60 },
+});
+
+/** What every door answers; worth nothing until the game check (docs/decisions/0002). */
+export const signedIn = {
+  cToken: Type.String(),
+  cUid: Type.String(),
+  accessToken: Type.String(),
+  ext: Type.Object({ email: Type.String() }),
+  agr: Type.Array(Agreement),
+  subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
+};
+
+export const emailLogin = passportCall({
+  path: '/v2/email/login',
+  costly: 'rows',
+  summary: 'Sign in with the mailed code; an unknown address is registered',
+  payload: {
+    emailWithPwd: Type.Literal(0),
+    email: Email,
+    code: PlainText(16),
+    /** The boxes ticked in the form; every required one must be among them. */
+    agr: Accepted,
+  },
+  reply: signedIn,
+  failures: [
+    'email.invalid',
+    'login.email_off',
+    'code.empty',
+    'code.wrong',
+    'code.expired',
+    'code.exhausted',
+    'code.locked',
+    'agreement.required',
+  ],
+  limit: { max: 60, seconds: 60 },
+});
+
+export const acceptAgreements = passportCall({
+  path: '/v1/user/agr.lg',
+  summary: 'Record accepted agreements',
+  payload: { accessToken: AccessToken, agr: Accepted },
+  reply: {},
+  failures: ['token.invalid'],
+  limit: { max: 60, seconds: 60 },
+});
+
+const push = { payload: { accessToken: AccessToken }, limit: { max: 60, seconds: 60 } };
+
+export const subscribePush = passportCall({
+  ...push,
+  path: '/v1/user/subPush',
+  summary: 'Subscribe to campaign mail',
+  reply: {},
+  failures: ['token.invalid'],
+});
+
+export const unsubscribePush = passportCall({
+  ...push,
+  path: '/v1/user/unsubPush',
+  summary: 'End the subscription to campaign mail',
+  reply: {},
+  failures: ['token.invalid'],
+});
+
+export const pushStatus = passportCall({
+  ...push,
+  path: '/v1/user/roleExt.lg',
+  summary: 'Read the subscription state',
+  reply: { subState: Type.Union([Type.Literal(0), Type.Literal(1)]) },
+  failures: ['token.invalid'],
+  once: false,
+});

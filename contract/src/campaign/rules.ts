@@ -1,0 +1,184 @@
+/** What the campaign's data must hold beyond its shape: one part against another. */
+import { roundFrom } from '../site/beacons.ts';
+import type { Banner } from './sections.ts';
+import type { Campaign } from './campaign.ts';
+
+export const campaignProblemCodes = [
+  // Against the shape, in `path`.
+  'shape',
+  // One part against another.
+  'registration.order',
+  'recruitment.order',
+  'recruitment.places',
+  'recruitment.round',
+  'waves.percent',
+  'waves.claim',
+  'reward.unknown',
+  'milestones.twice',
+  'milestones.ladder',
+  'sign_in.none',
+  'sign_in.password',
+  'banner.order',
+  'banner.words',
+  'banner.label',
+  'zone',
+  // Against what has happened.
+  'draw.committed',
+  'draw.frozen',
+  'draw.published',
+  'milestone.threshold',
+  'milestone.removed',
+  'milestone.rewards',
+  'platform.removed',
+] as const;
+export type CampaignProblemCode = (typeof campaignProblemCodes)[number];
+
+export interface CampaignProblem {
+  code: CampaignProblemCode;
+  /** Field, or key of what it is about. */
+  path: string;
+  /** In English, for a terminal; screens have a sentence for each code. */
+  message: string;
+}
+
+type Checked = Campaign & { banner?: Banner | null };
+
+/** One line for each contradiction; none when all is well. */
+export const campaignContradictions = (campaign: Checked): string[] =>
+  campaignProblems(campaign).map(({ message }) => message);
+
+/** Every place where one part of a campaign contradicts another. */
+export const campaignProblems = (campaign: Checked): CampaignProblem[] => [
+  ...windowProblems(campaign),
+  ...rewardProblems(campaign),
+  ...ladderProblems(campaign),
+  ...recruitmentProblems(campaign),
+  ...doorProblems(campaign),
+  ...bannerProblems(campaign),
+];
+
+const at = (instant: string): number => Date.parse(instant);
+
+function windowProblems({ registration }: Checked): CampaignProblem[] {
+  if (at(registration.opens_at) < at(registration.closes_at)) return [];
+  const message = 'registration: opens_at comes before closes_at';
+  return [{ code: 'registration.order', path: 'registration', message }];
+}
+
+function rewardProblems(campaign: Checked): CampaignProblem[] {
+  const { milestones, rewards, registration_rewards, quantities } = campaign;
+  const known = new Set(rewards);
+  const used: [where: string, reward: string][] = [
+    ...milestones.flatMap((milestone) =>
+      milestone.rewards.map((reward) => [milestone.key, reward] as [string, string]),
+    ),
+    ...registration_rewards.map((reward) => ['registration_rewards', reward] as [string, string]),
+    ...Object.keys(quantities).map((reward) => ['quantities', reward] as [string, string]),
+  ];
+  return used
+    .filter(([, reward]) => !known.has(reward))
+    .map(([where, reward]) => ({
+      code: 'reward.unknown',
+      path: reward,
+      message: `${where} gives "${reward}", which is not a reward`,
+    }));
+}
+
+/** Each measure's thresholds rise in the order shown, and no milestone is named twice. */
+function ladderProblems({ milestones }: Checked): CampaignProblem[] {
+  const problems: CampaignProblem[] = [];
+  const last = new Map<string, number>();
+  const keys = new Set<string>();
+  for (const { key, measure, threshold } of milestones) {
+    if (keys.has(key)) {
+      problems.push({ code: 'milestones.twice', path: key, message: `milestone ${key} is twice` });
+    }
+    keys.add(key);
+    if (threshold <= (last.get(measure) ?? 0)) {
+      const message = `milestone ${key}: its threshold is above the one before`;
+      problems.push({ code: 'milestones.ladder', path: key, message });
+    }
+    last.set(measure, threshold);
+  }
+  return problems;
+}
+
+function placeProblems({ recruitment }: Checked): CampaignProblem[] {
+  const { platforms, regions, places } = recruitment;
+  const messages: string[] = [];
+  for (const platform of platforms) {
+    for (const region of regions) {
+      if (places[platform]?.[region] === undefined)
+        messages.push(`recruitment.places lacks ${platform}, ${region}`);
+    }
+  }
+  for (const [platform, row] of Object.entries(places)) {
+    if (!platforms.includes(platform))
+      messages.push(`recruitment.places: ${platform} is no platform`);
+    for (const region of Object.keys(row)) {
+      if (!regions.includes(region)) messages.push(`recruitment.places: ${region} is no region`);
+    }
+  }
+  return messages.map((message) => ({ code: 'recruitment.places', path: 'places', message }));
+}
+
+function recruitmentProblems(campaign: Checked): CampaignProblem[] {
+  const { waves, beacon, opens_at, closes_at, results_at, ends_at } = campaign.recruitment;
+  const problems = placeProblems(campaign);
+  const sum = waves.reduce((total, { percent }) => total + percent, 0);
+  if (sum !== 100) {
+    const message = `recruitment.waves: the percents add up to ${sum}, not to 100`;
+    problems.push({ code: 'waves.percent', path: String(sum), message });
+  }
+  // The beacon must speak after the list is fixed, or somebody could choose applicants to suit it.
+  const order = [opens_at, closes_at, beacon.at, results_at, ends_at].map(at);
+  if (order.some((instant, i) => i > 0 && instant < order[i - 1]!)) {
+    const message =
+      'recruitment: opens_at, closes_at, beacon.at, results_at, ends_at in this order';
+    problems.push({ code: 'recruitment.order', path: 'recruitment', message });
+  }
+  // A round that is due earlier than the campaign says could be known before the list is fixed.
+  const due = roundFrom(beacon.name, new Date(beacon.at));
+  if (due && due.round !== beacon.round) {
+    const message = `recruitment.beacon: the first round of ${beacon.name} at or after ${beacon.at} is ${due.round}`;
+    problems.push({ code: 'recruitment.round', path: String(due.round), message });
+  }
+  if (waves.some(({ claim_by }) => at(claim_by) < at(results_at) || at(claim_by) > at(ends_at))) {
+    const message = 'recruitment.waves: claim_by lies between results_at and ends_at';
+    problems.push({ code: 'waves.claim', path: 'waves', message });
+  }
+  return problems;
+}
+
+function doorProblems({ sign_in }: Checked): CampaignProblem[] {
+  const problems: CampaignProblem[] = [];
+  const { password, ...ways } = sign_in;
+  if (!Object.values(ways).some(Boolean)) {
+    const message = 'sign_in: nobody could sign in';
+    problems.push({ code: 'sign_in.none', path: 'sign_in', message });
+  }
+  if (password && !sign_in.email) {
+    const message = 'sign_in: password needs email';
+    problems.push({ code: 'sign_in.password', path: 'password', message });
+  }
+  return problems;
+}
+
+function bannerProblems({ banner }: Checked): CampaignProblem[] {
+  if (!banner) return [];
+  const problems: CampaignProblem[] = [];
+  const isEmpty = (text: Banner['text']) => Object.values(text).every((one) => one.trim() === '');
+  if (isEmpty(banner.text)) {
+    const message = 'banner: it says something in one language at least';
+    problems.push({ code: 'banner.words', path: 'banner/text', message });
+  }
+  if (banner.link && isEmpty(banner.link.label)) {
+    const message = 'banner: its link has words in one language at least';
+    problems.push({ code: 'banner.label', path: 'banner/link/label', message });
+  }
+  if (banner.from && banner.until && at(banner.from) >= at(banner.until)) {
+    const message = 'banner: from comes before until';
+    problems.push({ code: 'banner.order', path: 'banner', message });
+  }
+  return problems;
+}

@@ -1,0 +1,106 @@
+/** The parts of a campaign that operators change while it runs; everything else stays in `campaign.json`. */
+import { type Static, type TObject, Type } from 'typebox';
+import { Campaign } from './campaign.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { languages } from '../shared/languages.ts';
+import { zonedInstantPattern } from '../shared/instants.ts';
+
+const Instant = Type.String({
+  pattern: zonedInstantPattern,
+  description: 'An instant with its zone',
+});
+const InFour = (maxLength: number, minLength: number) =>
+  Type.Object(
+    Object.fromEntries(
+      languages.map((language) => [language, PlainText(maxLength, minLength)]),
+    ) as Record<(typeof languages)[number], Type.TString>,
+    { additionalProperties: false },
+  );
+
+/** What the law asks a page to say, by language; empty: nothing is shown there. */
+export const Notices = Type.Object(
+  {
+    /** The age mark on the first page. */
+    mark: InFour(400, 0),
+    /** The footer's words on the rating. */
+    rating: InFour(600, 0),
+    /** The footer's words on the company. */
+    company: InFour(600, 0),
+  },
+  { additionalProperties: false },
+);
+export type Notices = Static<typeof Notices>;
+
+export const bannerLevels = ['info', 'important', 'urgent'] as const;
+
+/** A line at the top of the site. */
+export const Banner = Type.Object(
+  {
+    level: Type.Enum(bannerLevels),
+    /** In one language at least (campaign-rules.ts). */
+    text: InFour(200, 0),
+    /** A page of the site, or an address elsewhere. */
+    link: Type.Union([
+      Type.Object(
+        {
+          href: Type.String({ pattern: '^(https://|/(?!/)|#/)[!-~]*$', maxLength: 500 }),
+          label: InFour(40, 0),
+        },
+        { additionalProperties: false },
+      ),
+      Type.Null(),
+    ]),
+    /** Campaign time; null: at once, and until it is taken down. */
+    from: Type.Union([Instant, Type.Null()]),
+    until: Type.Union([Instant, Type.Null()]),
+    dismissible: Type.Boolean(),
+  },
+  { additionalProperties: false },
+);
+export type Banner = Static<typeof Banner>;
+
+/** A campaign as it is in force: its file, what operators changed, and what only they can say. */
+export const CampaignDocument = Type.Object({
+  ...Campaign.properties,
+  notices: Notices,
+  banner: Type.Union([Banner, Type.Null()]),
+});
+export type CampaignDocument = Static<typeof CampaignDocument>;
+
+/** Which fields of the document each part is made of. A part is changed, restored and taken back as a whole. */
+export const sectionFields = {
+  windows: ['registration', 'predownload_at', 'rewards_due_at'],
+  recruitment: ['recruitment'],
+  rewards: ['milestones', 'quantities', 'registration_rewards'],
+  links: ['platforms', 'social', 'support', 'creators', 'links'],
+  notices: ['notices'],
+  sign_in: ['sign_in'],
+  banner: ['banner'],
+} as const satisfies Record<string, readonly (keyof CampaignDocument)[]>;
+
+export type CampaignSection = keyof typeof sectionFields;
+export const campaignSections = Object.keys(sectionFields) as CampaignSection[];
+
+/** Parts nobody is harmed by for a minute: they need no second proof of who is there. */
+export const wordSections = ['links', 'notices', 'banner'] as const satisfies CampaignSection[];
+
+/** Fields of a part, by name. */
+export type SectionValue = Partial<CampaignDocument>;
+
+const schemas = new Map<CampaignSection, TObject>(
+  campaignSections.map((section) => [
+    section,
+    Type.Object(
+      Object.fromEntries(
+        sectionFields[section].map((field) => [field, CampaignDocument.properties[field]]),
+      ),
+      { additionalProperties: false },
+    ),
+  ]),
+);
+
+export const sectionSchema = (section: CampaignSection): TObject => schemas.get(section)!;
+
+/** A part of a document. */
+export const sectionOf = (document: CampaignDocument, section: CampaignSection): SectionValue =>
+  Object.fromEntries(sectionFields[section].map((field) => [field, document[field]]));

@@ -1,0 +1,45 @@
+/** What the campaign's dates say at an instant: asked by the server's rules and by whoever rehearses them. */
+import type { Banner } from './sections.ts';
+import type { Campaign } from './campaign.ts';
+import type { RecruitmentState, RegistrationState } from '../site/settings.ts';
+
+/** Instants are parsed once: a rule asks at every request. Cleared before operators' changes could fill it. */
+const parsed = new Map<string, number>();
+function at(instant: string): number {
+  const known = parsed.get(instant);
+  if (known !== undefined) return known;
+  if (parsed.size > 500) parsed.clear();
+  const value = Date.parse(instant);
+  parsed.set(instant, value);
+  return value;
+}
+
+/** The state of pre-registration at an instant: open from the first instant, ended at the last. */
+export function registrationState(
+  { registration }: Pick<Campaign, 'registration'>,
+  now: Date,
+): RegistrationState {
+  if (now.getTime() < at(registration.opens_at)) return 'before';
+  return now.getTime() < at(registration.closes_at) ? 'open' : 'ended';
+}
+
+/** The state of the closed test's recruitment at an instant. */
+export function recruitmentState(
+  { recruitment }: Pick<Campaign, 'recruitment'>,
+  now: Date,
+): RecruitmentState {
+  const { opens_at, closes_at, results_at, ends_at } = recruitment;
+  if (now.getTime() < at(opens_at)) return 'before';
+  if (now.getTime() < at(closes_at)) return 'open';
+  if (now.getTime() < at(results_at)) return 'drawing';
+  return now.getTime() < at(ends_at) ? 'results' : 'ended';
+}
+
+/** Whether a banner is up at an instant: from the first instant, no longer at the last. */
+export function isBannerUp(banner: Banner | null, now: Date): banner is Banner {
+  if (!banner) return false;
+  const { from, until } = banner;
+  return (
+    (from === null || now.getTime() >= at(from)) && (until === null || now.getTime() < at(until))
+  );
+}

@@ -1,0 +1,76 @@
+/** What operators changed, for whoever must know later (security 44): list with filters, and the check of the chain. */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { instantPattern } from '../shared/instants.ts';
+import { closed, data } from '../shared/shapes.ts';
+
+const source = 'security 44; issue 7';
+
+const AuditRow = Type.Object({
+  seq: Type.Integer(),
+  at: Type.String({ description: 'ISO 8601' }),
+  /** Null when something acted by itself: a command, the clock. */
+  operator: Type.Union([Type.Integer(), Type.Null()]),
+  by: Type.String(),
+  /** `noun.verb` */
+  action: Type.String(),
+  target: Type.String(),
+  before: Type.Unknown(),
+  after: Type.Unknown(),
+  hash: Type.String(),
+});
+export type AuditRow = Static<typeof AuditRow>;
+
+export const listAudit = consoleEndpoint({
+  method: 'POST',
+  source,
+  operator: { permission: 'audit.read' },
+  path: '/console/api/audit',
+  summary: 'The record of changes, newest first',
+  body: Type.Object(
+    {
+      /** Older than this entry. */
+      before: Type.Optional(Type.Integer()),
+      by: Type.Optional(PlainText(60)),
+      /** An action, or the noun before its dot. */
+      action: Type.Optional(PlainText(60)),
+      target: Type.Optional(PlainText(120)),
+      from: Type.Optional(Type.String({ pattern: instantPattern })),
+      to: Type.Optional(Type.String({ pattern: instantPattern })),
+      limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
+    },
+    closed,
+  ),
+  reply: data(
+    Type.Object({
+      rows: Type.Array(AuditRow),
+      /** Give it as `before` for the next page; null: there is none. */
+      next: Type.Union([Type.Integer(), Type.Null()]),
+    }),
+  ),
+  failures: operatorFailures,
+});
+
+export const verifyAudit = consoleEndpoint({
+  method: 'POST',
+  source,
+  operator: { permission: 'audit.read' },
+  path: '/console/api/audit/verify',
+  summary: 'Checks the whole chain, and the heads that were keyed day by day',
+  body: Type.Object({}, closed),
+  reply: data(
+    Type.Object({
+      entries: Type.Integer(),
+      head: Type.String(),
+      /** The first entry that does not fit; null: all do. */
+      broken: Type.Union([Type.Integer(), Type.Null()]),
+      /** Up to which entry a head keyed by the server's secret proves the log; null: there is none yet. */
+      keyed: Type.Union([Type.Integer(), Type.Null()]),
+      checked_at: Type.String(),
+    }),
+  ),
+  failures: operatorFailures,
+  // Reads every entry.
+  limit: { max: 10, seconds: 60 },
+});

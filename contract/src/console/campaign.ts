@@ -1,0 +1,228 @@
+/** Calls of the console about the running campaign: its parts, their history, its clock (issue 7, part 4; decision 0034). */
+import { type Static, Type } from 'typebox';
+import { campaignProblemCodes } from '../campaign/rules.ts';
+import { type CampaignSection, campaignSections, wordSections } from '../campaign/sections.ts';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { recruitmentStates, registrationStates } from '../site/settings.ts';
+import { instantPattern } from '../shared/instants.ts';
+import { data, Instant } from '../shared/shapes.ts';
+
+const source = 'issue 7, part 4';
+const Id = Type.Integer({ minimum: 0 });
+const Note = PlainText(300);
+
+export const CampaignProblemShape = Type.Object({
+  code: Type.Enum(campaignProblemCodes),
+  path: Type.String(),
+  message: Type.String(),
+});
+
+/** A part with where it comes from. `value`, `file` and `saved` hold the part's fields. */
+export const CampaignPart = Type.Object({
+  section: Type.Enum(campaignSections),
+  /** The change in force, to name when saving over it; 0: nobody has changed it. */
+  id: Id,
+  value: Type.Unknown(),
+  file: Type.Unknown(),
+  /** Whether an operator's change is in force. */
+  changed: Type.Boolean(),
+  author: Type.Union([Type.String(), Type.Null()]),
+  note: Type.String(),
+  at: Type.Union([Instant, Type.Null()]),
+  /** Why a saved change is not in force: the file or the program has changed since. */
+  aside: Type.Array(CampaignProblemShape),
+});
+export type CampaignPart = Static<typeof CampaignPart>;
+
+/** What has happened and binds the settings. */
+export const CampaignFacts = Type.Object({
+  reached: Type.Array(
+    Type.Object({ key: Type.String(), value: Type.Integer(), reached_at: Instant }),
+  ),
+  totals: Type.Object({ registrations: Type.Integer(), followers: Type.Integer() }),
+  draw: Type.Object({
+    committed: Type.Boolean(),
+    frozen: Type.Boolean(),
+    published: Type.Boolean(),
+  }),
+});
+export type CampaignFacts = Static<typeof CampaignFacts>;
+
+export const readCampaign = consoleEndpoint({
+  method: 'GET',
+  path: '/console/api/campaign',
+  summary: 'Every part of the campaign as it is in force',
+  source,
+  operator: { permission: 'campaign.read' },
+  failures: operatorFailures,
+  reply: data(
+    Type.Object({
+      version: Id,
+      key: Type.String(),
+      parts: Type.Array(CampaignPart),
+      facts: CampaignFacts,
+      /** Keys of the rewards the campaign has texts and pictures for. */
+      rewards: Type.Array(Type.String()),
+      /** `+08:00`: dates are written with it. */
+      zone: Type.String(),
+      states: Type.Object({
+        registration: Type.Enum(registrationStates),
+        recruitment: Type.Enum(recruitmentStates),
+      }),
+      /** Ways to sign in the server has settings for; the others stay closed whatever the switch says. */
+      ready: Type.Array(Type.String()),
+      clock: Type.Object({
+        now: Instant,
+        mode: Type.Enum(['start', 'real', 'moved']),
+        movable: Type.Boolean(),
+      }),
+    }),
+  ),
+});
+
+const Change = <S extends CampaignSection>(sections: readonly S[]) =>
+  Type.Object(
+    {
+      section: Type.Enum(sections as S[]),
+      /** The part's fields; null: back to the file. */
+      value: Type.Unknown(),
+      /** `id` of the part this was made from. */
+      seen: Id,
+    },
+    { additionalProperties: false },
+  );
+
+const Effect = Type.Object({
+  code: Type.Enum([
+    'registration.state',
+    'recruitment.state',
+    'milestone.reached',
+    'door.closed',
+    'door.opened',
+    'banner.up',
+    'banner.down',
+  ]),
+  /** State, milestone or way to sign in. */
+  detail: Type.String(),
+});
+export type CampaignEffect = Static<typeof Effect>;
+
+const bodyLimit = 131_072;
+
+export const previewCampaign = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/campaign/preview',
+  summary: 'What a change would do, and what speaks against it; saves nothing',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: operatorFailures,
+  bodyLimit,
+  body: Type.Object(
+    { changes: Type.Array(Change(campaignSections), { minItems: 1, maxItems: 7 }) },
+    { additionalProperties: false },
+  ),
+  reply: data(
+    Type.Object({
+      parts: Type.Array(
+        Type.Object({
+          section: Type.Enum(campaignSections),
+          before: Type.Unknown(),
+          after: Type.Unknown(),
+          same: Type.Boolean(),
+          /** Somebody else has saved this part meanwhile. */
+          conflict: Type.Boolean(),
+        }),
+      ),
+      problems: Type.Array(CampaignProblemShape),
+      effects: Type.Array(Effect),
+    }),
+  ),
+});
+
+const saved = data(Type.Object({ version: Id }));
+const saveFailures = [...operatorFailures, 'operator.conflict', 'campaign.refused'] as const;
+
+export const saveCampaignWords = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/campaign/words',
+  summary: 'Saves links, notices or the banner',
+  source,
+  operator: { permission: 'campaign.write' },
+  failures: saveFailures,
+  bodyLimit,
+  body: Type.Object(
+    { changes: Type.Array(Change(wordSections), { minItems: 1, maxItems: 3 }), note: Note },
+    { additionalProperties: false },
+  ),
+  reply: saved,
+});
+
+export const saveCampaignRules = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/campaign/rules',
+  summary: 'Saves parts people are let in or turned away by, and what was imported',
+  source,
+  operator: { permission: 'campaign.write', stepUp: true },
+  failures: saveFailures,
+  bodyLimit,
+  body: Type.Object(
+    { changes: Type.Array(Change(campaignSections), { minItems: 1, maxItems: 7 }), note: Note },
+    { additionalProperties: false },
+  ),
+  reply: saved,
+});
+
+export const CampaignVersion = Type.Object({
+  id: Id,
+  value: Type.Unknown(),
+  author: Type.String(),
+  note: Type.String(),
+  at: Instant,
+});
+export type CampaignVersion = Static<typeof CampaignVersion>;
+
+export const readCampaignHistory = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/campaign/history',
+  summary: 'Changes of a part, newest first; a null value gave it back to the file',
+  source,
+  operator: { permission: 'campaign.read' },
+  failures: operatorFailures,
+  body: Type.Object(
+    {
+      section: Type.Enum([...campaignSections, 'clock'] as const),
+      before: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(Type.Object({ versions: Type.Array(CampaignVersion), more: Type.Boolean() })),
+});
+
+export const moveClock = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/campaign/clock',
+  summary: 'Moves the campaign clock of every server; never in production',
+  source,
+  operator: { permission: 'campaign.write', stepUp: true },
+  failures: [...operatorFailures, 'campaign.clock'],
+  body: Type.Object(
+    {
+      /** `start`: as the server's settings say. */
+      to: Type.Union([
+        Type.Enum(['start', 'real']),
+        Type.Object(
+          {
+            at: Type.String({
+              pattern: instantPattern,
+            }),
+          },
+          { additionalProperties: false },
+        ),
+      ]),
+      note: Note,
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(Type.Object({ now: Instant })),
+});

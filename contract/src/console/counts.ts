@@ -1,0 +1,224 @@
+/** Calls of the console about the figures of stores and channels (issue 7, part 4; decision 0035). */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+
+const source = 'issue 7, part 4';
+const Id = Type.Integer({ minimum: 0 });
+const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
+const Source = Type.String({ pattern: '^[a-z][a-z0-9_-]{0,31}$' });
+
+export const figureKinds = ['platform', 'followers'] as const;
+
+const Figure = Type.Object(
+  { kind: Type.Enum(figureKinds), source: Source, count: Count },
+  { additionalProperties: false },
+);
+export type Figure = Static<typeof Figure>;
+
+export const EnteredFigure = Type.Object({
+  id: Id,
+  kind: Type.Enum(figureKinds),
+  source: Type.String(),
+  count: Count,
+  author: Type.String(),
+  note: Type.String(),
+  /** Campaign time, ISO 8601. */
+  at: Type.String(),
+  /** What the source stood at before. */
+  previous: Type.Union([Count, Type.Null()]),
+  /** The figure this one took back. */
+  undoes: Type.Union([Id, Type.Null()]),
+  /** The second operator, where the figure needed one. */
+  approved_by: Nullable(Type.String()),
+});
+export type EnteredFigure = Static<typeof EnteredFigure>;
+
+/** Sums: beyond what one figure may be. */
+const Sum = Type.Integer({ minimum: 0 });
+const Totals = Type.Object({ registrations: Sum, followers: Sum });
+
+/** `jump`: ten times what it was, or more; `lower`: below what it was; `unknown`: no such source in the campaign. */
+export const figureWarnings = ['jump', 'lower', 'unknown'] as const;
+
+export const CountsPreview = Type.Object({
+  newest: Id,
+  before: Totals,
+  after: Totals,
+  figures: Type.Array(
+    Type.Object({
+      kind: Type.Enum(figureKinds),
+      source: Type.String(),
+      before: Type.Union([Count, Type.Null()]),
+      after: Count,
+      warnings: Type.Array(Type.Enum(figureWarnings)),
+    }),
+  ),
+  /** Milestones these figures reach: announced to everyone, and never taken back. They take a second operator. */
+  reaches: Type.Array(
+    Type.Object({ key: Type.String(), threshold: Count, rewards: Type.Array(Type.String()) }),
+  ),
+  /** Whether reaching one sends the automatic letter. */
+  mailed: Type.Boolean(),
+  /** Reached milestones that lie above the new totals: they stay reached. */
+  stays: Type.Array(Type.String()),
+});
+export type CountsPreview = Static<typeof CountsPreview>;
+
+/** Figures that reach a milestone, held until another operator approves them. */
+export const CountsRequest = Type.Object({
+  id: Id,
+  author: Type.String(),
+  /** Asked by the operator who reads this: another one must approve. */
+  mine: Type.Boolean(),
+  /** Real time. */
+  at: Instant,
+  note: Type.String(),
+  /** What they would do now. */
+  preview: CountsPreview,
+});
+export type CountsRequest = Static<typeof CountsRequest>;
+
+export const readCounts = consoleEndpoint({
+  method: 'GET',
+  path: '/console/api/counts',
+  summary: 'The newest figure of every source',
+  source,
+  operator: { permission: 'campaign.read' },
+  failures: operatorFailures,
+  reply: data(
+    Type.Object({
+      /** Id of the newest figure of all, to name when entering others. */
+      newest: Id,
+      web: Count,
+      totals: Totals,
+      sources: Type.Array(
+        Type.Object({
+          kind: Type.Enum(figureKinds),
+          source: Type.String(),
+          current: Type.Union([EnteredFigure, Type.Null()]),
+        }),
+      ),
+      milestones: Type.Array(
+        Type.Object({
+          key: Type.String(),
+          measure: Type.Enum(['registrations', 'followers']),
+          threshold: Count,
+          reached_at: Type.Union([Type.String(), Type.Null()]),
+        }),
+      ),
+      request: Nullable(CountsRequest),
+      /** Operators besides this one who could approve. */
+      approvers: Type.Integer(),
+    }),
+  ),
+});
+
+export const readCountHistory = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/counts/history',
+  summary: 'Figures as they were entered, newest first',
+  source,
+  operator: { permission: 'campaign.read' },
+  failures: operatorFailures,
+  body: Type.Object(
+    {
+      kind: Type.Optional(Type.Enum(figureKinds)),
+      source: Type.Optional(Source),
+      before: Type.Optional(Type.Integer({ minimum: 1 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(Type.Object({ figures: Type.Array(EnteredFigure), more: Type.Boolean() })),
+});
+
+const Figures = Type.Array(Figure, { minItems: 1, maxItems: 40 });
+const Milestones = Type.Array(PlainText(64), { maxItems: 100 });
+
+export const previewCounts = consoleEndpoint({
+  exact: true,
+  method: 'POST',
+  path: '/console/api/counts/preview',
+  summary: 'What figures would do; saves nothing',
+  source,
+  operator: { permission: 'counts.write' },
+  failures: operatorFailures,
+  body: Type.Object({ figures: Figures }, { additionalProperties: false }),
+  reply: data(CountsPreview),
+});
+
+export const saveCounts = consoleEndpoint({
+  exact: true,
+  method: 'POST',
+  path: '/console/api/counts/enter',
+  summary:
+    'Enters figures, or the one before the newest of a source again; what reaches a milestone is held for approval',
+  source,
+  operator: { permission: 'counts.write' },
+  failures: [
+    ...operatorFailures,
+    ...(['operator.conflict', 'counts.confirm', 'counts.undo', 'counts.pending'] as const),
+  ],
+  body: Type.Object(
+    {
+      figures: Figures,
+      note: PlainText(300, 1),
+      /** `newest` of what the operator saw. */
+      seen: Id,
+      /** What the operator has read and wants nevertheless. */
+      accept: Type.Object(
+        {
+          warnings: Type.Boolean(),
+          /** Keys of the milestones this reaches. */
+          reaches: Milestones,
+        },
+        { additionalProperties: false },
+      ),
+      /** The figure taken back; `figures` holds one, with the count before it. */
+      undoes: Type.Optional(Id),
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(
+    Type.Object({
+      newest: Id,
+      /** Nothing has been entered: another operator must approve. */ held: Type.Boolean(),
+    }),
+  ),
+});
+
+export const approveCounts = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/counts/approve',
+  summary: 'Enters the figures another operator asked for; their milestones are announced at once',
+  source,
+  operator: { permission: 'counts.write', stepUp: true },
+  failures: [
+    ...operatorFailures,
+    ...(['operator.conflict', 'operator.same_person', 'counts.confirm'] as const),
+    ...(['counts.undo', 'counts.decided'] as const),
+  ],
+  body: Type.Object(
+    {
+      id: Id,
+      /** `newest` of what the operator saw. */
+      seen: Id,
+      /** Keys of the milestones the operator has read. */
+      reaches: Milestones,
+    },
+    closed,
+  ),
+  reply: data(Type.Object({ newest: Id })),
+});
+
+export const withdrawCounts = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/counts/withdraw',
+  summary: 'Withdraws the held figures, or refuses them; nothing is entered',
+  source,
+  operator: { permission: 'counts.write' },
+  failures: [...operatorFailures, 'counts.decided'],
+  body: Type.Object({ id: Id }, closed),
+  reply: Done,
+});

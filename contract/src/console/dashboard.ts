@@ -1,0 +1,139 @@
+/**
+ * The figures behind the operators' dashboard (issue 7): what is asked and what is answered. All of them come from
+ * roll-ups; those of the server's own steps agree with its tables to the row. Empty text: not known. `other`: the many
+ * sources that are too small for a row of their own. `invite`: players' personal links.
+ */
+import { type Static, Type } from 'typebox';
+import { variants } from '../shared/device.ts';
+import { languages } from '../shared/languages.ts';
+import { pointNames } from '../site/point-names.ts';
+import { instantPattern } from '../shared/instants.ts';
+import { Count } from '../shared/shapes.ts';
+
+const Instant = Type.String({
+  pattern: instantPattern,
+  description: 'ISO 8601, campaign time',
+});
+
+/** Steps the server saw itself, and the visitors of a day. */
+export const serverSteps = ['code', 'verified', 'registered', 'applied', 'selected'] as const;
+export const figureSteps = [...pointNames, 'visitor', ...serverSteps] as const;
+export type FigureStep = (typeof figureSteps)[number];
+
+export const dimensions = ['language', 'scene', 'device', 'referrer', 'via'] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** From the first instant to, not including, the last, in whole hours; only what came from there. */
+export const FigureRange = Type.Object({
+  from: Instant,
+  to: Instant,
+  language: Type.Optional(Type.Enum(languages)),
+  scene: Type.Optional(Type.Integer({ minimum: 0, maximum: 99 })),
+  device: Type.Optional(Type.Enum(variants)),
+  referrer: Type.Optional(Type.String({ maxLength: 100 })),
+  via: Type.Optional(Type.String({ maxLength: 64 })),
+});
+export type FigureRange = Static<typeof FigureRange>;
+
+export const Live = Type.Object({
+  now: Instant,
+  /** The public count, and the registrations in it. */
+  count: Count,
+  web: Count,
+  /** Registrations in each of the last sixty minutes, the present one last. */
+  minutes: Type.Array(Type.Object({ minute: Instant, count: Count })),
+});
+export type Live = Static<typeof Live>;
+
+export const seriesUnits = ['hour', 'day'] as const;
+export const Series = Type.Array(Type.Object({ at: Instant, count: Count }));
+export type Series = Static<typeof Series>;
+
+/** When each threshold will fall, if things go on like this; see `forecast.logic.ts` for the method. */
+export const Forecast = Type.Object({
+  /** Registrations expected in the next 24 hours. */
+  next_day: Count,
+  /** What the public count is expected to be when the window closes. */
+  at_close: Count,
+  milestones: Type.Array(
+    Type.Object({
+      key: Type.String(),
+      threshold: Count,
+      measure: Type.Enum(['registrations', 'followers']),
+      reached_at: Type.Union([Instant, Type.Null()]),
+      /** Null: reached, not a matter of registrations, or not before the window closes. */
+      expected_at: Type.Union([Instant, Type.Null()]),
+      /** The same if the rate were a quarter higher or lower; null as above. */
+      earliest_at: Type.Union([Instant, Type.Null()]),
+      latest_at: Type.Union([Instant, Type.Null()]),
+    }),
+  ),
+});
+export type Forecast = Static<typeof Forecast>;
+
+export const funnelSteps = [
+  'visitor',
+  'g_visit',
+  'Click_preregister',
+  'code',
+  'verified',
+  'registered',
+  'applied',
+  'selected',
+] as const satisfies readonly FigureStep[];
+
+export const Funnel = Type.Array(
+  Type.Object({
+    step: Type.Enum(funnelSteps),
+    /** Null: what is asked for is not known of this step (a code knows its language only). */
+    count: Type.Union([Type.Null(), Count]),
+  }),
+);
+export type Funnel = Static<typeof Funnel>;
+
+export const Breakdown = Type.Array(Type.Object({ value: Type.String(), count: Count }));
+export type Breakdown = Static<typeof Breakdown>;
+
+/** What was pressed, turned to or chosen, and where. */
+export const Details = Type.Array(
+  Type.Object({ name: Type.String(), page: Type.String(), detail: Type.String(), count: Count }),
+);
+export type Details = Static<typeof Details>;
+
+export const Creators = Type.Array(
+  Type.Object({
+    via: Type.String(),
+    visits: Count,
+    clicks: Count,
+    registered: Count,
+    applied: Count,
+    selected: Count,
+  }),
+);
+export type Creators = Static<typeof Creators>;
+
+export const MailFigures = Type.Object({
+  /** Done with in the range: `sent`, `failed`, `dropped`, `bounced`, `complaint`. */
+  done: Type.Array(
+    Type.Object({
+      stream: Type.String(),
+      kind: Type.String(),
+      outcome: Type.String(),
+      count: Count,
+    }),
+  ),
+  /** Still to leave, now. */
+  waiting: Type.Array(Type.Object({ stream: Type.String(), kind: Type.String(), count: Count })),
+});
+export type MailFigures = Static<typeof MailFigures>;
+
+/** Failures answered, by code; and what became of counted events (`taken`, `refused`, `replayed`, `dropped`, …). */
+export const Faults = Type.Array(
+  Type.Object({
+    hour: Instant,
+    kind: Type.Enum(['failure', 'intake']),
+    code: Type.String(),
+    count: Count,
+  }),
+);
+export type Faults = Static<typeof Faults>;

@@ -1,0 +1,86 @@
+/** Lists with personal data as files, and who took them (issue 7 part 5; wish M5; security 40). */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { languages } from '../shared/languages.ts';
+import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+
+const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const Day = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
+const source = 'issue 7 part 5; wish M5; security 40, 41';
+
+export const exportKinds = ['registrations', 'applicants', 'winners', 'consents', 'audit'] as const;
+export type ExportKind = (typeof exportKinds)[number];
+
+/** What a file is limited to. Days are of UTC, both included. */
+export const ExportFilter = Type.Object(
+  {
+    since: Type.Optional(Day),
+    until: Type.Optional(Day),
+    language: Type.Optional(Type.Enum(languages)),
+  },
+  { additionalProperties: false },
+);
+export type ExportFilter = Static<typeof ExportFilter>;
+
+export const beginExport = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/exports/begin',
+  summary:
+    'Writes down who takes what; the file is taken once, within two minutes, by the same operator',
+  source,
+  operator: { permission: 'exports.take', stepUp: true },
+  body: Type.Object(
+    { kind: Type.Enum(exportKinds), filter: ExportFilter },
+    { additionalProperties: false },
+  ),
+  reply: data(Type.Object({ id: Id })),
+  failures: operatorFailures,
+  limit: { max: 30, seconds: 60 },
+});
+
+export const takeExport = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/exports/file',
+  summary: 'The file: CSV (RFC 4180, UTF-8), streamed',
+  source,
+  // What a form sends: the browser then writes the file to the disk by itself.
+  accepts: ['form'],
+  operator: { permission: 'exports.take' },
+  body: Type.Object(
+    { id: Type.String({ pattern: '^[1-9][0-9]{0,14}$' }) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Any(),
+  failures: [...operatorFailures, 'export.gone'],
+  limit: { max: 60, seconds: 60 },
+});
+
+/** waiting: written down, not fetched · running · done: to the last byte · cancelled: broken off on the way */
+export const exportStates = ['waiting', 'running', 'done', 'cancelled'] as const;
+
+export const ExportRecord = Type.Object({
+  id: Id,
+  by: Type.String(),
+  kind: Type.Enum(exportKinds),
+  filter: ExportFilter,
+  state: Type.Enum(exportStates),
+  begun_at: Instant,
+  ended_at: Nullable(Instant),
+  /** Lines without the head. */
+  rows: Nullable(Count),
+  bytes: Nullable(Count),
+  /** SHA-256 of what was sent, hex; of whole files only. */
+  sha256: Nullable(Type.String()),
+});
+export type ExportRecord = Static<typeof ExportRecord>;
+
+export const listExports = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/exports/list',
+  summary: 'Who took what, newest first, a page of fifty',
+  source,
+  operator: { permission: 'exports.take' },
+  body: Type.Object({ before: Type.Optional(Id) }, { additionalProperties: false }),
+  reply: data(Type.Object({ exports: Type.Array(ExportRecord), next: Nullable(Id) })),
+  failures: operatorFailures,
+});

@@ -1,0 +1,91 @@
+/** Looking at a mailing before anybody gets it: previews, and tests to the operator's own address (issue 7). */
+import { Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { DraftText, path, writing } from './mailings.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { languages } from '../shared/languages.ts';
+import { closed, data } from '../shared/shapes.ts';
+import { letterTopics } from '../account/subscription.ts';
+
+const preview = {
+  language: Type.Enum(languages),
+  topic: Type.Enum(letterTopics),
+  subject: DraftText.properties.subject,
+  preheader: DraftText.properties.preheader,
+  title: DraftText.properties.title,
+  body: DraftText.properties.body,
+  label: PlainText(60),
+  path: PlainText(300),
+};
+export const previewMailing = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/preview'),
+  summary: 'One language as its readers get it',
+  body: Type.Object(preview, closed),
+  bodyLimit: 64 * 1024,
+  reply: data(Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() })),
+  failures: operatorFailures,
+});
+
+/** An empty page for a frame, into which the console puts a letter: its styles apply there, and nothing of it runs. */
+export const previewMailingPage = consoleEndpoint({
+  ...writing,
+  method: 'GET',
+  path: path('/preview-page'),
+  summary: 'The page a letter is shown in',
+  reply: Type.String(),
+  failures: operatorFailures,
+});
+
+const TestAddress = Type.Object({
+  /** Where this operator's tests go; null while there is none. */
+  address: Type.Union([Type.Null(), Type.String()]),
+  /** Shown to be theirs by the code mailed to it. */
+  proved: Type.Boolean(),
+});
+const TestAddressReply = data(TestAddress);
+export const readTestAddress = consoleEndpoint({
+  ...writing,
+  method: 'GET',
+  path: path('/test-address'),
+  summary: "Where the operator's test letters go",
+  reply: TestAddressReply,
+  failures: operatorFailures,
+});
+
+export const setTestAddress = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/test-address/set'),
+  summary: "Mail a code to the operator's address for test letters",
+  body: Type.Object({ address: PlainText(254, 1) }, closed),
+  reply: TestAddressReply,
+  failures: [...operatorFailures, 'email.invalid'],
+});
+
+export const proveTestAddress = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/test-address/prove'),
+  summary: 'Prove the address by its code; five tries',
+  body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, closed),
+  reply: TestAddressReply,
+  failures: [...operatorFailures, 'code.wrong', 'code.expired', 'code.exhausted'],
+});
+
+export const testMailing = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/test'),
+  summary: "Send the saved draft to the operator's own address, once in each of the languages",
+  body: Type.Object(
+    {
+      id: Type.Integer({ minimum: 1 }),
+      languages: Type.Array(Type.Enum(languages), { minItems: 1, maxItems: 4, uniqueItems: true }),
+    },
+    closed,
+  ),
+  reply: data(Type.Object({ to: Type.String() })),
+  failures: [...operatorFailures, 'mailing.unknown', 'mailing.missing', 'mailing.no_address'],
+});

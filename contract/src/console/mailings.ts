@@ -1,0 +1,236 @@
+/**
+ * Campaign mail on the console (issue 7; decisions §7): a letter to many is written in every language of its audience,
+ * asked for by one operator and approved by another; nothing leaves for five minutes after that.
+ */
+import { type Static, Type } from 'typebox';
+import { audienceStates } from '../campaign/letters.ts';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { languages } from '../shared/languages.ts';
+import { closed, data, Done, Nullable } from '../shared/shapes.ts';
+import { letterTopics } from '../account/subscription.ts';
+import { instantPattern } from '../shared/instants.ts';
+
+const Id = Type.Integer({ minimum: 1 });
+const Instant = Type.String({
+  maxLength: 40,
+  pattern: instantPattern,
+});
+const LanguageCode = Type.Enum(languages);
+
+/** Who gets it: subscribers of the topic, in any of the states (none: all), who read one of the languages. */
+const audience = {
+  topic: Type.Enum(letterTopics),
+  states: Type.Array(Type.Enum(audienceStates), {
+    maxItems: audienceStates.length,
+    uniqueItems: true,
+  }),
+  languages: Type.Array(LanguageCode, { minItems: 1, maxItems: 4, uniqueItems: true }),
+};
+export const Audience = Type.Object(audience, closed);
+export type Audience = Static<typeof Audience>;
+
+/** One language while it is being written; `LetterText` says what it must have to leave. */
+export const DraftText = Type.Object(
+  {
+    subject: PlainText(120),
+    preheader: PlainText(150),
+    title: PlainText(120),
+    body: Type.String({ maxLength: 10_000 }),
+    cta: Type.Object({ label: PlainText(60), path: PlainText(300) }, closed),
+  },
+  closed,
+);
+export type DraftText = Static<typeof DraftText>;
+
+const Texts = Type.Object({ cht: DraftText, en: DraftText, jp: DraftText, kr: DraftText }, closed);
+const content = {
+  /** What operators call it. */
+  name: PlainText(80, 1),
+  ...audience,
+  texts: Texts,
+  /** Letters in a second, all servers together; null: as fast as all letters go. */
+  per_second: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
+  /** Not before then, by the campaign's clock; null: as soon as it may. */
+  send_at: Nullable(Instant),
+};
+export const MailingDoc = Type.Object(content, closed);
+export type MailingDoc = Static<typeof MailingDoc>;
+
+/**
+ * `waiting`: approved, nothing has left. `recalled`: stopped before anything left. `done`: every letter has left or
+ * was given up.
+ */
+export const mailingStates = [
+  'draft',
+  'asked',
+  'waiting',
+  'sending',
+  'paused',
+  'stopped',
+  'recalled',
+  'done',
+] as const;
+export type MailingState = (typeof mailingStates)[number];
+
+const Step = Nullable(Type.Object({ by: Type.String(), at: Instant }));
+const summary = {
+  id: Id,
+  /** `letter`: written here or by a command; `milestone`: announces itself. */
+  kind: Type.Enum(['letter', 'milestone']),
+  name: Type.String(),
+  state: Type.Enum(mailingStates),
+  topic: audience.topic,
+  languages: audience.languages,
+  /** Letters written into the queue so far. */
+  queued: Type.Integer(),
+  updated_by: Type.String(),
+  updated_at: Instant,
+};
+const MailingSummary = Type.Object(summary);
+export type MailingSummary = Static<typeof MailingSummary>;
+
+const Mailing = Type.Object({
+  ...summary,
+  ...content,
+  version: Type.Integer(),
+  /** Languages of the audience that lack something. */
+  missing: Type.Array(LanguageCode),
+  /** With how many would have got it when it was asked for. */
+  asked: Nullable(Type.Object({ by: Type.String(), at: Instant, readers: Type.Integer() })),
+  /** Set when it was this operator who asked: another must approve. */
+  asked_by_me: Type.Boolean(),
+  approved: Step,
+  /** Until then nothing leaves, real time; null while it is not approved. */
+  leaves_at: Nullable(Instant),
+  /** The server's clock, for the countdown. */
+  now: Instant,
+  started_at: Nullable(Instant),
+  finished_at: Nullable(Instant),
+});
+export type Mailing = Static<typeof Mailing>;
+
+const source = 'issue 7 part 5; decisions §7';
+// What the other calls about mailings (their tests, their progress) promise alike.
+export const path = (name: string) => `/console/api/mailings${name}` as const;
+export const One = Type.Object({ id: Id }, closed);
+const Changed = data(Mailing);
+export const writing = { operator: { permission: 'mail.write' }, source } as const;
+const sending = { operator: { permission: 'mail.send' }, source } as const;
+export const known = [...operatorFailures, 'mailing.unknown'] as const;
+const acting = [...known, 'mailing.state'] as const;
+
+export const listMailings = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/list'),
+  summary: 'Mailings, newest first, 50 at a time',
+  body: Type.Object({ before: Type.Optional(Id) }, closed),
+  reply: data(Type.Object({ mailings: Type.Array(MailingSummary), more: Type.Boolean() })),
+  failures: operatorFailures,
+});
+
+export const readMailing = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/one'),
+  summary: 'One mailing with its texts and where it stands',
+  body: One,
+  reply: Changed,
+  failures: known,
+});
+
+export const createMailing = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/create'),
+  summary: 'Begin a mailing; `copy_of`: with the texts and audience of another',
+  body: Type.Object({ name: content.name, copy_of: Type.Optional(Id) }, closed),
+  reply: Changed,
+  failures: known,
+});
+
+export const saveMailing = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/save'),
+  summary: 'Keep a draft; refused when it is not the version the change was made from',
+  body: Type.Object({ id: Id, version: Type.Integer(), doc: MailingDoc }, closed),
+  bodyLimit: 256 * 1024,
+  reply: Changed,
+  failures: [...acting, 'operator.conflict'],
+});
+
+export const discardMailing = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/discard'),
+  summary: 'Throw a draft away; nothing was sent',
+  body: Type.Object({ id: Id, version: Type.Integer() }, closed),
+  reply: Done,
+  failures: [...acting, 'operator.conflict'],
+});
+
+export const MailingVersion = Type.Object({
+  version: Type.Integer(),
+  by: Type.String(),
+  at: Instant,
+  doc: MailingDoc,
+});
+export type MailingVersion = Static<typeof MailingVersion>;
+
+export const listMailingVersions = consoleEndpoint({
+  ...writing,
+  method: 'POST',
+  path: path('/versions'),
+  summary: 'What a mailing said before, newest first; the newest 50 versions',
+  body: One,
+  reply: data(Type.Object({ versions: Type.Array(MailingVersion) })),
+  failures: known,
+});
+
+export const askForMailing = consoleEndpoint({
+  ...sending,
+  method: 'POST',
+  path: path('/ask'),
+  summary: 'Ask another operator to approve the sending',
+  body: Type.Object({ id: Id, version: Type.Integer() }, closed),
+  reply: Changed,
+  failures: [...acting, 'operator.conflict', 'mailing.missing', 'mailing.nobody'],
+});
+
+export const withdrawMailing = consoleEndpoint({
+  ...sending,
+  method: 'POST',
+  path: path('/withdraw'),
+  summary: 'Take the question back, or refuse it: the mailing is a draft again',
+  body: One,
+  reply: Changed,
+  failures: acting,
+});
+
+export const approveMailing = consoleEndpoint({
+  ...sending,
+  operator: { permission: 'mail.send', stepUp: true },
+  method: 'POST',
+  path: path('/approve'),
+  summary: 'Approve a sending somebody else asked for; it leaves after the time for a recall',
+  body: Type.Object({ id: Id, version: Type.Integer() }, closed),
+  reply: Changed,
+  failures: [...acting, 'operator.same_person', 'operator.conflict'],
+});
+
+const act = (name: 'recall' | 'pause' | 'resume' | 'stop', text: string) =>
+  consoleEndpoint({
+    ...sending,
+    method: 'POST',
+    path: path(`/${name}`),
+    summary: text,
+    body: One,
+    reply: Changed,
+    failures: [...acting, 'mailing.left'],
+  });
+export const recallMailing = act('recall', 'Stop a mailing before anything has left');
+export const pauseMailing = act('pause', 'Hold back what has not left');
+export const resumeMailing = act('resume', 'Let what was held back leave');
+export const stopMailing = act('stop', 'Drop what has not left, for good');

@@ -1,0 +1,279 @@
+/** The newsroom of the console (issue 7, part 3; wishes M1): articles, their versions, their way to the public. */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint } from './endpoint.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import type { FailureCode } from '../shared/error-codes.ts';
+import { languages } from '../shared/languages.ts';
+import { instantPattern } from '../shared/instants.ts';
+import { closed, Nullable } from '../shared/shapes.ts';
+
+const Instant = Type.String({
+  pattern: instantPattern,
+  maxLength: 40,
+});
+
+/** Longest text of an article, characters of HTML. */
+export const longestBody = 60_000;
+const articleBytes = 4 * longestBody + 16_384;
+
+const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 80 });
+const InLanguage = Type.Enum([...languages]);
+const Tab = Type.Enum(['updates', 'info', 'events']);
+const place = { slug: Slug, language: InLanguage };
+
+/** What one language's article consists of; all of it is part of every version. */
+const fields = {
+  title: PlainText(200),
+  /** One or two sentences for lists, link previews and feeds. */
+  summary: PlainText(600),
+  /** HTML; sanitised when it is saved, whatever is sent. */
+  body: Type.String({ maxLength: longestBody }),
+  tab: Tab,
+  pinned: Type.Boolean(),
+  /** Name of a picture of the campaign, or the address of one that was uploaded. */
+  cover: Nullable(Type.String({ pattern: '^([a-z][a-z0-9-]{0,40}|/news/pictures/[0-9a-f]{32})$' })),
+};
+export const ArticleDraft = Type.Object(fields, closed);
+export type ArticleDraft = Static<typeof ArticleDraft>;
+
+const Cell = Type.Object({
+  language: InLanguage,
+  /** Id of the content calls; null while nothing has been saved in this language. */
+  id: Nullable(Type.Integer()),
+  title: Type.String(),
+  state: Type.Enum(['missing', 'draft', 'scheduled', 'published', 'unpublished']),
+  /** Number of the newest version; 0: nobody has saved here yet. */
+  version: Type.Integer(),
+  /** Which version the public reads. */
+  public_version: Nullable(Type.Integer()),
+  scheduled_version: Nullable(Type.Integer()),
+  /** Campaign time, in the campaign's zone. */
+  scheduled_for: Nullable(Type.String()),
+  published_at: Nullable(Type.String()),
+  /** The public text of another language has been replaced since this one was last written, put out or looked at. */
+  outdated: Type.Boolean(),
+  author: Type.String(),
+  /** Real time; null while nobody has saved here. */
+  saved_at: Nullable(Type.String()),
+});
+export type ArticleCell = Static<typeof Cell>;
+
+const Row = Type.Object({
+  slug: Type.String(),
+  tab: Tab,
+  pinned: Type.Boolean(),
+  archived: Type.Boolean(),
+  /** Of its languages' last savings the newest. */
+  saved_at: Nullable(Type.String()),
+  /** All four, in the order of the site's languages. */
+  languages: Type.Array(Cell),
+});
+export type ArticleRow = Static<typeof Row>;
+
+const news = {
+  source: 'issue 7 part 3; wishes M1; decisions §10',
+  method: 'POST',
+} as const;
+const read = { operator: { permission: 'news.read' } } as const;
+const write = { operator: { permission: 'news.write' } } as const;
+const publish = { operator: { permission: 'news.publish' } } as const;
+const replies = <T extends Parameters<typeof Type.Array>[0]>(data: T) =>
+  Type.Object({ code: Type.Literal(0), data });
+
+/** `changes`: the public reads an older version. */
+export const boardFilters = [
+  ...(['missing', 'outdated', 'draft', 'changes', 'scheduled'] as const),
+  ...(['published', 'unpublished'] as const),
+] as const;
+export type BoardFilter = (typeof boardFilters)[number];
+
+export const newsBoard = consoleEndpoint({
+  ...news,
+  ...read,
+  path: '/console/api/news/board',
+  summary: 'Articles with the state of each language, last saved first',
+  body: Type.Object(
+    {
+      /** Words of a title, or part of an address. */
+      search: Type.Optional(PlainText(100)),
+      tab: Type.Optional(Tab),
+      /** Articles of which a language (any, or the one named) is in this state. */
+      state: Type.Optional(Type.Enum([...boardFilters])),
+      language: Type.Optional(InLanguage),
+      archived: Type.Optional(Type.Boolean()),
+      page: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      size: Type.Integer({ minimum: 1, maximum: 100 }),
+    },
+    closed,
+  ),
+  reply: replies(Type.Object({ total: Type.Integer(), list: Type.Array(Row) })),
+});
+
+const Article = Type.Object({
+  slug: Type.String(),
+  archived: Type.Boolean(),
+  /** Campaign time now, in the campaign's zone. */
+  now: Type.String(),
+  /** All four, with the newest version of each; `draft` is null where there is none. */
+  languages: Type.Array(Type.Object({ ...Cell.properties, draft: Nullable(ArticleDraft) })),
+});
+export type NewsArticle = Static<typeof Article>;
+
+export const readNews = consoleEndpoint({
+  ...news,
+  ...read,
+  path: '/console/api/news/read',
+  summary: 'One article with its four languages',
+  body: Type.Object({ slug: Slug }, closed),
+  reply: replies(Article),
+  failures: ['article.unknown'],
+});
+
+export const createNews = consoleEndpoint({
+  ...news,
+  ...write,
+  path: '/console/api/news/create',
+  summary: 'Begins an article; its address stays what it is named here',
+  body: Type.Object({ slug: Slug }, closed),
+  reply: replies(Type.Object({ slug: Type.String() })),
+  failures: ['article.taken'],
+});
+
+export const saveNews = consoleEndpoint({
+  ...news,
+  ...write,
+  path: '/console/api/news/save',
+  summary: 'Saves a language’s draft as a new version; what the public reads stays as it is',
+  body: Type.Object(
+    {
+      ...place,
+      /** The version that was changed here; another newest one is `operator.conflict`, and nothing is saved. */
+      base: Type.Integer({ minimum: 0 }),
+      draft: ArticleDraft,
+    },
+    closed,
+  ),
+  reply: replies(Article),
+  failures: ['article.unknown', 'operator.conflict'],
+  bodyLimit: articleBytes,
+  limit: { max: 120, seconds: 60 },
+});
+
+const Versioned = Type.Object({ ...place, version: Type.Integer({ minimum: 0 }) }, closed);
+const publishing = [
+  ...(['article.unknown', 'article.incomplete', 'article.alt', 'operator.conflict'] as const),
+] as const satisfies readonly FailureCode[];
+
+export const publishNews = consoleEndpoint({
+  ...news,
+  ...publish,
+  path: '/console/api/news/publish',
+  summary: 'Puts a language’s newest version before the public now',
+  body: Versioned,
+  reply: replies(Article),
+  failures: publishing,
+});
+
+export const scheduleNews = consoleEndpoint({
+  ...news,
+  ...publish,
+  path: '/console/api/news/schedule',
+  summary:
+    'Has a language’s newest version published at an instant of the campaign clock, or not (null)',
+  body: Type.Object({ ...Versioned.properties, at: Nullable(Instant) }, closed),
+  reply: replies(Article),
+  failures: [...publishing, 'article.past'],
+});
+
+const Placed = Type.Object(place, closed);
+
+export const unpublishNews = consoleEndpoint({
+  ...news,
+  ...publish,
+  path: '/console/api/news/unpublish',
+  summary: 'Takes a language’s article back from the public; nothing of it is lost',
+  body: Placed,
+  reply: replies(Article),
+  failures: ['article.unknown'],
+});
+
+export const reviewNews = consoleEndpoint({
+  ...news,
+  ...write,
+  path: '/console/api/news/review',
+  summary: 'Says that a translation is up to date although another language has changed',
+  body: Placed,
+  reply: replies(Article),
+  failures: ['article.unknown'],
+});
+
+export const archiveNews = consoleEndpoint({
+  ...news,
+  ...publish,
+  path: '/console/api/news/archive',
+  summary: 'Takes back every language and puts the article away, or fetches it again as drafts',
+  body: Type.Object({ slug: Slug, archived: Type.Boolean() }, closed),
+  reply: replies(Article),
+  failures: ['article.unknown'],
+});
+
+const VersionHead = Type.Object({
+  number: Type.Integer(),
+  /** Why there is it: the campaign's file, a saving, the restoring of `restored`. */
+  cause: Type.Enum(['campaign', 'save', 'restore']),
+  restored: Nullable(Type.Integer()),
+  title: Type.String(),
+  author: Type.String(),
+  created_at: Type.String(),
+  /** The public has read it, reads it. */
+  published: Type.Boolean(),
+});
+export type VersionHead = Static<typeof VersionHead>;
+
+export const newsHistory = consoleEndpoint({
+  ...news,
+  ...read,
+  path: '/console/api/news/history',
+  summary: 'A language’s versions, newest first, 200 at most',
+  body: Placed,
+  reply: replies(Type.Array(VersionHead)),
+  failures: ['article.unknown'],
+});
+
+export const newsVersion = consoleEndpoint({
+  ...news,
+  ...read,
+  path: '/console/api/news/version',
+  summary: 'One version whole',
+  body: Type.Object({ ...place, number: Type.Integer({ minimum: 1 }) }, closed),
+  reply: replies(Type.Object({ ...VersionHead.properties, draft: ArticleDraft })),
+  failures: ['article.unknown'],
+});
+
+export const restoreNews = consoleEndpoint({
+  ...news,
+  ...write,
+  path: '/console/api/news/restore',
+  summary: 'Makes an old version the newest, as a version of its own',
+  body: Type.Object(
+    { ...place, number: Type.Integer({ minimum: 1 }), base: Type.Integer({ minimum: 1 }) },
+    closed,
+  ),
+  reply: replies(Article),
+  failures: ['article.unknown', 'operator.conflict'],
+});
+
+/** Where a draft is looked at; followed by the one-time token. */
+export const previewPath = '/console/preview/';
+
+export const previewNews = consoleEndpoint({
+  ...news,
+  ...read,
+  path: '/console/api/news/preview',
+  summary: 'A one-time address at which the operator who asked sees a draft in the site’s own page',
+  body: Type.Object({ ...place, draft: ArticleDraft }, closed),
+  reply: replies(Type.Object({ address: Type.String() })),
+  failures: ['article.unknown'],
+  bodyLimit: articleBytes,
+  limit: { max: 240, seconds: 60 },
+});

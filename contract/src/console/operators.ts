@@ -1,0 +1,170 @@
+/**
+ * Operators of the console (issue 7; security §2 "Operators", 41, 42): my own security, and other operators. How one gets
+ * in is in `console-sign-in.ts`.
+ */
+import { type Static, Type } from 'typebox';
+import { Session } from '../account/account.ts';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { act, Language, mineBody, Password } from './sign-in.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { roles } from './permissions.ts';
+import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+
+/** What an operator signs in with: a short name or a mail address, in small letters. */
+export const operatorLogin = '^[a-z0-9][a-z0-9._@+-]{1,63}$';
+const Login = Type.String({ pattern: operatorLogin });
+
+const Email = Type.String({ minLength: 3, maxLength: 254 });
+
+const mine = { ...act, operator: { permission: 'operator' } } as const;
+const mineProved = { ...act, operator: { permission: 'operator', stepUp: true } } as const;
+const admins = { ...act, operator: { permission: 'operators.write' } } as const;
+const adminsProved = { ...act, operator: { permission: 'operators.write', stepUp: true } } as const;
+
+// My security.
+
+export const readMySecurity = consoleEndpoint({
+  ...mine,
+  path: '/console/api/me/security',
+  summary: 'My factors, recovery codes left, where I am signed in, and where I am told of changes',
+  body: mineBody,
+  reply: data(
+    Type.Object({
+      totp: Type.Boolean(),
+      passkeys: Type.Array(
+        Type.Object({
+          id: Type.String(),
+          label: Type.String(),
+          created_at: Instant,
+          used_at: Nullable(Instant),
+        }),
+      ),
+      recovery_left: Type.Integer(),
+      email: Nullable(Type.String()),
+      sessions: Type.Array(Session),
+    }),
+  ),
+  failures: operatorFailures,
+});
+
+export const endOperatorSession = consoleEndpoint({
+  ...mine,
+  path: '/console/api/me/sessions/end',
+  summary: 'Sign out one of my sessions, or all but this one',
+  body: Type.Object({ session: Type.String({ pattern: '^(?:others|[0-9a-f]{24})$' }) }, closed),
+  reply: data(Type.Object({ ended: Type.Integer() })),
+  failures: operatorFailures,
+});
+
+export const changeOperatorPassword = consoleEndpoint({
+  ...mineProved,
+  path: '/console/api/me/password',
+  summary: 'Change my password; my other sessions end',
+  body: Type.Object({ present: Password, password: Password }, closed),
+  reply: Done,
+  failures: [
+    ...operatorFailures,
+    ...(['operator.credentials', 'operator.locked'] as const),
+    ...(['operator.password_short', 'operator.password_common'] as const),
+  ],
+});
+
+export const removeFactor = consoleEndpoint({
+  ...mineProved,
+  path: '/console/api/me/factors/remove',
+  summary: 'Take a factor away; never the last one',
+  body: Type.Object(
+    {
+      /** `totp`, or a passkey’s id. */
+      factor: PlainText(400, 1),
+    },
+    closed,
+  ),
+  reply: Done,
+  failures: [...operatorFailures, 'operator.last_factor'],
+});
+
+export const renewRecoveryCodes = consoleEndpoint({
+  ...mineProved,
+  path: '/console/api/me/recovery',
+  summary: 'Ten new recovery codes; the old ones are worth nothing from then on',
+  body: mineBody,
+  reply: data(Type.Object({ recovery: Type.Array(Type.String()) })),
+  failures: operatorFailures,
+});
+
+export const saveMyPreferences = consoleEndpoint({
+  ...mine,
+  path: '/console/api/me/preferences',
+  summary: 'The language the console speaks to me',
+  body: Type.Object({ language: Language }, closed),
+  reply: Done,
+  failures: operatorFailures,
+});
+
+// Other operators.
+
+const OperatorRow = Type.Object({
+  id: Type.Integer(),
+  login: Type.String(),
+  name: Type.String(),
+  /** Where changes of their access are mailed to; null: they are not told. */
+  email: Nullable(Type.String()),
+  role: Type.Enum([...roles]),
+  state: Type.Enum(['invited', 'active', 'disabled'] as const),
+  totp: Type.Boolean(),
+  passkeys: Type.Integer(),
+  created_at: Instant,
+  seen_at: Nullable(Instant),
+});
+export type OperatorRow = Static<typeof OperatorRow>;
+
+export const listOperators = consoleEndpoint({
+  ...admins,
+  path: '/console/api/operators',
+  summary: 'All operators',
+  body: mineBody,
+  reply: data(Type.Object({ operators: Type.Array(OperatorRow) })),
+  failures: operatorFailures,
+});
+
+const Link = data(Type.Object({ link: Type.String(), expires_at: Instant }));
+
+export const inviteOperator = consoleEndpoint({
+  ...adminsProved,
+  path: '/console/api/operators/invite',
+  summary: 'A new operator, and the one-time link to hand over',
+  body: Type.Object(
+    { login: Login, name: PlainText(60, 1), email: Email, role: Type.Enum([...roles]) },
+    closed,
+  ),
+  reply: Link,
+  failures: [...operatorFailures, 'operator.taken', 'email.invalid'],
+});
+
+export const changeOperator = consoleEndpoint({
+  ...adminsProved,
+  path: '/console/api/operators/change',
+  summary:
+    'Role, email, or whether the operator may sign in. A new role or state ends their sessions; they are told by email. Never leaves the console without an administrator',
+  body: Type.Object(
+    {
+      id: Type.Integer(),
+      role: Type.Optional(Type.Enum([...roles])),
+      email: Type.Optional(Email),
+      disabled: Type.Optional(Type.Boolean()),
+    },
+    closed,
+  ),
+  reply: Done,
+  failures: [...operatorFailures, 'operator.unknown', 'operator.last_admin', 'email.invalid'],
+});
+
+export const resetOperator = consoleEndpoint({
+  ...adminsProved,
+  path: '/console/api/operators/reset',
+  summary: 'Password and factors are void, sessions end; a new one-time link',
+  body: Type.Object({ id: Type.Integer() }, closed),
+  reply: Link,
+  failures: [...operatorFailures, 'operator.unknown'],
+});

@@ -1,0 +1,68 @@
+/** Pictures of the newsroom: uploaded once, made anew by the server, used in any article (security 35). */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint } from './endpoint.ts';
+import { data } from '../shared/shapes.ts';
+
+/** Largest file that is taken. */
+export const largestPicture = 8 * 1024 * 1024;
+/** Most pixels it may have when it is decoded: what a camera makes, and no bomb. */
+export const mostPixels = 50_000_000;
+/** Widths every picture is made in; a smaller one keeps its own. */
+export const pictureWidths = [480, 960, 1600] as const;
+
+/** What an uploaded picture is named in an article: `/news/pictures/<32 hex digits>`. */
+export const picturePath = '/news/pictures/';
+export const pictureFile = (address: string, width: number, type: 'avif' | 'jpg'): string =>
+  `${address}/${width}.${type}`;
+
+/** How wide a picture stands in the text, per cent of its column: the only looks it may have. */
+export const pictureSizes = [25, 33, 50, 67, 75, 100] as const;
+
+const Picture = Type.Object({
+  /** `/news/pictures/…`, to be named in an article or as its cover. */
+  address: Type.String(),
+  /** What the file was called. */
+  name: Type.String(),
+  width: Type.Integer(),
+  height: Type.Integer(),
+  /** Of all its sizes together. */
+  bytes: Type.Integer(),
+  created_at: Type.String(),
+  author: Type.String(),
+});
+export type Picture = Static<typeof Picture>;
+
+const pictures = { method: 'POST', source: 'issue 7 part 3; security 35' } as const;
+
+export const uploadPicture = consoleEndpoint({
+  ...pictures,
+  operator: { permission: 'news.write' },
+  path: '/console/api/news/pictures/upload',
+  summary: 'Takes a picture (JPEG, PNG, WebP or AVIF, field `file`); the same one twice is one',
+  accepts: ['form'],
+  reply: data(Picture),
+  failures: ['picture.kind', 'picture.unreadable', 'picture.pixels', 'picture.missing'],
+  bodyLimit: largestPicture + 4096,
+  limit: { max: 60, seconds: 60 },
+});
+
+export const listPictures = consoleEndpoint({
+  ...pictures,
+  operator: { permission: 'news.read' },
+  path: '/console/api/news/pictures',
+  summary: 'Uploaded pictures, newest first, and the campaign’s own by name',
+  body: Type.Object(
+    {
+      page: Type.Integer({ minimum: 1, maximum: 10_000 }),
+      size: Type.Integer({ minimum: 1, maximum: 100 }),
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(
+    Type.Object({
+      total: Type.Integer(),
+      list: Type.Array(Picture),
+      covers: Type.Array(Type.Object({ name: Type.String(), src: Type.String() })),
+    }),
+  ),
+});

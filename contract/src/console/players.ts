@@ -1,0 +1,180 @@
+/** Players on the operators' console: who somebody is, what happened with them, and what may be done (issue 7 part 5). */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { languages } from '../shared/languages.ts';
+import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+import { StatusReward } from '../site/status.ts';
+import { letterTopics } from '../account/subscription.ts';
+
+const Uid = PlainText(64, 1);
+const source = 'issue 7 part 5; security 41, 45';
+
+/** A registration, an account, or both. */
+export const PlayerLine = Type.Object({
+  uid: Nullable(Type.String()),
+  number: Nullable(Count),
+  /** null: none has been proved, or its time is over. */
+  address: Nullable(Type.String()),
+  language: Type.Enum(languages),
+  /** null: has an account, but has not registered. */
+  registered_at: Nullable(Instant),
+});
+export type PlayerLine = Static<typeof PlayerLine>;
+
+export const searchPlayers = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/players/search',
+  summary: 'A player by address (in any way of writing it), number or uid',
+  source,
+  operator: { permission: 'players.read' },
+  body: Type.Object({ query: PlainText(254, 1) }, { additionalProperties: false }),
+  reply: data(Type.Object({ players: Type.Array(PlayerLine) })),
+  failures: operatorFailures,
+  limit: { max: 120, seconds: 60 },
+});
+
+export const listRegistrations = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/players/registrations',
+  summary: 'Registrations, newest first, a page of fifty',
+  source,
+  operator: { permission: 'players.read' },
+  body: Type.Object(
+    { before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) },
+    { additionalProperties: false },
+  ),
+  reply: data(
+    Type.Object({ total: Count, players: Type.Array(PlayerLine), next: Nullable(Count) }),
+  ),
+  failures: operatorFailures,
+});
+
+/** What can be in a timeline; `detail` holds what the sentence of each is filled with. */
+export const playerEvents = [
+  'account',
+  'proved',
+  'identity',
+  'registered',
+  'consent-given',
+  'consent-withdrawn',
+  'applied',
+  'changed',
+  'selected',
+  'reserve',
+  'not-this-time',
+  'promoted',
+  'claimed',
+  'lapsed',
+  'declined',
+  'letter',
+  'code',
+  'session',
+  'invited',
+  'reward',
+  'operator',
+] as const;
+
+export const PlayerEvent = Type.Object({
+  /** Real time, but for what the campaign's clock decides (registration, application, draw). */
+  at: Instant,
+  kind: Type.Enum(playerEvents),
+  detail: Type.Record(
+    Type.String(),
+    Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
+  ),
+  /** The letter that can be sent again. */
+  resend: Nullable(Count),
+});
+export type PlayerEvent = Static<typeof PlayerEvent>;
+
+export const Player = Type.Object({
+  uid: Type.String(),
+  address: Nullable(Type.String()),
+  language: Type.Enum(languages),
+  topics: Type.Array(Type.Enum(letterTopics)),
+  /** Campaign mail has stopped because it came back or was called spam. */
+  undeliverable: Nullable(Type.Enum(['hard', 'complaint'])),
+  number: Nullable(Count),
+  sessions: Count,
+  /** Of the draw; the way to the applicant's page. */
+  entry: Nullable(Type.String()),
+  invited: Type.Object({ counted: Count, review: Count, refused: Count, pending: Count }),
+  blocked: Type.Boolean(),
+  rewards: Type.Array(StatusReward),
+  /** Newest first, 300 at most. */
+  timeline: Type.Array(PlayerEvent),
+});
+export type Player = Static<typeof Player>;
+
+export const readPlayer = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/players/one',
+  summary: 'One player: who it is, rewards, and everything that happened',
+  source,
+  operator: { permission: 'players.read' },
+  body: Type.Object({ uid: Uid }, { additionalProperties: false }),
+  reply: data(Player),
+  failures: [...operatorFailures, 'player.unknown'],
+});
+
+const done = data(Type.Object({}));
+
+export const resendLetter = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/players/resend',
+  summary: 'Sends a letter again, once an hour at most; codes cannot be sent again',
+  source,
+  operator: { permission: 'players.write' },
+  body: Type.Object(
+    { uid: Uid, letter: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
+    { additionalProperties: false },
+  ),
+  reply: done,
+  failures: [...operatorFailures, 'player.unknown', 'player.letter', 'player.resent'],
+});
+
+export const correctPlayer = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/players/correct',
+  summary:
+    'The language of a player’s letters, or no letters any more; never the address, never more letters',
+  source,
+  operator: { permission: 'players.write' },
+  body: Type.Union([
+    Type.Object({ uid: Uid, language: Type.Enum(languages) }, { additionalProperties: false }),
+    Type.Object({ uid: Uid, stop_letters: Type.Literal(true) }, { additionalProperties: false }),
+  ]),
+  reply: done,
+  failures: [...operatorFailures, 'player.unknown'],
+});
+
+export const endPlayerSessions = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/players/sessions',
+  summary: 'Signs a player out everywhere',
+  source,
+  operator: { permission: 'players.write' },
+  body: Type.Object({ uid: Uid }, { additionalProperties: false }),
+  reply: data(Type.Object({ ended: Count })),
+  failures: [...operatorFailures, 'player.unknown'],
+});
+
+/** Why an account is deleted by an operator; no free text, which would outlive the account with a name in it. */
+export const deletionReasons = ['asked', 'underage', 'abuse', 'mistake'] as const;
+
+export const deletePlayer = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/players/delete',
+  summary:
+    'Deletes an account with everything about the person, as its owner could; the last mail goes out',
+  source,
+  operator: { permission: 'players.delete', stepUp: true },
+  body: Type.Object(
+    { uid: Uid, reason: Type.Enum(deletionReasons) },
+    { additionalProperties: false },
+  ),
+  reply: done,
+  failures: [...operatorFailures, 'player.unknown'],
+  limit: { max: 30, seconds: 60 },
+});

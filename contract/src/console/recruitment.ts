@@ -1,0 +1,236 @@
+/** Applicants and the draw on the operators' console (issue 7 part 5; wish M7; security 43). */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { Draw } from '../site/draw.ts';
+import { entryCodePattern } from '../site/draw-files.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { languages } from '../shared/languages.ts';
+import { Count, Cursor, data, Instant, Nullable } from '../shared/shapes.ts';
+
+const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+const EntryCode = Type.String({ pattern: entryCodePattern });
+const source = 'issue 7 part 5; wish M7; security 41, 43';
+
+/**
+ * applied: not in a frozen list · listed: in it, results are not public · offered, claimed, lapsed, declined: a place and
+ * what became of it · reserve · not-this-time. Nothing of a result shows before it is published, to operators either.
+ */
+export const applicantStates = [
+  'applied',
+  'listed',
+  'offered',
+  'claimed',
+  'reserve',
+  'not-this-time',
+  'lapsed',
+  'declined',
+] as const;
+export type ApplicantState = (typeof applicantStates)[number];
+
+const line = {
+  /** The entry's code in the public list. */
+  code: EntryCode,
+  /** What the account is called; the way to the player's page. */
+  uid: Type.String(),
+  number: Nullable(Count),
+  platforms: Type.Array(Key),
+  region: Key,
+  age_band: Key,
+  experience: Key,
+  language: Type.Enum(languages),
+  state: Type.Enum(applicantStates),
+  device: Type.String(),
+  applied_at: Instant,
+};
+export const ApplicantLine = Type.Object(line);
+export type ApplicantLine = Static<typeof ApplicantLine>;
+
+export const ApplicantFilter = Type.Object(
+  {
+    platform: Type.Optional(Key),
+    region: Type.Optional(Key),
+    age_band: Type.Optional(Key),
+    experience: Type.Optional(Key),
+    language: Type.Optional(Type.Enum(languages)),
+    state: Type.Optional(Type.Enum(applicantStates)),
+    /** Looked for in device, note and code. */
+    text: Type.Optional(PlainText(80, 1)),
+    after: Type.Optional(Cursor),
+  },
+  { additionalProperties: false },
+);
+export type ApplicantFilter = Static<typeof ApplicantFilter>;
+
+export const listApplicants = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/recruitment/applicants',
+  summary: 'Applicants, newest first, a page of fifty',
+  source,
+  operator: { permission: 'applicants.read' },
+  body: ApplicantFilter,
+  reply: data(Type.Object({ applicants: Type.Array(ApplicantLine), next: Nullable(Cursor) })),
+  failures: operatorFailures,
+});
+
+export const Applicant = Type.Object({
+  ...line,
+  note: Type.String(),
+  version: Count,
+  changed_at: Instant,
+  /** null while there is none. */
+  place: Nullable(
+    Type.Object({
+      platform: Key,
+      region: Key,
+      wave: Count,
+      state: Type.String(),
+      claim_by: Instant,
+      decided_at: Nullable(Instant),
+      promoted: Type.Boolean(),
+    }),
+  ),
+});
+export type Applicant = Static<typeof Applicant>;
+
+export const readApplicant = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/recruitment/applicant',
+  summary: 'One applicant with the whole form',
+  source,
+  operator: { permission: 'applicants.read' },
+  body: Type.Object({ code: EntryCode }, { additionalProperties: false }),
+  reply: data(Applicant),
+  failures: [...operatorFailures, 'player.unknown'],
+});
+
+const LogLine = Type.Object({
+  seq: Count,
+  at: Instant,
+  actor: Type.String(),
+  action: Type.String(),
+  details: Type.Record(
+    Type.String(),
+    Type.Union([
+      Type.String(),
+      Type.Number(),
+      Type.Boolean(),
+      Type.Null(),
+      Type.Array(Type.String()),
+    ]),
+  ),
+});
+
+export const DrawDesk = Type.Object({
+  /** Campaign time. */
+  now: Instant,
+  draw: Draw,
+  dates: Type.Object({
+    opens_at: Instant,
+    closes_at: Instant,
+    results_at: Instant,
+    ends_at: Instant,
+  }),
+  by: Type.Object({
+    committed: Nullable(Type.String()),
+    frozen: Nullable(Type.String()),
+    beacon: Nullable(Type.String()),
+    requested: Nullable(Type.String()),
+    drawn: Nullable(Type.String()),
+    published: Nullable(Type.String()),
+  }),
+  /** The operator who asks is the one who requested the draw. */
+  requested_by_me: Type.Boolean(),
+  applicants: Count,
+  /** Of them: with a proved address, so that they would be in the list now. */
+  eligible: Count,
+  /** Places are those of the commitment, once there is one; before it, those of the campaign. */
+  groups: Type.Array(Type.Object({ platform: Key, region: Key, places: Count, applicants: Count })),
+  reserve_percent: Count,
+  reserve_waiting: Count,
+  waves: Type.Array(
+    Type.Object({
+      wave: Count,
+      percent: Count,
+      enters_at: Instant,
+      claim_by: Instant,
+      offered: Count,
+      claimed: Count,
+      lapsed: Count,
+      declined: Count,
+      gone: Count,
+    }),
+  ),
+  /** Newest first, a hundred at most; all of it is in `log.jsonl`. */
+  log: Type.Array(LogLine),
+});
+export type DrawDesk = Static<typeof DrawDesk>;
+
+export const readDrawDesk = consoleEndpoint({
+  method: 'GET',
+  path: '/console/api/recruitment/draw',
+  summary: 'Where the draw stands: steps, hands, groups, waves, public record',
+  source,
+  accepts: [],
+  operator: { permission: 'applicants.read' },
+  reply: data(DrawDesk),
+  failures: operatorFailures,
+});
+
+export const DryRun = Type.Object({
+  /** `applications`: everyone who would be listed now. `list`: the frozen list. */
+  of: Type.Enum(['applications', 'list']),
+  entries: Count,
+  selected: Count,
+  reserve: Count,
+  groups: Type.Array(
+    Type.Object({
+      platform: Key,
+      region: Key,
+      places: Count,
+      /** Who named the platform. */
+      applicants: Count,
+      /** Who would get a place on the platform, counted by their own region. */
+      selected: Count,
+      /** Who would stand in the group's reserve queue. */
+      reserve: Count,
+    }),
+  ),
+  waves: Type.Array(Type.Object({ wave: Count, selected: Count })),
+});
+export type DryRun = Static<typeof DryRun>;
+
+export const rehearseDraw = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/recruitment/dry-run',
+  summary:
+    'A draw with a seed that is thrown away: figures per group, no names; leaves an audit entry only',
+  source,
+  operator: { permission: 'draw.run' },
+  body: Type.Object({}, { additionalProperties: false }),
+  reply: data(DryRun),
+  failures: [...operatorFailures, 'draw.not_now'],
+  limit: { max: 10, seconds: 60 },
+});
+
+export const drawActs = ['commit', 'freeze', 'beacon', 'draw', 'publish'] as const;
+export type DrawAct = (typeof drawActs)[number];
+
+export const makeDrawStep = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/recruitment/step',
+  summary:
+    'Makes a step of the draw by hand; `draw` is asked for by one operator and made by another',
+  source,
+  operator: { permission: 'draw.run', stepUp: true },
+  body: Type.Object(
+    {
+      act: Type.Enum(drawActs),
+      /** The round's randomness, with `beacon` only. */
+      value: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(Type.Object({ outcome: Type.Enum(['done', 'requested', 'drawn']) })),
+  failures: [...operatorFailures, 'operator.same_person', 'draw.not_now'],
+  limit: { max: 30, seconds: 60 },
+});

@@ -1,0 +1,195 @@
+/**
+ * The way into the console (issue 7; security §2 "Operators", 41, 42): signing in by steps, and enrolling by a link, with
+ * a second factor that nobody is without. Nothing here tells whether a name is known.
+ */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint } from './endpoint.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { languages } from '../shared/languages.ts';
+import { permissions, roles } from './permissions.ts';
+import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
+
+const source = 'security §2 "Operators"';
+
+/** Idle and absolute life of a session, and how long a proof opens dangerous acts. */
+export const operatorTimes = { idleMinutes: 30, hours: 12, proofMinutes: 5 } as const;
+/** A password is a phrase: long, of any characters, never cut. */
+export const operatorPassword = { least: 15, most: 200 } as const;
+/** How many recovery codes there are, each good once. */
+export const recoveryCodes = 10;
+
+export const Language = Type.Enum([...languages]);
+export const Password = Type.String({ minLength: 1, maxLength: operatorPassword.most });
+/** A link's secret: 256 bits, base64url. */
+const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
+/** Six digits; spaces are the reader's. */
+const Code = Type.String({ pattern: '^[0-9 ]{6,8}$' });
+/** What the browser's passkey call took or gave; checked by the WebAuthn library, not by a schema. */
+const Passkey = Type.Record(Type.String(), Type.Unknown());
+
+const Factors = Type.Object({ totp: Type.Boolean(), passkey: Type.Boolean() });
+
+const Me = Type.Object({
+  id: Type.Integer(),
+  login: Type.String(),
+  name: Type.String(),
+  role: Type.Enum([...roles]),
+  language: Language,
+  permissions: Type.Array(Type.Enum([...permissions])),
+  /** Until when dangerous acts need no other proof; null: not now. */
+  proved_until: Nullable(Instant),
+  ends_at: Instant,
+});
+export type OperatorMe = Static<typeof Me>;
+
+export const act = { method: 'POST', source } as const;
+const step = {
+  ...act,
+  operator: { permission: 'anyone' },
+  limit: { max: 60, seconds: 60 },
+} as const;
+export const mineBody = Type.Object({}, closed);
+
+/** Where this browser stands: nobody, half-way (a factor is owed, or must be set up), or in. */
+const Standing = Type.Object({
+  stage: Type.Enum(['none', 'factor', 'enrol', 'in'] as const),
+  /** Which the operator has: what may be shown at `factor`, and for the proof before dangerous acts at `in`. */
+  factors: Nullable(Factors),
+  me: Nullable(Me),
+});
+export type OperatorStanding = Static<typeof Standing>;
+
+export const readStanding = consoleEndpoint({
+  ...step,
+  path: '/console/api/session',
+  summary: 'Where this browser stands with the console',
+  body: mineBody,
+  reply: data(Standing),
+  limit: { max: 600, seconds: 60 },
+});
+
+export const signInWithPassword = consoleEndpoint({
+  ...step,
+  path: '/console/api/session/password',
+  summary: 'First step: name and password. Known and unknown names are answered alike',
+  body: Type.Object({ login: PlainText(64, 1), password: Password }, closed),
+  reply: data(Standing),
+  failures: ['operator.credentials', 'operator.locked'],
+});
+
+const factorFailures = ['operator.none', 'operator.locked'] as const;
+
+export const giveCode = consoleEndpoint({
+  ...step,
+  path: '/console/api/session/code',
+  summary: 'The authenticator’s code: second step, and the proof before dangerous acts',
+  body: Type.Object({ code: Code }, closed),
+  reply: data(Standing),
+  failures: [...factorFailures, 'operator.code', 'operator.code_used'],
+});
+
+export const beginPasskey = consoleEndpoint({
+  ...step,
+  path: '/console/api/session/passkey/begin',
+  summary: 'Challenge for a passkey: second step, and the proof before dangerous acts',
+  body: mineBody,
+  reply: data(Type.Object({ options: Passkey })),
+  failures: factorFailures,
+});
+
+export const givePasskey = consoleEndpoint({
+  ...step,
+  path: '/console/api/session/passkey',
+  summary: 'The passkey’s answer',
+  body: Type.Object({ response: Passkey }, closed),
+  reply: data(Standing),
+  failures: [...factorFailures, 'operator.passkey'],
+});
+
+export const giveRecoveryCode = consoleEndpoint({
+  ...step,
+  path: '/console/api/session/recovery',
+  summary: 'One of the recovery codes in place of the second factor; good once',
+  body: Type.Object({ code: PlainText(40, 1) }, closed),
+  reply: data(Standing),
+  failures: [...factorFailures, 'operator.code'],
+});
+
+export const signOutOperator = consoleEndpoint({
+  ...step,
+  path: '/console/api/session/end',
+  summary: 'Sign out',
+  body: mineBody,
+  reply: Done,
+});
+
+// Enrolment: by the one-time link an administrator or the command gave out.
+
+export const openInvitation = consoleEndpoint({
+  ...step,
+  path: '/console/api/enrol/open',
+  summary: 'Whom a link is for; changes nothing',
+  body: Type.Object({ token: Token }, closed),
+  reply: data(
+    Type.Object({ login: Type.String(), name: Type.String(), role: Type.Enum([...roles]) }),
+  ),
+  failures: ['operator.link'],
+});
+
+export const enrolPassword = consoleEndpoint({
+  ...step,
+  path: '/console/api/enrol/password',
+  summary: 'Choose the password; the link stays good until a second factor is there',
+  body: Type.Object({ token: Token, password: Password, language: Language }, closed),
+  reply: data(Standing),
+  failures: ['operator.link', 'operator.password_short', 'operator.password_common'],
+});
+
+/** While enrolling, and later among my factors. */
+const setUp = { ...step } as const;
+const setUpFailures = ['operator.none', 'operator.step_up'] as const;
+
+export const beginTotp = consoleEndpoint({
+  ...setUp,
+  path: '/console/api/factors/totp/begin',
+  summary:
+    'A new secret for an authenticator app; the one in use stays until a code of this is given',
+  body: mineBody,
+  reply: data(Type.Object({ secret: Type.String(), uri: Type.String() })),
+  failures: setUpFailures,
+});
+
+const Enrolled = data(
+  Type.Object({
+    standing: Standing,
+    /** Only with the first factor: to be written down, never shown again. */
+    recovery: Nullable(Type.Array(Type.String())),
+  }),
+);
+
+export const setTotp = consoleEndpoint({
+  ...setUp,
+  path: '/console/api/factors/totp',
+  summary: 'A code of the new secret: from now on it is the factor',
+  body: Type.Object({ code: Code }, closed),
+  reply: Enrolled,
+  failures: [...setUpFailures, 'operator.code', 'operator.locked'],
+});
+
+export const beginNewPasskey = consoleEndpoint({
+  ...setUp,
+  path: '/console/api/factors/passkey/begin',
+  summary: 'What the browser makes a passkey from',
+  body: mineBody,
+  reply: data(Type.Object({ options: Passkey })),
+  failures: setUpFailures,
+});
+
+export const addPasskey = consoleEndpoint({
+  ...setUp,
+  path: '/console/api/factors/passkey',
+  summary: 'The new passkey',
+  body: Type.Object({ response: Passkey, label: PlainText(60) }, closed),
+  reply: Enrolled,
+  failures: [...setUpFailures, 'operator.passkey'],
+});

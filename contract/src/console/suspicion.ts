@@ -1,0 +1,101 @@
+/** The queue of invitations that look like a farm, and what operators decide about them (issue 7; wish M6, security 29). */
+import { type Static, Type } from 'typebox';
+import { consoleEndpoint, operatorFailures } from './endpoint.ts';
+import { PlainText } from '../shared/endpoint.ts';
+import { reviewReasons } from '../site/invite.ts';
+import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+
+const Num = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
+const source = 'issue 7 part 5; wish M6; security 29';
+
+/** What is known of one flagged invitation. Nothing here tells who the friend is. */
+export const Suspicion = Type.Object({
+  /** The friend's registration. */
+  number: Count,
+  inviter: Type.Object({
+    uid: Type.String(),
+    number: Nullable(Count),
+    /** New invitations of theirs never count. */
+    blocked: Type.Boolean(),
+  }),
+  reason: Type.Enum(reviewReasons),
+  /** Friends and links out of the same browser, this one included. */
+  same_browser: Count,
+  /** Of the inviter's friends: with an address that differs in its figures only; and how many there are at all. */
+  alike: Count,
+  /** Of the inviter's friends: with an address of the same domain, this one included. 0 where that is not the reason. */
+  same_domain: Count,
+  friends: Count,
+  state: Type.Enum(['review', 'counted', 'refused']),
+  created_at: Instant,
+  decided_at: Nullable(Instant),
+  /** A reward for inviting has been handed over to the inviter: the game has it, no decision takes it back. */
+  handed: Type.Boolean(),
+});
+export type Suspicion = Static<typeof Suspicion>;
+
+export const listSuspicions = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/suspicion/list',
+  summary: 'Flagged invitations to be decided, or decided ones, a page of fifty',
+  source,
+  operator: { permission: 'suspicion.decide' },
+  body: Type.Object(
+    {
+      state: Type.Enum(['review', 'decided']),
+      reason: Type.Optional(Type.Enum(reviewReasons)),
+      /** Open ones by number upwards, decided ones by number downwards. */
+      after: Type.Optional(Num),
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(
+    Type.Object({
+      suspicions: Type.Array(Suspicion),
+      next: Nullable(Count),
+      /** Still to be decided, by reason. */
+      open: Type.Object({ browser: Count, pattern: Count, disposable: Count, domain: Count }),
+    }),
+  ),
+  failures: operatorFailures,
+});
+
+export const suspicionVerdicts = ['count', 'refuse', 'reopen'] as const;
+export type SuspicionVerdict = (typeof suspicionVerdicts)[number];
+
+export const decideSuspicions = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/suspicion/decide',
+  summary:
+    'Lets flagged invitations count, or not, or puts them back; the friend’s own registration stays either way',
+  source,
+  operator: { permission: 'suspicion.decide' },
+  body: Type.Object(
+    {
+      numbers: Type.Array(Num, { minItems: 1, maxItems: 500, uniqueItems: true }),
+      verdict: Type.Enum(suspicionVerdicts),
+    },
+    { additionalProperties: false },
+  ),
+  reply: data(
+    Type.Object({
+      /** How many are decided otherwise now; the others were so already or were never flagged. */
+      changed: Count,
+    }),
+  ),
+  failures: operatorFailures,
+});
+
+export const blockInviter = consoleEndpoint({
+  method: 'POST',
+  path: '/console/api/suspicion/block',
+  summary: 'From now on no new invitation of a player counts, or they count again',
+  source,
+  operator: { permission: 'suspicion.decide' },
+  body: Type.Object(
+    { uid: PlainText(64, 1), blocked: Type.Boolean() },
+    { additionalProperties: false },
+  ),
+  reply: data(Type.Object({})),
+  failures: [...operatorFailures, 'player.unknown'],
+});

@@ -1,0 +1,43 @@
+/** Ids of the content calls (specification §7, §9). Apart from the calls so that a page can use them without their schemas. */
+import { type Language, languages, toTag } from '../shared/languages.ts';
+
+export const newsTabs = ['latest', 'updates', 'info', 'events'] as const;
+export type NewsTab = (typeof newsTabs)[number];
+/** Where an article stands; `latest` is everything and holds none of its own. */
+export type ArticleTab = Exclude<NewsTab, 'latest'>;
+
+/** Category ids in the order of `newsTabs` (§7). */
+export const newsCategories: Record<Language, readonly [number, number, number, number]> = {
+  cht: [861, 875, 876, 877],
+  en: [860, 871, 872, 873],
+  jp: [858, 863, 864, 865],
+  kr: [859, 867, 868, 869],
+};
+
+/** The id of a tab in a language. */
+export const categoryId = (language: Language, tab: NewsTab): number =>
+  newsCategories[language][newsTabs.indexOf(tab)]!;
+
+/** What a category id stands for; undefined when the specification has no such id. */
+export function categoryOf(id: number): { language: Language; tab: NewsTab } | undefined {
+  for (const language of languages) {
+    const tab = newsTabs[newsCategories[language].indexOf(id)];
+    if (tab) return { language, tab };
+  }
+  return undefined;
+}
+
+/** Article ids of the agreement texts (§9). */
+export const legalArticles = {
+  cht: { terms: 6260, privacy: 6259, subscription: 6509 },
+  en: { terms: 6268, privacy: 6266, subscription: 6510 },
+  jp: { terms: 6256, privacy: 6254, subscription: 6514 },
+  kr: { terms: 6267, privacy: 6265, subscription: 6515 },
+} as const satisfies Record<Language, Record<string, number>>;
+
+/** The server-rendered address of an article (decisions §10). */
+export const articleAddressOf = (language: Language, slug: string): string =>
+  `/${toTag(language)}/news/${slug}`;
+
+/** The address of every article by its id, and the only one of the legal texts (specification §2). */
+export const contentAddressOf = (id: number): string => `/news/content?id=${id}`;

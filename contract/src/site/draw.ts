@@ -1,0 +1,92 @@
+/** The draw of the closed test, as anyone can check it (decisions §9). */
+import { type Static, Type } from 'typebox';
+import { drawFiles, entryCodePattern } from './draw-files.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+
+const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+const Hash = Type.String({ description: 'SHA-256, lower-case hex' });
+const EntryCode = Type.String({ pattern: entryCodePattern });
+
+/** committed: before the close · frozen: list fixed · drawn: result fixed, not shown yet · published */
+export const drawSteps = ['none', 'committed', 'frozen', 'drawn', 'published'] as const;
+
+/** What is public of the draw; null is what is not known or not published yet. */
+export const Draw = Type.Object({
+  step: Type.Enum(drawSteps),
+  /** SHA-256 of the sealed secret. */
+  commitment: Nullable(Hash),
+  committed_at: Nullable(Instant),
+  /** SHA-256 of the rules (places, reserve, waves), as `draw.json` holds them. */
+  rules_hash: Nullable(Hash),
+  /** Named in advance: the round in force. */
+  beacon: Type.Object({ name: Type.String(), round: Count, at: Instant }),
+  /** When that round was named in place of one that came due before the list was frozen; null when it never was. */
+  recommitted_at: Nullable(Instant),
+  beacon_value: Nullable(Type.String()),
+  /** The value is the offline stand-in's: a rehearsal, no draw to rely on. */
+  rehearsal: Type.Boolean(),
+  entries: Nullable(Count),
+  list_hash: Nullable(Hash),
+  frozen_at: Nullable(Instant),
+  drawn_at: Nullable(Instant),
+  secret: Nullable(Hash),
+  result_hash: Nullable(Hash),
+  published_at: Nullable(Instant),
+  selected: Nullable(Count),
+  reserve: Nullable(Count),
+  /** Places that came free and who moved up, so far. */
+  promoted: Count,
+  /** Newest line of the append-only record. */
+  log_head: Nullable(Hash),
+});
+export type Draw = Static<typeof Draw>;
+
+export const readDraw = endpoint({
+  method: 'GET',
+  path: '/api/draw',
+  summary: 'The draw as far as it is public: commitment, list, beacon, result',
+  source: 'issue 6; decisions §9; security 43',
+  reply: data(Draw),
+  outcome: 'code',
+  limit: { max: 600, seconds: 60 },
+});
+
+export const checkEntry = endpoint({
+  method: 'GET',
+  path: '/api/draw/entry',
+  summary: 'Is this entry in the frozen list, and what became of it? For anyone who knows its code',
+  source: 'issue 6; decisions §9',
+  query: Type.Object({ code: EntryCode }, { additionalProperties: false }),
+  reply: data(
+    Type.Object({
+      /** null: the list is not frozen yet. */
+      listed: Nullable(Type.Boolean()),
+      platforms: Type.Array(Key),
+      region: Nullable(Key),
+      /** As drawn, without what came later; null until published. */
+      outcome: Nullable(Type.Enum(['selected', 'reserve', 'not-this-time'])),
+      /** Place in the order the draw gave everyone, 1 first; null until published or when not listed. */
+      order: Nullable(Count),
+    }),
+  ),
+  outcome: 'code',
+  limit: { max: 60, seconds: 60 },
+});
+
+const file = (path: string, summary: string) =>
+  endpoint({
+    method: 'GET',
+    path,
+    summary,
+    source: 'issue 6; decisions §9; security 43',
+    reply: Type.Any(),
+    outcome: 'code',
+    failures: ['draw.unpublished'],
+    limit: { max: 30, seconds: 60 },
+  });
+export const readDrawFile = file(drawFiles.draw, 'Commitment, rules, beacon, hashes (JSON)');
+export const readEntriesFile = file(drawFiles.entries, 'The frozen list (JSON lines, streamed)');
+export const readResultsFile = file(drawFiles.results, 'The result (JSON lines, streamed)');
+export const readLogFile = file(drawFiles.log, 'The append-only record (JSON lines)');
+export const readVerifier = file(drawFiles.verifier, 'The program that checks all of it');

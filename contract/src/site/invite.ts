@@ -1,0 +1,79 @@
+/**
+ * Inviting friends: a personal link, what became of it, and a card for link previews (decisions §4; issue 6).
+ *
+ * A friend counts once: when their address is proved and registered for the first time, after a while in which nothing
+ * looked like a farm. Nobody sees a friend's data, and a network shared by many is no reason for a review.
+ */
+import { type Static, Type } from 'typebox';
+import { endpoint } from '../shared/endpoint.ts';
+import { type Language, toTag } from '../shared/languages.ts';
+import { data } from '../shared/shapes.ts';
+
+/** Eight letters and digits without those that look alike; goes into `via`. */
+export const invitePattern = '^[a-hjkmnp-z2-9]{8}$';
+
+/** `pending`: registered, not yet counted. `review`: an operator looks at it. `refused`: looked at, does not count. */
+export const invitationStates = ['pending', 'counted', 'review', 'refused'] as const;
+
+/**
+ * Why an invitation is looked at: one browser for many friends, addresses made in a row, throw-away mailboxes, most friends
+ * at one domain that hardly anyone else has.
+ */
+export const reviewReasons = ['browser', 'pattern', 'disposable', 'domain'] as const;
+
+const Invitation = Type.Object({
+  /** The friend's day of registration; ISO 8601 date. Nothing else of a friend is told. */
+  day: Type.String(),
+  state: Type.Enum(invitationStates),
+  reason: Type.Union([Type.Enum(reviewReasons), Type.Null()]),
+});
+
+const InviteReward = Type.Object({
+  /** Friends it takes. */
+  friends: Type.Integer({ minimum: 1 }),
+  /** Keys of rewards, named in `ui.json` (`reward.<key>`). */
+  rewards: Type.Array(Type.String()),
+  reached: Type.Boolean(),
+});
+
+export const Invite = Type.Object({
+  code: Type.String(),
+  /** The address to share, in the visitor's language: a preview for whoever reads links, the site for people. */
+  link: Type.String(),
+  /** The preview's picture. */
+  card: Type.String(),
+  counts: Type.Object({
+    pending: Type.Integer(),
+    counted: Type.Integer(),
+    review: Type.Integer(),
+    refused: Type.Integer(),
+  }),
+  rewards: Type.Array(InviteReward),
+  /** Newest first, 20 at most. */
+  invitations: Type.Array(Invitation),
+  /** Hours an invitation is pending at least. */
+  settle_hours: Type.Number(),
+});
+export type Invite = Static<typeof Invite>;
+
+export const readInvite = endpoint({
+  method: 'GET',
+  path: '/api/invite',
+  summary: 'My link, what became of it, and my rewards',
+  source: 'issue 6; decisions §4',
+  reply: data(Invite),
+  outcome: 'code',
+  failures: ['session.none', 'invite.unregistered'],
+  limit: { max: 240, seconds: 60 },
+});
+
+/**
+ * The address a player shares. With a role's key the card shows that character (`roles` of the catalogue); else the
+ * campaign's own picture. It leads people to `/?lang=<tag>&via=<code>`.
+ */
+export const inviteAddress = (language: Language, code: string, role?: string): string =>
+  `/${toTag(language)}/t/${code}${role ? `?role=${role}` : ''}`;
+
+/** The card itself, 1200 × 630, JPEG. */
+export const inviteCardAddress = (language: Language, code: string, role?: string): string =>
+  `/${toTag(language)}/t/${code}/card.jpg${role ? `?role=${role}` : ''}`;

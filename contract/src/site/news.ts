@@ -1,0 +1,114 @@
+/** Content calls (specification §7, §9; decisions §5, §10). */
+import { type Static, Type } from 'typebox';
+import { endpoint } from '../shared/endpoint.ts';
+import { Nullable } from '../shared/shapes.ts';
+
+export {
+  articleAddressOf,
+  type ArticleTab,
+  categoryId,
+  categoryOf,
+  contentAddressOf,
+  legalArticles,
+  newsCategories,
+  newsTabs,
+  type NewsTab,
+} from './article-ids.ts';
+
+const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
+const Tab = Type.Enum(['updates', 'info', 'events']);
+
+/** What names an article and where it stands. */
+const heading = {
+  id: Type.Integer(),
+  /** Last part of its address, the same in every language; null for the legal texts. */
+  slug: Nullable(Type.String()),
+  /** Id of its own category, never that of `latest`; null for the legal texts. */
+  category: Nullable(Type.Integer()),
+  tab: Nullable(Tab),
+  title: Type.String(),
+  /** One or two sentences; empty for the legal texts. */
+  summary: Type.String(),
+  /** Name of a picture of the campaign. */
+  cover: Nullable(Type.String()),
+  /** Campaign time, in the campaign's zone. */
+  published_at: Type.String(),
+  /** Server-rendered address on this site, to be linked to and shared. */
+  path: Type.String(),
+};
+
+const Neighbour = Type.Object({
+  id: Type.Integer(),
+  slug: Type.String(),
+  title: Type.String(),
+  path: Type.String(),
+});
+
+export const ArticleEntry = Type.Object({ ...heading, pinned: Type.Boolean() });
+export type ArticleEntry = Static<typeof ArticleEntry>;
+
+export const Article = Type.Object({
+  ...heading,
+  /** Sanitised HTML: headings from h2 on; a table stands in `<div class="table" tabindex="0">`, which may scroll. */
+  body: Type.String(),
+  /** When its text last changed, never before it was published. */
+  updated_at: Type.String(),
+  /** Standard tag: zh-tw, en, ja, ko. */
+  language: Type.String(),
+  /** Every language it is published in, its own included, in the order of the site's languages. */
+  languages: Type.Array(
+    Type.Object({ language: Type.String(), id: Type.Integer(), path: Type.String() }),
+  ),
+  /** The one published before it in its language, whatever the category. */
+  previous: Nullable(Neighbour),
+  next: Nullable(Neighbour),
+});
+export type Article = Static<typeof Article>;
+
+export const readArticle = endpoint({
+  method: 'POST',
+  path: '/api/common/get-content-detail.html',
+  summary: 'One article',
+  source: 'specification §7; decisions §5',
+  accepts: ['form'],
+  body: Type.Object({ id: Id }, { additionalProperties: false }),
+  reply: Type.Object({ code: Type.Literal(0), msg: Type.String(), data: Article }),
+  outcome: 'code',
+  failures: ['article.unknown'],
+  bodyLimit: 4096,
+  limit: { max: 240, seconds: 60 },
+});
+
+/** Entries of a page when the caller names no number. */
+export const defaultPageSize = 10;
+
+export const listArticles = endpoint({
+  method: 'POST',
+  path: '/api/common/get-list.html',
+  summary: 'A page of a category: pinned first, then newest; empty beyond the end',
+  source: 'specification §7; decisions §5, §10',
+  accepts: ['form'],
+  body: Type.Object(
+    {
+      category: Id,
+      page: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
+      size: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+    },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({
+    code: Type.Literal(0),
+    msg: Type.String(),
+    data: Type.Object({
+      total: Type.Integer(),
+      page: Type.Integer(),
+      size: Type.Integer(),
+      list: Type.Array(ArticleEntry),
+    }),
+  }),
+  outcome: 'code',
+  failures: ['category.unknown'],
+  bodyLimit: 4096,
+  limit: { max: 240, seconds: 60 },
+});
+export type ArticlePage = Static<typeof listArticles.reply>['data'];

@@ -1,0 +1,232 @@
+/** Recruitment for the closed test: form, qualification, place, and the draw anyone can check (decisions §9). */
+import { type Static, Type } from 'typebox';
+import { entryCodePattern } from './draw-files.ts';
+import { endpoint, PlainText } from '../shared/endpoint.ts';
+import { recruitmentStates } from './settings.ts';
+import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+
+const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
+
+const EntryCode = Type.String({ pattern: entryCodePattern });
+
+const source = 'issue 6; decisions §9';
+const session = { accepts: ['json'], outcome: 'code', misfit: 'application.invalid' } as const;
+
+/** Recruitment for everyone: dates, what the form offers, places. Texts of the keys are the page's own. */
+export const readRecruitment = endpoint({
+  method: 'GET',
+  path: '/api/recruitment',
+  summary: 'Recruitment: state, dates, what the form offers, places',
+  source,
+  reply: data(
+    Type.Object({
+      now: Instant,
+      state: Type.Enum(recruitmentStates),
+      opens_at: Instant,
+      closes_at: Instant,
+      results_at: Instant,
+      ends_at: Instant,
+      predownload_at: Instant,
+      /** In the order they are shown. */
+      platforms: Type.Array(Key),
+      regions: Type.Array(Key),
+      age_bands: Type.Array(Key),
+      experience: Type.Array(Key),
+      /** Places of each group, fixed when applications opened. */
+      places: Type.Array(Type.Object({ platform: Key, region: Key, places: Count })),
+      waves: Type.Array(
+        Type.Object({ percent: Type.Integer(), enters_at: Instant, claim_by: Instant }),
+      ),
+      device_max: Type.Integer(),
+      note_max: Type.Integer(),
+    }),
+  ),
+  outcome: 'code',
+  limit: { max: 600, seconds: 60 },
+});
+
+export const deviceMax = 80;
+export const noteMax = 500;
+
+/** What a player fills in; which keys exist is campaign data and checked by the server. */
+const form = {
+  platforms: Type.Array(Key, { minItems: 1, maxItems: 8, uniqueItems: true }),
+  device: PlainText(deviceMax, 1),
+  region: Key,
+  age_band: Key,
+  experience: Key,
+  /** Lines allowed, other control characters not. */
+  note: Type.String({
+    maxLength: noteMax,
+    pattern: '^[^\\u0000-\\u0009\\u000b-\\u001f\\u007f]*$',
+  }),
+};
+export const ApplicationForm = Type.Object(form, { additionalProperties: false });
+export type ApplicationForm = Static<typeof ApplicationForm>;
+
+export const Application = Type.Object({
+  ...form,
+  /** Rises with every save; a save must name the one it was made from. */
+  version: Type.Integer({ minimum: 1 }),
+  /** The player's own entry in the published list. */
+  code: EntryCode,
+  applied_at: Instant,
+  changed_at: Instant,
+});
+export type Application = Static<typeof Application>;
+
+export const readApplication = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/api/recruitment/application',
+  accepts: [],
+  summary: "The signed-in player's application; null when there is none",
+  source,
+  reply: data(Nullable(Application)),
+  failures: ['session.none'],
+  limit: { max: 240, seconds: 60 },
+});
+
+export const saveApplication = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/api/recruitment/application',
+  summary: 'Apply, or change the application until the close',
+  source,
+  body: Type.Object(
+    {
+      ...form,
+      /** The version this was made from; 0 for the first. */
+      version: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    },
+    { additionalProperties: false },
+  ),
+  /**
+   * With code 0, `data` is what is now saved. With code -1 and `application.changed`, another tab or device was
+   * faster: nothing was saved and `data` is what stands there (null: it was withdrawn).
+   */
+  reply: Type.Object({
+    code: Type.Union([Type.Literal(0), Type.Literal(-1)]),
+    msg: Type.String(),
+    error: Type.Optional(Type.String()),
+    data: Nullable(Application),
+  }),
+  failures: [
+    'session.none',
+    'application.invalid',
+    'application.before',
+    'application.closed',
+    'application.changed',
+    'application.unproved',
+    'application.address',
+  ],
+  bodyLimit: 8192,
+  limit: { max: 120, seconds: 60 },
+});
+
+export const withdrawApplication = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/api/recruitment/application/withdraw',
+  summary: 'Take the application back before the close',
+  source,
+  body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
+  reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
+  failures: ['session.none', 'application.none', 'application.closed', 'application.changed'],
+  limit: { max: 60, seconds: 60 },
+});
+
+/**
+ * before, open: applications have not opened / are running · not-applied: no application with this account ·
+ * drawing: closed, not drawn or not published yet · selected · reserve · not-this-time · lapsed: selected, but the
+ * place was not confirmed in time · declined: selected and given back
+ */
+export const verdicts = [
+  'before',
+  'open',
+  'not-applied',
+  'drawing',
+  'selected',
+  'reserve',
+  'not-this-time',
+  'lapsed',
+  'declined',
+] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** What is true of one player now. `state: ended` besides any verdict means: show the end message. */
+export const Qualification = Type.Object({
+  state: Type.Enum(recruitmentStates),
+  verdict: Type.Enum(verdicts),
+  /** Own entry, once applied. */
+  code: Nullable(EntryCode),
+  /** Selected, lapsed or declined. */
+  place: Nullable(
+    Type.Object({
+      platform: Key,
+      region: Key,
+      /** 1 for the first. */
+      wave: Type.Integer({ minimum: 1 }),
+      /** Came up from the reserve. */
+      promoted: Type.Boolean(),
+      predownload_at: Instant,
+      test_ends_at: Instant,
+      claim_by: Instant,
+      claimed_at: Nullable(Instant),
+      /** Path of the calendar entry. */
+      calendar: Type.String(),
+    }),
+  ),
+  /** How many stand before this player in each queue, plus one. */
+  reserve: Type.Array(Type.Object({ platform: Key, region: Key, place: Count })),
+});
+export type Qualification = Static<typeof Qualification>;
+
+export const readQualification = endpoint({
+  ...session,
+  method: 'GET',
+  path: '/api/recruitment/qualification',
+  accepts: [],
+  summary: 'Qualification check: success, the failure text, not applied or not yet drawn',
+  source: 'specification §4, §8; decisions §9',
+  reply: Type.Object({
+    code: Type.Literal(0),
+    /** The sentence of the verdict in the visitor's language. */
+    msg: Type.String(),
+    data: Qualification,
+  }),
+  failures: ['session.none'],
+  limit: { max: 240, seconds: 60 },
+});
+
+export const decidePlace = endpoint({
+  ...session,
+  method: 'POST',
+  path: '/api/recruitment/place',
+  summary: 'Confirm the place, or give it back so that the reserve moves up',
+  source,
+  body: Type.Object(
+    { action: Type.Union([Type.Literal('claim'), Type.Literal('decline')]) },
+    { additionalProperties: false },
+  ),
+  reply: Type.Object({ code: Type.Literal(0), msg: Type.String(), data: Qualification }),
+  failures: ['session.none', 'place.none', 'place.lapsed'],
+  limit: { max: 60, seconds: 60 },
+});
+
+export const calendarPath = '/api/recruitment/predownload.ics';
+
+export const readCalendar = endpoint({
+  method: 'GET',
+  path: calendarPath,
+  summary: 'The pre-download as a calendar entry (text/calendar), for the selected',
+  source: 'specification §9; decisions §9',
+  query: Type.Object(
+    { lang: Type.Optional(Type.Enum(['cht', 'en', 'jp', 'kr'])) },
+    { additionalProperties: false },
+  ),
+  reply: Type.String(),
+  outcome: 'code',
+  failures: ['session.none', 'place.none'],
+  limit: { max: 60, seconds: 60 },
+});

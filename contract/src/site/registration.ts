@@ -1,0 +1,109 @@
+/** Pre-registration and the public count (specification §7, decisions §4–5). */
+import { Type } from 'typebox';
+import { endpoint, PlainText } from '../shared/endpoint.ts';
+import { hostPattern } from './point-names.ts';
+import { Count } from '../shared/shapes.ts';
+
+export { defaultScene, sceneOf, scenes } from './scenes.ts';
+
+export const RegisterBody = Type.Object(
+  {
+    email: PlainText(254),
+    type: Type.Literal('android'),
+    /** Form fields are text; the server turns it into a number within int4's small range. */
+    scene: Type.Integer({ minimum: 1, maximum: 999 }),
+    /** The passport's access token: the site session does not exist yet when this call follows a login. */
+    accessToken: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' })),
+    /** Who brought the visitor (creator link, campaign tag). */
+    via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
+    /** Host of the page that led here first. */
+    referrer: Type.Optional(Type.String({ pattern: hostPattern })),
+  },
+  { additionalProperties: false },
+);
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/common/yuyue-email.html',
+  summary: 'Pre-register the signed-in address',
+  source: 'specification §7; decisions §4–5',
+  accepts: ['form'],
+  body: RegisterBody,
+  reply: Type.Object({
+    status: Type.Union([Type.Literal(0), Type.Literal(-1)]),
+    is_repeat: Type.Union([Type.Literal(0), Type.Literal(1)]),
+    msg: Type.String(),
+    error: Type.Optional(Type.String()),
+    data: Type.Optional(Type.Object({ number: Type.Integer() })),
+  }),
+  outcome: 'status',
+  failureFields: { is_repeat: 0 },
+  failures: [
+    'registration.invalid',
+    'email.empty',
+    'email.invalid',
+    'registration.before',
+    'registration.ended',
+    'registration.unproved',
+    'registration.repeat',
+  ],
+  misfit: 'registration.invalid',
+  bodyLimit: 4096,
+  // Schools, PC bangs and mobile carriers put thousands behind one address; the proof of the mailbox is the real gate.
+  limit: { max: 600, seconds: 60 },
+  window: 'registration',
+});
+
+export const platforms = ['google_play', 'app_store', 'epic', 'steam'] as const;
+export type Platform = (typeof platforms)[number];
+
+export const MilestoneState = Type.Object({
+  key: Type.String(),
+  threshold: Count,
+  achieved: Type.Boolean(),
+  /** Campaign time, ISO 8601; null until reached. */
+  achieved_at: Type.Union([Type.String(), Type.Null()]),
+});
+
+export const CountReply = Type.Object({
+  status: Type.Literal(0),
+  msg: Type.String(),
+  data: Type.Object({
+    /** Verified web registrations + platform counts. */
+    count: Count,
+    parts: Type.Object({
+      web: Count,
+      google_play: Count,
+      app_store: Count,
+      epic: Count,
+      steam: Count,
+    }),
+    /** Social followers, the measure of the last milestone. */
+    followers: Count,
+    milestones: Type.Array(MilestoneState),
+    /** Which state of the settings a page should show (`Live.tag`). */
+    live: Type.String(),
+  }),
+});
+
+const count = {
+  path: '/common/get-yuyue-count.html',
+  source: 'specification §7; decisions §5',
+  reply: CountReply,
+  outcome: 'status',
+  limit: { max: 1200, seconds: 60 },
+} as const;
+
+export const readCount = endpoint({
+  ...count,
+  method: 'POST',
+  summary: 'The public count, its parts and the milestones',
+  accepts: ['form'],
+  body: Type.Optional(Type.Object({})),
+});
+
+export const readCountByGet = endpoint({
+  ...count,
+  method: 'GET',
+  summary: 'The same, cacheable for a second',
+});

@@ -1,0 +1,108 @@
+/** What a page needs to know at start, and what happened to the code's mail (design §2, decisions §2, §7). */
+import { type Static, Type } from 'typebox';
+import { Banner, CampaignDocument } from '../campaign/sections.ts';
+import { endpoint } from '../shared/endpoint.ts';
+import { data, Instant } from '../shared/shapes.ts';
+
+const Window = <State extends string>(states: readonly State[]) =>
+  Type.Object({
+    state: Type.Enum(states),
+    opens_at: Instant,
+    closes_at: Instant,
+  });
+
+export const registrationStates = ['before', 'open', 'ended'] as const;
+export type RegistrationState = (typeof registrationStates)[number];
+
+export const recruitmentStates = ['before', 'open', 'drawing', 'results', 'ended'] as const;
+export type RecruitmentState = (typeof recruitmentStates)[number];
+
+const { platforms, social, support, creators, links, milestones, notices } =
+  CampaignDocument.properties;
+
+/** What operators have changed since the pages were built (decision 0034). */
+export const Live = Type.Object({
+  /** Names this state; the count names it too, and a page that sees another asks for the settings again. */
+  tag: Type.String(),
+  banner: Type.Union([Type.Object({ ...Banner.properties, id: Type.Integer() }), Type.Null()]),
+  /** Only what differs from the built pages. */
+  changes: Type.Object({
+    platforms: Type.Optional(platforms),
+    social: Type.Optional(social),
+    support: Type.Optional(support),
+    creators: Type.Optional(creators),
+    links: Type.Optional(links),
+    milestones: Type.Optional(milestones),
+    notices: Type.Optional(notices),
+  }),
+});
+export type Live = Static<typeof Live>;
+
+export const Settings = Type.Object({
+  /** Campaign time now; a page's countdowns run on from here. */
+  now: Instant,
+  registration: Window(registrationStates),
+  recruitment: Window(recruitmentStates),
+  passport: Type.Object({
+    pcode: Type.String(),
+    appKey: Type.String(),
+    projectId: Type.Integer(),
+    pk: Type.Integer(),
+    cid: Type.Integer(),
+    plat: Type.Integer(),
+  }),
+  /** Public ids of the third parties that are switched on, named as the passport client's options (§3). */
+  doors: Type.Object(
+    {
+      facebookID: Type.Optional(Type.String()),
+      facebookVersion: Type.Optional(Type.String()),
+      facebookScript: Type.Optional(Type.String()),
+      facebookRedirectUri: Type.Optional(Type.String()),
+      googleID: Type.Optional(Type.String()),
+      googleRedirectUri: Type.Optional(Type.String()),
+      appleID: Type.Optional(Type.String()),
+      appleRedirectUri: Type.Optional(Type.String()),
+      appleScript: Type.Optional(Type.String()),
+      xClientId: Type.Optional(Type.String()),
+      xRedirectUri: Type.Optional(Type.String()),
+    },
+    { additionalProperties: false },
+  ),
+  /** The check before a code is sent; `local` is our slider. The others bring a script and a public key. */
+  captcha: Type.Object({
+    provider: Type.Enum(['local', 'tencent', 'turnstile', 'hcaptcha']),
+    siteKey: Type.Optional(Type.String()),
+    script: Type.Optional(Type.String()),
+    /** Whether our own check may be taken in its place; the operator's decision (docs/decisions/0022). */
+    fallback: Type.Optional(Type.Boolean()),
+  }),
+  /** What counted visits are encrypted with today: number of the key, and the key (P-256 point, base64url). */
+  points: Type.Object({ id: Type.Integer(), key: Type.String() }),
+  /** Where mail can be read on a newcomer's machine; null once real mail is sent. */
+  mailbox: Type.Union([Type.String(), Type.Null()]),
+  live: Live,
+});
+export type Settings = Static<typeof Settings>;
+
+export const readSettings = endpoint({
+  method: 'GET',
+  path: '/api/settings',
+  summary: 'Campaign state and public settings',
+  source: 'design §2',
+  reply: data(Settings),
+  outcome: 'code',
+  limit: { max: 1200, seconds: 60 },
+});
+
+export const mailFates = ['none', 'queued', 'sent', 'delayed', 'failed'] as const;
+export type MailFate = (typeof mailFates)[number];
+
+export const readMailFate = endpoint({
+  method: 'GET',
+  path: '/api/mail/fate',
+  summary: "What became of this browser's last code",
+  source: 'decisions §7; wishes P4',
+  reply: data(Type.Object({ fate: Type.Enum(mailFates) })),
+  outcome: 'code',
+  limit: { max: 240, seconds: 60 },
+});

@@ -1,0 +1,69 @@
+/** My status: one call that says everything a player wants to know about themselves (issue 6; wishes P1). */
+import { type Static, Type } from 'typebox';
+import { endpoint } from '../shared/endpoint.ts';
+import { Invite } from './invite.ts';
+import { MailRecord } from './mail.ts';
+import { Application, Qualification } from './recruitment.ts';
+import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
+
+/**
+ * waiting: its milestone is not reached yet · owed: earned, handed out by the game at `due_at` or its launch ·
+ * review: an invitation is being looked at · handed: the game has it
+ */
+export const rewardStates = ['waiting', 'owed', 'review', 'handed'] as const;
+export const rewardSources = ['registration', 'milestone', 'invite'] as const;
+
+export const StatusReward = Type.Object({
+  /** Key of the reward in the campaign. */
+  reward: Type.String(),
+  quantity: Type.Integer({ minimum: 1 }),
+  source: Type.Enum(rewardSources),
+  /** Key of the milestone, or the number of friends of the tier; empty for the registration. */
+  source_key: Type.String(),
+  state: Type.Enum(rewardStates),
+  /** When it was earned; null while waiting. */
+  earned_at: Nullable(Instant),
+  handed_at: Nullable(Instant),
+});
+export type StatusReward = Static<typeof StatusReward>;
+
+export const StatusMilestone = Type.Object({
+  key: Type.String(),
+  threshold: Count,
+  measure: Type.Union([Type.Literal('registrations'), Type.Literal('followers')]),
+  rewards: Type.Array(Type.String()),
+  achieved_at: Nullable(Instant),
+});
+export type StatusMilestone = Static<typeof StatusMilestone>;
+
+export const Status = Type.Object({
+  now: Instant,
+  uid: Type.String(),
+  /** The player's own address; empty while the account has none. */
+  email: Type.String(),
+  registration: Nullable(Type.Object({ number: Type.Integer(), registered_at: Instant })),
+  /** Where and when rewards arrive: in the game's mailbox, at this instant; null: at launch, no date yet. */
+  rewards_due_at: Nullable(Instant),
+  rewards: Type.Array(StatusReward),
+  count: Count,
+  followers: Count,
+  milestones: Type.Array(StatusMilestone),
+  application: Nullable(Application),
+  qualification: Qualification,
+  subscribed: Type.Boolean(),
+  /** Newest first, at most 20. */
+  mails: Type.Array(MailRecord),
+  invite: Type.Optional(Invite),
+});
+export type Status = Static<typeof Status>;
+
+export const readStatus = endpoint({
+  method: 'GET',
+  path: '/api/status',
+  summary: 'What I am: registered, owed, applied, drawn, mailed',
+  source: 'issue 6; decisions §4, §9',
+  reply: data(Status),
+  outcome: 'code',
+  failures: ['session.none'],
+  limit: { max: 240, seconds: 60 },
+});
