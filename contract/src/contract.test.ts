@@ -14,7 +14,7 @@ import {
 } from './shared/languages.ts';
 import { sceneOf } from './site/registration.ts';
 
-const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
+const modules = import.meta.glob<Record<string, unknown>>(['./*/*.ts', '!./testing/*.ts'], {
   eager: true,
 });
 const calls = Object.values(modules)
