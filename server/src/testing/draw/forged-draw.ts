@@ -16,7 +16,7 @@ export const kept = (release: string) =>
     names.map((name) => [
       name,
       readFileSync(
-        new URL(`../modules/draw/published/${release}/${name}`, import.meta.url),
+        new URL(`../../modules/draw/published/${release}/${name}`, import.meta.url),
         'utf8',
       ),
     ]),
