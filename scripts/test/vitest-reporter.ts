@@ -34,7 +34,7 @@ const errorsOf = (file: string, module: TestModule): string[] => {
 
 /** Vitest makes one of it by its file's name. */
 export default class ResultReporter implements Reporter {
-  onTestRunEnd(...[modules, unhandled]: Ended): void {
+  onTestRunEnd(modules: Ended[0], unhandled: Ended[1]): void {
     const file = process.env.TEST_RESULT;
     if (!file) return;
     const files = modules.map((module) => ({ module, path: relative(root, module.moduleId) }));

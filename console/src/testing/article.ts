@@ -11,7 +11,7 @@ export const words = (title: string, rest: Partial<ArticleDraft> = {}): ArticleD
   cover: null,
   ...rest,
 });
-/** A language of an article. @param draft null: nobody has written in it */
+/** One language of an article. @param draft null: the language has no draft yet */
 export const cell = (
   language: Language,
   version: number,

@@ -59,10 +59,7 @@ export function installGuards(app: FastifyInstance, config: Config): void {
  * then read the mailbox as if it were theirs; nobody can do that with an IP address or localhost.
  */
 function trialHosts({ publicUrl, consoleUrl }: Config): (host: string | undefined) => boolean {
-  const names = new Set([
-    'localhost',
-    ...[publicUrl, consoleUrl].map((url) => new URL(url).hostname),
-  ]);
+  const names = new Set(['localhost', new URL(publicUrl).hostname, new URL(consoleUrl).hostname]);
   return (host) => {
     // Only HTTP/1.0 comes without, and no browser speaks it.
     if (host === undefined) return true;

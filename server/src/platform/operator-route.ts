@@ -73,7 +73,7 @@ export function installOperatorGuard(
     }
     if (!isConsoles) return;
     // After the call's own flood limit: strangers are counted before the database is asked who they are.
-    options.onRequest = [...[options.onRequest ?? []].flat(), check];
+    options.onRequest = [options.onRequest ?? [], check].flat();
     const { handler } = options;
     const line = options.config!.endpoint!.operator!.permission === 'anyone' ? signIns : calls;
     options.handler = function (request, reply) {

@@ -2,6 +2,8 @@ import type { Application, ApplicationForm } from '@prelude/contract/site/recrui
 import { expect, test } from 'vitest';
 import { differences, emptyForm, formOf, offered, openingOf, readDraft } from './draft.ts';
 
+const wrongVersions = [undefined, null, '3', 1.5];
+
 const form: ApplicationForm = {
   platforms: ['pc'],
   device: 'Galaxy S23',
@@ -35,7 +37,7 @@ test('a draft is kept for its player alone, and nonsense is none (issue 6)', () 
     '[1]',
     '{"cuid":"one","version":0,"form":{"platforms":"pc"}}',
     // A version is a whole number.
-    ...[undefined, null, '3', 1.5].map((version) => JSON.stringify({ ...draft(0), version })),
+    ...wrongVersions.map((version) => JSON.stringify({ ...draft(0), version })),
   ]) {
     expect(readDraft(nonsense, 'one')).toBeUndefined();
   }
