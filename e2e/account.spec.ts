@@ -1,4 +1,4 @@
-/** The account (specification §6; decisions §8): devices, doors, letters, my data, deletion; and how it looks to axe. */
+/** The account (specification §6; decisions §8): devices, providers, letters, my data, deletion; and how it looks to axe. */
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
@@ -11,7 +11,7 @@ import {
   openPart,
   panelText,
   signInBy,
-} from './support/doors.ts';
+} from './support/providers.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, test, text, visit } from './support/site.ts';
 import { sizes, violations } from './support/sweep.ts';
@@ -68,20 +68,24 @@ test('my data is one file with my address in it (decisions §8)', async ({ page,
   expect(JSON.stringify(data.parts)).toContain(person.email);
 });
 
-test('a door is linked and taken away again (§6, issue 5)', async ({ page }) => {
+test('a provider is linked and taken away again (§6, issue 5)', async ({ page }) => {
   const person = newPerson();
   await visit(page);
   await enter(page, person);
   const dialog = await openAccount(page, person.email);
-  await openPart(dialog, 'doors');
+  await openPart(dialog, 'providers');
   const opened = page.waitForEvent('popup');
-  await dialog.getByRole('button', { name: t('account.doors.linkName', { name: 'X' }) }).click();
+  await dialog
+    .getByRole('button', { name: t('account.providers.linkName', { name: 'X' }) })
+    .click();
   await consent(await opened, newPerson());
-  await expect(page.getByText(t('account.doors.added', { name: 'X' }))).toBeVisible();
-  await dialog.getByRole('button', { name: t('account.doors.unlinkName', { name: 'X' }) }).click();
-  await expect(page.getByText(t('account.doors.removed', { name: 'X' }))).toBeVisible();
+  await expect(page.getByText(t('account.providers.added', { name: 'X' }))).toBeVisible();
+  await dialog
+    .getByRole('button', { name: t('account.providers.unlinkName', { name: 'X' }) })
+    .click();
+  await expect(page.getByText(t('account.providers.removed', { name: 'X' }))).toBeVisible();
   await expect(
-    dialog.getByRole('button', { name: t('account.doors.linkName', { name: 'X' }) }),
+    dialog.getByRole('button', { name: t('account.providers.linkName', { name: 'X' }) }),
   ).toBeVisible();
 });
 
@@ -277,7 +281,7 @@ for (const language of languages) {
     await enter(page, person, language);
     const dialog = await openAccount(page, person.email, language);
     await check('overview');
-    for (const part of ['password', 'doors', 'letters', 'sessions', 'data']) {
+    for (const part of ['password', 'providers', 'letters', 'sessions', 'data']) {
       await openPart(dialog, part, language);
       await check(part);
     }

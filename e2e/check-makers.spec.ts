@@ -7,7 +7,7 @@ import {
   makerLanguages,
   startCheckMaker,
 } from './support/check-maker.ts';
-import { panelText } from './support/doors.ts';
+import { panelText } from './support/providers.ts';
 import { watchPlaces } from './support/places.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import {

@@ -7,7 +7,7 @@ import {
   openAccount,
   openPart,
   panelText,
-} from './support/doors.ts';
+} from './support/providers.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, newAddress, test, text, visit } from './support/site.ts';
 

@@ -1,11 +1,11 @@
-/** The doors that need nobody else: guest and wallet, where they are switched on (specification §3; security 24, 25). */
+/** The providers that need nobody else: guest and wallet, where they are switched on (specification §3; security 24, 25). */
 import type { Locator, Page } from '@playwright/test';
 import { newWallet } from '../server/src/testing/sign-in/wallet.ts';
-import { panelText } from './support/doors.ts';
+import { panelText } from './support/providers.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, testWith, visit } from './support/site.ts';
 
-const test = testWith({ EXTRA_DOORS: 'guest,wallet' });
+const test = testWith({ EXTRA_PROVIDERS: 'guest,wallet' });
 
 const refused = Object.assign(new Error('User rejected the request'), { code: 4001 });
 
@@ -34,9 +34,9 @@ async function giveWallet(
   }, address);
 }
 
-const doorOf = (panel: SignInPanel, name: 'guest' | 'wallet'): Locator =>
+const providerOf = (panel: SignInPanel, name: 'guest' | 'wallet'): Locator =>
   panel.dialog.getByRole('button', {
-    name: panelText('en', 'doors.with', { name: panelText('en', `doors.${name}`) }),
+    name: panelText('en', 'providers.with', { name: panelText('en', `providers.${name}`) }),
   });
 const toastOf = (page: Page, sentence: string) =>
   expect(page.locator('[data-toasts] span', { hasText: sentence })).toBeVisible();
@@ -55,7 +55,7 @@ async function expectSignedIn(page: Page): Promise<void> {
 
 test('a guest comes in with one press, and again as the same guest (§3)', async ({ page }) => {
   const panel = await openPanel(page);
-  await doorOf(panel, 'guest').click();
+  await providerOf(panel, 'guest').click();
   await expectSignedIn(page);
   const uid = () =>
     page.evaluate(async () => {
@@ -68,7 +68,7 @@ test('a guest comes in with one press, and again as the same guest (§3)', async
   // The address is the same: without this the page would stay as it is.
   await page.goto('about:blank');
   const again = await openPanel(page);
-  await doorOf(again, 'guest').click();
+  await providerOf(again, 'guest').click();
   await expectSignedIn(page);
   expect(await uid()).toBe(first);
 });
@@ -85,7 +85,7 @@ test('a wallet signs the message of this site, to the letter (EIP-4361)', async 
     account.address.toLowerCase(),
   );
   const panel = await openPanel(page);
-  await doorOf(panel, 'wallet').click();
+  await providerOf(panel, 'wallet').click();
   await expectSignedIn(page);
   expect(message).toContain(`wants you to sign in with your Ethereum account:\n${account.address}`);
   expect(message).toContain('\nChain ID: 1\n');
@@ -95,7 +95,7 @@ test('a refusal in the wallet is a cancelled sign-in (§8)', async ({ page }) =>
   const account = newWallet();
   await giveWallet(page, () => Promise.reject(refused), account.address);
   const panel = await openPanel(page);
-  await doorOf(panel, 'wallet').click();
+  await providerOf(panel, 'wallet').click();
   await toastOf(page, panelText('en', 'passport.cancelled'));
   await expect(panel.submit).toBeVisible();
 });
@@ -120,10 +120,10 @@ test('a wallet that signs for another chain, or for somebody else, signs nobody 
   for (const next of ways) {
     way = next;
     const answered = page.waitForResponse('**/login/lgn.lg');
-    await doorOf(panel, 'wallet').click();
+    await providerOf(panel, 'wallet').click();
     expect(await (await answered).json()).toMatchObject({ code: -1, error: 'login.failed' });
     await toastOf(page, errorText('en', 'login.failed'));
-    await expect(doorOf(panel, 'wallet')).toBeVisible();
+    await expect(providerOf(panel, 'wallet')).toBeVisible();
   }
   await expect(
     page.getByRole('button', { name: panel.t('user.icon'), exact: true }),
@@ -132,7 +132,7 @@ test('a wallet that signs for another chain, or for somebody else, signs nobody 
 
 test('without a wallet the browser’s owner is told (§8)', async ({ page }) => {
   const panel = await openPanel(page);
-  await doorOf(panel, 'wallet').click();
+  await providerOf(panel, 'wallet').click();
   await toastOf(page, panelText('en', 'passport.wallet_missing'));
-  await expect(doorOf(panel, 'wallet')).toBeVisible();
+  await expect(providerOf(panel, 'wallet')).toBeVisible();
 });

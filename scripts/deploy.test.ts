@@ -23,7 +23,7 @@ describe('manifests of Kubernetes', () => {
     ['a setting that is none', 'LOG_LEVEL:', 'LOG_LEVL:'],
     ['a secret that is not there', '/prelude/smtp_url', '/prelude/smtp'],
     ['an API that is gone', 'autoscaling/v2', 'autoscaling/v2beta9'],
-    ['a door too narrow for a picture', 'proxy-body-size: 9m', 'proxy-body-size: 8m'],
+    ['a provider too narrow for a picture', 'proxy-body-size: 9m', 'proxy-body-size: 8m'],
     ['nobody who answers without the database', 'publishNotReadyAddresses: true', ''],
     ['a pod as root', 'runAsNonRoot: true', 'runAsNonRoot: false'],
   ])('%s is found', async (_name, from, to) => {

@@ -63,8 +63,8 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
     ...(
       [
         [
-          ['doors.service', 'doors.routes'],
-          ['doors.test', 'guest-wallet.test', 'return.test'],
+          ['providers.service', 'providers.routes'],
+          ['providers.test', 'guest-wallet.test', 'return.test'],
         ],
         [['flows', 'return.routes'], ['return.test']],
         [
@@ -76,8 +76,8 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
         [['identities.service', 'identities.routes'], ['identities.test']],
       ] as const
     ).map(([files, tests]) => ({
-      files: files.map(inModule('passport/doors')),
-      tests: tests.map(inModule('passport/doors')),
+      files: files.map(inModule('passport/providers')),
+      tests: tests.map(inModule('passport/providers')),
     })),
   ],
   session: [

@@ -11,7 +11,7 @@ export interface Inside {
   /** Full address of a path of the provider's. */
   at(path: string): string;
   /** Code 0 when `control` has the switch on. */
-  switchedOn(door: keyof Control, off: MessageKey): Promise<Result>;
+  switchedOn(provider: keyof Control, off: MessageKey): Promise<Result>;
   /** What makes a reply a sign-in: its tokens, and the game's word. */
   confirm(login: Result<Login>): Promise<LoginResult>;
 }

@@ -1,17 +1,17 @@
 /** Leaving by a full page, for browsers without pop-ups: what must be known on coming back, for this tab alone. */
-import { leftKey } from '@prelude/contract/account/door-flow';
-import { type DoorName, doorNames } from './door-kinds.ts';
+import { leftKey } from '@prelude/contract/account/provider-flow';
+import { type ProviderName, providerNames } from './provider-kinds.ts';
 import type { AcceptedAgreement } from './passport.ts';
 import { type Arrival, arrivalIn } from './popup.ts';
 import { isFields } from './results.ts';
 import { parseSafely } from './safe-json.ts';
 
-/** What the visitor wanted: to sign in, or to link the door to their account. */
+/** What the visitor wanted: to sign in, or to link the provider to their account. */
 export type Purpose = 'login' | 'link';
 
 export interface Left {
   state: string;
-  door: DoorName;
+  provider: ProviderName;
   purpose: Purpose;
   agr: readonly AcceptedAgreement[];
   /** Hash of the page to come back to, such as `#/home`. */
@@ -34,14 +34,14 @@ export function takeLeft(): (Left & { arrival: Arrival }) | undefined {
     const value = parseSafely(sessionStorage.getItem(leftKey) ?? 'null');
     sessionStorage.removeItem(leftKey);
     if (!isFields(value) || typeof value.state !== 'string') return undefined;
-    const { state, door, purpose, agr, place, returned, outcome, error } = value;
+    const { state, provider, purpose, agr, place, returned, outcome, error } = value;
     const arrival = arrivalIn({ state: returned, outcome, error }, state);
-    const name = doorNames.find((known) => known === door);
+    const name = providerNames.find((known) => known === provider);
     if (!arrival || !name || !Array.isArray(agr)) return undefined;
     return {
       state,
       arrival,
-      door: name,
+      provider: name,
       agr: agr as AcceptedAgreement[],
       purpose: purpose === 'link' ? 'link' : 'login',
       place: typeof place === 'string' ? place : '',

@@ -2,7 +2,7 @@
  * What can go wrong at the provider (specification §8). The library knows keys only; the host hands in the sentences
  * of the visitor's language. A sentence the server sent wins over these.
  */
-import type { DoorMessageKey } from './door-messages.ts';
+import type { ProviderMessageKey } from './provider-messages.ts';
 
 export const messageKeys = [
   'passport.init_failed',
@@ -21,7 +21,7 @@ export const messageKeys = [
   'passport.reset_failed',
 ] as const;
 
-export type MessageKey = (typeof messageKeys)[number] | DoorMessageKey;
+export type MessageKey = (typeof messageKeys)[number] | ProviderMessageKey;
 
 export type Messages = Partial<Record<MessageKey, string>>;
 

@@ -44,7 +44,7 @@ export type InitResult = Result<{ control: Control; agr: Agreement[] }>;
 export type LoginResult = Result<Login>;
 
 export interface Passport extends Passwords {
-  /** For the doors of this library (`createDoors`); nothing for a host. */
+  /** For the providers of this library (`createProviders`); nothing for a host. */
   readonly inside: Inside;
   init(): Promise<InitResult>;
   /** Texts and messages follow the visitor's language; the next call asks for them anew. */
@@ -83,10 +83,12 @@ export function createPassport(given: PassportOptions): Passport {
     return result;
   }
 
-  async function switchedOn(door: keyof Control, off: MessageKey): Promise<Result> {
+  async function switchedOn(provider: keyof Control, off: MessageKey): Promise<Result> {
     const started = await init();
     if (started.code !== 0) return started;
-    return started.control[door] ? { code: 0, msg: '' } : failed(sentence(options.messages, off));
+    return started.control[provider]
+      ? { code: 0, msg: '' }
+      : failed(sentence(options.messages, off));
   }
   const emailOn = () => switchedOn('email_login', 'passport.email_off');
 

@@ -7,7 +7,7 @@ import {
   flowChannel,
   type FlowOutcome,
   flowOutcomes,
-} from '@prelude/contract/account/door-flow';
+} from '@prelude/contract/account/provider-flow';
 import { isFields } from './results.ts';
 
 export const popupSize = { width: 600, height: 700 } as const;

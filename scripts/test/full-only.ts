@@ -106,7 +106,7 @@ export const fullOnly: readonly FullOnly[] = [
   {
     runner: 'playwright',
     journeys:
-      /^phone (?:analytics|celebration|check-makers|console-[a-z-]+|database|documents|doors|doors-elsewhere|faults|feature|html|language|loading|messages|milestone|music|news-failures|passwords|recruitment|role-weapon|slider|stored-markup|wallet-guest|worldview)\.spec/,
+      /^phone (?:analytics|celebration|check-makers|console-[a-z-]+|database|documents|providers|providers-elsewhere|faults|feature|html|language|loading|messages|milestone|music|news-failures|passwords|recruitment|role-weapon|slider|stored-markup|wallet-guest|worldview)\.spec/,
     inputs: [],
     why: 'Journeys on the phone whose logic is that of the desktop. Layout, gestures, registering and each Korean sweep stay.',
   },

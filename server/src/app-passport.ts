@@ -1,9 +1,9 @@
-/** Puts the sign-in together: captcha, codes, passwords, doors, the game check, sessions, and the line before them. */
+/** Puts the sign-in together: captcha, codes, passwords, providers, the game check, sessions, and the line before them. */
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FastifyInstance } from 'fastify';
-import { assembleDoors } from './app-doors.ts';
+import { assembleProviders } from './app-providers.ts';
 import type { Measured } from './app-metrics.ts';
 import type { Config } from './config/config.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
@@ -19,10 +19,10 @@ import { createAskers } from './modules/passport/askers.ts';
 import type { Agreements } from './modules/passport/agreements.ts';
 import { createCodeService } from './modules/passport/codes.service.ts';
 import { createCodeStore } from './modules/passport/codes.store.ts';
-import { loadDoorTexts } from './modules/passport/doors/door-texts.ts';
-import { doorRoutes } from './modules/passport/doors/doors.routes.ts';
-import { identityRoutes } from './modules/passport/doors/identities.routes.ts';
-import { returnRoutes } from './modules/passport/doors/return.routes.ts';
+import { loadProviderTexts } from './modules/passport/providers/provider-texts.ts';
+import { providerRoutes } from './modules/passport/providers/providers.routes.ts';
+import { identityRoutes } from './modules/passport/providers/identities.routes.ts';
+import { returnRoutes } from './modules/passport/providers/return.routes.ts';
 import { createReplayStore } from './modules/passport/envelope.ts';
 import { passportRoutes } from './modules/passport/passport.routes.ts';
 import { createPassportService } from './modules/passport/passport.service.ts';
@@ -133,7 +133,7 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
     store: passwordStore,
     sessions: sessionStore,
   });
-  const doors = await assembleDoors(app, {
+  const providers = await assembleProviders(app, {
     config,
     database,
     campaign,
@@ -170,10 +170,14 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
       cookies,
       lines,
     });
-    passportRoutes(signed, { passport, campaign, doors: doors.doors });
-    doorRoutes(signed, { doors: doors.service });
-    identityRoutes(app, { identities: doors.identities, cookies });
-    returnRoutes(app, { flows: doors.flows, cookies, texts: loadDoorTexts(config.campaignDir) });
+    passportRoutes(signed, { passport, campaign, providers: providers.providers });
+    providerRoutes(signed, { providers: providers.service });
+    identityRoutes(app, { identities: providers.identities, cookies });
+    returnRoutes(app, {
+      flows: providers.flows,
+      cookies,
+      texts: loadProviderTexts(config.campaignDir),
+    });
     passwordRoutes(signed, { passwords });
     gameCheckRoutes(signed, { game: gameCheck, appKeys: secrets.appKeys });
     sessionRoutes(app, { sessions, cookies });
@@ -187,8 +191,8 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
     sessionStore,
     hashes,
     routes,
-    doors: doors.doors.ids,
-    readyDoors: doors.doors.ready,
+    providers: providers.providers.ids,
+    readyProviders: providers.providers.ready,
     firstUse: replays.firstUse,
     /** What `startUpkeep` clears of what has run out. */
     perishing: [
@@ -199,14 +203,14 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
       accounts,
       replays,
       limits,
-      doors.store,
+      providers.store,
       // What a third party did not take is tried again then.
-      { removeExpired: doors.grants.round },
+      { removeExpired: providers.grants.round },
     ],
-    /** An account or one of its doors is gone: its third parties are told. */
-    released: doors.grants.wake,
+    /** An account or one of its providers is gone: its third parties are told. */
+    released: providers.grants.wake,
     close: async (): Promise<void> => {
-      await doors.grants.stop();
+      await providers.grants.stop();
       await hashes.close();
     },
   };

@@ -279,7 +279,7 @@ export async function buildApp(
     sync,
     transaction,
     audit: operators.audit,
-    ready: passport.readyDoors,
+    ready: passport.readyProviders,
   });
   consoleMailings(app, {
     config,
@@ -296,7 +296,7 @@ export async function buildApp(
     campaign,
     clock,
     passport: { pcode, appKey: secrets.appKey },
-    doors: passport.doors,
+    providers: passport.providers,
     live: live.shown,
     captcha: publicCaptcha(config),
     points: analytics.key,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCanaries } from './testing/canaries.ts';
 import { type CanaryServer, startCanaryServer } from './testing/canary-server.ts';
 import { columnsMatching } from './testing/database/columns-holding.ts';
-import { signInBy } from './testing/sign-in/door-visitor.ts';
+import { signInBy } from './testing/sign-in/provider-visitor.ts';
 import { mailTo, type ReadMail } from './testing/letters.ts';
 import { sent } from './testing/steps.ts';
 import { Visitor } from './testing/visitor.ts';

@@ -19,7 +19,7 @@ import { engines, startTestApp, type TestApp } from './testing/test-app.ts';
 
 const [first, second, third] = Array.from({ length: 3 }, () => randomBytes(32).toString('hex'));
 const good = 'Nm8qZt4vKw';
-const settings = { CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00', EXTRA_DOORS: 'guest' };
+const settings = { CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00', EXTRA_PROVIDERS: 'guest' };
 
 describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => {
   let before: TestApp;
@@ -251,9 +251,9 @@ describe('the list of what is sealed', () => {
     'verify_tokens.email_hash',
     'verify_tokens.flow_hash',
     'erased_accounts.who',
-    'door_flows.state_hash',
-    'door_flows.flow_hash',
-    'door_flows.token_hash',
+    'provider_flows.state_hash',
+    'provider_flows.flow_hash',
+    'provider_flows.token_hash',
     'letter_keys.seed',
     'letter_keys.token_hash',
     'former_letter_tokens.token_hash',

@@ -1,7 +1,7 @@
 /** The server's constants of specification §9, as numbers written here once more (see `site/src/specification.test.ts`). */
 import { describe, expect, it } from 'vitest';
-import { scopes } from './modules/passport/doors/door.ts';
-import { newState } from './modules/passport/doors/flows.ts';
+import { scopes } from './modules/passport/providers/provider.ts';
+import { newState } from './modules/passport/providers/flows.ts';
 
 describe('specification §9', () => {
   it('what is asked of Google and X', () => {

@@ -20,7 +20,7 @@ const books = [
   'factions',
   'features',
   'account',
-  'doors',
+  'providers',
   'recruitment',
   'errors',
 ];

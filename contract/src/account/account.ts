@@ -1,11 +1,11 @@
 /**
- * The player's account (specification §6; decisions §8): who I am, my sessions, my data, my password, my doors, my
+ * The player's account (specification §6; decisions §8): who I am, my sessions, my data, my password, my providers, my
  * leave. The session cookie says whose account; nothing in a request can name another one.
  */
 import { type Static, Type } from 'typebox';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { signInTypes } from './passport.ts';
-import { doorTypes, PasswordHash } from './passport-doors.ts';
+import { providerTypes, PasswordHash } from './passport-providers.ts';
 import { data, Instant, Nullable } from '../shared/shapes.ts';
 
 const Code = PlainText(16, 1);
@@ -204,7 +204,7 @@ export const unlinkIdentity = endpoint({
   ...act,
   path: '/api/account/unlink',
   summary: 'Take a way in away; needs a fresh proof, never the last one (linking: identities.ts)',
-  body: Type.Object({ provider: Type.Enum(doorTypes) }, { additionalProperties: false }),
+  body: Type.Object({ provider: Type.Enum(providerTypes) }, { additionalProperties: false }),
   reply: Done,
   failures: ['session.none', 'account.proof_needed', 'identity.last'],
 });

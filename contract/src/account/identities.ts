@@ -1,11 +1,11 @@
 /**
- * The doors of one account: which lead to it, linking another (decisions §6; security §1.8). Changes need a proof of the
- * last minutes: signing in, or `proveAccount` (account.ts, where a door is taken away too).
+ * The providers of one account: which lead to it, linking another (decisions §6; security §1.8). Changes need a proof of the
+ * last minutes: signing in, or `proveAccount` (account.ts, where a provider is taken away too).
  */
 import { Type } from 'typebox';
 import { PlainText, endpoint } from '../shared/endpoint.ts';
 import { Email, signInTypes } from './passport.ts';
-import { doorProof } from './passport-doors.ts';
+import { providerProof } from './passport-providers.ts';
 import { data } from '../shared/shapes.ts';
 
 const SignInType = Type.Enum(Object.values(signInTypes));
@@ -29,12 +29,12 @@ export const listIdentities = endpoint({
   ...call,
   method: 'GET',
   path: '/api/account/identities',
-  summary: 'The doors of the signed-in account',
+  summary: 'The providers of the signed-in account',
   access: 'fetch-only',
   reply: data(
     Type.Object({
       identities: Type.Array(Linked),
-      /** Doors that are switched on and not linked yet; 16 where the account has no address. */
+      /** Providers that are switched on and not linked yet; 16 where the account has no address. */
       linkable: Type.Array(SignInType),
     }),
   ),
@@ -46,10 +46,10 @@ export const linkIdentity = endpoint({
   ...act,
   path: '/api/account/identities/link',
   summary: 'Link a third party, whose word is got by the same way as for signing in',
-  body: Type.Object(doorProof, { additionalProperties: false }),
+  body: Type.Object(providerProof, { additionalProperties: false }),
   failures: [
     ...(['session.none', 'account.proof_needed', 'login.failed'] as const),
-    ...(['door.off', 'door.expired', 'door.unavailable'] as const),
+    ...(['provider.off', 'provider.expired', 'provider.unavailable'] as const),
     ...(['identity.taken', 'identity.linked'] as const),
   ],
 });

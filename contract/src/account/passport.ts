@@ -202,7 +202,7 @@ export const sendVerifyCode = passportCall({
   limit: { max: 60, seconds: 60 },
 });
 
-/** What every door answers; worth nothing until the game check (docs/decisions/0002). */
+/** What every provider answers; worth nothing until the game check (docs/decisions/0002). */
 export const signedIn = {
   cToken: Type.String(),
   cUid: Type.String(),

@@ -53,7 +53,7 @@ export const campaignProblems = (campaign: Checked): CampaignProblem[] => [
   ...rewardProblems(campaign),
   ...ladderProblems(campaign),
   ...recruitmentProblems(campaign),
-  ...doorProblems(campaign),
+  ...providerProblems(campaign),
   ...bannerProblems(campaign),
 ];
 
@@ -150,7 +150,7 @@ function recruitmentProblems(campaign: Checked): CampaignProblem[] {
   return problems;
 }
 
-function doorProblems({ sign_in }: Checked): CampaignProblem[] {
+function providerProblems({ sign_in }: Checked): CampaignProblem[] {
   const problems: CampaignProblem[] = [];
   const { password, ...ways } = sign_in;
   if (!Object.values(ways).some(Boolean)) {

@@ -95,10 +95,10 @@ export const failures = {
   'game_check.failed': 200,
 
   // Third parties, guest, wallet; linked identities
-  'door.off': 200,
-  'door.expired': 200,
-  'door.unavailable': 200,
-  'door.too_many': 200,
+  'provider.off': 200,
+  'provider.expired': 200,
+  'provider.unavailable': 200,
+  'provider.too_many': 200,
   'identity.taken': 200,
   'identity.address_taken': 200,
   'identity.linked': 200,

@@ -52,7 +52,7 @@ export const Settings = Type.Object({
     plat: Type.Integer(),
   }),
   /** Public ids of the third parties that are switched on, named as the passport client's options (§3). */
-  doors: Type.Object(
+  providers: Type.Object(
     {
       facebookID: Type.Optional(Type.String()),
       facebookVersion: Type.Optional(Type.String()),

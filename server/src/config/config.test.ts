@@ -78,7 +78,7 @@ describe('configuration', () => {
   });
 
   it('a provider has its credentials whole or is off (security 52)', () => {
-    expect(parseConfig(production, root).doors).toEqual({
+    expect(parseConfig(production, root).providers).toEqual({
       google: undefined,
       x: undefined,
       facebook: undefined,
@@ -96,6 +96,6 @@ describe('configuration', () => {
     const plain = { ...production, ...google, GOOGLE_TOKEN_URL: 'http://token.example' };
     expect(() => parseConfig(plain, root)).toThrow(/GOOGLE_TOKEN_URL/);
     const secure = { ...plain, GOOGLE_TOKEN_URL: 'https://token.example' };
-    expect(parseConfig(secure, root).doors.google?.tokenUrl).toBe('https://token.example');
+    expect(parseConfig(secure, root).providers.google?.tokenUrl).toBe('https://token.example');
   });
 });

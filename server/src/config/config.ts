@@ -4,7 +4,7 @@
  */
 import { resolve } from 'node:path';
 import { Errors } from 'typebox/value';
-import { doorProblems, isSandbox, readDoors } from './providers.ts';
+import { providerProblems, isSandbox, readSignInServices } from './providers.ts';
 import { defaultPassword, weakness, withFiles } from './secrets.ts';
 import { Environment, type Settings, testSettings } from './settings.ts';
 import { isLoopback, plaintextHosts, transportProblems } from './transport.ts';
@@ -73,7 +73,7 @@ function configOf(given: Settings, root: string) {
       given.GAME_CHECK_URL && given.GAME_CHECK_KEY
         ? { url: given.GAME_CHECK_URL, key: given.GAME_CHECK_KEY }
         : undefined,
-    ...readDoors(given),
+    ...readSignInServices(given),
     /** Leading zero bits of every proof of work in tests. */
     workBits: numberOf(given.TEST_WORK_BITS),
     /** Milliseconds for a third party's whole answer in tests. */
@@ -124,7 +124,7 @@ function problemsOf(given: Settings): string[] {
     problems.push('METRICS_TOKEN: figures for other machines need one');
   if (given.GAME_CHECK_URL && !given.GAME_CHECK_KEY)
     problems.push('GAME_CHECK_KEY: GAME_CHECK_URL needs it; share one with the studio’s server');
-  problems.push(...doorProblems(given, production));
+  problems.push(...providerProblems(given, production));
   const host = hostOf(given);
   const isOpen = !production && (isSandbox(given) || !given.SMTP_URL);
   if (isOpen && !isLoopback(host) && !given.TRIAL_ON_NETWORK)

@@ -19,7 +19,7 @@ const sets = {
 } as const;
 
 /** What is wrong with the third parties' settings; production may neither play them nor reach them by http. */
-export function doorProblems(given: Settings, production: boolean): string[] {
+export function providerProblems(given: Settings, production: boolean): string[] {
   const problems = Object.entries(sets).flatMap(([name, keys]) => {
     const missing = keys.filter((key) => !given[key]);
     return missing.length === 0 || missing.length === keys.length
@@ -46,7 +46,7 @@ const mailDomains: Record<'google' | 'apple', readonly string[]> = {
   apple: ['privaterelay.appleid.com', 'icloud.com', 'me.com', 'mac.com'],
 };
 
-/** Settings of the providers whose credentials are there; `doorProblems` has seen to it that they are whole. */
+/** Settings of the providers whose credentials are there; `providerProblems` has seen to it that they are whole. */
 function readProviders(given: Settings) {
   const client = (id: string | undefined, secret: string | undefined): Client | undefined =>
     id === undefined || secret === undefined ? undefined : { id, secret };
@@ -102,36 +102,39 @@ export function isSandbox({ SANDBOX, NODE_ENV }: Settings): boolean {
 }
 
 /** The third parties of checked settings. */
-export function readDoors(given: Settings) {
+export function readSignInServices(given: Settings) {
   return {
     /** Our own play of the four providers, for a newcomer's machine; never in production. */
     sandbox: isSandbox(given),
     /** Switched on besides what the campaign says. */
-    extraDoors: {
-      guest: given.EXTRA_DOORS?.includes('guest') ?? false,
-      wallet: given.EXTRA_DOORS?.includes('wallet') ?? false,
+    extraProviders: {
+      guest: given.EXTRA_PROVIDERS?.includes('guest') ?? false,
+      wallet: given.EXTRA_PROVIDERS?.includes('wallet') ?? false,
     },
-    doors: readProviders(given),
+    providers: readProviders(given),
     captcha: readCaptcha(given),
   };
 }
 
-export type DoorConfig = ReturnType<typeof readDoors>;
-export type DoorSettings = DoorConfig['doors'];
-export type GoogleSettings = NonNullable<DoorSettings['google']>;
-export type XSettings = NonNullable<DoorSettings['x']>;
-export type FacebookSettings = NonNullable<DoorSettings['facebook']>;
-export type AppleSettings = NonNullable<DoorSettings['apple']>;
+export type ProviderConfig = ReturnType<typeof readSignInServices>;
+export type ProviderSettings = ProviderConfig['providers'];
+export type GoogleSettings = NonNullable<ProviderSettings['google']>;
+export type XSettings = NonNullable<ProviderSettings['x']>;
+export type FacebookSettings = NonNullable<ProviderSettings['facebook']>;
+export type AppleSettings = NonNullable<ProviderSettings['apple']>;
 
 /**
- * Third parties' origins a page needs for their scripts, which load in their door's click only. Facebook's dialog and
+ * Third parties' origins a page needs for their scripts, which load in their provider's click only. Facebook's dialog and
  * the checks before a code bring frames and calls of their own.
  */
-export function outsideOrigins({ doors, captcha }: Pick<DoorConfig, 'doors' | 'captcha'>): {
+export function outsideOrigins({
+  providers,
+  captcha,
+}: Pick<ProviderConfig, 'providers' | 'captcha'>): {
   scripts: string[];
   calls: string[];
 } {
-  const { facebook, apple } = doors;
+  const { facebook, apple } = providers;
   const scripts = [facebook?.scriptUrl, apple?.scriptUrl, captcha.scriptUrl];
   const calls = [facebook?.dialogUrl, facebook?.graphUrl, apple?.issuer, captcha.scriptUrl];
   const origins = (used: (string | undefined)[]) => [

@@ -219,9 +219,12 @@ const switches = {
         'yes plays Google, X, Facebook and Apple on this machine. Default: yes for a trial; production refuses it.',
     }),
   ),
-  EXTRA_DOORS: text('guest, wallet, or both with a comma: opened besides those of the campaign.', {
-    pattern: '^(guest|wallet)(,(guest|wallet))?$',
-  }),
+  EXTRA_PROVIDERS: text(
+    'guest, wallet, or both with a comma: opened besides those of the campaign.',
+    {
+      pattern: '^(guest|wallet)(,(guest|wallet))?$',
+    },
+  ),
 };
 
 const monitoringSettings = {

@@ -54,9 +54,13 @@ describe('Redis', () => {
     }
   };
 
-  it('that is away fails no call and opens no door', async () => hold(await freePort()), 40_000);
+  it(
+    'that is away fails no call and opens no provider',
+    async () => hold(await freePort()),
+    40_000,
+  );
 
-  it('that does not answer fails no call and opens no door', async () => {
+  it('that does not answer fails no call and opens no provider', async () => {
     const silence = await startTcpProxy(await freePort());
     silence.network = 'silent';
     await hold(silence.port);

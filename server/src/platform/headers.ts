@@ -12,7 +12,7 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** Origins of third parties a page may turn to; none while their doors are off. */
+/** Origins of third parties a page may turn to; none while their providers are off. */
 export interface OutsideOrigins {
   scripts: readonly string[];
   /** Called by those scripts, and framed by them. */

@@ -1,4 +1,4 @@
-/** The quiet page the doors speak on: one column, the site's night, readable without any file but itself. */
+/** The quiet page the providers speak on: one column, the site's night, readable without any file but itself. */
 import { createHash } from 'node:crypto';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from './markup.ts';

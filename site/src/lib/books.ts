@@ -4,7 +4,7 @@
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import type account from '../../../campaign/text/en/account.json';
-import type doors from '../../../campaign/text/en/doors.json';
+import type providers from '../../../campaign/text/en/providers.json';
 import { useLanguage } from './language.ts';
 
 export interface RoleText {
@@ -53,12 +53,12 @@ export interface FeatureText {
 
 /** The panels of sign-in and account beyond the first form; English is the type. */
 export type AccountText = typeof account;
-/** What the passport's other doors say; the server's pages of them read it too. */
-export type DoorText = typeof doors;
+/** What the passport's other providers say; the server's pages of them read it too. */
+export type ProviderText = typeof providers;
 
 export interface Books {
   account: AccountText;
-  doors: DoorText;
+  providers: ProviderText;
   roles: Record<string, RoleText>;
   weapons: Record<string, WeaponText>;
   world: Record<string, WorldText>;
@@ -68,7 +68,7 @@ export interface Books {
 export type Book = keyof Books;
 
 const files = import.meta.glob<Books[Book]>(
-  '../../../campaign/text/*/{roles,weapons,world,factions,features,account,doors}.json',
+  '../../../campaign/text/*/{roles,weapons,world,factions,features,account,providers}.json',
   { import: 'default' },
 );
 const loaded = new Map<string, Books[Book]>();

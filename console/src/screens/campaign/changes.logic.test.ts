@@ -66,7 +66,7 @@ it.each([
 describe('what happens at once', () => {
   it.each([
     ['registration.state', 'ended', 'Pre-registration: Registration has ended'],
-    ['door.closed', 'email', 'Signing in with E-mail code closes.'],
+    ['provider.closed', 'email', 'Signing in with E-mail code closes.'],
     [
       'milestone.reached',
       'm3',
@@ -79,7 +79,7 @@ describe('what happens at once', () => {
 
   it('is said in the operator’s language', () => {
     expect(
-      effectText(textOf('campaign', 'jp'), { code: 'door.opened', detail: 'google' }),
+      effectText(textOf('campaign', 'jp'), { code: 'provider.opened', detail: 'google' }),
     ).toContain('Google');
   });
 });

@@ -46,8 +46,8 @@ export function effectText(t: Text<'campaign'>, { code, detail }: CampaignEffect
   const named: Partial<Record<CampaignEffect['code'], string>> = {
     'registration.state': t(`state.registration.${detail}` as TextKey<'campaign'>),
     'recruitment.state': t(`state.recruitment.${detail}` as TextKey<'campaign'>),
-    'door.closed': t(`door.${detail}` as TextKey<'campaign'>),
-    'door.opened': t(`door.${detail}` as TextKey<'campaign'>),
+    'provider.closed': t(`provider.${detail}` as TextKey<'campaign'>),
+    'provider.opened': t(`provider.${detail}` as TextKey<'campaign'>),
   };
   return t(`effect.${code}`, { detail: named[code] ?? detail });
 }

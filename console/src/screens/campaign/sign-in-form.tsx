@@ -4,7 +4,16 @@ import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import type { FormProps } from './parts.ts';
 
-const doors = ['email', 'password', 'google', 'apple', 'facebook', 'x', 'guest', 'wallet'] as const;
+const providers = [
+  'email',
+  'password',
+  'google',
+  'apple',
+  'facebook',
+  'x',
+  'guest',
+  'wallet',
+] as const;
 
 export function SignInForm({ value, onChange, disabled, data }: FormProps<'sign_in'>) {
   const t = useText('campaign');
@@ -12,15 +21,15 @@ export function SignInForm({ value, onChange, disabled, data }: FormProps<'sign_
   return (
     <Card>
       <Stack>
-        {doors.map((door) => (
-          <div key={door}>
+        {providers.map((provider) => (
+          <div key={provider}>
             <Switch
-              label={t(`door.${door}`)}
-              checked={sign_in[door] ?? false}
+              label={t(`provider.${provider}`)}
+              checked={sign_in[provider] ?? false}
               disabled={disabled}
-              onChange={(isOpen) => onChange({ sign_in: { ...sign_in, [door]: isOpen } })}
+              onChange={(isOpen) => onChange({ sign_in: { ...sign_in, [provider]: isOpen } })}
             />
-            {data.ready.includes(door) ? null : (
+            {data.ready.includes(provider) ? null : (
               <p className={styles.quiet}>{t('field.unready')}</p>
             )}
           </div>

@@ -54,7 +54,7 @@ interface Dependencies {
   /** Everybody who keeps something about a person. */
   exporters: readonly Exporter[];
   erasure: Erasure;
-  /** Called when one of the account's doors is gone. */
+  /** Called when one of the account's providers is gone. */
   released(): void;
 }
 
@@ -157,7 +157,7 @@ export function createAccountService(deps: Dependencies): AccountService {
       const identities = await store.identities(accountId);
       // Taking away what is not there has been done already.
       if (!identities.some((identity) => identity.provider === provider)) return;
-      // Whose door is taken away does not stay inside.
+      // Whose provider is taken away does not stay inside.
       const gone = await store.unlink(accountId, provider, (within) =>
         sessionStore.endAll(accountId, idHash, within, provider),
       );

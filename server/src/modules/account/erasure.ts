@@ -26,7 +26,7 @@ interface Dependencies {
   erasers: readonly Eraser[];
   /** The last mail: that it has been done. It keeps the address until it has left. */
   goodbye: Pick<MailService, 'queueDeleted' | 'wake'>;
-  /** Called when the account is gone: what its doors have granted is to be given back. */
+  /** Called when the account is gone: what its providers have granted is to be given back. */
   released(): void;
 }
 

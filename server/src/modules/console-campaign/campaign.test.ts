@@ -48,7 +48,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     });
   });
 
-  it('closes a way to sign in at once, also for who stands in the door (decisions §6)', async () => {
+  it('closes a way to sign in at once, also for who stands in the provider (decisions §6)', async () => {
     const visitor = server.visitor();
     const init = async () => (await visitor.passport('/hgsdk/v1/sys/init.lg', {})).body.control;
     expect((await init()).email_login).toBe(true);
@@ -56,7 +56,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       Object.assign(sign_in, { email: false, password: false, google: false });
     });
     expect(await init()).toMatchObject({ email_login: false, google_login: false });
-    expect((await settings(server)).doors.googleID).toBeUndefined();
+    expect((await settings(server)).providers.googleID).toBeUndefined();
     expect((await visitor.askCode('shut@example.com')).body).toMatchObject({
       error: 'login.email_off',
     });
@@ -170,9 +170,10 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     turned.registration = { ...value.registration, opens_at: '2025-05-13T00:00:00+09:00' };
     expect(await codes(editor, 'windows', turned)).toEqual(['zone']);
     expect(await codes(editor, 'windows', { registration: 'never' })).toContain('shape');
-    const doors = structuredClone((await partOf(editor, 'sign_in')).value);
-    for (const door of Object.keys(doors.sign_in)) Object.assign(doors.sign_in, { [door]: false });
-    expect(await codes(editor, 'sign_in', doors)).toEqual(['sign_in.none']);
+    const providers = structuredClone((await partOf(editor, 'sign_in')).value);
+    for (const provider of Object.keys(providers.sign_in))
+      Object.assign(providers.sign_in, { [provider]: false });
+    expect(await codes(editor, 'sign_in', providers)).toEqual(['sign_in.none']);
     const ladder = structuredClone((await partOf(editor, 'rewards')).value);
     ladder.milestones[1]!.threshold = 1;
     ladder.milestones[0]!.rewards = ['no-such-gift'];

@@ -96,7 +96,16 @@ function isBoundBy(
   );
 }
 
-const doors = ['email', 'password', 'google', 'apple', 'facebook', 'x', 'guest', 'wallet'] as const;
+const providers = [
+  'email',
+  'password',
+  'google',
+  'apple',
+  'facebook',
+  'x',
+  'guest',
+  'wallet',
+] as const;
 
 /** What everyone will notice at once when the document changes at this instant. */
 export function effectsOf(
@@ -117,9 +126,10 @@ export function effectsOf(
     if (isNew && totals[measure] >= threshold)
       effects.push({ code: 'milestone.reached', detail: key });
   }
-  for (const door of doors) {
-    const [was, is] = [before.sign_in[door] ?? false, after.sign_in[door] ?? false];
-    if (was !== is) effects.push({ code: is ? 'door.opened' : 'door.closed', detail: door });
+  for (const provider of providers) {
+    const [was, is] = [before.sign_in[provider] ?? false, after.sign_in[provider] ?? false];
+    if (was !== is)
+      effects.push({ code: is ? 'provider.opened' : 'provider.closed', detail: provider });
   }
   const [wasUp, isUp] = [isBannerUp(before.banner, now), isBannerUp(after.banner, now)];
   if (isUp && JSON.stringify(before.banner) !== JSON.stringify(after.banner))

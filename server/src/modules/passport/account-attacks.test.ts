@@ -1,7 +1,7 @@
 /** Attacks on accounts over real HTTP: what was sent, and how often it was answered in which way (security 5, 13, 16, 24). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { begin, enter, types } from '../../testing/sign-in/door-visitor.ts';
+import { begin, enter, types } from '../../testing/sign-in/provider-visitor.ts';
 import { pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';
 import {
   enterByCode,
@@ -30,7 +30,7 @@ const tally = (answers: readonly Answer[]): Record<string, number> => {
 describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
   let server: TestApp;
   beforeAll(async () => {
-    server = await startTestApp(engine, { EXTRA_DOORS: 'guest,wallet' });
+    server = await startTestApp(engine, { EXTRA_PROVIDERS: 'guest,wallet' });
   });
   afterAll(() => server.stop());
 

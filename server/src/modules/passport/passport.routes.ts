@@ -1,32 +1,32 @@
 import { codeRules } from '@prelude/contract/account/code-rules';
 import * as calls from '@prelude/contract/account/passport';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { Doors } from './doors/doors.ts';
+import type { Providers } from './providers/providers.ts';
 import type { PassportService } from './passport.service.ts';
 import type { SignedRoute } from './signed-route.ts';
 
 interface Dependencies {
   passport: PassportService;
   campaign: Pick<Campaign, 'sign_in'>;
-  doors: Pick<Doors, 'isOpen'>;
+  providers: Pick<Providers, 'isOpen'>;
 }
 
 const ok = { code: 0, msg: 'ok' } as const;
 
 export function passportRoutes(
   signed: SignedRoute,
-  { passport, campaign, doors }: Dependencies,
+  { passport, campaign, providers }: Dependencies,
 ): void {
   signed(calls.init).handle(async (_payload, { language }) => ({
     ...ok,
     control: {
-      fb_login: doors.isOpen(calls.signInTypes.facebook),
-      google_login: doors.isOpen(calls.signInTypes.google),
-      apple_login: doors.isOpen(calls.signInTypes.apple),
-      twitter_login: doors.isOpen(calls.signInTypes.x),
+      fb_login: providers.isOpen(calls.signInTypes.facebook),
+      google_login: providers.isOpen(calls.signInTypes.google),
+      apple_login: providers.isOpen(calls.signInTypes.apple),
+      twitter_login: providers.isOpen(calls.signInTypes.x),
       email_login: campaign.sign_in.email,
-      guest_login: doors.isOpen(calls.signInTypes.guest),
-      wallet_login: doors.isOpen(calls.signInTypes.wallet),
+      guest_login: providers.isOpen(calls.signInTypes.guest),
+      wallet_login: providers.isOpen(calls.signInTypes.wallet),
       password_login: campaign.sign_in.email && campaign.sign_in.password,
     },
     agr: passport.agreements(language),

@@ -1,4 +1,4 @@
-import * as calls from '@prelude/contract/account/passport-doors';
+import * as calls from '@prelude/contract/account/passport-providers';
 import type { PasswordService } from './passwords.service.ts';
 import type { SignedRoute } from './signed-route.ts';
 

@@ -126,7 +126,7 @@ export function createPasswordService(deps: Dependencies): PasswordService {
       ...(asker.isOwner ? [] : [[ofNetwork, secrets.keyed('network', asker.network)] as const]),
       ...claimsOf(...tries),
     ];
-    // In turn, so that hammering on a door that is locked for an hour does not lock it for the day.
+    // In turn, so that hammering on a provider that is locked for an hour does not lock it for the day.
     await limits.claimInTurn(claims);
     const isRight = await hashes.verify(stored, password);
     if (isRight && stored !== undefined) {

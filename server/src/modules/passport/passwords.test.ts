@@ -255,7 +255,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('a code sign-in to an account nobody proved ends its password, sessions and doors (security 21)', async () => {
+  it('a code sign-in to an account nobody proved ends its password, sessions and providers (security 21)', async () => {
     const email = 'victim@example.com';
     const attacker = server.visitor();
     await registerWithPassword(server, attacker, email, good);
@@ -277,10 +277,10 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect((await passwordLogin(server.visitor(), email, good)).body.error).toBe(
       'login.credentials',
     );
-    const doors = await server.database.rows<{ provider: number }>(sql`
+    const providers = await server.database.rows<{ provider: number }>(sql`
       select i.provider::int from identities i join accounts a on a.id = i.account_id
        where a.email_key = ${email}`);
-    expect(doors).toEqual([{ provider: 16 }]);
+    expect(providers).toEqual([{ provider: 16 }]);
     expect(await isIn(victim)).toBe(true);
   });
 });

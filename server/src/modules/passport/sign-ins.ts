@@ -1,4 +1,4 @@
-/** What every door ends in: consents recorded, a token that is worth nothing until the game check confirms it. */
+/** What every provider ends in: consents recorded, a token that is worth nothing until the game check confirms it. */
 import type { SignInType } from '@prelude/contract/account/passport';
 import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
 import type { Account, AccountStore, Consent } from './accounts.store.ts';
@@ -6,7 +6,7 @@ import type { Accepted, Agreements } from './agreements.ts';
 import type { Caller, SignIn } from './passport.service.ts';
 
 export interface SignIns {
-  /** A new, unconfirmed token for an account whose owner has just come in by one of its doors. */
+  /** A new, unconfirmed token for an account whose owner has just come in by one of its providers. */
   complete(
     account: Account,
     provider: SignInType,

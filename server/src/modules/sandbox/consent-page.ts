@@ -29,7 +29,7 @@ export type SandboxTexts = (language: Language) => Texts;
 export function loadSandboxTexts(campaignDir: string): SandboxTexts {
   const books = new Map(
     languages.map((language) => {
-      const file = join(campaignDir, 'text', language, 'doors.json');
+      const file = join(campaignDir, 'text', language, 'providers.json');
       return [language, (JSON.parse(readFileSync(file, 'utf8')) as { sandbox: Texts }).sandbox];
     }),
   );

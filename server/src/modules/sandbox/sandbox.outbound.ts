@@ -1,4 +1,4 @@
-/** Lets the doors reach the sandbox inside this process, whatever port or proxy the site is behind. */
+/** Lets the providers reach the sandbox inside this process, whatever port or proxy the site is behind. */
 import type { FastifyInstance } from 'fastify';
 import type { Outbound } from '../../platform/outbound.ts';
 import { sandboxPath } from './sandbox.settings.ts';

@@ -1,4 +1,4 @@
-/** The sandbox's addresses: for the browser the consent page and the scripts, for the server what the doors ask. */
+/** The sandbox's addresses: for the browser the consent page and the scripts, for the server what the providers ask. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { parseAddress } from '../../platform/address.ts';
 import { plainPage, plainPolicy } from '../../platform/plain-page.ts';

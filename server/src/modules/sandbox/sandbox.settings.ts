@@ -1,6 +1,6 @@
-/** The settings that point the doors at the sandbox instead of the real third parties. */
+/** The settings that point the providers at the sandbox instead of the real third parties. */
 import { generateKeyPairSync } from 'node:crypto';
-import type { DoorSettings } from '../../config/providers.ts';
+import type { ProviderSettings } from '../../config/providers.ts';
 
 export const sandboxPath = '/sandbox';
 
@@ -13,7 +13,7 @@ export const mailDomain = (provider: string): string => `${provider}.sandbox.exa
 /** Counts as run by either of them, where an address is typed. */
 const sharedDomain = 'sandbox.example';
 
-export function sandboxSettings(publicUrl: string): DoorSettings {
+export function sandboxSettings(publicUrl: string): ProviderSettings {
   const at = (path: string) => `${publicUrl}${sandboxPath}/${path}`;
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   return {

@@ -11,7 +11,7 @@ interface Dependencies {
   clock: CampaignClock;
   passport: { pcode: string; appKey: string };
   /** Public ids of the third parties that are switched on. */
-  doors: () => Settings['doors'];
+  providers: () => Settings['providers'];
   captcha: Settings['captcha'];
   /** Today's key of counted visits. */
   points: () => Settings['points'];
@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 export function settingsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { campaign, clock, passport, doors, captcha, points, mailbox, live } = deps;
+  const { campaign, clock, passport, providers, captcha, points, mailbox, live } = deps;
   route(app, readSettings).handle(async () => {
     const now = clock.now();
     return {
@@ -42,7 +42,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Dependencies): void {
           cid: passportIds.client,
           plat: passportIds.platform,
         },
-        doors: doors(),
+        providers: providers(),
         captcha,
         points: points(),
         mailbox,

@@ -4,7 +4,7 @@ import { bigint, index, pgTable, smallint, unique } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';
 
 /**
- * One row per linked door that earns such a token. A trigger cuts it off the account when the identity goes, whatever
+ * One row per linked provider that earns such a token. A trigger cuts it off the account when the identity goes, whatever
  * deletes it; then it is due for revoking. PII, sealed, in `sealed`.
  */
 export const providerGrants = pgTable(

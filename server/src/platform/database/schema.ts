@@ -3,7 +3,7 @@ export * from './schema-account.ts';
 export * from './schema-analytics.ts';
 export * from './schema-campaign.ts';
 export * from './schema-core.ts';
-export * from './schema-doors.ts';
+export * from './schema-providers.ts';
 export * from './schema-grants.ts';
 export * from './schema-letters.ts';
 export * from './schema-newsroom.ts';

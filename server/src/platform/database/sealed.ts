@@ -8,7 +8,7 @@ export const sealedColumns = [
   { table: 'draws', column: 'sealed_secret', key: '"only"' },
   { table: 'outbox', column: 'sealed', key: 'id' },
   { table: 'provider_grants', column: 'sealed', key: 'id' },
-  { table: 'door_flows', column: 'kept', key: 'state_hash' },
+  { table: 'provider_flows', column: 'kept', key: 'state_hash' },
   { table: 'operators', column: 'totp', key: 'id' },
   { table: 'operator_sessions', column: 'new_totp', key: 'id_hash' },
 ] as const;

@@ -1,5 +1,5 @@
 /**
- * Settings of Google's and Apple's doors, both led to one stand-in.
+ * Settings of Google's and Apple's providers, both led to one stand-in.
  * @param issuer its address
  * @param name what we are called there
  * @param applePem our key for Apple

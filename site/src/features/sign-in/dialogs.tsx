@@ -10,7 +10,7 @@ import { usePart } from '../../ui/use-part.ts';
 
 const loadAccount = async () => (await import('./account/account-dialog.tsx')).AccountDialog;
 
-/** Which doors are open decides how tall the panel is: it waits a little for that, and opens all the same. */
+/** Which providers are open decides how tall the panel is: it waits a little for that, and opens all the same. */
 export async function prepare(): Promise<void> {
   const known = passportClient().then((passport) => passport?.init());
   await Promise.race([known, new Promise((resolve) => setTimeout(resolve, 800))]);

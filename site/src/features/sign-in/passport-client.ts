@@ -8,7 +8,7 @@ import { say, type WordKey } from './words.ts';
 
 let client: Passport | undefined;
 
-/** Those of the mail path are in the page's texts, those of passwords among the doors'. */
+/** Those of the mail path are in the page's texts, those of passwords among the providers'. */
 const sentences = (): Messages =>
   Object.fromEntries(
     messageKeys.map((key) => [key, say(`user.${key}` as WordKey) || say(key as WordKey)]),

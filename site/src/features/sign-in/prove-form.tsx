@@ -14,7 +14,7 @@ import { useSendCode } from './use-send-code.ts';
 import { formFault } from './validation.ts';
 import { useWords } from './words.ts';
 
-/** An account whose door brought no proved address (X, wallet, guest) proves one, then is registered (decisions §4). */
+/** An account whose provider brought no proved address (X, wallet, guest) proves one, then is registered (decisions §4). */
 export function ProveForm() {
   const t = useWords();
   const [email, setEmail] = useState('');

@@ -3,7 +3,7 @@ import type { Login, LoginResult } from '@prelude/passport';
 import { type Outcome, outcomeOf, type RegisterReply } from './outcome.ts';
 
 export interface SignInPorts {
-  /** By code, by password or through another door. */
+  /** By code, by password or through another provider. */
   login(): Promise<LoginResult>;
   /** Keeps the whole result for later calls; §4's login event is sent with it. */
   remember(login: Login): void;

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Agreements, useAgreements } from './agreements.tsx';
-import { Doors } from './doors/doors.tsx';
-import { isInAppBrowser } from './doors/in-app.logic.ts';
+import { Providers } from './providers/providers.tsx';
+import { isInAppBrowser } from './providers/in-app.logic.ts';
 import { EmailField } from './email-field.tsx';
 import { faultOfFailure } from './fault.ts';
 import styles from './form.module.css';
@@ -20,7 +20,7 @@ interface SignInFormProps {
   onPassword: () => void;
 }
 
-/** By a mailed code; beneath it the other doors that are open. */
+/** By a mailed code; beneath it the other providers that are open. */
 export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
   const t = useWords();
   const [code, setCode] = useState('');
@@ -56,7 +56,7 @@ export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
         </Button>
       </form>
       <SecurityCheck sending={sending} />
-      <Doors signIn={signIn} boxes={boxes} faults={faults} onPassword={onPassword} />
+      <Providers signIn={signIn} boxes={boxes} faults={faults} onPassword={onPassword} />
     </>
   );
 }

@@ -5,13 +5,13 @@ import { useLayout } from '../../lib/layout-store.ts';
 import { local } from '../../lib/storage.ts';
 import { loadText } from '../../lib/text.ts';
 import { keptVia, viaKey, viaToKeep } from '../../lib/via.ts';
-import { returnedFor } from './doors/returned.ts';
+import { returnedFor } from './providers/returned.ts';
 import { usePart } from '../../ui/use-part.ts';
 
 async function loadDialogs() {
   const [{ Dialogs, prepare }] = await Promise.all([
     import('./dialogs.tsx'),
-    loadBooks(currentLanguage(), ['account', 'doors']),
+    loadBooks(currentLanguage(), ['account', 'providers']),
     loadText(currentLanguage()),
   ]);
   await prepare();

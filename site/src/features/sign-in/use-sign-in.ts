@@ -12,7 +12,7 @@ import { showOutcome } from './show-outcome.ts';
 import { signIn, type SignInOutcome } from './sign-in-flow.ts';
 import { rememberLogin } from './user-message.ts';
 
-/** How a visitor gets in: by code, by password, through another door. */
+/** How a visitor gets in: by code, by password, through another provider. */
 export type Entrance = (
   passport: Passport,
   agr: readonly AcceptedAgreement[],
@@ -47,7 +47,7 @@ async function attempt(
   });
 }
 
-/** One sign-in at a time, whatever the door; a press while one is under way is ignored (specification §5). */
+/** One sign-in at a time, whatever the provider; a press while one is under way is ignored (specification §5). */
 let underWay = false;
 
 export function useSignIn() {

@@ -1,6 +1,6 @@
 /** The feature's sentences: those every page carries, and the books of the further panels once one of them is open. */
 import type { Language } from '@prelude/contract/shared/languages';
-import { type AccountText, bookOf, type DoorText } from '../../lib/books.ts';
+import { type AccountText, bookOf, type ProviderText } from '../../lib/books.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import {
   type Leaves,
@@ -10,7 +10,7 @@ import {
   translatorOf,
 } from '../../lib/text.ts';
 
-export type WordKey = TextKey | Leaves<AccountText> | Leaves<DoorText>;
+export type WordKey = TextKey | Leaves<AccountText> | Leaves<ProviderText>;
 export type Words = (key: WordKey, values?: TextValues) => string;
 
 const known = new Map<Language, Words>();
@@ -22,7 +22,7 @@ function wordsOf(language: Language): Words {
     words = (key, values) =>
       translatorOf(language)(key as TextKey, values) ||
       sentence(bookOf(language, 'account'), language, key, values) ||
-      sentence(bookOf(language, 'doors'), language, key, values);
+      sentence(bookOf(language, 'providers'), language, key, values);
     known.set(language, words);
   }
   return words;

@@ -42,8 +42,8 @@ export const changePassword = (change: BodyOf<typeof changeCall>) =>
 export const deleteAccount = (proof: BodyOf<typeof deleteCall>) =>
   post<typeof deleteCall>('/api/account/delete', proof, 'json');
 
-export const linkIdentity = (door: BodyOf<typeof linkCall>) =>
-  post<typeof linkCall>('/api/account/identities/link', door, 'json');
+export const linkIdentity = (provider: BodyOf<typeof linkCall>) =>
+  post<typeof linkCall>('/api/account/identities/link', provider, 'json');
 
 export const linkAddress = (proof: BodyOf<typeof addressCall>) =>
   post<typeof addressCall>('/api/account/identities/link-mail', proof, 'json');

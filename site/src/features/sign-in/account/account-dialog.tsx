@@ -5,13 +5,13 @@ import { useUser } from '../../../lib/user-store.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icons.tsx';
-import { returnedFor } from '../doors/returned.ts';
+import { returnedFor } from '../providers/returned.ts';
 import { logOut } from '../log-out.ts';
 import { readSubscription } from '../push.ts';
 import { useWords } from '../words.ts';
 import styles from './account.module.css';
 import { DataPart } from './data-part.tsx';
-import { DoorsPart } from './doors-part.tsx';
+import { ProvidersPart } from './providers-part.tsx';
 import { LettersPart } from './letters-part.tsx';
 import { Overview } from './overview.tsx';
 import { PasswordPart } from './password-part.tsx';
@@ -21,7 +21,7 @@ import { useAccount } from './use-account.ts';
 const parts = {
   overview: { title: 'account.overview', show: Overview },
   password: { title: 'account.password.title', show: PasswordPart },
-  doors: { title: 'account.doors.title', show: DoorsPart },
+  providers: { title: 'account.providers.title', show: ProvidersPart },
   letters: { title: 'account.letters.title', show: LettersPart },
   sessions: { title: 'account.sessions.title', show: SessionsPart },
   data: { title: 'account.data.title', show: DataPart },
@@ -41,7 +41,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const account = useAccount(open);
   const [part, setPart] = useState<PartName>(
     // Back from a third party that was to be linked.
-    () => (returnedFor() === 'link' ? 'doors' : 'overview'),
+    () => (returnedFor() === 'link' ? 'providers' : 'overview'),
   );
   const list = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);

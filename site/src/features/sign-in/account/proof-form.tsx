@@ -73,7 +73,7 @@ export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
         {faults.textFor('form')}
       </p>
       <div className={styles.pair}>
-        <Button onClick={onGiveUp}>{t('doors.cancel')}</Button>
+        <Button onClick={onGiveUp}>{t('providers.cancel')}</Button>
         <Button look="primary" type="submit" aria-disabled={busy}>
           {t('account.proof.submit')}
         </Button>

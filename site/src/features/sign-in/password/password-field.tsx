@@ -1,6 +1,6 @@
 import { brokenRules, type PasswordRule } from '@prelude/contract/account/password-rules';
 import { type ComponentProps, useId, useState } from 'react';
-import { Glyph } from '../doors/glyph.tsx';
+import { Glyph } from '../providers/glyph.tsx';
 import { Field } from '../field.tsx';
 import form from '../form.module.css';
 import type { Faults } from '../use-faults.ts';

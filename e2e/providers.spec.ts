@@ -1,0 +1,247 @@
+/** Signing in through third parties (specification §4, §8; docs/sign-in.md): each provider, and all that can go wrong. */
+import { type Browser, devices, type Page } from '@playwright/test';
+import {
+  consent,
+  providerButton,
+  newPerson,
+  openWindow,
+  panelText,
+  signInBy,
+} from './support/providers.ts';
+import { SignInPanel } from './support/sign-in.ts';
+import { expect, newAddress, type Site, test, text, visit } from './support/site.ts';
+
+const kakaotalk =
+  'Mozilla/5.0 (Linux; Android 14; SM-S911N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36 KAKAOTALK 10.7.5';
+
+/** A browser whose console is not guarded: it reports refused calls by itself. */
+async function stranger(browser: Browser, site: Site, agent?: string): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: site.url,
+    reducedMotion: 'reduce',
+    extraHTTPHeaders: { 'x-forwarded-for': `10.210.0.${(process.pid + ++strangers) % 250}` },
+    ...(agent && {
+      ...devices['Pixel 7'],
+      viewport: { width: 390, height: 844 },
+      userAgent: agent,
+    }),
+  });
+  return context.newPage();
+}
+let strangers = 0;
+
+const said = (page: Page, sentence: string) =>
+  expect(page.locator('[data-toasts] span', { hasText: sentence })).toBeVisible();
+
+for (const provider of ['google', 'apple'] as const) {
+  test(`${provider}: a window of its own, and the address it vouches for is registered (§4)`, async ({
+    page,
+  }) => {
+    await visit(page);
+    const panel = new SignInPanel(page);
+    const person = newPerson();
+    await signInBy(panel, provider, person);
+    const success = await panel.finish();
+    expect(Number((await success.textContent())?.replaceAll(/\D/g, ''))).toBeGreaterThan(0);
+  });
+}
+
+// Google says of this address that it has verified it, but does not run the mailbox.
+for (const provider of ['facebook', 'x', 'google'] as const) {
+  test(`${provider}: no proved address, so one is proved by a code, then registered (decisions §4)`, async ({
+    page,
+    site,
+  }) => {
+    await visit(page);
+    const panel = new SignInPanel(page);
+    await signInBy(panel, provider, { ...newPerson(), email: newAddress('claimed') });
+    const prove = page.getByRole('dialog', { name: panelText('en', 'prove.title') });
+    const address = newAddress(`prove-${provider}`);
+    await prove.getByLabel(panel.t('user.login.email'), { exact: true }).fill(address);
+    await prove.getByRole('button', { name: panel.t('user.login.send'), exact: true }).click();
+    await panel.check.getByRole('button', { name: panel.t('captcha.alternative') }).click();
+    await expect(panel.check).toBeHidden({ timeout: 30_000 });
+    await prove
+      .getByLabel(panel.t('user.login.code'), { exact: true })
+      .fill(await site.mail.codeFor(address));
+    await prove.getByRole('button', { name: panelText('en', 'prove.submit') }).click();
+    await expect(
+      page.getByRole('dialog', { name: text('en', 'user.success.title') }),
+    ).toBeVisible();
+  });
+}
+
+test('the boxes are asked for before any provider (§5)', async ({ page }) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await providerButton(panel, 'google').click();
+  await said(page, text('en', 'user.login.checkAgreement'));
+  await expect(panel.boxes.first()).toBeFocused();
+});
+
+test('a closed window is a cancelled sign-in, and so is a refusal there (§4, §8)', async ({
+  page,
+}) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await (await openWindow(panel, 'google')).close();
+  await said(page, panelText('en', 'passport.cancelled'));
+  // The next message is the same one.
+  await expect(page.locator('[data-toasts] span')).toHaveCount(0);
+  const refused = await openWindow(panel, 'x');
+  await refused.locator('button[name="answer"][value="no"]').click();
+  await said(page, panelText('en', 'passport.cancelled'));
+  await expect(providerButton(panel, 'google')).toBeVisible();
+});
+
+test('an answer with another state is a mismatch and signs nobody in (§4, §8)', async ({
+  page,
+}) => {
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  const popup = await openWindow(panel, 'google');
+  const closed = popup.waitForEvent('close');
+  // The page there closes its window, maybe before it is loaded.
+  await popup.goto(`/auth/done?outcome=ok&state=${'A'.repeat(32)}`).catch(() => undefined);
+  await closed;
+  await said(page, panelText('en', 'passport.state_mismatch'));
+  await expect(
+    page.getByRole('button', { name: text('en', 'user.icon'), exact: true }),
+  ).toBeAttached();
+});
+
+test('a blocked window has its message, and the page itself is the way on (§8, issue 5)', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await panel.tickBoxes();
+  await providerButton(panel, 'google').click();
+  await expect(panel.dialog.getByText(panelText('en', 'passport.popup_blocked'))).toBeVisible();
+  await panel.dialog.getByRole('button', { name: panelText('en', 'providers.without') }).click();
+  await consent(page, newPerson());
+  await panel.finish();
+  await expect(page).toHaveURL(/#\/home$/);
+});
+
+test('in KakaoTalk the mailed code is named first, and the providers use the page itself @desktop', async ({
+  browser,
+  site,
+}) => {
+  const page = await stranger(browser, site, kakaotalk);
+  await visit(page, '/milestone', 'kr');
+  await page.evaluate(() => (location.hash = '/home'));
+  const panel = new SignInPanel(page, 'kr');
+  await panel.open();
+  await expect(panel.dialog.getByText(text('kr', 'user.login.inApp'))).toBeVisible();
+  await panel.tickBoxes();
+  // Gone, then back by the browser's own button: the panel can be used again.
+  await providerButton(panel, 'google').click();
+  await page.locator('button[name="answer"]').first().waitFor();
+  await page.goBack();
+  await expect(page.locator('#root[data-ready]')).toBeAttached();
+  if (!(await panel.dialog.isVisible())) await panel.open();
+  for (const box of await panel.boxes.all()) await box.check();
+  await providerButton(panel, 'google').click();
+  await consent(page, newPerson());
+  await panel.finish();
+  await page.context().close();
+});
+
+test('where nothing can be kept, leaving by the page is refused with a way out @desktop', async ({
+  browser,
+  site,
+}) => {
+  const page = await stranger(browser, site, kakaotalk);
+  await page.addInitScript(() => {
+    for (const area of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, area, {
+        get: () => {
+          throw new DOMException('blocked', 'SecurityError');
+        },
+      });
+    }
+  });
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await panel.tickBoxes();
+  await providerButton(panel, 'google').click();
+  await said(page, panelText('en', 'passport.storage_blocked'));
+  await page.context().close();
+});
+
+const faults: [said: string, Parameters<Page['route']>[1]][] = [
+  [
+    text('en', 'user.passport.login_failed'),
+    (route) => route.fulfill({ body: '<html>502</html>' }),
+  ],
+  [
+    'The other service is away',
+    (route) =>
+      route.fulfill({
+        json: { code: -1, msg: 'The other service is away', error: 'provider.unavailable' },
+      }),
+  ],
+  [text('en', 'user.passport.login_failed'), (route) => route.abort()],
+];
+test('a provider that answers nonsense, that it is down, or nothing: each is said; the code still works (§8)', async ({
+  browser,
+  site,
+}) => {
+  const page = await stranger(browser, site);
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  for (const [sentence, answer] of faults) {
+    await page.route('**/getThirdAuthToken.lg', answer);
+    await consent(await openWindow(panel, 'google'), newPerson());
+    await said(page, sentence);
+    await expect(panel.submit).toBeEnabled();
+    await expect(providerButton(panel, 'google')).toBeVisible();
+    await page.unroute('**/getThirdAuthToken.lg');
+    // The next message may be the same one.
+    await expect(page.locator('[data-toasts] span')).toHaveCount(0);
+  }
+  await page.context().close();
+});
+
+test('a clock wrong by a day is told to its owner (issue 5)', async ({ browser, site }) => {
+  const page = await stranger(browser, site);
+  await page.addInitScript(() => {
+    const real = Date.now.bind(Date);
+    Date.now = () => real() + 86_400_000;
+  });
+  await visit(page);
+  const panel = new SignInPanel(page);
+  await panel.open();
+  await panel.email.fill(newAddress('clock'));
+  await panel.code.fill('123456');
+  await panel.tickBoxes();
+  await panel.submit.click();
+  await expect(
+    panel.dialog
+      .getByText('The clock on this device is wrong. Please set it and try again.')
+      .first(),
+  ).toBeVisible();
+  await page.context().close();
+});
+
+test('Back closes the panel and leaves the page where it was (issue 5)', async ({ page }) => {
+  await visit(page);
+  await page.evaluate(() => (location.hash = '/milestone'));
+  await expect(page).toHaveURL(/#\/milestone$/);
+  await page.getByRole('button', { name: text('en', 'user.icon'), exact: true }).click();
+  const panel = new SignInPanel(page);
+  await expect(panel.dialog).toBeVisible();
+  await page.goBack();
+  await expect(panel.dialog).toBeHidden();
+  await expect(page).toHaveURL(/#\/milestone$/);
+});

@@ -1,0 +1,142 @@
+/** The other providers as a person uses them: the sandbox plays the third parties (docs/sign-in.md). */
+import { readFileSync } from 'node:fs';
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Language } from '../../contract/src/shared/languages.ts';
+import { Visitor } from '../../server/src/testing/visitor.ts';
+import { SignInPanel } from './sign-in.ts';
+import { type Site, visit } from './site.ts';
+
+type Texts = { [key: string]: string | Texts };
+
+/** A sentence of the books that come with the panels: `account.json`, and `providers.json` for the passport's own. */
+export function panelText(
+  language: Language,
+  key: string,
+  values: Record<string, string> = {},
+): string {
+  for (const book of ['account', 'providers']) {
+    const path = `campaign/text/${language}/${book}.json`;
+    const found = key
+      .split('.')
+      .reduce<string | Texts | undefined>(
+        (at, part) => (typeof at === 'object' ? at[part] : undefined),
+        JSON.parse(readFileSync(path, 'utf8')) as Texts,
+      );
+    if (typeof found === 'string') {
+      return found.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place);
+    }
+  }
+  throw new Error(`No text ${key}`);
+}
+
+export const providers = {
+  google: 'Google',
+  apple: 'Apple',
+  facebook: 'Facebook',
+  x: 'X',
+} as const;
+export type Provider = keyof typeof providers;
+
+let people = 0;
+/** Somebody no other test is. */
+export const newPerson = (): { name: string; email: string } => {
+  const name = `p${process.pid}n${++people}`;
+  return { name, email: `${name}@sandbox.example` };
+};
+export type Person = ReturnType<typeof newPerson>;
+
+export const providerButton = (panel: SignInPanel, provider: Provider): Locator =>
+  panel.dialog.getByRole('button', {
+    name: panelText(panel.language, 'providers.with', { name: providers[provider] }),
+  });
+
+/** Says who one is at the third party's page, and goes on. */
+export async function consent(page: Page, { name, email }: Person): Promise<void> {
+  await page.locator('input[name="who"][value="other"]').check();
+  await page.locator('input[name="name"]').fill(name);
+  const address = page.locator('input[name="email"]');
+  if ((await address.count()) > 0) await address.fill(email);
+  await page.locator('button[name="answer"][value="yes"]').click();
+}
+
+/** Opens the panel, ticks the boxes and presses the provider; the third party's window is what comes back. */
+export async function openWindow(panel: SignInPanel, provider: Provider): Promise<Page> {
+  await panel.tickBoxes();
+  const opened = panel.page.waitForEvent('popup');
+  await providerButton(panel, provider).click();
+  const popup = await opened;
+  await popup.locator('button[name="answer"]').first().waitFor();
+  return popup;
+}
+
+/** From the closed panel to the answer of the registration, or to the proof of an address. */
+export async function signInBy(
+  panel: SignInPanel,
+  provider: Provider,
+  person: Person,
+): Promise<void> {
+  await panel.open();
+  await consent(await openWindow(panel, provider), person);
+  await expect(panel.dialog).toBeHidden();
+}
+
+/** A new account through Google, registered; every dialog closed. */
+export async function enter(page: Page, person: Person, language: Language = 'en'): Promise<void> {
+  const panel = new SignInPanel(page, language);
+  await signInBy(panel, 'google', person);
+  const success = await panel.finish();
+  await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
+}
+
+/** A registered account, signed in by calls: for journeys that are not about signing in. Opens Home. */
+export async function enterByCalls(
+  page: Page,
+  { url, mail }: Pick<Site, 'url' | 'mail'>,
+  { email }: Person,
+  language: Language = 'en',
+): Promise<void> {
+  const visitor = new Visitor(url, { language });
+  const { result: _confirmed, ...login } = await visitor.signIn(email, mail.codeFor);
+  await visitor.openSession(login);
+  await visitor.register(email);
+  await page
+    .context()
+    .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
+  // A page of the same origin that runs no script of ours.
+  await page.goto('/robots.txt');
+  await page.evaluate(
+    ([message, token]) => {
+      localStorage.setItem('userMsg', message);
+      localStorage.setItem('cToken', token);
+    },
+    [JSON.stringify(login), login.cToken] as const,
+  );
+  await visit(page, '/home', language);
+}
+
+/** The account's dialog, opened from the menu at the user icon. */
+export async function openAccount(page: Page, email: string, language: Language = 'en') {
+  const panel = new SignInPanel(page, language);
+  await page.getByRole('button', { name: `${panel.t('user.icon')}: ${email}` }).click();
+  await page.getByRole('button', { name: email, exact: true }).click();
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(dialog.getByRole('heading', { name: panel.t('user.info.title') })).toBeVisible();
+  return dialog;
+}
+
+/** One part of the account; on a phone by way of the list. */
+export async function openPart(dialog: Locator, part: string, language: Language = 'en') {
+  const panel = new SignInPanel(dialog.page(), language);
+  const back = dialog.getByRole('button', { name: panel.t('common.back'), exact: true });
+  if (await back.isVisible()) await back.click();
+  const name = panelText(language, `account.${part}.title`);
+  await dialog.getByRole('navigation').getByRole('button', { name, exact: true }).click();
+  await expect(dialog.getByRole('heading', { name, exact: true }).first()).toBeAttached();
+}
+
+export async function logOutByMenu(page: Page, email: string): Promise<void> {
+  const panel = new SignInPanel(page);
+  await page.getByRole('button', { name: `${panel.t('user.icon')}: ${email}` }).click();
+  await page.getByRole('button', { name: panel.t('user.logout'), exact: true }).click();
+  await expect(page.getByRole('button', { name: panel.t('user.icon'), exact: true })).toBeVisible();
+}

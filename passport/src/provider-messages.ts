@@ -1,0 +1,28 @@
+/**
+ * What can go wrong at the other providers (specification §8); apart from the mail path's, so that their sentences may come
+ * with the providers. `{error}` is what the provider said.
+ */
+export const providerMessageKeys = [
+  'passport.facebook_off',
+  'passport.facebook_not_ready',
+  'passport.facebook_cancelled',
+  'passport.facebook_options',
+  'passport.google_off',
+  'passport.google_not_ready',
+  'passport.google_options',
+  'passport.apple_off',
+  'passport.apple_failed',
+  'passport.apple_options',
+  'passport.x_off',
+  'passport.x_options',
+  'passport.guest_off',
+  'passport.wallet_off',
+  'passport.wallet_missing',
+  'passport.popup_blocked',
+  'passport.cancelled',
+  'passport.authorisation_failed',
+  'passport.state_mismatch',
+  'passport.storage_blocked',
+] as const;
+
+export type ProviderMessageKey = (typeof providerMessageKeys)[number];

@@ -1,0 +1,33 @@
+/**
+ * The page a flow ends on. It tells the page that is waiting, on a channel only this flow's state names, how it went;
+ * nothing else. In a browser without pop-ups (KakaoTalk, LINE, Instagram) it is the page itself and goes back to where
+ * the visitor was. Without a script, or with storage blocked, it says what to do.
+ */
+import { flowChannel, type FlowOutcome, leftKey } from '@prelude/contract/account/provider-flow';
+import type { Language } from '@prelude/contract/shared/languages';
+import { escapeMarkup } from '../../../platform/markup.ts';
+import type { DoneTexts } from './provider-texts.ts';
+import { plainPage, plainPolicy } from '../../../platform/plain-page.ts';
+
+// `place` is a hash of our own site, or the home page (security §3.2 no. 33).
+const script = `(function(){
+var q=new URLSearchParams(location.search),told={state:q.get('state')||'',outcome:q.get('outcome')||'mismatch',error:q.get('error')||''};
+var left=null;try{left=JSON.parse(sessionStorage.getItem('${leftKey}')||'null')}catch(e){}
+if(left&&(left.state===told.state||!told.state)){
+left.outcome=told.outcome;left.error=told.error;left.returned=told.state;
+try{sessionStorage.setItem('${leftKey}',JSON.stringify(left))}catch(e){}
+location.replace('/'+(/^#\\/[a-z_\\/-]{0,40}$/.test(left.place)?left.place:''));return}
+try{var c=new BroadcastChannel('${flowChannel}'+told.state);c.postMessage(told);c.close()}catch(e){}
+document.getElementById('close').addEventListener('click',function(){window.close()});
+if(told.outcome!=='mismatch')setTimeout(function(){window.close()},1200);
+})()`;
+
+export const donePolicy = plainPolicy(script);
+
+export function donePage(texts: DoneTexts, language: Language, outcome: FlowOutcome): string {
+  const body = `<h1>${escapeMarkup(texts[outcome])}</h1>
+<p role="status">${escapeMarkup(texts[`${outcome}Text`])}</p>
+<div class="actions"><button id="close" type="button">${escapeMarkup(texts.close)}</button>
+<a class="button" href="/">${escapeMarkup(texts.back)}</a></div>`;
+  return plainPage(language, texts.title, body, script);
+}

@@ -1,0 +1,85 @@
+import type { ProviderType } from '@prelude/contract/account/passport-providers';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../platform/database/database.ts';
+
+/** Which flow, and in which browser: no other may take a step of it. */
+export interface FlowKey {
+  stateHash: Uint8Array;
+  flowHash: Uint8Array;
+}
+
+interface Found {
+  provider: ProviderType;
+  kept: Uint8Array;
+}
+
+export interface FlowStore {
+  begin(
+    flow: FlowKey & { provider: ProviderType; way: string; kept: Uint8Array },
+    minutes: number,
+  ): Promise<void>;
+  /** Whose flow a return belongs to, while it is awaited. */
+  awaited(key: FlowKey): Promise<(Found & { way: string }) | undefined>;
+  /** begun → returned, with what came back; false when it is not awaited any more. */
+  arrive(key: FlowKey, kept: Uint8Array): Promise<boolean>;
+  /** Takes a step out of a flow, once: whatever comes of it, the same step cannot be taken again. */
+  claim(
+    key: FlowKey,
+    provider: ProviderType,
+    from: 'begun' | 'returned',
+  ): Promise<Uint8Array | undefined>;
+  /** A claimed flow whose word was proved: the token's hash and who it is; false when it has none to be proved. */
+  prove(key: FlowKey, tokenHash: Uint8Array, kept: Uint8Array): Promise<boolean>;
+  /** Uses the token of a proved flow up. */
+  redeem(
+    tokenHash: Uint8Array,
+    flowHash: Uint8Array,
+    provider: ProviderType,
+  ): Promise<Uint8Array | undefined>;
+  removeExpired(): Promise<void>;
+}
+
+export function createFlowStore({ rows }: Database): FlowStore {
+  const mine = ({ stateHash, flowHash }: FlowKey) =>
+    sql`state_hash = ${stateHash} and flow_hash = ${flowHash} and expires_at > now()`;
+  const keptOf = async (statement: ReturnType<typeof sql>) =>
+    (await rows<{ kept: Uint8Array }>(statement))[0]?.kept;
+  return {
+    begin: async ({ stateHash, flowHash, provider, way, kept }, minutes) => {
+      await rows(sql`
+        insert into provider_flows (state_hash, flow_hash, provider, way, kept, expires_at)
+        values (${stateHash}, ${flowHash}, ${provider}, ${way}, ${kept},
+                now() + make_interval(mins => ${minutes}))`);
+    },
+    awaited: async (key) => {
+      const [found] = await rows<Found & { way: string }>(
+        sql`select provider::int, way, kept from provider_flows where ${mine(key)} and state = 'begun'`,
+      );
+      return found;
+    },
+    arrive: async (key, kept) =>
+      (
+        await rows(sql`
+          update provider_flows set state = 'returned', kept = ${kept}
+           where ${mine(key)} and state = 'begun' returning 1 as moved`)
+      ).length > 0,
+    claim: (key, provider, from) =>
+      keptOf(sql`
+        update provider_flows set state = 'used'
+         where ${mine(key)} and provider = ${provider} and state = ${from} returning kept`),
+    prove: async (key, tokenHash, kept) =>
+      (
+        await rows(sql`
+          update provider_flows set state = 'proved', token_hash = ${tokenHash}, kept = ${kept}
+           where ${mine(key)} and state = 'used' and token_hash is null returning 1 as moved`)
+      ).length > 0,
+    redeem: (tokenHash, flowHash, provider) =>
+      keptOf(sql`
+        update provider_flows set state = 'used'
+         where token_hash = ${tokenHash} and flow_hash = ${flowHash} and provider = ${provider}
+           and state = 'proved' and expires_at > now() returning kept`),
+    removeExpired: async () => {
+      await rows(sql`delete from provider_flows where expires_at < now()`);
+    },
+  };
+}

@@ -1,0 +1,127 @@
+/**
+ * The way out to a third party and back (security §3.2 no. 17–20): state, nonce and PKCE verifier stay on the server,
+ * bound to the browser's flow cookie; every step works once, and its provider was settled when it began.
+ */
+import { randomInt } from 'node:crypto';
+import type { FlowOutcome } from '@prelude/contract/account/provider-flow';
+import type { ProviderType } from '@prelude/contract/account/passport-providers';
+import sjson from 'secure-json-parse';
+import { Failure } from '../../../platform/failures.ts';
+import { randomToken, type Secrets, sha256 } from '../../../platform/secrets.ts';
+import type { Proof, Secret } from './provider.ts';
+import type { FlowKey, FlowStore } from './flows.store.ts';
+
+export interface Return {
+  state: string;
+  code: string | undefined;
+  error: string | undefined;
+  /** Who says they sent it (RFC 9207); compared at the exchange. */
+  iss: string | undefined;
+}
+
+export interface Flows {
+  /** Keeps what `make` gives for a new state. */
+  begin(
+    flow: string,
+    provider: ProviderType,
+    way: string,
+    make: (state: string) => object,
+  ): Promise<string>;
+  /** Notes what a provider sent back to its own address. */
+  arrive(
+    flow: string | undefined,
+    provider: ProviderType,
+    back: Return,
+  ): Promise<{ outcome: FlowOutcome; error?: string }>;
+  /** What was kept at the beginning; uses the flow up. Throws `provider.expired`. */
+  takeBegun(flow: string | undefined, provider: ProviderType, state: string): Promise<object>;
+  /** The code that came back and what it is exchanged with; uses the flow up. Throws `provider.expired`. */
+  takeReturned(
+    flow: string | undefined,
+    provider: ProviderType,
+    state: string,
+  ): Promise<Secret & { code: string }>;
+  /** A one-time token that stands for a proof, in this browser. */
+  keepProof(flow: string, state: string, proof: Proof): Promise<string>;
+  /** The proof of such a token; uses it up. Throws `provider.expired`. */
+  takeProof(flow: string | undefined, provider: ProviderType, token: string): Promise<Proof>;
+}
+
+/** Long enough for a password and a second factor at the provider's. */
+const minutes = 15;
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
+export const newState = (): string =>
+  Array.from({ length: 32 }, () => letters[randomInt(letters.length)]).join('');
+
+/** What providers call "the visitor went back". */
+const wentBack = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']);
+
+/** The token a proved flow hands out; told apart from a provider's own by its beginning. */
+export const proofToken = /^provider\.[A-Za-z0-9_-]{43}$/;
+
+export function createFlows(
+  store: FlowStore,
+  secrets: Pick<Secrets, 'keyed' | 'underAny' | 'seal' | 'open'>,
+): Flows {
+  const { seal, open } = secrets;
+  const keyOf = (flow: string, state: string, keyed = secrets.keyed): FlowKey => ({
+    stateHash: sha256(state),
+    flowHash: keyed('flow', flow),
+  });
+  /** A step of a flow that may have begun under a former secret. */
+  const step = <T>(flow: string, state: string, make: (key: FlowKey) => Promise<T>): Promise<T> =>
+    secrets.underAny((keyed) => make(keyOf(flow, state, keyed)));
+  const sealed = (value: object) => seal(JSON.stringify(value));
+  const opened = (bytes: Uint8Array) => sjson.parse(open(bytes)) as object;
+  const take = async (
+    flow: string | undefined,
+    provider: ProviderType,
+    state: string,
+    from: 'begun' | 'returned',
+  ): Promise<object> => {
+    const kept = flow && (await step(flow, state, (key) => store.claim(key, provider, from)));
+    if (!kept) throw new Failure('provider.expired');
+    return opened(kept);
+  };
+  return {
+    begin: async (flow, provider, way, make) => {
+      const state = newState();
+      const kept = sealed(make(state));
+      await store.begin({ ...keyOf(flow, state), provider, way, kept }, minutes);
+      return state;
+    },
+    arrive: async (flow, provider, { state, code, error, iss }) => {
+      if (!flow) return { outcome: 'mismatch' };
+      const awaited = await step(flow, state, store.awaited);
+      if (awaited?.provider !== provider) return { outcome: 'mismatch' };
+      if (error !== undefined || code === undefined) {
+        await step(flow, state, (key) => store.claim(key, provider, 'begun'));
+        return wentBack.has(error ?? '')
+          ? { outcome: 'cancelled' }
+          : { outcome: 'failed', error: error ?? 'no_code' };
+      }
+      const kept = sealed({ ...opened(awaited.kept), code, iss });
+      const arrived = await step(flow, state, (key) => store.arrive(key, kept));
+      return { outcome: arrived ? 'ok' : 'mismatch' };
+    },
+    takeBegun: (flow, provider, state) => take(flow, provider, state, 'begun'),
+    takeReturned: async (flow, provider, state) =>
+      (await take(flow, provider, state, 'returned')) as Secret & { code: string },
+    keepProof: async (flow, state, proof) => {
+      const token = `provider.${randomToken()}`;
+      const kept = sealed(proof);
+      await step(flow, state, (key) => store.prove(key, sha256(token), kept));
+      return token;
+    },
+    takeProof: async (flow, provider, token) => {
+      const kept =
+        flow && proofToken.test(token)
+          ? await secrets.underAny((keyed) =>
+              store.redeem(sha256(token), keyed('flow', flow), provider),
+            )
+          : undefined;
+      if (!kept) throw new Failure('provider.expired');
+      return opened(kept) as Proof;
+    },
+  };
+}

@@ -1,0 +1,131 @@
+/** Apple's leave is given back when the account or the provider goes, and keeps nobody waiting (security §1.4, no. 45). */
+import { generateKeyPairSync } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { decodeJwt } from 'jose';
+import { Events, OAuth2Server } from 'oauth2-mock-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  begin,
+  comeBack,
+  enter,
+  exchange,
+  types,
+} from '../../../testing/sign-in/provider-visitor.ts';
+import { startStandIn, type StandIn } from '../../../testing/stand-in.ts';
+import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Visitor } from '../../../testing/visitor.ts';
+
+const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+
+describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
+  const party = new OAuth2Server();
+  let revocation: StandIn;
+  let server: TestApp;
+  let token = '';
+  beforeAll(async () => {
+    await party.issuer.keys.generate('RS256');
+    await party.start(0, '127.0.0.1');
+    const issuer = party.issuer.url!;
+    revocation = await startStandIn();
+    server = await startTestApp(engine, {
+      APPLE_CLIENT_ID: 'our.apple.id',
+      APPLE_TEAM_ID: 'TEAM',
+      APPLE_KEY_ID: 'KEY',
+      APPLE_PRIVATE_KEY: pem.replaceAll('\n', String.raw`\n`),
+      APPLE_ISSUER: issuer,
+      APPLE_AUTHORIZE_URL: `${issuer}/authorize`,
+      APPLE_TOKEN_URL: `${issuer}/token`,
+      APPLE_JWKS_URL: `${issuer}/jwks`,
+      APPLE_REVOKE_URL: `${revocation.url}/revoke`,
+    });
+  });
+  beforeEach(() => {
+    revocation.answers = { '/revoke': {} };
+    revocation.asked.length = 0;
+  });
+  afterAll(async () => {
+    await server.stop();
+    await party.stop();
+    await revocation.stop();
+  });
+
+  /** Comes in by Apple, with a refresh token of the person's own. */
+  const arrive = async (who: string, visitor: Visitor = server.visitor()) => {
+    token = `refresh-canary-${who}-${Math.random().toString(36).slice(2)}`;
+    party.service.removeAllListeners();
+    party.service.on(Events.BeforeTokenSigning, ({ payload }) =>
+      Object.assign(payload, { sub: who, email: `${who}@icloud.com`, email_verified: true }),
+    );
+    party.service.on(Events.BeforeResponse, ({ body }) =>
+      Object.assign(body as object, { refresh_token: token }),
+    );
+    const { body } = await begin(visitor, types.apple);
+    const sent = await fetch(body.url, { redirect: 'manual' });
+    const back = new URL(sent.headers.get('location')!);
+    await comeBack(visitor, 'apple', Object.fromEntries(back.searchParams));
+    const proof = await exchange(visitor, 'apple', body.state);
+    const entered = await enter(visitor, types.apple, proof.body.accessToken);
+    expect(entered.body.code).toBe(0);
+    await visitor.gameCheck(entered.body.cToken);
+    await visitor.openSession(entered.body);
+    return visitor;
+  };
+  const grants = () =>
+    server.database.rows<{ account: number | null; tries: number; kept: string }>(sql`
+      select account_id::int as account, tries::int, encode(sealed, 'escape') as kept
+        from provider_grants order by id`);
+  const revoked = () => revocation.asked.map(({ form }) => form.get('token'));
+  const removeAccount = async (visitor: Visitor, email: string) => {
+    await visitor.json('/api/account/code', { purpose: 'deleteCode' });
+    return visitor.json('/api/account/delete', { code: await server.mail.codeFor(email) });
+  };
+
+  it('the token is kept sealed, the newest of a provider alone, and revoked at unlinking', async () => {
+    await arrive('unlinker');
+    const visitor = await arrive('unlinker');
+    const kept = await grants();
+    expect(kept).toHaveLength(1);
+    expect(kept[0]!.kept).not.toContain('canary');
+    expect(revocation.asked).toEqual([]);
+    const answer = await visitor.json('/api/account/unlink', { provider: types.apple });
+    expect(answer.body.code).toBe(0);
+    await expect.poll(revoked).toEqual([token]);
+    const [{ form }] = revocation.asked as [StandIn['asked'][number]];
+    expect(form.get('client_id')).toBe('our.apple.id');
+    expect(form.get('token_type_hint')).toBe('refresh_token');
+    expect(decodeJwt(form.get('client_secret')!)).toMatchObject({
+      iss: 'TEAM',
+      sub: 'our.apple.id',
+    });
+    await expect.poll(grants).toEqual([]);
+  });
+
+  it.each<[string, StandIn['answers'][string]]>([
+    ['down', (response) => response.writeHead(503).end()],
+    ['silent', () => {}],
+    ['refusing', (response) => response.writeHead(400).end('{"error":"invalid_client"}')],
+  ])(
+    'Apple being %s does not hold up the deletion; it is asked again later',
+    async (how, fault) => {
+      revocation.answers['/revoke'] = fault;
+      const email = `leaver-${how}@icloud.com`;
+      const visitor = await arrive(`leaver-${how}`);
+      const mine = token;
+      expect((await removeAccount(visitor, email)).body.code).toBe(0);
+      await expect.poll(revoked).toEqual([mine]);
+      const [left] = await grants();
+      expect(left).toMatchObject({ account: null, tries: 1 });
+      // Put off, it is not asked again by whoever comes next.
+      revocation.answers['/revoke'] = {};
+      const next = await arrive(`next-${how}`);
+      await next.json('/api/account/unlink', { provider: types.apple });
+      await expect.poll(revoked, { timeout: 15_000 }).toEqual([mine, token]);
+      await server.database.rows(sql`update provider_grants set revoke_at = now()`);
+      const later = await arrive(`later-${how}`);
+      await later.json('/api/account/unlink', { provider: types.apple });
+      await expect.poll(async () => revoked().filter((one) => one === mine).length).toBe(2);
+      await expect.poll(grants).toEqual([]);
+    },
+  );
+});

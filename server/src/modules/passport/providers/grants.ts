@@ -1,0 +1,65 @@
+/**
+ * Gives a person's leave back to the provider when their account or that provider goes (Apple asks for it; security §1.4,
+ * no. 45). Nobody waits for it: what fails is tried again for about two weeks, by whichever server comes first.
+ */
+import type { ProviderType } from '@prelude/contract/account/passport-providers';
+import type { Secrets } from '../../../platform/secrets.ts';
+import type { Proof } from './provider.ts';
+import type { Providers } from './providers.ts';
+import type { GrantStore } from './grants.store.ts';
+
+export interface Grants {
+  /** Keeps what a proof brought, sealed; does nothing for one that brought nothing. */
+  keep(accountId: number, provider: ProviderType, proof: Proof): Promise<void>;
+  /** Revokes what is due. Never rejects. */
+  round(): Promise<void>;
+  /** Begins a round without waiting for it. */
+  wake(): void;
+  /** Waits for the rounds under way. */
+  stop(): Promise<void>;
+}
+
+interface Dependencies {
+  store: GrantStore;
+  providers: Pick<Providers, 'codes'>;
+  secrets: Pick<Secrets, 'seal' | 'open'>;
+  log: { warn(details: object, message: string): void };
+}
+
+const atOnce = 20;
+/** With a day between the later ones: the provider has been asked for two weeks. */
+const mostTries = 24;
+
+export function createGrants({ store, providers, secrets, log }: Dependencies): Grants {
+  let under: Promise<void> = Promise.resolve();
+
+  const revokeDue = async (): Promise<void> => {
+    for (const { id, provider, sealed, tries } of await store.claimDue(atOnce)) {
+      const revoke = providers.codes.get(provider as ProviderType)?.revoke;
+      try {
+        // A provider that is off keeps its tokens until it is on again, or the tries are over.
+        if (!revoke) throw new Error('provider off');
+        await revoke(secrets.open(sealed));
+        await store.remove(id);
+      } catch (error) {
+        const { name, code } = error as { name?: string; code?: unknown };
+        const last = tries >= mostTries;
+        log.warn({ provider, tries, last, reason: name, code }, 'a grant could not be revoked');
+        if (last) await store.remove(id);
+      }
+    }
+  };
+  const round = (): Promise<void> =>
+    (under = under
+      .then(revokeDue)
+      .catch((error: unknown) => log.warn({ err: error }, 'grants to be revoked')));
+
+  return {
+    keep: async (accountId, provider, { revocable }) => {
+      if (revocable) await store.keep(accountId, provider, secrets.seal(revocable));
+    },
+    round,
+    wake: () => void round(),
+    stop: () => under,
+  };
+}

@@ -1,0 +1,103 @@
+/** Linking more providers to the account that is signed in; only after a fresh proof (security §1.8, ASVS V7.5.1). */
+import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
+import { providerTypes } from '@prelude/contract/account/passport-providers';
+import { parseAddress } from '../../../platform/address.ts';
+import { Failure } from '../../../platform/failures.ts';
+import { type Secrets, sha256 } from '../../../platform/secrets.ts';
+import type { SessionService } from '../../session/session.service.ts';
+import type { AccountStore } from '../accounts.store.ts';
+import type { SessionStore } from '../../session/session.store.ts';
+import type { CodeService } from '../codes.service.ts';
+import type { Providers } from './providers.ts';
+import type { ProviderService, Word } from './providers.service.ts';
+import type { Grants } from './grants.ts';
+import type { IdentityStore } from './identities.store.ts';
+
+/** Whose page is asking. */
+export interface Asker {
+  session: string | undefined;
+  flow: string | undefined;
+  network: string;
+}
+
+export interface IdentityService {
+  list(asker: Asker): Promise<{
+    identities: { provider: SignInType; since: string }[];
+    linkable: SignInType[];
+  }>;
+  link(asker: Asker, word: Word): Promise<void>;
+  /** Ends the account's other sessions: from now on the address is a way in. */
+  linkAddress(asker: Asker, email: string, code: string): Promise<void>;
+}
+
+interface Dependencies {
+  sessions: Pick<SessionService, 'find'>;
+  identities: IdentityStore;
+  grants: Pick<Grants, 'keep'>;
+  providers: Pick<Providers, 'isOpen'>;
+  service: Pick<ProviderService, 'identify'>;
+  codes: Pick<CodeService, 'redeem'>;
+  sessionStore: Pick<SessionStore, 'endAll'>;
+  accounts: Pick<AccountStore, 'noteBrowser'>;
+  secrets: Pick<Secrets, 'keyed'>;
+  campaign: { sign_in: { email: boolean } };
+}
+
+export function createIdentityService(deps: Dependencies): IdentityService {
+  const { sessions, identities, grants, providers, service, codes, campaign } = deps;
+  const { sessionStore, accounts, secrets } = deps;
+  const requireUser = async ({ session }: Asker) => {
+    const user = await sessions.find(session);
+    if (!user) throw new Failure('session.none');
+    return user;
+  };
+  const requireProof = async (asker: Asker) => {
+    const user = await requireUser(asker);
+    if (!user.provedUntil) throw new Failure('account.proof_needed');
+    return user;
+  };
+  return {
+    list: async (asker) => {
+      const { accountId, email } = await requireUser(asker);
+      const known = await identities.list(accountId);
+      const linked = new Set(known.map(({ provider }) => provider));
+      // A guest's id is no provider to link: whoever has another has no use for it.
+      const open = providerTypes.filter(
+        (type) => type !== signInTypes.guest && providers.isOpen(type),
+      );
+      return {
+        identities: known.map(({ provider, since }) => ({
+          provider: provider as SignInType,
+          // The drivers hand a raw statement's instant over as text.
+          since: new Date(since).toISOString(),
+        })),
+        linkable: [
+          ...(email === '' && campaign.sign_in.email ? [signInTypes.mail] : []),
+          ...open.filter((type) => !linked.has(type)),
+        ],
+      };
+    },
+    link: async (asker, word) => {
+      const { accountId } = await requireProof(asker);
+      if (word.userType === signInTypes.guest) throw new Failure('provider.off');
+      const proof = await service.identify(word, asker.flow);
+      await identities.link(accountId, word.userType, proof.subject);
+      await grants.keep(accountId, word.userType, proof);
+    },
+    linkAddress: async (asker, email, code) => {
+      const { accountId } = await requireProof(asker);
+      if (!campaign.sign_in.email) throw new Failure('login.email_off');
+      const address = parseAddress(email);
+      if (!address) throw new Failure('email.invalid');
+      const digits = code.replaceAll(/\s/g, '');
+      if (digits === '') throw new Failure('code.empty');
+      if (!asker.flow) throw new Failure('code.wrong');
+      const { flow, network } = asker;
+      await codes.redeem({ address, purpose: 'verifyCode', flow, network }, digits);
+      await identities.linkAddress(accountId, address, async (within) => {
+        await sessionStore.endAll(accountId, sha256(asker.session!), within);
+        await accounts.noteBrowser(accountId, secrets.keyed('flow', flow), within);
+      });
+    },
+  };
+}

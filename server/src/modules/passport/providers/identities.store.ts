@@ -1,0 +1,110 @@
+/** Accounts by (provider, subject). An address a provider claims never merges two of them (decisions §6). */
+import { randomBytes } from 'node:crypto';
+import type { Language } from '@prelude/contract/shared/languages';
+import { signInTypes } from '@prelude/contract/account/passport';
+import type { ProviderType } from '@prelude/contract/account/passport-providers';
+import { sql } from 'drizzle-orm';
+import { type Address, parseAddress } from '../../../platform/address.ts';
+import { type Database, isRowFault, type Queries } from '../../../platform/database/database.ts';
+import { Failure } from '../../../platform/failures.ts';
+import type { Account } from '../accounts.store.ts';
+import type { Proof } from './provider.ts';
+
+export interface IdentityStore {
+  /**
+   * The account of an identity; made when there is none. Throws `identity.address_taken` when the provider has
+   * verified an address that belongs to another account: its owner signs in there and links this provider.
+   */
+  accountOf(provider: ProviderType, proof: Proof, language: Language): Promise<Account>;
+  list(accountId: number): Promise<{ provider: number; since: Date }[]>;
+  /** Throws `identity.taken`, `identity.linked`. */
+  link(accountId: number, provider: ProviderType, subject: string): Promise<void>;
+  /**
+   * Gives an account without an address its proved one. Throws `identity.linked`, `identity.address_taken`.
+   * @param also done in the same transaction
+   */
+  linkAddress(
+    accountId: number,
+    address: Address,
+    also: (within: Queries) => Promise<void>,
+  ): Promise<void>;
+}
+
+export function createIdentityStore({ db, rows }: Database): IdentityStore {
+  const find = async (provider: number, subject: string): Promise<Account | undefined> => {
+    const [account] = await rows<Account>(sql`
+      select a.id::int, a.uid, coalesce(a.email, '') as email, a.sub_state::int as "subState"
+        from identities i join accounts a on a.id = i.account_id
+       where i.provider = ${provider} and i.subject = ${subject}`);
+    return account;
+  };
+  const insertIdentity = (accountId: number, provider: number, subject: string, tx: Queries) =>
+    rows(
+      sql`insert into identities (provider, subject, account_id)
+          values (${provider}, ${subject}, ${accountId})`,
+      tx,
+    );
+  /** Account and identities in one transaction: two first sign-ins at once leave one account. */
+  const make = (provider: number, subject: string, address: Address | undefined, lang: Language) =>
+    db.transaction(async (tx) => {
+      const [account] = await rows<{ id: number }>(
+        sql`insert into accounts (uid, email_key, email, email_proved_at, language)
+            values (${randomBytes(12).toString('base64url')}, ${address?.key ?? null},
+                    ${address?.typed ?? null},
+                    case when ${address !== undefined} then now() end, ${lang})
+            on conflict (email_key) do nothing returning id::int`,
+        tx,
+      );
+      if (!account) throw new Failure('identity.address_taken');
+      await insertIdentity(account.id, provider, subject, tx);
+      if (address) await insertIdentity(account.id, signInTypes.mail, address.key, tx);
+    });
+
+  return {
+    accountOf: async (provider, { subject, email }, language) => {
+      const known = await find(provider, subject);
+      if (known) return known;
+      const address = email === undefined ? undefined : parseAddress(email);
+      try {
+        await make(provider, subject, address, language);
+      } catch (error) {
+        // The same first sign-in, twice at once: the other one has made it.
+        const made = await find(provider, subject);
+        if (made) return made;
+        throw error;
+      }
+      return (await find(provider, subject))!;
+    },
+    list: (accountId) =>
+      rows(sql`
+        select provider::int, created_at as since from identities
+         where account_id = ${accountId} order by created_at, provider`),
+    link: async (accountId, provider, subject) => {
+      const [mine] = await rows(sql`
+        select 1 as known from identities where account_id = ${accountId} and provider = ${provider}`);
+      if (mine) throw new Failure('identity.linked');
+      const linked = await rows(sql`
+        insert into identities (provider, subject, account_id)
+        values (${provider}, ${subject}, ${accountId}) on conflict do nothing returning provider`);
+      if (linked.length === 0) throw new Failure('identity.taken');
+    },
+    linkAddress: async (accountId, address, also) => {
+      try {
+        await db.transaction(async (tx) => {
+          const changed = await rows(
+            sql`update accounts set email_key = ${address.key}, email = ${address.typed},
+                       email_proved_at = now()
+                 where id = ${accountId} and email_key is null returning id`,
+            tx,
+          );
+          if (changed.length === 0) throw new Failure('identity.linked');
+          await insertIdentity(accountId, signInTypes.mail, address.key, tx);
+          await also(tx);
+        });
+      } catch (error) {
+        // The address is another account's: the constraint says so, whoever came first.
+        throw isRowFault(error) ? new Failure('identity.address_taken') : error;
+      }
+    },
+  };
+}

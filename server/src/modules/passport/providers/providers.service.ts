@@ -1,0 +1,188 @@
+/** Signing in by a third party, as a guest or with a wallet (specification §3, §4, §7; decisions §6). */
+import { signInTypes } from '@prelude/contract/account/passport';
+import type { ProviderType, ProviderWay } from '@prelude/contract/account/passport-providers';
+import { Failure } from '../../../platform/failures.ts';
+import type { Budget, Limits } from '../../../platform/limits.ts';
+import { isPartyAway } from '../../../platform/outbound.ts';
+import { randomToken, type Secrets } from '../../../platform/secrets.ts';
+import type { Accepted, Agreements } from '../agreements.ts';
+import type { Caller, SignIn } from '../passport.service.ts';
+import type { SignIns } from '../sign-ins.ts';
+import type { Proof, Secret } from './provider.ts';
+import type { Providers } from './providers.ts';
+import { type Flows, proofToken } from './flows.ts';
+import type { Grants } from './grants.ts';
+import type { IdentityStore } from './identities.store.ts';
+import type { Siwe } from './wallet.ts';
+
+/** A third party's word as a page sends it. */
+export interface Word {
+  userType: ProviderType;
+  cToken: string;
+  extra: {
+    authorizationCode?: string | undefined;
+    state?: string | undefined;
+    version?: 'v3' | undefined;
+  };
+}
+
+export interface Beginning {
+  state: string;
+  url?: string;
+  nonce?: string;
+  cToken?: string;
+  siwe?: Siwe;
+}
+
+export interface ProviderService {
+  /** Throws `provider.off`, `provider.too_many`. */
+  begin(
+    type: ProviderType,
+    way: ProviderWay,
+    visitor: { flow: string; network: string },
+  ): Promise<Beginning>;
+  /** Throws `provider.expired`, `provider.unavailable`, `login.failed`. */
+  exchange(
+    input: { state: string; redirectUri: string; type: ProviderType },
+    flow: string | undefined,
+  ): Promise<string>;
+  /** Who a third party's word speaks of, after every check. Throws like `exchange`. */
+  identify(word: Word, flow: string | undefined): Promise<Proof>;
+  /** Throws like `identify`, and `agreement.required`, `identity.address_taken`. */
+  signIn(word: Word, accepted: readonly Accepted[], caller: Caller): Promise<SignIn>;
+}
+
+interface Dependencies {
+  providers: Providers;
+  flows: Flows;
+  identities: Pick<IdentityStore, 'accountOf'>;
+  grants: Pick<Grants, 'keep'>;
+  agreements: Pick<Agreements, 'covers'>;
+  signIns: Pick<SignIns, 'complete'>;
+  limits: Limits;
+  secrets: Pick<Secrets, 'keyed'>;
+  log: { warn(details: object, message: string): void };
+  publicUrl: string;
+}
+
+const guests: Budget = {
+  scope: 'provider.guest',
+  max: 20,
+  seconds: 3600,
+  failure: 'provider.too_many',
+};
+
+const { guest: guestType, wallet: walletType, facebook, apple, x } = signInTypes;
+
+export function createProviderService(deps: Dependencies): ProviderService {
+  const {
+    providers,
+    flows,
+    identities,
+    grants,
+    agreements,
+    signIns,
+    limits,
+    secrets,
+    log,
+    publicUrl,
+  } = deps;
+
+  const requireOpen = (type: ProviderType): void => {
+    if (!providers.isOpen(type)) throw new Failure('provider.off');
+  };
+
+  /** A third party that is away is told apart from a word that is not true; neither says more to the page. */
+  const proving = async (
+    type: ProviderType,
+    work: () => Promise<Proof> | Proof,
+  ): Promise<Proof> => {
+    try {
+      return await work();
+    } catch (error) {
+      if (error instanceof Failure) throw error;
+      const { name, code } = error as { name?: string; code?: unknown };
+      log.warn({ provider: type, reason: name, code }, 'a third party’s word was refused');
+      throw new Failure(
+        isPartyAway(error) ? 'provider.unavailable' : 'login.failed',
+        {},
+        { cause: error },
+      );
+    }
+  };
+
+  const byScript = (word: Word, flow: string | undefined): (() => Promise<Proof>) | undefined => {
+    const { userType, cToken, extra } = word;
+    if (userType === facebook && !proofToken.test(cToken)) {
+      return () => providers.facebook!.proveToken(cToken);
+    }
+    const { authorizationCode, state } = extra;
+    if (userType !== apple || authorizationCode === undefined) return undefined;
+    return async () => {
+      if (state === undefined) throw new Failure('provider.expired');
+      const secret = (await flows.takeBegun(flow, apple, state)) as Secret;
+      return providers.codes.get(apple)!.prove(authorizationCode, secret);
+    };
+  };
+
+  const byWallet = async (token: string, flow: string | undefined): Promise<Proof> => {
+    const nonce = await providers.wallet.nonceOf(token);
+    const asked = (await flows.takeBegun(flow, walletType, nonce)) as Siwe;
+    return providers.wallet.prove(token, nonce, asked);
+  };
+
+  const service: ProviderService = {
+    begin: async (type, way, { flow, network }) => {
+      requireOpen(type);
+      if (type === guestType) {
+        await limits.claim(guests, secrets.keyed('network', network));
+        const state = await flows.begin(flow, type, way, () => ({}));
+        return { state, cToken: providers.guest.make() };
+      }
+      if (type === walletType) {
+        const siwe = providers.wallet.ask(new Date());
+        return { state: await flows.begin(flow, type, way, () => siwe), siwe };
+      }
+      const provider = providers.codes.get(type)!;
+      if (!provider.ways.includes(way)) throw new Failure('provider.off');
+      const kept = {
+        nonce: randomToken(),
+        verifier: randomToken(),
+        redirectUri: providers.redirectUri(type),
+      };
+      const state = await flows.begin(flow, type, way, (made) => ({ ...kept, state: made }));
+      if (way === 'sdk') return { state, nonce: kept.nonce };
+      const url = await provider.leave({ ...kept, state });
+      // The sandbox is on our own site: without a host the visitor stays on the one they came by.
+      return { state, url: url.startsWith(`${publicUrl}/`) ? url.slice(publicUrl.length) : url };
+    },
+    exchange: async ({ state, redirectUri, type }, flow) => {
+      requireOpen(type);
+      if (redirectUri !== providers.redirectUri(type)) throw new Failure('login.failed');
+      const { code, ...secret } = await flows.takeReturned(flow, type, state);
+      const proof = await proving(type, () => providers.codes.get(type)!.prove(code, secret));
+      return flows.keepProof(flow!, state, proof);
+    },
+    identify: (word, flow) => {
+      const { userType: type, cToken, extra } = word;
+      requireOpen(type);
+      return proving(type, () => {
+        if (type === guestType) return providers.guest.prove(cToken);
+        if (type === walletType) return byWallet(cToken, flow);
+        // The specification's version of an X sign-in; older ones are gone.
+        if (type === x && extra.version !== 'v3') throw new Error('not v3');
+        return byScript(word, flow)?.() ?? flows.takeProof(flow, type, cToken);
+      });
+    },
+    signIn: async (word, accepted, caller) => {
+      requireOpen(word.userType);
+      // Agreement comes before anything is stored about the person (decisions §8).
+      if (!agreements.covers(caller.language, accepted)) throw new Failure('agreement.required');
+      const proof = await service.identify(word, caller.flow);
+      const account = await identities.accountOf(word.userType, proof, caller.language);
+      await grants.keep(account.id, word.userType, proof);
+      return signIns.complete(account, word.userType, accepted, caller);
+    },
+  };
+  return service;
+}

@@ -1,0 +1,95 @@
+/**
+ * Where providers send the visitor back to (security §1.9, §3.2 no. 18). The code is taken off the address here and
+ * never reaches a page, a history or a Referer: the answer is a redirect to a page that knows the flow's state alone.
+ */
+import { donePath, flowOutcomes, returnPath } from '@prelude/contract/account/provider-flow';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Cookies } from '../../../platform/cookies.ts';
+import { visitorLanguage } from '../../../platform/visitor-language.ts';
+import { donePage, donePolicy } from './done-page.ts';
+import type { ProviderTexts } from './provider-texts.ts';
+import { returnNames } from './providers.ts';
+import type { Flows } from './flows.ts';
+
+interface Dependencies {
+  flows: Flows;
+  cookies: Cookies;
+  texts: ProviderTexts;
+}
+
+type Fields = Record<string, unknown>;
+
+const state = /^[A-Za-z0-9]{32}$/;
+const textOf = (fields: Fields, name: string, max: number): string | undefined => {
+  const value = fields[name];
+  return typeof value === 'string' && value.length > 0 && value.length <= max ? value : undefined;
+};
+/** An error code goes into a sentence of ours, so only what looks like one is repeated. */
+const errorOf = (fields: Fields): string | undefined => {
+  const error = textOf(fields, 'error', 64);
+  return error === undefined || /^[a-z_]+$/.test(error) ? error : 'unknown';
+};
+const stateOf = (fields: Fields): string => {
+  const given = textOf(fields, 'state', 32) ?? '';
+  return state.test(given) ? given : '';
+};
+const paramsOf = (request: FastifyRequest) =>
+  returnNames.get((request.params as { provider: string }).provider);
+/**
+ * Neither the address come from nor this one may be told to anybody. The opener policy is the providers' (none): any
+ * other would cut the pop-up off from the page that opened it, which then takes it for closed.
+ */
+const quiet = {
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'no-store',
+  'cross-origin-opener-policy': 'unsafe-none',
+};
+const limit = { rateLimit: { max: 60, timeWindow: 60_000 } };
+
+export function returnRoutes(app: FastifyInstance, { flows, cookies, texts }: Dependencies): void {
+  app.get(`${returnPath}/:provider`, { config: limit }, async (request, reply) => {
+    const provider = paramsOf(request);
+    if (provider === undefined) return reply.callNotFound();
+    const fields = request.query as Fields;
+    const back = {
+      state: stateOf(fields),
+      code: textOf(fields, 'code', 2048),
+      error: errorOf(fields),
+      iss: textOf(fields, 'iss', 512),
+    };
+    const { outcome, error } = await flows.arrive(cookies.readFlow(request), provider, back);
+    const told = new URLSearchParams({ outcome, state: back.state, ...(error && { error }) });
+    return reply.headers(quiet).redirect(`${donePath}?${told.toString()}`, 303);
+  });
+
+  // Apple returns by a form sent from its own site: no cookie of ours comes along, so it is only passed on.
+  app.post(
+    `${returnPath}/:provider`,
+    { config: { ...limit, fromProvider: true } },
+    async (request, reply) => {
+      if (paramsOf(request) === undefined) return reply.callNotFound();
+      const fields = (request.body ?? {}) as Fields;
+      const passedOn = new URLSearchParams();
+      for (const [name, value] of [
+        ['state', stateOf(fields)],
+        ['code', textOf(fields, 'code', 2048)],
+        ['error', errorOf(fields)],
+        ['iss', textOf(fields, 'iss', 512)],
+      ] as const) {
+        if (value) passedOn.set(name, value);
+      }
+      const here = request.url.split('?')[0]!;
+      return reply.headers(quiet).redirect(`${here}?${passedOn.toString()}`, 303);
+    },
+  );
+
+  app.get(donePath, async (request, reply) => {
+    const fields = request.query as Fields;
+    const outcome = flowOutcomes.find((name) => name === fields.outcome) ?? 'mismatch';
+    const language = visitorLanguage(request);
+    return reply
+      .headers({ ...quiet, 'content-security-policy': donePolicy })
+      .type('text/html; charset=utf-8')
+      .send(donePage(texts(language), language, outcome));
+  });
+}

@@ -1,0 +1,31 @@
+/** Flows with third parties, from the click to the sign-in (decisions §6; security §3.2 no. 17). */
+import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { bytes, createdAt, instant } from './columns.ts';
+
+/**
+ * One row per click on a provider; it goes begun → returned → proved → used, each step once and only in the browser that
+ * began it. What a third party said stays sealed: nonce, verifier, code, and who it says it is. PII in `kept`.
+ */
+export const providerFlows = pgTable(
+  'provider_flows',
+  {
+    /** Hash of the 32-character state. */
+    stateHash: bytes('state_hash').primaryKey(),
+    provider: smallint('provider').notNull(),
+    way: text('way').notNull(),
+    /** Keyed hash of the browser's flow cookie. */
+    flowHash: bytes('flow_hash').notNull(),
+    state: text('state').notNull().default('begun'),
+    /** Sealed, of the present step: what the next one needs. */
+    kept: bytes('kept').notNull(),
+    /** Hash of the one-time token that stands for the proved identity. */
+    tokenHash: bytes('token_hash').unique(),
+    createdAt: createdAt(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('provider_flows_expiry').on(table.expiresAt),
+    check('provider_flows_state', sql`${table.state} in ('begun', 'returned', 'proved', 'used')`),
+  ],
+);
