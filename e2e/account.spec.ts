@@ -1,4 +1,4 @@
-/** The account (specification §6; decisions §8): devices, providers, letters, my data, deletion; and how it looks to axe. */
+/** The account (specification §6; decisions §8): devices, providers, emails, my data, deletion; and how it looks to axe. */
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
@@ -89,20 +89,20 @@ test('a provider is linked and taken away again (§6, issue 5)', async ({ page }
   ).toBeVisible();
 });
 
-test('letters are switched on and off, and what was agreed to is listed (§4, §8)', async ({
+test('emails are switched on and off, and what was agreed to is listed (§4, §8)', async ({
   page,
   site,
 }) => {
   const person = newPerson();
   await enterByCalls(page, site, person);
   const dialog = await openAccount(page, person.email);
-  await openPart(dialog, 'letters');
-  const letters = dialog.getByRole('switch');
-  await expect(letters).not.toBeChecked();
-  await letters.click();
+  await openPart(dialog, 'emails');
+  const emails = dialog.getByRole('switch');
+  await expect(emails).not.toBeChecked();
+  await emails.click();
   await expect(page.getByText(text('en', 'user.info.subSuccess'))).toBeVisible();
-  await expect(letters).toBeChecked();
-  await letters.click();
+  await expect(emails).toBeChecked();
+  await emails.click();
   await expect(page.getByText(text('en', 'user.info.unsubSuccess'))).toBeVisible();
   const terms = dialog.getByRole('link', { name: text('en', 'user.login.terms') });
   await expect(terms).toHaveAttribute('href', '/news/content?id=6268');
@@ -281,7 +281,7 @@ for (const language of languages) {
     await enter(page, person, language);
     const dialog = await openAccount(page, person.email, language);
     await check('overview');
-    for (const part of ['password', 'providers', 'letters', 'sessions', 'data']) {
+    for (const part of ['password', 'providers', 'emails', 'sessions', 'data']) {
       await openPart(dialog, part, language);
       await check(part);
     }

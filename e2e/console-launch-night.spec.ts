@@ -238,7 +238,7 @@ test('one night: banner, article, figure, milestone, draw, mail, file, record @d
       await press(ben, 'Approve the sending');
       await expect(ben.getByText('Nothing has left yet')).toBeVisible();
       await press(mei, 'Recall everything');
-      await expect(mei.getByText('Not one letter has left.')).toBeVisible();
+      await expect(mei.getByText('Not one email has left.')).toBeVisible();
     });
 
     await test.step('a file of the applicants, and the record is whole', async () => {

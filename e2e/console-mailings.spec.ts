@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { openPostgres } from '../server/src/platform/database/postgres.ts';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
-import { mailsTo } from '../server/src/testing/letters.ts';
+import { mailsTo } from '../server/src/testing/emails.ts';
 import { operatorIn } from './support/operators.ts';
 import { startSite } from './support/site.ts';
 
@@ -43,7 +43,7 @@ async function operator(browser: Browser, database: Database, site: Site, name: 
 }
 
 const isAccessible = async (page: Page) => {
-  // axe does not look into the letter: its tables are what mail programs understand.
+  // axe does not look into the email: its tables are what mail programs understand.
   const found = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
   expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 };
@@ -130,7 +130,7 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
     await approve(path);
     await isAccessible(jun.page);
     await mika.page.getByRole('button', { name: 'Recall everything' }).click();
-    await expect(mika.page.getByText('Not one letter has left.')).toBeVisible();
+    await expect(mika.page.getByText('Not one email has left.')).toBeVisible();
     expect(gotIt('winner')).toBe(0);
 
     // For tomorrow: its approver sees when, to whom and what; nothing counts down to a mailing that is not leaving.
@@ -152,7 +152,7 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
     await expect(jun.page.getByText('Scheduled for 7 Jun 2025, 10:00 (UTC+9)')).toBeVisible();
     await expect(jun.page.getByRole('timer')).toHaveCount(0);
     await jun.page.getByRole('button', { name: 'Recall everything' }).click();
-    await expect(jun.page.getByText('Not one letter has left.')).toBeVisible();
+    await expect(jun.page.getByText('Not one email has left.')).toBeVisible();
 
     await mika.open(path);
     await mika.page.getByRole('button', { name: 'Copy as a new draft' }).click();
@@ -171,7 +171,7 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
 
     await mika.open('/delivery');
     await isAccessible(mika.page);
-    await mika.page.getByRole('tab', { name: 'Automatic letters' }).click();
+    await mika.page.getByRole('tab', { name: 'Automatic emails' }).click();
     await isAccessible(mika.page);
     const [unsigned] = await database.rows<{ broken: number }>(sql`
       select count(*)::int as broken from audit_log where action like 'mailing.%' and operator_id is null`);

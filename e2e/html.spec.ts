@@ -39,7 +39,7 @@ test('no document has an error (Nu HTML checker)', async ({ page, request, isMob
       invitation: `/lunarianinvitation/${part}`,
       subscribe: `/subscribe/${part}`,
       unsubscribe: `/unsubscribe/${part}`,
-      letters: `/unsubscribe/${part}?token=${'a'.repeat(32)}`,
+      emails: `/unsubscribe/${part}?token=${'a'.repeat(32)}`,
       status: `/${tag}/status`,
       draw: `/${tag}/draw`,
     };

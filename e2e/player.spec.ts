@@ -1,4 +1,4 @@
-/** The screens about one player: application, qualification, status, draw, letters; in every language, at every size. */
+/** The screens about one player: application, qualification, status, draw, emails; in every language, at every size. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';
 import type { Status } from '../contract/src/site/status.ts';
@@ -110,7 +110,7 @@ for (const language of languages) {
 
     await page.goto(language === 'cht' ? '/unsubscribe/' : `/unsubscribe/${tag}/`);
     await expect(page.getByRole('checkbox')).toHaveCount(3);
-    await sound('letters');
+    await sound('emails');
   });
 }
 
@@ -183,7 +183,7 @@ test('a changed link changes nothing and shows the same page (security 38)', asy
       name: bookText('en', 'documents', 'subscriptionPage.form.all.button'),
     })
     .click();
-  await expect(page.locator('.letter .lead')).toHaveText(
+  await expect(page.locator('.email .lead')).toHaveText(
     bookText('en', 'documents', 'subscriptionPage.form.done'),
   );
 });

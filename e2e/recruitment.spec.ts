@@ -76,7 +76,7 @@ async function claim(rehearsal: Rehearsal, call: { uid: string; claim: string })
 }
 let lastSecond = 0;
 
-test('from the first visit to the place, the claim and no more letters', async ({
+test('from the first visit to the place, the claim and no more emails', async ({
   rehearsal,
   browser,
 }, { project }) => {
@@ -105,9 +105,9 @@ test('from the first visit to the place, the claim and no more letters', async (
   await panel.code.fill(await rehearsal.mail.codeFor(address));
   await panel.tickBoxes();
   await panel.submit.click();
-  const letters = page.getByRole('dialog', { name: panel.t('user.info.subscribeTitle') });
-  await letters.getByRole('checkbox').check();
-  await letters.getByRole('button', { name: panel.t('user.info.confirm'), exact: true }).click();
+  const emails = page.getByRole('dialog', { name: panel.t('user.info.subscribeTitle') });
+  await emails.getByRole('checkbox').check();
+  await emails.getByRole('button', { name: panel.t('user.info.confirm'), exact: true }).click();
   const success = page.getByRole('dialog', { name: panel.t('user.success.title') });
   await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
   const apply = page.getByRole('dialog', { name: r('apply.title') });
@@ -185,17 +185,17 @@ test('from the first visit to the place, the claim and no more letters', async (
   await expect(page.locator('.rewards [data-state="handed"]').first()).toBeVisible();
   await expect(page.locator('.rewards [data-state="owed"]')).toHaveCount(0);
 
-  // No more letters: a form that needs no script.
-  await page.getByRole('link', { name: s('letters.choose') }).click();
+  // No more emails: a form that needs no script.
+  await page.getByRole('link', { name: s('emails.choose') }).click();
   const all = page.getByRole('button', {
     name: bookText(language, 'documents', 'subscriptionPage.form.all.button'),
   });
   await all.click();
-  await expect(page.locator('.letter .lead')).toHaveText(
+  await expect(page.locator('.email .lead')).toHaveText(
     bookText(language, 'documents', 'subscriptionPage.form.done'),
   );
   await page.goto(`/${tag}/status`);
-  await expect(page.locator('.letters .foot')).toContainText(s('letters.unsubscribed'));
+  await expect(page.locator('.emails .foot')).toContainText(s('emails.unsubscribed'));
   // The account goes, with a code; the proof still holds, for it never named anybody.
   // A code was mailed at the beginning, and a minute must have gone by since.
   await expect

@@ -105,8 +105,8 @@ test('every step works by keyboard, in at most six interactions once the code is
     await page.keyboard.press('Space');
   });
   await act(() => page.keyboard.press('Enter'));
-  const letters = page.getByRole('dialog', { name: panel.t('user.info.subscribeTitle') });
-  await expect(letters).toBeVisible();
+  const emails = page.getByRole('dialog', { name: panel.t('user.info.subscribeTitle') });
+  await expect(emails).toBeVisible();
   await act(() => page.keyboard.press('Escape'));
   await expect(page.getByRole('dialog', { name: panel.t('user.success.title') })).toBeVisible();
   expect(interactions).toBeLessThanOrEqual(6);

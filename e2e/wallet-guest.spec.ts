@@ -73,7 +73,7 @@ test('a guest comes in with one press, and again as the same guest (§3)', async
   expect(await uid()).toBe(first);
 });
 
-test('a wallet signs the message of this site, to the letter (EIP-4361)', async ({ page }) => {
+test('a wallet signs the message of this site, to the email (EIP-4361)', async ({ page }) => {
   const account = newWallet();
   let message = '';
   await giveWallet(

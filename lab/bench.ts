@@ -14,13 +14,13 @@
  *                      `--calls TEXT` only those whose name has it
  *   --night            instead: a launch night of `--minutes` (15), on PostgreSQL or, with --only, the embedded database
  *   --reads            instead: the count and the news' first list against a bare route with the same answers
- *   --letters          instead: a letter to `--people` subscribers on PostgreSQL (default a million)
+ *   --emails          instead: an email to `--people` subscribers on PostgreSQL (default a million)
  */
 import { parseArgs } from 'node:util';
 import { benchAnalytics } from './bench/analytics.ts';
 import { benchDraw } from './bench/draw.ts';
 import { measureFlood } from './bench/flood.ts';
-import { benchLetters } from './bench/letters.ts';
+import { benchEmails } from './bench/emails.ts';
 import { type Plan, measure } from './bench/measure.ts';
 import { benchReads } from './bench/reads.ts';
 import { type Promised, promises, promisesTable, roundsTable } from './bench/report.ts';
@@ -39,7 +39,7 @@ const { values } = parseArgs({
     analytics: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
     draw: { type: 'boolean', default: false },
-    letters: { type: 'boolean', default: false },
+    emails: { type: 'boolean', default: false },
     reads: { type: 'boolean', default: false },
     scale: { type: 'boolean', default: false },
     calls: { type: 'string' },
@@ -48,7 +48,7 @@ const { values } = parseArgs({
   },
 });
 if (values.draw) process.exit((await benchDraw(Number(values.people ?? 1_000_000))) ? 0 : 1);
-if (values.letters) process.exit((await benchLetters(Number(values.people ?? 1_000_000))) ? 0 : 1);
+if (values.emails) process.exit((await benchEmails(Number(values.people ?? 1_000_000))) ? 0 : 1);
 if (values.scale) {
   const people = Number(values.people ?? 150_000);
   process.exit((await benchScale(people, values.write, values.calls)) ? 0 : 1);

@@ -5,13 +5,13 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium as playwright } from '@playwright/test';
-import type { CampaignLetter } from '../contract/src/campaign/letters.ts';
+import type { CampaignEmail } from '../contract/src/campaign/emails.ts';
 import { type Language, languages } from '../contract/src/shared/languages.ts';
 import { createCards } from '../server/src/modules/invite/card.ts';
-import type { LetterKind } from '../server/src/modules/mail/letter-kinds.ts';
+import type { EmailKind } from '../server/src/modules/mail/email-kinds.ts';
 import {
   createWriter,
-  type LetterData,
+  type EmailData,
   type MailContent,
 } from '../server/src/modules/mail/templates.ts';
 import { loadCampaign } from '../server/src/platform/campaign.ts';
@@ -32,12 +32,12 @@ const writer = createWriter({
   from: campaign.mail_from.campaign,
   picture: picturePath,
 });
-const letter = JSON.parse(
-  readFileSync(join(campaignDir, 'letters/pre-download.json'), 'utf8'),
-) as CampaignLetter;
+const email = JSON.parse(
+  readFileSync(join(campaignDir, 'emails/pre-download.json'), 'utf8'),
+) as CampaignEmail;
 
 const claim_by = campaign.recruitment.waves[0]!.claim_by;
-const samples: { [K in LetterKind]: LetterData[K] } = {
+const samples: { [K in EmailKind]: EmailData[K] } = {
   welcome: { number: 1_234_567 },
   milestone: { milestone: 'm5' },
   application: { code: '7K3MZQ9XW2V4HD8TB1NC' },
@@ -46,20 +46,20 @@ const samples: { [K in LetterKind]: LetterData[K] } = {
   declined: {},
   claim: { claim_by },
   consent: { action: 'still', at: '2025-05-20T04:00:00Z' },
-  letter: {},
+  email: {},
 };
-const topics = { milestone: 'milestones', letter: 'test' } as const;
+const topics = { milestone: 'milestones', email: 'test' } as const;
 
 function mails(language: Language): [name: string, mail: MailContent][] {
   const unsubscribe = `${publicUrl}/unsubscribe/?token=${'a'.repeat(32)}`;
-  const written = (Object.keys(samples) as LetterKind[]).map((kind): [string, MailContent] => [
+  const written = (Object.keys(samples) as EmailKind[]).map((kind): [string, MailContent] => [
     kind,
-    writer.letter({
+    writer.email({
       kind,
       language,
       data: samples[kind],
       unsubscribe,
-      text: letter.texts[language],
+      text: email.texts[language],
       topic: topics[kind as keyof typeof topics],
     }),
   ]);

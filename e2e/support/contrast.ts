@@ -1,5 +1,5 @@
 /**
- * Contrast of text over pictures, on what was rendered: the page is photographed with its letters made clear (their
+ * Contrast of text over pictures, on what was rendered: the page is photographed with its emails made clear (their
  * shadows stay), and each line's colour is held against every point behind it.
  */
 import type { Page } from '@playwright/test';
@@ -52,7 +52,7 @@ const linesOf = (page: Page): Promise<Line[]> =>
       for (let at: Element | null = element; at; at = at.parentElement) {
         color[3] *= Number(getComputedStyle(at).opacity);
       }
-      // Letters cut out of a gradient have no colour of their own.
+      // Emails cut out of a gradient have no colour of their own.
       if (style.backgroundClip === 'text') continue;
       const size = parseFloat(style.fontSize);
       const range = document.createRange();

@@ -69,11 +69,11 @@ export class SignInPanel {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** A new traveller is asked about letters first, then sees the number. */
+  /** A new traveller is asked about emails first, then sees the number. */
   async finish(): Promise<Locator> {
-    const letters = this.page.getByRole('dialog', { name: this.t('user.info.subscribeTitle') });
-    await expect(letters).toBeVisible();
-    await letters.getByRole('button', { name: this.t('user.info.confirm'), exact: true }).click();
+    const emails = this.page.getByRole('dialog', { name: this.t('user.info.subscribeTitle') });
+    await expect(emails).toBeVisible();
+    await emails.getByRole('button', { name: this.t('user.info.confirm'), exact: true }).click();
     const success = this.page.getByRole('dialog', { name: this.t('user.success.title') });
     await expect(success).toBeVisible();
     return success;

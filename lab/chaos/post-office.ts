@@ -25,7 +25,7 @@ export interface PostOffice {
   /** Mails whose end has come and that wait for a word, in the mood `slow`. */
   waiting(): number;
   /**
-   * `twice`: letters somebody got under two Message-IDs, and campaign mail that came again. `again`: service mail that came
+   * `twice`: emails somebody got under two Message-IDs, and campaign mail that came again. `again`: service mail that came
    * again under its own Message-ID, by which a reader's program knows it.
    */
   count(): { mails: number; twice: number; again: number };
@@ -112,8 +112,8 @@ export async function openPostOffice(): Promise<PostOffice> {
       const all = [...handed.values()];
       const ids = new Map<string, number>();
       for (const { recipient, subject } of all) {
-        const letter = `${recipient} ${subject}`;
-        ids.set(letter, (ids.get(letter) ?? 0) + 1);
+        const email = `${recipient} ${subject}`;
+        ids.set(email, (ids.get(email) ?? 0) + 1);
       }
       const repeated = all.filter(({ times }) => times > 1);
       return {

@@ -1,5 +1,5 @@
 /**
- * Players who signed in before the harm and keep changing which letters they get: several statements in one transaction
+ * Players who signed in before the harm and keep changing which emails they get: several statements in one transaction
  * each time, so that harm comes between two of them.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,11 +32,11 @@ export async function gatherRegulars(url: string, post: PostOffice): Promise<Reg
     }
     throw new Error(`No code came to ${email}`);
   };
-  const letters = (player: Visitor, init?: RequestInit) => {
+  const emails = (player: Visitor, init?: RequestInit) => {
     // A network of its own each time: one is allowed a choice a second.
     const [a, b] = crypto.getRandomValues(new Uint8Array(2));
     player.headers.set('x-forwarded-for', `10.200.${a}.${b}`);
-    return player.send('/api/letters', init);
+    return player.send('/api/emails', init);
   };
   const come = async () => {
     const player = new Visitor(url);
@@ -51,7 +51,7 @@ export async function gatherRegulars(url: string, post: PostOffice): Promise<Reg
     let stands: readonly string[] | undefined;
     for (let time = 0; !over.signal.aborted; time++) {
       const topics = choices[time % choices.length]!;
-      const answer = await letters(player, {
+      const answer = await emails(player, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ topics }),
@@ -74,7 +74,7 @@ export async function gatherRegulars(url: string, post: PostOffice): Promise<Reg
       const wrong: string[] = [];
       for (const [index, stands] of (await Promise.all(changing)).entries()) {
         if (!stands) continue;
-        const { body } = await letters(players[index]!);
+        const { body } = await emails(players[index]!);
         const now = (body.data.topics as { key: string; subscribed: boolean }[])
           .filter(({ subscribed }) => subscribed)
           .map(({ key }) => key);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import type { CampaignLetter } from '../../contract/src/campaign/letters.ts';
+import type { CampaignEmail } from '../../contract/src/campaign/emails.ts';
 import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
 import { type Database, rowsOf } from '../../server/src/platform/database/database.ts';
 import { root } from '../../scripts/lib/paths.ts';
@@ -22,7 +22,7 @@ export const recoveryMs = 5000;
 const patienceMs = 30_000;
 const usualPeople = 40_000;
 /**
- * One in so many has a mailbox, and so gets a welcome; the first of them a letter to many besides, in a language that is
+ * One in so many has a mailbox, and so gets a welcome; the first of them an email to many besides, in a language that is
  * read where it is day by the rehearsal's clock.
  */
 const withMailbox = 20;
@@ -104,9 +104,9 @@ export async function setStage(options: Options): Promise<Played> {
   };
 }
 
-const letter = JSON.parse(
-  readFileSync(join(root, 'campaign', 'letters', 'pre-download.json'), 'utf8'),
-) as CampaignLetter;
+const email = JSON.parse(
+  readFileSync(join(root, 'campaign', 'emails', 'pre-download.json'), 'utf8'),
+) as CampaignEmail;
 
 async function prepare(database: Database, people: number): Promise<void> {
   const { rows } = database;
@@ -118,7 +118,7 @@ async function prepare(database: Database, people: number): Promise<void> {
     insert into subscriptions (account_id, topic)
     select id, 'test' from accounts where email is not null order by id limit ${readers}
     on conflict do nothing`);
-  await createMailingStore(database).create({ ...letter, audience: 'all' });
+  await createMailingStore(database).create({ ...email, audience: 'all' });
 }
 
 /** PostgreSQL as it is, whatever version its schema has. */

@@ -21,7 +21,7 @@ describe('a wallet', () => {
     expect(checksummed(known.toLowerCase())).toBe(known);
   });
 
-  it('signs the message asked for, to the letter (EIP-4361)', async () => {
+  it('signs the message asked for, to the email (EIP-4361)', async () => {
     const calls: { method: string; params?: unknown[] }[] = [];
     const ethereum: Ethereum = {
       request: async (call) => {

@@ -20,10 +20,10 @@ export interface Asked {
 export function checksummed(address: string): string {
   const plain = address.toLowerCase().replace(/^0x/, '');
   const digest = bytesToHex(keccak_256(utf8ToBytes(plain)));
-  const letters = Array.from(plain, (letter, at) =>
-    Number.parseInt(digest[at]!, 16) >= 8 ? letter.toUpperCase() : letter,
+  const emails = Array.from(plain, (email, at) =>
+    Number.parseInt(digest[at]!, 16) >= 8 ? email.toUpperCase() : email,
   );
-  return `0x${letters.join('')}`;
+  return `0x${emails.join('')}`;
 }
 
 export const messageOf = (asked: Asked, address: string, nonce: string): string =>

@@ -1,4 +1,4 @@
-/** What tells whether a text is in its language: letters, marks, particles, figures. */
+/** What tells whether a text is in its language: emails, marks, particles, figures. */
 import { type Language } from '../../contract/src/shared/languages.ts';
 
 /** Texts of one language only: the rating is Taiwan's, the company block Korea's. */
@@ -47,7 +47,7 @@ export const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]+/u;
 export const hangul = /\p{Script=Hangul}+/u;
 export const han = /\p{Script=Han}+/u;
 
-/** Letters a language is written in: a text without any of them was not translated. */
+/** Emails a language is written in: a text without any of them was not translated. */
 export const ownScript: Record<Language, RegExp> = {
   cht: /\p{Script=Han}/u,
   en: /\p{Script=Latin}/u,
@@ -55,7 +55,7 @@ export const ownScript: Record<Language, RegExp> = {
   kr: /\p{Script=Hangul}/u,
 };
 
-/** Letters that have no place in a language. */
+/** Emails that have no place in a language. */
 export const strangers: Record<Language, readonly RegExp[]> = {
   cht: [kana, hangul],
   en: [kana, hangul, han],
@@ -66,31 +66,31 @@ export const strangers: Record<Language, readonly RegExp[]> = {
 /** The ideographs of a national character set, given as ranges of its two-byte codes. */
 export function ideographs(encoding: string, ranges: readonly [number, number][]): Set<string> {
   const decoder = new TextDecoder(encoding);
-  const letters = new Set<string>();
+  const emails = new Set<string>();
   for (const [from, to] of ranges) {
     for (let code = from; code <= to; code += 1) {
       const text = decoder.decode(Uint8Array.of(code >> 8, code & 0xff));
       // A code that does not exist gives two characters or none of these.
-      if (text.length === 1 && han.test(text)) letters.add(text);
+      if (text.length === 1 && han.test(text)) emails.add(text);
     }
   }
-  return letters;
+  return emails;
 }
 
 /**
  * Taiwan's Big5, without Hong Kong's additions, holds no simplified character and none of Japan's simplified ones;
  * Japan's JIS X 0208 holds none that only Chinese uses.
  */
-export const repertoire: Partial<Record<Language, { letters: Set<string>; fault: string }>> = {
+export const repertoire: Partial<Record<Language, { emails: Set<string>; fault: string }>> = {
   cht: {
-    letters: ideographs('big5', [
+    emails: ideographs('big5', [
       [0xa4_40, 0xc6_7e],
       [0xc9_40, 0xf9_d5],
     ]),
     fault: 'not a traditional character',
   },
   jp: {
-    letters: ideographs('shift_jis', [
+    emails: ideographs('shift_jis', [
       [0x88_9f, 0x9f_fc],
       [0xe0_40, 0xea_a4],
     ]).add('々'),
@@ -98,7 +98,7 @@ export const repertoire: Partial<Record<Language, { letters: Set<string>; fault:
   },
 };
 
-/** Half-width marks beside full-width letters. */
+/** Half-width marks beside full-width emails. */
 export const halfWidth =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][.,!?:;()]|[,!?:;(][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

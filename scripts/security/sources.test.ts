@@ -26,7 +26,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     [
       'site/src/pages/news/article.tsx',
       'site/src/documents/article.tsx',
-      // The local mailbox of a trial: a letter stands in a frame that may do nothing.
+      // The local mailbox of a trial: an email stands in a frame that may do nothing.
       'server/src/modules/mail/mailbox-page.ts',
       // The preview of a mailing: a frame of its own, sandboxed without scripts, whose policy loads pictures only.
       'console/src/screens/mailings/preview.tsx',

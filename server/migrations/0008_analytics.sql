@@ -100,7 +100,7 @@ CREATE INDEX "places_created" ON "places" USING btree ("created_at");--> stateme
 INSERT INTO event_intake DEFAULT VALUES;
 --> statement-breakpoint
 INSERT INTO rollup_marks (job) SELECT unnest(ARRAY['lock', 'events', 'registered', 'code', 'verified', 'applied',
-                                                   'selected', 'outbox', 'letters', 'suppressions', 'fold']);
+                                                   'selected', 'outbox', 'emails', 'suppressions', 'fold']);
 --> statement-breakpoint
 -- A player's personal code is nobody's business here: all of them are `invite`.
 CREATE FUNCTION public_via(v text) RETURNS text LANGUAGE sql STABLE AS $$
@@ -391,15 +391,15 @@ BEGIN
     more := more OR upper(s) < clock_timestamp() - settle - interval '1 minute';
   END IF;
 
-  s := next_stretch('letters', 'letters', 'done_at', settle);
+  s := next_stretch('emails', 'emails', 'done_at', settle);
   IF s IS NOT NULL THEN
     INSERT INTO mail_hours AS m (hour, stream, kind, language, outcome, count)
     -- What came back within moments had been sent first; that it came back is counted below.
     SELECT date_trunc('hour', done_at + shift, 'UTC'), stream, kind, language,
            CASE state WHEN 'bounced' THEN 'sent' ELSE state END, count(*)
-      FROM letters WHERE done_at > lower(s) AND done_at <= upper(s) GROUP BY 1, 2, 3, 4, 5
+      FROM emails WHERE done_at > lower(s) AND done_at <= upper(s) GROUP BY 1, 2, 3, 4, 5
     ON CONFLICT (hour, stream, kind, language, outcome) DO UPDATE SET count = m.count + excluded.count;
-    UPDATE rollup_marks SET until = upper(s) WHERE job = 'letters';
+    UPDATE rollup_marks SET until = upper(s) WHERE job = 'emails';
     more := more OR upper(s) < clock_timestamp() - settle - interval '1 minute';
   END IF;
 

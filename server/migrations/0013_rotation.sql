@@ -1,11 +1,11 @@
-CREATE TABLE "former_letter_tokens" (
+CREATE TABLE "former_email_tokens" (
 	"token_hash" "bytea" PRIMARY KEY NOT NULL,
 	"account_id" bigint NOT NULL
 );
 --> statement-breakpoint
-ALTER TABLE "former_letter_tokens" ADD CONSTRAINT "former_letter_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;
+ALTER TABLE "former_email_tokens" ADD CONSTRAINT "former_email_tokens_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;
 --> statement-breakpoint
-CREATE INDEX "former_letter_tokens_account" ON "former_letter_tokens" USING btree ("account_id");
+CREATE INDEX "former_email_tokens_account" ON "former_email_tokens" USING btree ("account_id");
 --> statement-breakpoint
 -- The draw's secret may be sealed anew by another key of the server: what it is stays fixed by its public commitment.
 CREATE OR REPLACE FUNCTION draw_forward() RETURNS trigger LANGUAGE plpgsql AS $$

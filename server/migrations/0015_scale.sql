@@ -22,9 +22,9 @@ CREATE INDEX "site_sessions_created" ON "site_sessions" USING btree ("created_at
 CREATE INDEX "invitations_review_reason" ON "invitations" USING btree ("reason","number") WHERE "invitations"."state" = 'review';--> statement-breakpoint
 -- allowed: invited friends, like the one above
 CREATE INDEX "invitations_decided_reason" ON "invitations" USING btree ("reason","number") WHERE "invitations"."state" in ('counted', 'refused') and "invitations"."reason" is not null;--> statement-breakpoint
--- allowed: letters are written by jobs that wait
-CREATE INDEX "letters_undelivered_state" ON "letters" USING btree ("state","done_at","id") WHERE "letters"."state" in ('failed', 'bounced');--> statement-breakpoint
--- allowed: changing what letters one gets waits for a moment
+-- allowed: emails are written by jobs that wait
+CREATE INDEX "emails_undelivered_state" ON "emails" USING btree ("state","done_at","id") WHERE "emails"."state" in ('failed', 'bounced');--> statement-breakpoint
+-- allowed: changing what emails one gets waits for a moment
 CREATE INDEX "subscriptions_since" ON "subscriptions" USING btree ("since");--> statement-breakpoint
 -- allowed: applicants are few beside the registrations; an application waits for seconds
 CREATE INDEX "applications_kind" ON "applications" USING btree ("region","age_band","experience","language","applied_at","account_id");--> statement-breakpoint

@@ -7,7 +7,7 @@ import { assembleDraw, type Draw } from './modules/draw/assemble.ts';
 import { createDrawClock } from './modules/draw/draw-clock.ts';
 import { drawRoutes } from './modules/draw/draw.routes.ts';
 import type { InviteService } from './modules/invite/invite.service.ts';
-import type { LetterService } from './modules/mail/letters.service.ts';
+import type { EmailService } from './modules/mail/emails.service.ts';
 import { createApplicationsStore } from './modules/recruitment/applications.store.ts';
 import type { Calendar } from './modules/recruitment/calendar.ts';
 import { recruitmentExporter } from './modules/recruitment/personal-data.ts';
@@ -45,7 +45,7 @@ interface Dependencies {
   registration: RegistrationService;
   invite: InviteService['mine'];
   personalRewards: InviteService['personal'];
-  mails(accountId: number): Promise<Awaited<ReturnType<LetterService['mine']>>['mails']>;
+  mails(accountId: number): Promise<Awaited<ReturnType<EmailService['mine']>>['mails']>;
   firstUse(signature: Uint8Array): Promise<boolean>;
   transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
   log: FastifyBaseLogger;

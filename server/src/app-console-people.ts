@@ -15,7 +15,7 @@ import { recruitmentDeskRoutes } from './modules/console-recruitment/recruitment
 import { createRecruitmentDesk } from './modules/console-recruitment/recruitment-desk.service.ts';
 import { suspicionRoutes } from './modules/console-suspicion/suspicion.routes.ts';
 import { createReviewStore } from './modules/invite/review.store.ts';
-import type { LetterService } from './modules/mail/letters.service.ts';
+import type { EmailService } from './modules/mail/emails.service.ts';
 import type { SessionStore } from './modules/session/session.store.ts';
 import type { SubscriptionService } from './modules/subscription/subscription.service.ts';
 import type { Audit } from './platform/audit.ts';
@@ -28,7 +28,7 @@ interface Dependencies {
   audit: Audit;
   transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
   closedTest: Pick<ClosedTest, 'draw' | 'rewards'>;
-  letters: LetterService;
+  emails: EmailService;
   sessions: SessionStore;
   subscription: SubscriptionService;
   erasure: Erasure;
@@ -49,7 +49,7 @@ export function consolePeople(app: FastifyInstance, given: Dependencies): void {
       audit,
       transaction,
       secrets: given.secrets,
-      letters: given.letters,
+      emails: given.emails,
       sessions: given.sessions,
       subscription: given.subscription,
       erasure: given.erasure,

@@ -13,7 +13,7 @@ export interface Measured {
   codes(service: CodeService): CodeService;
   signIns(service: SignIns): SignIns;
   /** Told of every mail that was handed over or refused. */
-  mail: ((queue: 'codes' | 'letters', result: 'sent' | 'failed') => void) | undefined;
+  mail: ((queue: 'codes' | 'emails', result: 'sent' | 'failed') => void) | undefined;
 }
 
 const unmeasured: Measured = {

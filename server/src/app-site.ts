@@ -16,7 +16,7 @@ type DocumentParts = Parameters<typeof documentsRoutes>[1];
 
 interface Dependencies extends Pick<
   DocumentParts,
-  'news' | 'origin' | 'campaignDir' | 'letters' | 'previews'
+  'news' | 'origin' | 'campaignDir' | 'emails' | 'previews'
 > {
   texts: Texts;
   campaign: Campaign;

@@ -31,7 +31,7 @@ import { createInviteService } from './modules/invite/invite.service.ts';
 import { createInviteStore } from './modules/invite/invite.store.ts';
 import { createCards } from './modules/invite/card.ts';
 import { letterHeadPath, shareRoutes } from './modules/invite/share.routes.ts';
-import { letterExporter } from './modules/mail/personal-data.ts';
+import { emailExporter } from './modules/mail/personal-data.ts';
 import { mailboxPath, mailRoutes } from './modules/mail/mail.routes.ts';
 import { assembleMail } from './modules/mail/assemble.ts';
 import { loadLegalArticles } from './modules/news/legal.ts';
@@ -123,7 +123,7 @@ export async function buildApp(
   const {
     mail,
     outbox: mails,
-    letters,
+    emails,
     followUps,
     bounces,
     desk,
@@ -204,7 +204,7 @@ export async function buildApp(
     log: app.log,
     invite: invite.mine,
     personalRewards: invite.personal,
-    mails: async (accountId) => (await letters.mine(accountId)).mails.slice(0, 20),
+    mails: async (accountId) => (await emails.mine(accountId)).mails.slice(0, 20),
     firstUse: passport.firstUse,
   });
 
@@ -237,7 +237,7 @@ export async function buildApp(
       accountPage,
       registrations,
       mails,
-      letterExporter(database),
+      emailExporter(database),
       inviteExporter(database),
       ...closedTest.exporters,
     ],
@@ -246,7 +246,7 @@ export async function buildApp(
   passport.routes();
   registrationRoutes(app, { registration, cookies, texts });
   accountRoutes(app, { account, cookies });
-  await mailRoutes(app, { mail, letters, bounces, sessions, cookies });
+  await mailRoutes(app, { mail, emails, bounces, sessions, cookies });
   inviteRoutes(app, { invite, sessions, cookies });
   shareRoutes(app, {
     cards: createCards(config.campaignDir),
@@ -266,7 +266,7 @@ export async function buildApp(
     secrets,
     transaction,
     closedTest,
-    letters,
+    emails,
     subscription,
     erasure,
     audit: operators.audit,
@@ -288,7 +288,7 @@ export async function buildApp(
     texts,
     secrets,
     mail,
-    letters,
+    emails,
     ...desk,
     audit: operators.audit,
   });
@@ -311,7 +311,7 @@ export async function buildApp(
     campaignDir: config.campaignDir,
     zone,
     around: (language) => surroundings(live, language),
-    letters: { subscription, sessions, cookies, texts },
+    emails: { subscription, sessions, cookies, texts },
     previews: { operator: operators.find, take: newsroom.previews.take },
   });
 
@@ -327,7 +327,7 @@ export async function buildApp(
     await news.seed();
     await analytics.start();
     mail.start();
-    letters.start();
+    emails.start();
     followUps.start();
     newsroom.schedule.start();
   });
@@ -338,7 +338,7 @@ export async function buildApp(
     await newsroom.schedule.stop();
     await analytics.stop();
     await followUps.stop();
-    await letters.stop();
+    await emails.stop();
     await mail.stop();
     await passport.close();
   });

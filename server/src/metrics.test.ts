@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from './testing/network/free-port.ts';
-import { makePerson } from './testing/letters.ts';
+import { makePerson } from './testing/emails.ts';
 import { bothEngines, startTestApp, type TestApp } from './testing/test-app.ts';
 
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url));
@@ -41,7 +41,7 @@ describe.each(bothEngines)('figures on %s', (engine) => {
     for (const series of [
       ...['fresh', 'repeat', 'unproved'].map((kind) => `registered_total{kind="${kind}"}`),
       ...['asked', 'used'].map((step) => `codes_total{step="${step}"}`),
-      ...['codes', 'letters'].flatMap((queue) =>
+      ...['codes', 'emails'].flatMap((queue) =>
         ['sent', 'failed'].map((result) => `mails_total{queue="${queue}",result="${result}"}`),
       ),
     ])

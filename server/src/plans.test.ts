@@ -25,14 +25,14 @@ const people = 20_000;
 const most = 5000;
 /** Tables with a row or more for every player, applicant, event or act. */
 const growing =
-  /^(registrations|accounts|identities|consents|subscriptions|passport_tokens|site_sessions|outbox|letters|letter_keys|applications|invitations|invite_codes|audit_log|events.*)$/;
+  /^(registrations|accounts|identities|consents|subscriptions|passport_tokens|site_sessions|outbox|emails|email_keys|applications|invitations|invite_codes|audit_log|events.*)$/;
 
 /** What a call must be served by; the others must only read little. */
 const served: Record<string, string[]> = {
   'who is signed in': ['site_sessions_pkey', 'accounts_pkey', 'registrations_email_key_unique'],
   'account: sessions': ['site_sessions_account'],
-  'account: all my data': ['outbox_recipient', 'letters_once', 'consents_account'],
-  'my mails': ['letters_once'],
+  'account: all my data': ['outbox_recipient', 'emails_once', 'consents_account'],
+  'my mails': ['emails_once'],
   'my invitations': ['invitations_account'],
   'player by number': ['registrations_pkey', 'accounts_email_key_unique'],
   'player by address': ['accounts_email_key_unique', 'registrations_email_key_unique'],
@@ -52,8 +52,8 @@ const served: Record<string, string[]> = {
   'record by target': ['audit_log_target'],
   'record, up to a day': ['audit_log_at'],
   'record, a deep page': ['audit_log_pkey'],
-  'not delivered': ['letters_undelivered'],
-  'not delivered, given up': ['letters_undelivered_state'],
+  'not delivered': ['emails_undelivered'],
+  'not delivered, given up': ['emails_undelivered_state'],
   'suppressed, a deep page': ['mail_suppressions_newest'],
 };
 

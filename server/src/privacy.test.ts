@@ -10,7 +10,7 @@ import { createCanaries } from './testing/canaries.ts';
 import { type CanaryServer, startCanaryServer } from './testing/canary-server.ts';
 import { columnsMatching } from './testing/database/columns-holding.ts';
 import { signInBy } from './testing/sign-in/provider-visitor.ts';
-import { mailTo, type ReadMail } from './testing/letters.ts';
+import { mailTo, type ReadMail } from './testing/emails.ts';
 import { sent } from './testing/steps.ts';
 import { Visitor } from './testing/visitor.ts';
 
@@ -54,7 +54,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
   let canary: Visitor;
   let accessToken: string;
 
-  it('signs in, registers, sets a password, applies, gets letters', async () => {
+  it('signs in, registers, sets a password, applies, gets emails', async () => {
     canary = visitor();
     remember('device', canary.device);
     const { ticket, randstr } = await canary.ticket();
@@ -100,13 +100,13 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     expect(applied.body.code).toBe(0);
     // Of a milestone that does not fall by itself here.
     await server.database.rows(sql`
-      insert into letters (account_id, kind, cause, stream, patient, topic, language, data, deadline)
+      insert into emails (account_id, kind, cause, stream, patient, topic, language, data, deadline)
       select id, 'milestone', 'milestone:m7', 'campaign', true, 'milestones', 'cht', '{"milestone":"m1"}',
              now() + interval '1 hour' from accounts where email_key = 'zaunkoenig.canary@example.com'`);
     const tokenOf = (read: ReadMail) =>
       /token=([\w-]{32})/.exec(read.header('List-Unsubscribe') ?? '')?.[1];
     const link = tokenOf(await mailTo(server.mail, email, (read) => tokenOf(read) !== undefined));
-    remember('link in a letter', link);
+    remember('link in an email', link);
     await canary.send(`/unsubscribe?token=${link}`);
     await canary.form(`/unsubscribe/one-click?token=${link}`, { 'List-Unsubscribe': 'One-Click' });
     const invite = await canary.send('/api/invite');
@@ -138,7 +138,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     for (const path of [
       '/common/yuyue-email.html',
       '/hgsdk/v2/email/login',
-      '/api/letters',
+      '/api/emails',
       '/api/captcha/answer',
     ])
       for (const body of bodies)
@@ -147,7 +147,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     for (const path of [
       `/${email}`,
       `/en/news/${email}?email=${email}&token=${accessToken}`,
-      `/api/letters?token=${accessToken}`,
+      `/api/emails?token=${accessToken}`,
       `/unsubscribe?token=${email}`,
       `/auth/return/google?state=${accessToken}&code=${email}&error=${email}`,
       `/en/t/${encodeURIComponent(email)}`,
@@ -189,7 +189,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     const answers = [
       await failing.login(email, await server.mail.codeFor(email)),
       await canary.send('/api/account/data'),
-      await canary.json('/api/letters', { topics: ['news'] }),
+      await canary.json('/api/emails', { topics: ['news'] }),
     ];
     await server.database.rows(sql`alter table accounts rename column tongue to language`);
     await server.database.rows(sql`

@@ -1,11 +1,11 @@
-/** The secret is changed under players who are signed in, waiting for a code, and keeping old letters (issue 9). */
+/** The secret is changed under players who are signed in, waiting for a code, and keeping old emails (issue 9). */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReturnPath } from './modules/mail/return-path.ts';
 import { renewSealed, sealedColumns } from './platform/database/sealed.ts';
 import { createSecrets } from './platform/secrets.ts';
-import { mailTo, type Person, type ReadMail, subscribe } from './testing/letters.ts';
+import { mailTo, type Person, type ReadMail, subscribe } from './testing/emails.ts';
 import { returning } from './testing/draw/rehearsal.ts';
 import {
   enterByPassword,
@@ -39,9 +39,9 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
        where a.email_key = ${email}`);
     return row!.id;
   };
-  const letter = async (person: Person, cause: string): Promise<string> => {
+  const emailFor = async (person: Person, cause: string): Promise<string> => {
     await rows(sql`
-      insert into letters (account_id, kind, cause, stream, patient, topic, language, data, deadline)
+      insert into emails (account_id, kind, cause, stream, patient, topic, language, data, deadline)
       values (${person.accountId}, 'milestone', ${cause}, 'campaign', true, 'milestones', 'cht',
               '{"milestone":"m1"}', now() + interval '1 hour')`);
     const isNew = (mail: ReadMail) => {
@@ -56,7 +56,7 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
   const tokenIn = (mail: ReadMail) =>
     /token=([\w-]{32})/.exec(mail.header('List-Unsubscribe') ?? '')?.[1];
   const topics = async (token: string) =>
-    (await server.visitor().send(`/api/letters?token=${token}`)).body.data.topics as {
+    (await server.visitor().send(`/api/emails?token=${token}`)).body.data.topics as {
       subscribed: boolean;
     }[];
 
@@ -68,7 +68,7 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
   let ticket: { ticket: string; randstr: string };
   let solving: ReturnType<TestApp['visitor']>;
 
-  it('begins with a player, an old letter, a code on its way and a draw that is committed to', async () => {
+  it('begins with a player, an old email, a code on its way and a draw that is committed to', async () => {
     await registerWithPassword(before, before.visitor(), 'sleeper@example.com', good);
     const email = 'old-hand@example.com';
     await registerWithPassword(before, before.visitor(), email, good);
@@ -80,7 +80,7 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
     person = { visitor, accessToken, email, accountId: account!.id };
     await subscribe(person);
     settingsThen = (await before.visitor().send('/api/settings')).body.data;
-    kept.letter = await letter(person, 'milestone:m1');
+    kept.email = await emailFor(person, 'milestone:m1');
     kept.return = createReturnPath('returns.example', createSecrets(first, '')).of('outbox', 7)!;
     waiting = before.visitor();
     expect((await waiting.askCode('waiting@example.com')).body.code).toBe(0);
@@ -168,16 +168,16 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
     expect((await passwordLogin(server.visitor(), person.email, good)).body.code).toBe(0);
   });
 
-  it('keeps the links of old letters alive beside those of new ones, for good', async () => {
-    // While it runs, the server of before sends letters too, under the secret of before.
+  it('keeps the links of old emails alive beside those of new ones, for good', async () => {
+    // While it runs, the server of before sends emails too, under the secret of before.
     await before.app.close();
-    const fresh = await letter(person, 'milestone:m2');
-    expect(fresh).not.toBe(kept.letter);
-    for (const token of [kept.letter!, fresh])
+    const fresh = await emailFor(person, 'milestone:m2');
+    expect(fresh).not.toBe(kept.email);
+    for (const token of [kept.email!, fresh])
       expect((await topics(token)).every(({ subscribed }) => subscribed)).toBe(true);
     const left = await server
       .visitor()
-      .form(`/unsubscribe/one-click?token=${kept.letter}`, { 'List-Unsubscribe': 'One-Click' });
+      .form(`/unsubscribe/one-click?token=${kept.email}`, { 'List-Unsubscribe': 'One-Click' });
     expect(left.http).toBe(200);
     expect((await topics(fresh)).some(({ subscribed }) => subscribed)).toBe(false);
   });
@@ -193,12 +193,12 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
     expect(secrets.open(draw!.sealed)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('without the old one: signed in still, old letters too; who has not come back needs a code', async () => {
+  it('without the old one: signed in still, old emails too; who has not come back needs a code', async () => {
     await server.stop();
     server = await startTestApp(engine, { SECRET: second, ...settings }, before);
     person.visitor = returning(person.visitor, server);
     expect((await person.visitor.send('/api/account/me')).body.code).toBe(0);
-    expect(await topics(kept.letter!)).toHaveLength(3);
+    expect(await topics(kept.email!)).toHaveLength(3);
     expect((await passwordLogin(server.visitor(), person.email, good)).body.code).toBe(0);
     const sleeper = await passwordLogin(server.visitor(), 'sleeper@example.com', good);
     expect(sleeper.body.error).toBe('login.credentials');
@@ -254,9 +254,9 @@ describe('the list of what is sealed', () => {
     'provider_flows.state_hash',
     'provider_flows.flow_hash',
     'provider_flows.token_hash',
-    'letter_keys.seed',
-    'letter_keys.token_hash',
-    'former_letter_tokens.token_hash',
+    'email_keys.seed',
+    'email_keys.token_hash',
+    'former_email_tokens.token_hash',
     'invite_codes.browser',
     'invitations.browser',
     'invitations.shape',

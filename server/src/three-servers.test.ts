@@ -183,10 +183,10 @@ describe('three servers', () => {
     const waiting = async () => {
       const [row] = await rows<{ n: number }>(sql`
         select (select count(*) from outbox where state <> 'sent')::int
-             + (select count(*) from letters where state not in ('sent', 'dropped'))::int
+             + (select count(*) from emails where state not in ('sent', 'dropped'))::int
              + (select count(*) from registrations r join accounts a using (email_key)
                  where a.email is not null
-                   and not exists (select from letters l where l.account_id = a.id and l.cause = 'welcome'))::int as n`);
+                   and not exists (select from emails l where l.account_id = a.id and l.cause = 'welcome'))::int as n`);
       return row!.n;
     };
     await expect.poll(waiting, patiently).toBe(0);

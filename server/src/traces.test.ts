@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from './config/config.ts';
-import { makePerson } from './testing/letters.ts';
+import { makePerson } from './testing/emails.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 describe('traces', () => {
@@ -29,7 +29,7 @@ describe('traces', () => {
     const visitor = server.visitor({ ip: '203.0.113.99' });
     visitor.headers.set('traceparent', '00-11111111111111111111111111111111-2222222222222222-01');
     const person = await makePerson(server, 'traced@example.com', { visitor });
-    await visitor.send(`/api/letters?token=${person.accessToken}`);
+    await visitor.send(`/api/emails?token=${person.accessToken}`);
     await visitor.send('/nothing/traced@example.com');
     await visitor.login('traced@example.com', '000000');
     await server.stop();

@@ -1,22 +1,22 @@
 /**
- * Which letters a player gets: by topic, for who is signed in and for who only holds a letter (decisions §7).
+ * Which emails a player gets: by topic, for who is signed in and for who only holds an email (decisions §7).
  *
- * The link in a letter carries a token. A GET shows and changes nothing (mail scanners follow links), a POST acts, and an
- * unknown token is answered like a known one. Codes and notices about the account are no letters and always come.
+ * The link in an email carries a token. A GET shows and changes nothing (mail scanners follow links), a POST acts, and an
+ * unknown token is answered like a known one. Codes and notices about the account are no emails and always come.
  */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { toTag, type Language } from '../shared/languages.ts';
 
-/** What a letter may be about; their names and sentences are campaign text (`mail.json`, `topics`). */
-export const letterTopics = ['news', 'milestones', 'test'] as const;
-export type LetterTopic = (typeof letterTopics)[number];
+/** What an email may be about; their names and sentences are campaign text (`mail.json`, `topics`). */
+export const emailTopics = ['news', 'milestones', 'test'] as const;
+export type EmailTopic = (typeof emailTopics)[number];
 
 /** 192 random bits, base64url. */
-export const letterTokenPattern = '^[A-Za-z0-9_-]{32}$';
-const LetterToken = Type.String({ pattern: letterTokenPattern });
+export const emailTokenPattern = '^[A-Za-z0-9_-]{32}$';
+const EmailToken = Type.String({ pattern: emailTokenPattern });
 
-const Topic = Type.Enum(letterTopics);
+const Topic = Type.Enum(emailTopics);
 
 export const TopicState = Type.Object({
   key: Topic,
@@ -34,7 +34,7 @@ const reply = Type.Object({
 });
 
 const calls = {
-  path: '/api/letters',
+  path: '/api/emails',
   source: 'decisions §7–8; security 38',
   reply,
   outcome: 'code',
@@ -42,35 +42,32 @@ const calls = {
 } as const;
 
 /**
- * With a token: of the letter it came with. Without: of who is signed in. For a token nobody was given: every topic, as
- * most holders of a letter have.
+ * With a token: of the email it came with. Without: of who is signed in. For a token nobody was given: every topic, as
+ * most holders of an email have.
  */
-export const readLetters = endpoint({
+export const readEmails = endpoint({
   ...calls,
   method: 'GET',
-  summary: 'Which letters one gets; changes nothing',
-  query: Type.Object({ token: Type.Optional(LetterToken) }, { additionalProperties: false }),
+  summary: 'Which emails one gets; changes nothing',
+  query: Type.Object({ token: Type.Optional(EmailToken) }, { additionalProperties: false }),
   limit: { max: 240, seconds: 60 },
 });
 
 /**
- * Sets the topics to exactly the given ones; none means no letters. A page without scripts posts the same as a form
- * (`topics` once for each ticked box) and is sent on to `letterPage(…)` with `done` instead of reading the reply. `msg`
+ * Sets the topics to exactly the given ones; none means no emails. A page without scripts posts the same as a form
+ * (`topics` once for each ticked box) and is sent on to `emailPage(…)` with `done` instead of reading the reply. `msg`
  * is the sentence to show.
  */
-export const setLetters = endpoint({
+export const setEmails = endpoint({
   ...calls,
   method: 'POST',
-  summary: 'Choose the letters one gets',
+  summary: 'Choose the emails one gets',
   accepts: ['form', 'json'],
   body: Type.Object(
     {
-      token: Type.Optional(LetterToken),
+      token: Type.Optional(EmailToken),
       topics: Type.Optional(
-        Type.Union([
-          Type.Array(Topic, { maxItems: letterTopics.length, uniqueItems: true }),
-          Topic,
-        ]),
+        Type.Union([Type.Array(Topic, { maxItems: emailTopics.length, uniqueItems: true }), Topic]),
       ),
       /** Where a page without scripts is sent on to; `unsubscribe` unless given. */
       page: Type.Optional(Type.Enum(['subscribe', 'unsubscribe'])),
@@ -82,16 +79,16 @@ export const setLetters = endpoint({
 });
 
 /**
- * The address in `List-Unsubscribe`. Mail programs POST here without asking anybody (RFC 8058) and all letters end; a
+ * The address in `List-Unsubscribe`. Mail programs POST here without asking anybody (RFC 8058) and all emails end; a
  * person or a scanner that opens it with GET is sent on to the page and nothing has happened.
  */
 export const oneClickUnsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe/one-click',
-  summary: 'End all letters by the button of a mail program (RFC 8058)',
+  summary: 'End all emails by the button of a mail program (RFC 8058)',
   source: 'decisions §7; RFC 8058',
   accepts: ['form'],
-  query: Type.Object({ token: LetterToken }, { additionalProperties: false }),
+  query: Type.Object({ token: EmailToken }, { additionalProperties: false }),
   body: Type.Object(
     { 'List-Unsubscribe': Type.Literal('One-Click') },
     { additionalProperties: false },
@@ -103,8 +100,8 @@ export const oneClickUnsubscribe = endpoint({
   limit: { max: 1200, seconds: 60 },
 });
 
-/** The pages about letters; `token` names the letter, `done` says that a choice was just kept. */
-export const letterPage = (
+/** The pages about emails; `token` names the email, `done` says that a choice was just kept. */
+export const emailPage = (
   page: 'subscribe' | 'unsubscribe',
   language: Language,
   query: { token?: string | undefined; done?: boolean } = {},

@@ -1,6 +1,6 @@
 /** The shape of `campaign/campaign.json`: what marketing changes without touching code (decisions §1). */
 import { type Static, Type } from 'typebox';
-import { InviteRules, LetterRules, Retention } from './letters.ts';
+import { InviteRules, EmailRules, Retention } from './emails.ts';
 import { languages } from '../shared/languages.ts';
 import { platforms } from '../site/registration.ts';
 import { zonedInstantPattern } from '../shared/instants.ts';
@@ -140,7 +140,7 @@ export const Campaign = Type.Object(
       { service: Type.String(), campaign: Type.String() },
       { additionalProperties: false },
     ),
-    letters: PerLanguage(LetterRules),
+    emails: PerLanguage(EmailRules),
     invite: InviteRules,
     retention: Retention,
     /** Figures the trial start shows before any operator has entered one; never loaded in production. */

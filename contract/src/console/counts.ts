@@ -59,7 +59,7 @@ export const CountsPreview = Type.Object({
   reaches: Type.Array(
     Type.Object({ key: Type.String(), threshold: Count, rewards: Type.Array(Type.String()) }),
   ),
-  /** Whether reaching one sends the automatic letter. */
+  /** Whether reaching one sends the automatic email. */
   mailed: Type.Boolean(),
   /** Reached milestones that lie above the new totals: they stay reached. */
   stays: Type.Array(Type.String()),

@@ -1,4 +1,4 @@
-/** Letters that write themselves, and what becomes of all mail, on the console (issue 7; wishes M4). */
+/** Emails that write themselves, and what becomes of all mail, on the console (issue 7; wishes M4). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -12,8 +12,8 @@ const acting = { operator: { permission: 'mail.send' }, source } as const;
 const path = (name: string) => `/console/api/mail${name}` as const;
 
 /**
- * Letters that follow from what happens. While `welcome` or `milestone` is off, whoever would have got one gets none,
- * also not later; letters about `results` wait until they are on again; `claim` reminds again once it is on.
+ * Emails that follow from what happens. While `welcome` or `milestone` is off, whoever would have got one gets none,
+ * also not later; emails about `results` wait until they are on again; `claim` reminds again once it is on.
  */
 export const triggers = ['welcome', 'milestone', 'results', 'claim'] as const;
 export type Trigger = (typeof triggers)[number];
@@ -23,7 +23,7 @@ const TriggerState = Type.Object({
   on: Type.Boolean(),
   /** Null while nobody has touched it. */
   changed: Nullable(Type.Object({ by: Type.String(), at: Instant })),
-  /** Letters of the last 24 hours that have left. */
+  /** Emails of the last 24 hours that have left. */
   sent: Type.Integer(),
   /** Written and not yet left. */
   waiting: Type.Integer(),
@@ -33,7 +33,7 @@ export const listTriggers = consoleEndpoint({
   ...seeing,
   method: 'GET',
   path: path('/triggers'),
-  summary: 'Letters that write themselves: on or off, how many leave',
+  summary: 'Emails that write themselves: on or off, how many leave',
   reply: TriggerList,
   failures: operatorFailures,
 });
@@ -43,29 +43,29 @@ export const switchTrigger = consoleEndpoint({
   operator: { permission: 'mail.send', stepUp: true },
   method: 'POST',
   path: path('/triggers/switch'),
-  summary: 'Switch letters of one kind on or off',
+  summary: 'Switch emails of one kind on or off',
   body: Type.Object({ trigger: Type.Enum(triggers), on: Type.Boolean() }, closed),
   reply: TriggerList,
   failures: operatorFailures,
 });
 
-/** Every letter of a trigger, filled with samples; `results` is three. */
+/** Every email of a trigger, filled with samples; `results` is three. */
 const previewed = ['welcome', 'milestone', 'selected', 'reserve', 'declined', 'claim'] as const;
 export const previewTrigger = consoleEndpoint({
   ...seeing,
   method: 'POST',
   path: path('/triggers/preview'),
-  summary: 'A letter that writes itself, with sample figures: subject line and text',
+  summary: 'An email that writes itself, with sample figures: subject line and text',
   body: Type.Object({ kind: Type.Enum(previewed), language: Type.Enum(languages) }, closed),
   reply: data(Type.Object({ subject: Type.String(), text: Type.String() })),
   failures: operatorFailures,
 });
-export type TriggerLetter = (typeof previewed)[number];
+export type TriggerEmail = (typeof previewed)[number];
 export const previewTriggerPage = consoleEndpoint({
   ...seeing,
   method: 'GET',
   path: path('/triggers/preview-page'),
-  summary: 'A letter that writes itself, with sample figures: the page itself',
+  summary: 'An email that writes itself, with sample figures: the page itself',
   query: Type.Object({ kind: Type.Enum(previewed), language: Type.Enum(languages) }, closed),
   reply: Type.String(),
   failures: operatorFailures,
@@ -87,13 +87,13 @@ export const readDelivery = consoleEndpoint({
   ...seeing,
   method: 'GET',
   path: path('/delivery'),
-  summary: 'Codes, service letters and campaign mail: what waits, what left, why some did not',
+  summary: 'Codes, service emails and campaign mail: what waits, what left, why some did not',
   reply: data(
     Type.Object({
       codes: Figures,
       service: Figures,
       campaign: Figures,
-      /** Languages in which letters wait for the morning now. */
+      /** Languages in which emails wait for the morning now. */
       quiet: Type.Array(Type.Enum(languages)),
       /** Why mail of the last 24 hours was not delivered, most frequent first; addresses removed. */
       reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
@@ -121,7 +121,7 @@ export const listUndelivered = consoleEndpoint({
   ...seeing,
   method: 'POST',
   path: path('/undelivered'),
-  summary: 'Letters that were given up or came back, newest first, 50 at a time',
+  summary: 'Emails that were given up or came back, newest first, 50 at a time',
   body: Type.Object(
     {
       state: Type.Optional(Type.Enum(['failed', 'bounced'])),
@@ -129,15 +129,15 @@ export const listUndelivered = consoleEndpoint({
     },
     closed,
   ),
-  reply: data(Type.Object({ letters: Type.Array(Undelivered), next: Nullable(Type.String()) })),
+  reply: data(Type.Object({ emails: Type.Array(Undelivered), next: Nullable(Type.String()) })),
   failures: operatorFailures,
 });
 
-export const resendLetters = consoleEndpoint({
+export const resendEmails = consoleEndpoint({
   ...acting,
   method: 'POST',
   path: path('/resend'),
-  summary: 'Try given-up letters again; those that may have arrived are left alone',
+  summary: 'Try given-up emails again; those that may have arrived are left alone',
   body: Type.Object(
     { ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) },
     closed,

@@ -20,7 +20,7 @@ export const countReaders = consoleEndpoint({
     Type.Object({
       readers: Type.Integer(),
       by_language: PerLanguage,
-      /** Fit, and left out: their mail came back for good, or they called a letter spam. */
+      /** Fit, and left out: their mail came back for good, or they called an email spam. */
       suppressed: Type.Integer(),
       /** From a sample, to three digits: the topic has more subscribers than are counted one by one. */
       estimated: Type.Boolean(),
@@ -56,7 +56,7 @@ export const readMailingProgress = consoleEndpoint({
       /** All readers have been written into the queue. */
       complete: Type.Boolean(),
       counts: Type.Object({ cht: Counts, en: Counts, jp: Counts, kr: Counts }),
-      /** Readers of this mailing who have ended their letters since. */
+      /** Readers of this mailing who have ended their emails since. */
       unsubscribed: Type.Integer(),
     }),
   ),

@@ -5,11 +5,11 @@ import { DraftText, path, writing } from './mailings.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { languages } from '../shared/languages.ts';
 import { closed, data } from '../shared/shapes.ts';
-import { letterTopics } from '../account/subscription.ts';
+import { emailTopics } from '../account/subscription.ts';
 
 const preview = {
   language: Type.Enum(languages),
-  topic: Type.Enum(letterTopics),
+  topic: Type.Enum(emailTopics),
   subject: DraftText.properties.subject,
   preheader: DraftText.properties.preheader,
   title: DraftText.properties.title,
@@ -28,12 +28,12 @@ export const previewMailing = consoleEndpoint({
   failures: operatorFailures,
 });
 
-/** An empty page for a frame, into which the console puts a letter: its styles apply there, and nothing of it runs. */
+/** An empty page for a frame, into which the console puts an email: its styles apply there, and nothing of it runs. */
 export const previewMailingPage = consoleEndpoint({
   ...writing,
   method: 'GET',
   path: path('/preview-page'),
-  summary: 'The page a letter is shown in',
+  summary: 'The page an email is shown in',
   reply: Type.String(),
   failures: operatorFailures,
 });
@@ -49,7 +49,7 @@ export const readTestAddress = consoleEndpoint({
   ...writing,
   method: 'GET',
   path: path('/test-address'),
-  summary: "Where the operator's test letters go",
+  summary: "Where the operator's test emails go",
   reply: TestAddressReply,
   failures: operatorFailures,
 });
@@ -58,7 +58,7 @@ export const setTestAddress = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/test-address/set'),
-  summary: "Mail a code to the operator's address for test letters",
+  summary: "Mail a code to the operator's address for test emails",
   body: Type.Object({ address: PlainText(254, 1) }, closed),
   reply: TestAddressReply,
   failures: [...operatorFailures, 'email.invalid'],

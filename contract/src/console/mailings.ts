@@ -1,14 +1,14 @@
 /**
- * Campaign mail on the console (issue 7; decisions §7): a letter to many is written in every language of its audience,
+ * Campaign mail on the console (issue 7; decisions §7): an email to many is written in every language of its audience,
  * asked for by one operator and approved by another; nothing leaves for five minutes after that.
  */
 import { type Static, Type } from 'typebox';
-import { audienceStates } from '../campaign/letters.ts';
+import { audienceStates } from '../campaign/emails.ts';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { languages } from '../shared/languages.ts';
 import { closed, data, Done, Nullable } from '../shared/shapes.ts';
-import { letterTopics } from '../account/subscription.ts';
+import { emailTopics } from '../account/subscription.ts';
 import { instantPattern } from '../shared/instants.ts';
 
 const Id = Type.Integer({ minimum: 1 });
@@ -20,7 +20,7 @@ const LanguageCode = Type.Enum(languages);
 
 /** Who gets it: subscribers of the topic, in any of the states (none: all), who read one of the languages. */
 const audience = {
-  topic: Type.Enum(letterTopics),
+  topic: Type.Enum(emailTopics),
   states: Type.Array(Type.Enum(audienceStates), {
     maxItems: audienceStates.length,
     uniqueItems: true,
@@ -30,7 +30,7 @@ const audience = {
 export const Audience = Type.Object(audience, closed);
 export type Audience = Static<typeof Audience>;
 
-/** One language while it is being written; `LetterText` says what it must have to leave. */
+/** One language while it is being written; `EmailText` says what it must have to leave. */
 export const DraftText = Type.Object(
   {
     subject: PlainText(120),
@@ -49,7 +49,7 @@ const content = {
   name: PlainText(80, 1),
   ...audience,
   texts: Texts,
-  /** Letters in a second, all servers together; null: as fast as all letters go. */
+  /** Emails in a second, all servers together; null: as fast as all emails go. */
   per_second: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
   /** Not before then, by the campaign's clock; null: as soon as it may. */
   send_at: Nullable(Instant),
@@ -58,7 +58,7 @@ export const MailingDoc = Type.Object(content, closed);
 export type MailingDoc = Static<typeof MailingDoc>;
 
 /**
- * `waiting`: approved, nothing has left. `recalled`: stopped before anything left. `done`: every letter has left or
+ * `waiting`: approved, nothing has left. `recalled`: stopped before anything left. `done`: every email has left or
  * was given up.
  */
 export const mailingStates = [
@@ -76,13 +76,13 @@ export type MailingState = (typeof mailingStates)[number];
 const Step = Nullable(Type.Object({ by: Type.String(), at: Instant }));
 const summary = {
   id: Id,
-  /** `letter`: written here or by a command; `milestone`: announces itself. */
-  kind: Type.Enum(['letter', 'milestone']),
+  /** `email`: written here or by a command; `milestone`: announces itself. */
+  kind: Type.Enum(['email', 'milestone']),
   name: Type.String(),
   state: Type.Enum(mailingStates),
   topic: audience.topic,
   languages: audience.languages,
-  /** Letters written into the queue so far. */
+  /** Emails written into the queue so far. */
   queued: Type.Integer(),
   updated_by: Type.String(),
   updated_at: Instant,

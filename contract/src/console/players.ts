@@ -5,7 +5,7 @@ import { PlainText } from '../shared/endpoint.ts';
 import { languages } from '../shared/languages.ts';
 import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
 import { StatusReward } from '../site/status.ts';
-import { letterTopics } from '../account/subscription.ts';
+import { emailTopics } from '../account/subscription.ts';
 
 const Uid = PlainText(64, 1);
 const source = 'issue 7 part 5; security 41, 45';
@@ -67,7 +67,7 @@ export const playerEvents = [
   'claimed',
   'lapsed',
   'declined',
-  'letter',
+  'email',
   'code',
   'session',
   'invited',
@@ -83,7 +83,7 @@ export const PlayerEvent = Type.Object({
     Type.String(),
     Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
   ),
-  /** The letter that can be sent again. */
+  /** The email that can be sent again. */
   resend: Nullable(Count),
 });
 export type PlayerEvent = Static<typeof PlayerEvent>;
@@ -92,7 +92,7 @@ export const Player = Type.Object({
   uid: Type.String(),
   address: Nullable(Type.String()),
   language: Type.Enum(languages),
-  topics: Type.Array(Type.Enum(letterTopics)),
+  topics: Type.Array(Type.Enum(emailTopics)),
   /** Campaign mail has stopped because it came back or was called spam. */
   undeliverable: Nullable(Type.Enum(['hard', 'complaint'])),
   number: Nullable(Count),
@@ -120,30 +120,30 @@ export const readPlayer = consoleEndpoint({
 
 const done = data(Type.Object({}));
 
-export const resendLetter = consoleEndpoint({
+export const resendEmail = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/resend',
-  summary: 'Sends a letter again, once an hour at most; codes cannot be sent again',
+  summary: 'Sends an email again, once an hour at most; codes cannot be sent again',
   source,
   operator: { permission: 'players.write' },
   body: Type.Object(
-    { uid: Uid, letter: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
+    { uid: Uid, email: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
     { additionalProperties: false },
   ),
   reply: done,
-  failures: [...operatorFailures, 'player.unknown', 'player.letter', 'player.resent'],
+  failures: [...operatorFailures, 'player.unknown', 'player.email', 'player.resent'],
 });
 
 export const correctPlayer = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/correct',
   summary:
-    'The language of a player’s letters, or no letters any more; never the address, never more letters',
+    'The language of a player’s emails, or no emails any more; never the address, never more emails',
   source,
   operator: { permission: 'players.write' },
   body: Type.Union([
     Type.Object({ uid: Uid, language: Type.Enum(languages) }, { additionalProperties: false }),
-    Type.Object({ uid: Uid, stop_letters: Type.Literal(true) }, { additionalProperties: false }),
+    Type.Object({ uid: Uid, stop_emails: Type.Literal(true) }, { additionalProperties: false }),
   ]),
   reply: done,
   failures: [...operatorFailures, 'player.unknown'],

@@ -37,7 +37,7 @@ export const failures = {
   'operator.same_person': 200,
   'draw.not_now': 200,
   'player.unknown': 200,
-  'player.letter': 200,
+  'player.email': 200,
   'player.resent': 200,
   'export.gone': 200,
   'operator.credentials': 200,
@@ -157,7 +157,7 @@ export const failures = {
   'picture.pixels': 200,
   // Counting visits (decisions §11)
   'points.sealed': 400,
-  // Campaign mail (issue 7): no such mailing; not in that state any more; languages or readers missing; letters have left
+  // Campaign mail (issue 7): no such mailing; not in that state any more; languages or readers missing; emails have left
   'mailing.unknown': 404,
   'mailing.state': 200,
   'mailing.missing': 200,
@@ -165,7 +165,7 @@ export const failures = {
   'mailing.left': 200,
   'mailing.no_address': 200,
 
-  // Letters, invitations
+  // Emails, invitations
   'mail.signature': 401,
   'invite.unregistered': 200,
 } as const;

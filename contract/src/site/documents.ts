@@ -1,6 +1,6 @@
 /**
  * What the site's build hands to the server for the pages the server sends filled: articles, notices, the creator team's
- * page, letters. The templates stand in `site/dist/documents/<name>.<language>.html`, this beside them in `data.json`.
+ * page, emails. The templates stand in `site/dist/documents/<name>.<language>.html`, this beside them in `data.json`.
  */
 import type { Language } from '../shared/languages.ts';
 

@@ -14,7 +14,7 @@ export const mailKinds = [
   'declined',
   'claim',
   'deleted',
-  'letter',
+  'email',
   'consent',
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
@@ -46,7 +46,7 @@ export const readMyMail = endpoint({
   reply: data(
     Type.Object({
       mails: Type.Array(MailRecord),
-      /** Set when mail to this address came back for good: letters have stopped, codes are still tried. */
+      /** Set when mail to this address came back for good: emails have stopped, codes are still tried. */
       undeliverable: Type.Boolean(),
     }),
   ),

@@ -7,7 +7,7 @@ import { askForCodes } from '../askers.ts';
 import type { Scenario } from '../scenario.ts';
 import { killServer } from '../subject.ts';
 
-/** Codes are taken again after one minute, letters after two. */
+/** Codes are taken again after one minute, emails after two. */
 const lockMs = { quick: 65_000, full: 125_000 };
 const underWay = 5;
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { CampaignLetter } from '@prelude/contract/campaign/letters';
+import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { bounceSignatureHeader, reportBounces } from '@prelude/contract/site/mail';
 import { Value } from 'typebox/value';
 import { signReport } from '../modules/mail/bounces.service.ts';
@@ -8,10 +8,10 @@ import { readReport } from '../modules/mail/delivery-report.logic.ts';
 import { audienceOf, createMailingStore } from '../modules/mail/mailings.store.ts';
 import { type Command, CommandError, print, readConfig, withDatabase } from './command.ts';
 
-function readEmail(file: string): CampaignLetter {
+function readEmail(file: string): CampaignEmail {
   const email: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (Value.Check(CampaignLetter, email)) return email;
-  const faults = [...Value.Errors(CampaignLetter, email)];
+  if (Value.Check(CampaignEmail, email)) return email;
+  const faults = [...Value.Errors(CampaignEmail, email)];
   throw new CommandError(
     faults.map(({ instancePath, message }) => `${file}: ${instancePath} ${message}`).join('\n'),
   );
@@ -22,7 +22,7 @@ async function send(args: string[]): Promise<void> {
     args,
     options: { file: { type: 'string' }, 'dry-run': { type: 'boolean', default: false } },
   });
-  if (!values.file) throw new CommandError('Name the file: --file campaign/letters/NAME.json');
+  if (!values.file) throw new CommandError('Name the file: --file campaign/emails/NAME.json');
   const email = readEmail(values.file);
   await withDatabase(async (database) => {
     const mailings = createMailingStore(database);
@@ -58,7 +58,7 @@ async function reportBounce(): Promise<void> {
 export const command: Command = {
   summary: 'sends a campaign email from a file; reports a returned email',
   help: `prelude email send --file FILE [--dry-run]
-    Queues a campaign email to subscribers. FILE has its key, topic, audience and texts, as campaign/letters shows; an
+    Queues a campaign email to subscribers. FILE has its key, topic, audience and texts, as campaign/emails shows; an
     email with the same key is sent only once. --dry-run only counts. The servers send at their pace and awake hours.
 prelude email bounce < RETURNED_EMAIL
     Reports a returned email to the running server. For a mail server that pipes everything for BOUNCE_DOMAIN into this

@@ -59,7 +59,7 @@ function configOf(given: Settings, root: string) {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     campaignSmtpUrl: given.CAMPAIGN_SMTP_URL ?? given.SMTP_URL,
-    lettersPerSecond: Number(given.LETTERS_PER_SECOND),
+    emailsPerSecond: Number(given.EMAILS_PER_SECOND),
     recallSeconds: Number(given.MAIL_RECALL_SECONDS),
     bounceDomain: given.BOUNCE_DOMAIN,
     bounceSecret: given.BOUNCE_SECRET,

@@ -174,7 +174,7 @@ const emailSettings = {
     'A mail server of their own for campaign emails, so that their reputation does not affect codes. Default: SMTP_URL.',
     { pattern: '^smtps?://', secret: true },
   ),
-  LETTERS_PER_SECOND: withDefault(
+  EMAILS_PER_SECOND: withDefault(
     '50',
     'Campaign emails per second, all servers together. Codes do not wait for them.',
     { pattern: '^[1-9][0-9]{0,4}$' },

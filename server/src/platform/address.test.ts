@@ -12,7 +12,7 @@ const elsewhere = fc.constantFrom('example.com', 'post.example', 'mail.例え.jp
 /** Capitals where the bits say so. */
 const withCapitals = (text: string, bits: number): string =>
   Array.from(text)
-    .map((letter, i) => ((bits >> (i % 30)) & 1 ? letter.toUpperCase() : letter))
+    .map((email, i) => ((bits >> (i % 30)) & 1 ? email.toUpperCase() : email))
     .join('');
 
 describe('the spellings of one mailbox', () => {
@@ -53,7 +53,7 @@ describe('the spellings of one mailbox', () => {
     fc.assert(
       fc.property(word, elsewhere, (local, domain) => {
         const fullWidth = Array.from(local)
-          .map((letter) => String.fromCodePoint(letter.codePointAt(0)! + 0xfee0))
+          .map((email) => String.fromCodePoint(email.codePointAt(0)! + 0xfee0))
           .join('');
         expect(parseAddress(`${fullWidth}@${domain}`)).toBeUndefined();
         expect(parseAddress(`${local}＠${domain}`)).toBeUndefined();
@@ -63,7 +63,7 @@ describe('the spellings of one mailbox', () => {
     );
   });
 
-  it('with a look-alike letter in its domain has another key, which shows it', () => {
+  it('with a look-alike email in its domain has another key, which shows it', () => {
     // Cyrillic а.
     const key = parseAddress('someone@exаmple.com')?.key;
     expect(key).toMatch(/@xn--/);
@@ -76,7 +76,7 @@ describe('a standard address pattern (§5)', () => {
 
   it.each([
     ['the longest there may be (RFC 5321 §4.5.3.1)', longest],
-    ['domains of one letter', 'someone@x.y.example'],
+    ['domains of one email', 'someone@x.y.example'],
     ['hyphens within a domain', 'someone@two-words.example'],
   ])('takes %s', (_what, text) => {
     expect(parseAddress(text)).toEqual({ typed: text, key: text });
@@ -96,7 +96,7 @@ describe('a standard address pattern (§5)', () => {
     ['a hyphen behind the domain', 'someone@example.com-'],
     ['a dot behind the domain', 'someone@example.com.'],
     ['two dots', 'someone@example..com'],
-    ['a domain in full-width letters', 'someone@ｅｘａｍｐｌｅ.com'],
+    ['a domain in full-width emails', 'someone@ｅｘａｍｐｌｅ.com'],
   ])('refuses %s', (_what, text) => {
     expect(parseAddress(text)).toBeUndefined();
   });

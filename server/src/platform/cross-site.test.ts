@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { makePerson } from '../testing/letters.ts';
+import { makePerson } from '../testing/emails.ts';
 import { signInOperator } from '../testing/operator.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -86,9 +86,9 @@ it('our own origin is refused by none', async () => {
 const rounds = new Set([
   'fault_hours',
   'follow_ups',
-  'letter_keys',
-  'letter_paces',
-  'letters',
+  'email_keys',
+  'email_paces',
+  'emails',
   'registration_minutes',
   'rollup_hours',
   'rollup_marks',

@@ -1,6 +1,6 @@
 /** Names, frames and caches that others put between the site and its visitors (security 48, 49, 51). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { mailTo } from '../testing/letters.ts';
+import { mailTo } from '../testing/emails.ts';
 import { rawRequest } from '../testing/network/raw-request.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -143,7 +143,7 @@ describe('what a cache must not keep (security 48)', () => {
   it.each([
     '/api/account/me',
     '/beta3/get-user-info',
-    '/api/letters',
+    '/api/emails',
     '/api/invite',
     '/api/status',
     '/api/mail/mine',

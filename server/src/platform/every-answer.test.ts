@@ -43,7 +43,7 @@ const answers = [
 
 describe('every answer', () => {
   it.each(answers)(
-    '%s says what it is and how its letters are written (V4.1.1), and names no part of the server and no version (V13.4.6)',
+    '%s says what it is and how its emails are written (V4.1.1), and names no part of the server and no version (V13.4.6)',
     async (path) => {
       const { headers, body } = await server.visitor().send(path);
       for (const name of ['server', 'x-powered-by', 'via']) expect(headers.get(name)).toBeNull();

@@ -51,22 +51,22 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
     oldest.reset();
     total.remove();
     const [row] = await database
-      .rows<Record<'outbox' | 'outbox_age' | 'letters' | 'letters_age' | 'web', number>>(sql`
-        select o.n::int as outbox, o.age::float8 as outbox_age, l.n::int as letters,
-               l.age::float8 as letters_age, t.web::float8 as web
+      .rows<Record<'outbox' | 'outbox_age' | 'emails' | 'emails_age' | 'web', number>>(sql`
+        select o.n::int as outbox, o.age::float8 as outbox_age, l.n::int as emails,
+               l.age::float8 as emails_age, t.web::float8 as web
           from (select count(*) as n, coalesce(extract(epoch from now() - min(run_at)), 0) as age
                   from outbox where state in ('queued', 'sending') and run_at <= now()) o,
                (select count(*) as n, coalesce(extract(epoch from now() - min(run_at)), 0) as age
-                  from letters where state in ('queued', 'sending') and run_at <= now()) l,
+                  from emails where state in ('queued', 'sending') and run_at <= now()) l,
                totals t`)
       .catch(() => []);
     up.set(row ? 1 : 0);
     if (!row) return;
     total.set(row.web);
     queued.set({ queue: 'codes' }, row.outbox);
-    queued.set({ queue: 'letters' }, row.letters);
+    queued.set({ queue: 'emails' }, row.emails);
     oldest.set({ queue: 'codes' }, row.outbox_age);
-    oldest.set({ queue: 'letters' }, row.letters_age);
+    oldest.set({ queue: 'emails' }, row.emails_age);
   };
   return {
     /** Everything as Prometheus reads it. */
@@ -106,7 +106,7 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
       'mails',
       'Mails handed to the mail server',
       ['queue', 'result'],
-      ['codes', 'letters'].flatMap((queue) =>
+      ['codes', 'emails'].flatMap((queue) =>
         ['sent', 'failed'].map((result) => ({ queue, result })),
       ),
     ),

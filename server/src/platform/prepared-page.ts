@@ -35,7 +35,7 @@ async function prepare(text: string): Promise<PreparedPage> {
 
 /**
  * @param max pages remembered
- * @returns prepares a page, or gives what was prepared for its key before when not a letter has changed
+ * @returns prepares a page, or gives what was prepared for its key before when not an email has changed
  */
 export function createPreparer(max: number): (key: string, text: string) => Promise<PreparedPage> {
   const known = new Map<string, { text: string; page: Promise<PreparedPage> }>();

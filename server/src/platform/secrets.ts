@@ -22,7 +22,7 @@ export type Keyed = (
     | 'guest'
     | 'tombstone'
     | 'return'
-    | 'letters'
+    | 'emails'
     | 'shape'
     | 'points'
     | 'visitor'

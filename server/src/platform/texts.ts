@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type FailureCode, failureCodes } from '@prelude/contract/shared/error-codes';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
-import type { LetterTopic } from '@prelude/contract/account/subscription';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
 import type { Failure, Values } from './failures.ts';
 
 type Sentences<Keys extends string> = Record<Keys, string>;
@@ -50,11 +50,11 @@ export interface MailTexts {
     | 'cta'
     | 'why'
   > & { change: Sentences<AccessChangeName>; role: Sentences<Role> };
-  letter: Sentences<'why' | 'test'>;
+  email: Sentences<'why' | 'test'>;
   consent: Sentences<
     'subject' | 'preheader' | 'title' | 'given' | 'withdrawn' | 'still' | 'more' | 'cta' | 'why'
   >;
-  topics: Record<LetterTopic, Sentences<'name' | 'about'>>;
+  topics: Record<EmailTopic, Sentences<'name' | 'about'>>;
   kept: Sentences<'all' | 'none'>;
   card: Sentences<'title' | 'description' | 'label' | 'line' | 'alt'>;
   footer: Sentences<'why' | 'studio' | 'status' | 'help' | 'sender' | 'stop' | 'choose'>;

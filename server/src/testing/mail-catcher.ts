@@ -58,7 +58,7 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
     hangsUp: false,
     codeFor: async (wanted) => {
       for (let tries = 0; tries < 600; tries++) {
-        // Another letter may have come after the one with the code.
+        // Another email may have come after the one with the code.
         const mail = mails.findLast(
           ({ recipients, raw }) => recipients.includes(wanted) && codeIn(raw),
         );

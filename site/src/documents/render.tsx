@@ -46,7 +46,7 @@ export async function renderDocuments(language: Language): Promise<Documents> {
   const game = t('game.title');
   const common = { tag, game, outdated: t('common.outdated') };
   const titled = (title: string) => `${title} | ${game}`;
-  const letters = (['subscribe', 'unsubscribe'] as const).map((page): DocumentSource => ({
+  const emails = (['subscribe', 'unsubscribe'] as const).map((page): DocumentSource => ({
     ...common,
     name: page,
     sheet: 'reading',
@@ -80,7 +80,7 @@ export async function renderDocuments(language: Language): Promise<Documents> {
         description: invitation.description,
         body: renderToStaticMarkup(<InvitationDocument voice={voice} />),
       },
-      ...letters,
+      ...emails,
       {
         ...common,
         name: 'status',

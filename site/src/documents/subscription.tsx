@@ -1,12 +1,12 @@
 /**
- * The pages for letters and against them (specification §2), which work without the application and without a script.
- * Whoever comes by the link in a letter chooses here, by a form; the link's token shows that the letter was theirs, and
+ * The pages for emails and against them (specification §2), which work without the application and without a script.
+ * Whoever comes by the link in an email chooses here, by a form; the link's token shows that the email was theirs, and
  * the server fills in what they get now. Everybody else reads where it is done: nobody may be subscribed or unsubscribed
  * who has not shown that the address is theirs.
  */
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import { standingAddress } from '@prelude/contract/site/documents';
-import { setLetters } from '@prelude/contract/account/subscription';
+import { setEmails } from '@prelude/contract/account/subscription';
 import { DocumentFrame } from './document-frame.tsx';
 import { Divider } from './ornaments.tsx';
 import { OtherLanguages } from './other-languages.tsx';
@@ -30,7 +30,7 @@ export function SubscriptionDocument({ voice, page }: PageProps) {
       voice={voice}
       languages={<OtherLanguages of={(to) => standingAddress(page, to)} voice={voice} />}
     >
-      <article className="letter">
+      <article className="email">
         <h1>{text.title}</h1>
         <Each of="done">
           <p className="lead">{form.done}</p>
@@ -44,10 +44,10 @@ export function SubscriptionDocument({ voice, page }: PageProps) {
         <Without of="done">
           <p className="lead">{text.lead}</p>
           <Divider />
-          <Each of="letters">
+          <Each of="emails">
             <Choice voice={voice} page={page} />
           </Each>
-          <Without of="letters">
+          <Without of="emails">
             <ol className="steps">
               <li>{text.one}</li>
               <li>{text.two}</li>
@@ -93,18 +93,18 @@ const Hidden = ({ page }: { page: SubscriptionPage }) => (
   </>
 );
 
-/** Against letters one press is enough; whoever wants some of them ticks which. */
+/** Against emails one press is enough; whoever wants some of them ticks which. */
 function Choice({ voice: { d, tag }, page }: PageProps) {
   const { form } = d.subscriptionPage;
   return (
     <>
       {page === 'unsubscribe' && (
-        <form className="actions" method="post" action={`${setLetters.path}?lang=${tag}`}>
+        <form className="actions" method="post" action={`${setEmails.path}?lang=${tag}`}>
           <Hidden page={page} />
           <button className="button">{form.all.button}</button>
         </form>
       )}
-      <form className="topics" method="post" action={`${setLetters.path}?lang=${tag}`}>
+      <form className="topics" method="post" action={`${setEmails.path}?lang=${tag}`}>
         <Hidden page={page} />
         <fieldset>
           <legend>{page === 'unsubscribe' ? form.some : form.legend}</legend>

@@ -54,7 +54,7 @@ describe('a campaign’s file', () => {
     ['its parts are none', file({ parts: null })],
     ['its parts are text', file({ parts: 'links' })],
     ['it belongs to another campaign', file({ campaign: 'glazier', parts: { links } })],
-    ['it has another format', file({ format: 'prelude-letters', parts: { links } })],
+    ['it has another format', file({ format: 'prelude-emails', parts: { links } })],
     ['it has no format', JSON.stringify({ campaign: 'abyss', parts: { links } })],
   ])('is refused when %s', (_why, text) => {
     expect(changesOfFile(text, data)).toBeUndefined();

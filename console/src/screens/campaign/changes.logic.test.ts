@@ -57,7 +57,7 @@ it('of a file only what is not in force already is reviewed, and what the server
 it.each([
   ['nothing has been typed', undefined, { a: 1 }, false],
   ['it was typed back as it was', { a: 1 }, { a: 1 }, false],
-  ['a letter differs', { a: 'x' }, { a: 'y' }, true],
+  ['an email differs', { a: 'x' }, { a: 'y' }, true],
   ['the order of a list differs', { a: [1, 2] }, { a: [2, 1] }, true],
 ])('a form is to be saved when %s: %j against %j, %s', (_when, draft, value, isChanged) => {
   expect(isDirty(draft, value)).toBe(isChanged);

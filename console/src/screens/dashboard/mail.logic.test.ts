@@ -14,7 +14,7 @@ const { sheet, model } = mailFigures(t, {
     done('code', 'sent', 90),
     done('code', 'sent', 10, 'other'),
     done('code', 'bounced', 3),
-    done('letter', 'sent', 7),
+    done('email', 'sent', 7),
     done('newsletter', 'dropped', 1),
   ],
   waiting: [
@@ -27,13 +27,13 @@ describe('the figures of mail', () => {
   it('have a row for each kind that left or waits, its streams together', () => {
     expect(sheet.rows).toEqual([
       ['code', 100, 0, 3, 0, 0, 2],
-      ['letter', 7, 0, 0, 0, 0, 0],
+      ['email', 7, 0, 0, 0, 0, 0],
       ['newsletter', 0, 0, 0, 0, 1, 0],
       ['consent', 0, 0, 0, 0, 0, 5],
     ]);
   });
 
-  it('name the letters on the screen; one nobody has named yet keeps its key', () => {
+  it('name the emails on the screen; one nobody has named yet keeps its key', () => {
     expect(sheet.rows.map(([kind]) => sheet.columns[0]!.show!(kind!))).toEqual([
       'Verification code',
       'Mailing',

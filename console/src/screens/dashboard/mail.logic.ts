@@ -12,7 +12,7 @@ const hues: Record<(typeof outcomes)[number], Hue> = {
   complaint: '--quiet',
   dropped: '--line-strong',
 };
-/** Which letters there are; a new one shows its key until it has a name. */
+/** Which emails there are; a new one shows its key until it has a name. */
 const kinds = [
   'code',
   'welcome',
@@ -23,7 +23,7 @@ const kinds = [
   'declined',
   'claim',
   'consent',
-  'letter',
+  'email',
   'deleted',
   'test',
 ] as const;
@@ -45,7 +45,7 @@ export function mailFigures(
   return {
     sheet: {
       columns: [
-        { title: t('mail.letter'), show: (kind) => named(String(kind)) },
+        { title: t('mail.email'), show: (kind) => named(String(kind)) },
         ...outcomes.map((outcome) => ({ title: t(`mail.${outcome}`) })),
         { title: t('mail.waiting') },
       ],

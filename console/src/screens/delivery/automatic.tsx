@@ -1,11 +1,11 @@
-/** Letters that write themselves: on or off, and what they look like. */
+/** Emails that write themselves: on or off, and what they look like. */
 import {
   listTriggers,
   previewTrigger,
   previewTriggerPage,
   switchTrigger,
   type Trigger,
-  type TriggerLetter,
+  type TriggerEmail,
   triggers,
 } from '@prelude/contract/console/delivery';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
@@ -21,7 +21,7 @@ import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import styles from './delivery.module.css';
 
-const lettersOf: Record<Trigger, readonly TriggerLetter[]> = {
+const emailsOf: Record<Trigger, readonly TriggerEmail[]> = {
   welcome: ['welcome'],
   milestone: ['milestone'],
   results: ['selected', 'reserve', 'declined'],
@@ -86,15 +86,15 @@ export function Automatic() {
         title={shown ? t(`automatic.${shown}`) : ''}
         wide
       >
-        {shown ? <Shown key={shown} letters={lettersOf[shown]} /> : null}
+        {shown ? <Shown key={shown} emails={emailsOf[shown]} /> : null}
       </Dialog>
     </Stack>
   );
 }
 
-function Shown({ letters }: { letters: readonly TriggerLetter[] }) {
+function Shown({ emails }: { emails: readonly TriggerEmail[] }) {
   const t = useText('delivery');
-  const [kind, setKind] = useState(letters[0]!);
+  const [kind, setKind] = useState(emails[0]!);
   const [language, setLanguage] = useState<Language>('en');
   const { reply, failure, again } = useCall(previewTrigger, { kind, language }, { keep: true });
   const source = `${previewTriggerPage.path}?${new URLSearchParams({ kind, language }).toString()}`;
@@ -106,14 +106,14 @@ function Shown({ letters }: { letters: readonly TriggerLetter[] }) {
         onChange={(value) => setLanguage(value as Language)}
         tabs={languages.map((value) => ({ value, label: endonym(value), panel: null }))}
       />
-      {letters.length > 1 ? (
-        <Field label={t('automatic.letter')}>
+      {emails.length > 1 ? (
+        <Field label={t('automatic.email')}>
           {(control) => (
             <Select
               {...control}
               value={kind}
-              onChange={({ target }) => setKind(target.value as TriggerLetter)}
-              options={letters.map((value) => ({ value, label: t(`kind.${value}`) }))}
+              onChange={({ target }) => setKind(target.value as TriggerEmail)}
+              options={emails.map((value) => ({ value, label: t(`kind.${value}`) }))}
             />
           )}
         </Field>

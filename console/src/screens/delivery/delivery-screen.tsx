@@ -6,11 +6,11 @@ import { useText } from '../../lib/text.ts';
 import { Automatic } from './automatic.tsx';
 import { Overview } from './overview.tsx';
 import { Suppressed } from './suppressed.tsx';
-import { UndeliveredLetters } from './undelivered.tsx';
+import { UndeliveredEmails } from './undelivered.tsx';
 
 const panels = {
   overview: Overview,
-  undelivered: UndeliveredLetters,
+  undelivered: UndeliveredEmails,
   suppressed: Suppressed,
   automatic: Automatic,
 } as const;

@@ -1,7 +1,7 @@
-/** Letters that were given up or came back; what surely has not arrived can be tried again. */
+/** Emails that were given up or came back; what surely has not arrived can be tried again. */
 import {
   listUndelivered,
-  resendLetters,
+  resendEmails,
   type Undelivered,
 } from '@prelude/contract/console/delivery';
 import { endonym } from '@prelude/contract/shared/languages';
@@ -44,7 +44,7 @@ const columnsOf = (t: Text<'delivery'>): Column<Undelivered>[] => [
   },
 ];
 
-export function UndeliveredLetters() {
+export function UndeliveredEmails() {
   const t = useText('delivery');
   const [state, setState] = useState('');
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -59,13 +59,13 @@ export function UndeliveredLetters() {
     },
     { keep: true },
   );
-  const resend = useAct(resendLetters, [listUndelivered]);
+  const resend = useAct(resendEmails, [listUndelivered]);
   return (
     <Stack>
       <FailureNote failure={resend.failure} />
       <Table
         caption={t('undelivered.caption')}
-        rows={reply?.data.letters}
+        rows={reply?.data.emails}
         rowKey={({ id }) => String(id)}
         empty={t('undelivered.empty')}
         failure={failure}

@@ -1,9 +1,9 @@
 /** Who gets it, with the exact count as it is chosen. */
-import { audienceStates } from '@prelude/contract/campaign/letters';
+import { audienceStates } from '@prelude/contract/campaign/emails';
 import { countReaders } from '@prelude/contract/console/mailing-progress';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
-import { letterTopics } from '@prelude/contract/account/subscription';
+import { emailTopics } from '@prelude/contract/account/subscription';
 import { useEffect, useState } from 'react';
 import { Select } from '../../kit/controls.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';
@@ -47,7 +47,7 @@ export function Audience({ doc, change, counted }: Props) {
             {...control}
             value={doc.topic}
             onChange={({ target }) => change({ topic: target.value as MailingDoc['topic'] })}
-            options={letterTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
+            options={emailTopics.map((value) => ({ value, label: t(`topic.${value}`) }))}
           />
         )}
       </Field>

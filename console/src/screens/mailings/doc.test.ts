@@ -40,7 +40,7 @@ describe('a language of a mailing', () => {
     ['Read more', '//elsewhere.example', false],
     ['Read more', 'https://elsewhere.example', false],
     ['Read more', 'en/news', false],
-    ['Read more', '/en/news letters', false],
+    ['Read more', '/en/news emails', false],
     ['Read more', '/ja/お知らせ', false],
   ])('with a button %j to %j is ready: %s', (label, path, isReady) => {
     expect(missingIn(doc({ cta: { label, path } }))).toEqual(isReady ? [] : ['en']);
@@ -70,7 +70,7 @@ it.each([
   ['', null],
   ['20', 20],
   ['12.9', 12],
-])('letters in a second typed as %j are %s', (typed, rate) => {
+])('emails in a second typed as %j are %s', (typed, rate) => {
   expect(rateOf(typed)).toBe(rate);
 });
 

@@ -20,7 +20,7 @@ export const docOf = ({
   texts,
 });
 
-/** As the server judges it (`LetterText`): the button is there with both halves or not at all. */
+/** As the server judges it (`EmailText`): the button is there with both halves or not at all. */
 const isWritten = ({ subject, preheader, title, body, cta }: DraftText): boolean => {
   const hasButton = cta.label.trim() !== '' && /^\/(?!\/)[!-~]*$/.test(cta.path);
   const hasNone = cta.label === '' && cta.path === '';
@@ -37,7 +37,7 @@ export const missingIn = ({ texts, languages: wanted }: MailingDoc): Language[] 
 export const mayBeKept = ({ name, languages: chosen }: MailingDoc): boolean =>
   name.trim() !== '' && chosen.length > 0;
 
-/** Letters in a second as they are typed; nothing: as fast as all letters go. */
+/** Emails in a second as they are typed; nothing: as fast as all emails go. */
 export const rateOf = (typed: string): number | null => (typed ? Math.trunc(Number(typed)) : null);
 
 /** One more of a choice, or one less, in the order of all. */

@@ -37,7 +37,7 @@ export function Screen() {
         title={nameOf(t, mailing)}
         text={<Badge tone={toneOf[mailing.state]}>{t(`state.${mailing.state}`)}</Badge>}
       >
-        {mailing.kind === 'letter' ? (
+        {mailing.kind === 'email' ? (
           <Button busy={copy.isBusy} onClick={copyIt}>
             {t('copy')}
           </Button>

@@ -1,4 +1,4 @@
-/** A language as its readers get it, while it is written: the letter itself in a frame, or its text. */
+/** A language as its readers get it, while it is written: the email itself in a frame, or its text. */
 import { previewMailing, previewMailingPage } from '@prelude/contract/console/mailing-tests';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';

@@ -24,7 +24,7 @@ describe('the time for a recall', () => {
     expect(secondsLeft(mailing, elapsed)).toBe(left);
   });
 
-  it('is over at once where nothing says when letters leave, or they could before', () => {
+  it('is over at once where nothing says when emails leave, or they could before', () => {
     expect(secondsLeft({ ...mailing, leaves_at: null }, 0)).toBe(0);
     expect(secondsLeft({ ...mailing, leaves_at: '2025-05-20T09:59:00Z' }, 0)).toBe(0);
   });

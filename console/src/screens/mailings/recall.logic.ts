@@ -5,7 +5,7 @@ import type { Mailing } from '@prelude/contract/console/mailings';
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Whole seconds until letters may leave. @param elapsed milliseconds since the server's answer */
+/** Whole seconds until emails may leave. @param elapsed milliseconds since the server's answer */
 export function secondsLeft(
   { leaves_at, now }: Pick<Mailing, 'leaves_at' | 'now'>,
   elapsed: number,

@@ -38,7 +38,7 @@ it('a mailing is over when nothing happens with it any more', () => {
 it.each([
   ['milestone', null, 'switchedOff'],
   ['milestone', '2025-05-20T00:00:00Z', 'stopped'],
-  ['letter', null, 'stopped'],
+  ['email', null, 'stopped'],
 ] as const)('a %s begun at %s that ended early was %s', (kind, started_at, key) => {
   expect(stoppedKey({ kind, started_at })).toBe(key);
 });

@@ -23,7 +23,7 @@ export const actsOf = (
 export const isOver = (state: MailingState): boolean =>
   ['done', 'stopped', 'recalled'].includes(state);
 
-/** A milestone's letter that never began was switched off, not stopped. */
+/** A milestone's email that never began was switched off, not stopped. */
 export const stoppedKey = ({
   kind,
   started_at,

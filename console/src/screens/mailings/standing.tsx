@@ -120,7 +120,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
           </p>
         ) : null}
       </Card>
-      {mailing.kind === 'letter' ? <Preview doc={mailing} /> : null}
+      {mailing.kind === 'email' ? <Preview doc={mailing} /> : null}
       <Confirm
         open={question === 'approve'}
         onClose={() => setQuestion(undefined)}

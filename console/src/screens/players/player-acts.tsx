@@ -19,7 +19,7 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 
-type Asked = 'letters' | 'sessions' | 'delete';
+type Asked = 'emails' | 'sessions' | 'delete';
 
 /** What may be done for a player; each says what follows from it before it happens. */
 export function PlayerActs({ player }: { player: Player }) {
@@ -35,8 +35,8 @@ export function PlayerActs({ player }: { player: Player }) {
   const { uid } = player;
   if (!mayWrite && !mayDelete) return null;
   const acts: Record<Asked, () => Promise<unknown>> = {
-    letters: async () => {
-      await correct.act({ uid, stop_letters: true });
+    emails: async () => {
+      await correct.act({ uid, stop_emails: true });
       toast(t('act.done'));
     },
     sessions: async () => {
@@ -71,8 +71,8 @@ export function PlayerActs({ player }: { player: Player }) {
               )}
             </Field>
             <Actions>
-              <Button disabled={player.topics.length === 0} onClick={() => setAsked('letters')}>
-                {t('act.letters.button')}
+              <Button disabled={player.topics.length === 0} onClick={() => setAsked('emails')}>
+                {t('act.emails.button')}
               </Button>
               <Button disabled={player.sessions === 0} onClick={() => setAsked('sessions')}>
                 {t('act.sessions.button')}

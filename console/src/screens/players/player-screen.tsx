@@ -31,8 +31,8 @@ export function Screen() {
     [t('column.uid'), player.uid],
     [t('column.language'), endonym(player.language)],
     [
-      t('one.letters'),
-      player.topics.map((topic) => t(`topic.${topic}`)).join(' · ') || t('one.noLetters'),
+      t('one.emails'),
+      player.topics.map((topic) => t(`topic.${topic}`)).join(' · ') || t('one.noEmails'),
     ],
     [t('one.sessions'), String(player.sessions)],
     [t('one.entry'), player.entry ?? t('one.noEntry')],

@@ -18,14 +18,10 @@ describe('an event of a player', () => {
     [
       'consent-withdrawn',
       { kind: 'subscription', language: 'en', means: 'one-click' },
-      'Withdrawn: letters (en, by one click in the mail program)',
+      'Withdrawn: emails (en, by one click in the mail program)',
     ],
-    [
-      'letter',
-      { kind: 'consent', language: 'kr' },
-      'Letter: asking whether letters may go on (kr)',
-    ],
-    ['letter', { kind: 'farewell', language: 'kr' }, 'Letter: farewell (kr)'],
+    ['email', { kind: 'consent', language: 'kr' }, 'Email: asking whether emails may go on (kr)'],
+    ['email', { kind: 'farewell', language: 'kr' }, 'Email: farewell (kr)'],
     ['invited', { state: 'review' }, 'Came by a friend’s link: under review'],
     [
       'reward',
@@ -62,10 +58,10 @@ it.each([
 });
 
 it.each([
-  ['letter', { state: 'sent' }, 'sent'],
+  ['email', { state: 'sent' }, 'sent'],
   ['code', { state: 'failed' }, 'failed'],
   ['code', { state: null }, undefined],
-  ['letter', {}, undefined],
+  ['email', {}, undefined],
   ['invited', { state: 'pending' }, undefined],
 ] as const)('%s %j shows what became of the mail: %s', (kind, detail, state) => {
   expect(mailState({ kind, detail })).toBe(state);

@@ -30,7 +30,7 @@ export function eventText(
     values[name] = group ? wordOf(t, group, String(value)) : value;
   }
   if (kind.startsWith('consent')) values.kind = wordOf(t, 'consent', String(detail.kind));
-  if (kind === 'letter') values.kind = wordOf(t, 'letter', String(detail.kind));
+  if (kind === 'email') values.kind = wordOf(t, 'email', String(detail.kind));
   if (kind === 'invited') values.state = wordOf(t, 'inviteState', String(detail.state));
   return t(`event.${kind}`, values);
 }
@@ -38,5 +38,5 @@ export function eventText(
 /** What became of a mail; undefined: the event is none. */
 export function mailState({ kind, detail }: Pick<PlayerEvent, 'kind' | 'detail'>) {
   const { state } = detail;
-  return (kind === 'letter' || kind === 'code') && typeof state === 'string' ? state : undefined;
+  return (kind === 'email' || kind === 'code') && typeof state === 'string' ? state : undefined;
 }

@@ -1,4 +1,4 @@
-import { type Player, readPlayer, resendLetter } from '@prelude/contract/console/players';
+import { type Player, readPlayer, resendEmail } from '@prelude/contract/console/players';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote } from '../../kit/field.tsx';
 import { Badge, Card } from '../../kit/layout.tsx';
@@ -18,13 +18,13 @@ const tones: Record<string, 'good' | 'bad' | 'warn'> = {
   sending: 'warn',
 };
 
-/** Newest first; letters can be sent again where that still says the truth. */
+/** Newest first; emails can be sent again where that still says the truth. */
 export function Timeline({ player }: { player: Player }) {
   const t = useText('players');
   const mayWrite = useMay('players.write');
-  const { act, isBusy, failure } = useAct(resendLetter, [readPlayer]);
-  const resend = (letter: number) =>
-    void act({ uid: player.uid, letter }).then(
+  const { act, isBusy, failure } = useAct(resendEmail, [readPlayer]);
+  const resend = (email: number) =>
+    void act({ uid: player.uid, email }).then(
       () => toast(t('resend.done')),
       () => undefined,
     );
@@ -34,7 +34,7 @@ export function Timeline({ player }: { player: Player }) {
       <FailureNote failure={failure} />
       <ol className={styles.timeline}>
         {player.timeline.map((event) => {
-          const { at, kind, detail, resend: letter } = event;
+          const { at, kind, detail, resend: email } = event;
           const state = mailState(event);
           return (
             <li key={`${at} ${kind} ${JSON.stringify(detail)}`} className={styles.event}>
@@ -44,13 +44,13 @@ export function Timeline({ player }: { player: Player }) {
                 {state === undefined ? null : (
                   <Badge tone={tones[state]}>{wordOf(t, 'mailState', state)}</Badge>
                 )}
-                {kind === 'letter' && detail.again === true ? ` · ${t('resend.again')}` : null}
+                {kind === 'email' && detail.again === true ? ` · ${t('resend.again')}` : null}
                 {typeof detail.error === 'string' ? (
                   <div className={styles.quiet}>{detail.error}</div>
                 ) : null}
               </div>
-              {letter !== null && mayWrite ? (
-                <Button busy={isBusy} onClick={() => resend(letter)}>
+              {email !== null && mayWrite ? (
+                <Button busy={isBusy} onClick={() => resend(email)}>
                   {t('resend.button')}
                 </Button>
               ) : null}

@@ -75,9 +75,9 @@ describe.each(engines)('the account page on %s', (engine) => {
     );
     await visitor.passport('/hgsdk/v1/user/unsubPush', { accessToken: signIn.accessToken });
     const after = (await me(visitor)).data;
-    const letters = after.agreements.find(({ key }: { key: string }) => key === 'subscription');
+    const emails = after.agreements.find(({ key }: { key: string }) => key === 'subscription');
     expect(after.subState).toBe(0);
-    expect(letters.withdrawn_at).toMatch(/Z$/);
+    expect(emails.withdrawn_at).toMatch(/Z$/);
   });
 
   it('answers nobody without a session, and believes no readable cookie (security 14)', async () => {

@@ -48,7 +48,7 @@ export function parseBatch(plain: Buffer): PointBatch | undefined {
   }
 }
 
-/** Adds a message's points to the columns; everything in it is of harmless letters already, so nothing needs quoting. */
+/** Adds a message's points to the columns; everything in it is of harmless emails already, so nothing needs quoting. */
 export function appendTo(columns: Columns, message: PointBatch, key: string, moment: Moment): void {
   const day = Math.floor((moment.now + moment.zone) / dayMs);
   const shared = [

@@ -104,7 +104,7 @@ export function createFiguresStore(database: Database, zone: number): FiguresSto
       rows(sql`
         select stream, kind, count(*)::float8 as count from outbox where state in ('queued', 'sending') group by 1, 2
         union all
-        select stream, kind, count(*)::float8 from letters where state in ('queued', 'sending') group by 1, 2
+        select stream, kind, count(*)::float8 from emails where state in ('queued', 'sending') group by 1, 2
         order by 1, 2`),
     faults: (range) =>
       rows(sql`select ${iso(sql`hour`)} as hour, kind, code, count::float8 from fault_hours

@@ -60,9 +60,9 @@ interface Dependencies {
 const challengeSeconds = 180;
 const ticketSeconds = 300;
 const maxTries = 3;
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-const randomLetters = (length: number): string =>
-  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
+const emails = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const randomEmails = (length: number): string =>
+  Array.from({ length }, () => emails[randomInt(emails.length)]).join('');
 
 export function createCaptchaService({
   store,
@@ -102,7 +102,7 @@ export function createCaptchaService({
       const solved = kind === 'work' || (answer !== null && isSliderSolved(answer, x, trail));
       if (!solved || !isWorkDone(salt, counter, challenge.bits)) throw new Failure('captcha.wrong');
       const ticket = randomToken();
-      const randstr = `@${randomLetters(6)}`;
+      const randstr = `@${randomEmails(6)}`;
       if (!(await store.issue(id, sha256(ticket), randstr, ticketSeconds))) {
         throw new Failure('captcha.expired');
       }

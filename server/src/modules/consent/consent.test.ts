@@ -9,7 +9,7 @@ import { testCluster } from '../../testing/database/test-postgres.ts';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
 import { loadCampaign } from '../../platform/campaign.ts';
-import { makePerson, subscribe } from '../../testing/letters.ts';
+import { makePerson, subscribe } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { retentionEnd } from './retention.ts';
 import { root } from '../../paths.ts';
@@ -106,11 +106,11 @@ describe.each(engines)('the consent ledger on %s (decisions §8)', (engine) => {
     expect(
       after.every((entry) => JSON.stringify(entry) === '{"account_id":null,"network":""}'),
     ).toBe(true);
-    // Everything else of a letter's reader goes with the account.
+    // Everything else of an email's reader goes with the account.
     for (const table of [
-      'letters',
+      'emails',
       'subscriptions',
-      'letter_keys',
+      'email_keys',
       'invite_codes',
       'mail_suppressions',
     ]) {
@@ -197,10 +197,7 @@ describe.each(engines)('the end of the data on %s (privacy §3–4)', (engine) =
 
     const early = await later('2026-06-19T12:00:00+08:00');
     await expect
-      .poll(
-        () => server.database.rows(sql`select 1 from letters where kind = 'welcome'`),
-        patiently,
-      )
+      .poll(() => server.database.rows(sql`select 1 from emails where kind = 'welcome'`), patiently)
       .toHaveLength(1);
     expect(await scan()).toEqual(expect.arrayContaining(['accounts', 'registrations']));
     await early.close();

@@ -222,7 +222,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
 
   it('moves the clock of a rehearsal, and gives it back', async () => {
     const clock = '/console/api/campaign/clock';
-    // A clock that shows no time stopped news, letters and registrations of every server (found by fuzzing).
+    // A clock that shows no time stopped news, emails and registrations of every server (found by fuzzing).
     const never = await editor.call(clock, { to: { at: '2025-13-01T00:00:00+08:00' }, note: '' });
     expect(never.body.error).toBe('request.malformed');
     await editor.call(clock, { to: { at: '2025-06-03T00:00:00+08:00' }, note: '' });

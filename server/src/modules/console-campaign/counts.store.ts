@@ -14,7 +14,7 @@ export interface Figures {
     threshold: number;
     reached_at: string | null;
   }[];
-  /** Whether the letter about a reached milestone is switched on. */
+  /** Whether the email about a reached milestone is switched on. */
   mailed: boolean;
 }
 
@@ -81,7 +81,7 @@ export function createCountsStore({ rows }: Pick<Database, 'rows'>): CountsStore
                       to_char(r.reached_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'))
                       order by m.measure desc, m.threshold), '[]')
                       from milestones m left join milestones_reached r using (key)) as milestones,
-                   letters_are_on('milestone') as mailed
+                   emails_are_on('milestone') as mailed
               from totals t`,
         within,
       );

@@ -177,14 +177,14 @@ describe.each(engines)('figures on %s', (engine) => {
     await expect(server.database.rows(sql`delete from count_requests`)).rejects.toThrow();
   });
 
-  it('says who else could approve, and whether a letter goes out', async () => {
+  it('says who else could approve, and whether an email goes out', async () => {
     const { approvers } = await read();
     await server.database.rows(
-      sql`update letter_switches set is_on = false where trigger = 'milestone'`,
+      sql`update email_switches set is_on = false where trigger = 'milestone'`,
     );
     expect((await preview(steam(3_500_000))).mailed).toBe(false);
     await server.database.rows(
-      sql`update letter_switches set is_on = true where trigger = 'milestone'`,
+      sql`update email_switches set is_on = true where trigger = 'milestone'`,
     );
     await signInOperator(server, 'support');
     expect((await read()).approvers).toBe(approvers);

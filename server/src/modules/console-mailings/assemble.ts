@@ -19,15 +19,15 @@ import { mailingRoutes } from './mailings.routes.ts';
 import { createMailingDesk } from './mailings.service.ts';
 import { createMailingDeskStore } from './mailings.store.ts';
 import { createPreviews, previewPolicy } from './previews.ts';
-import { createTestLetters } from './test-letters.ts';
+import { createTestEmails } from './test-emails.ts';
 
-/** What the mail gives the console: its writer, its queue of many, its outbox and when letters may leave. */
+/** What the mail gives the console: its writer, its queue of many, its outbox and when emails may leave. */
 interface MailForConsole {
   writer: Writer;
   mailings: Pick<MailingStore, 'readers'>;
   mail: Pick<MailService, 'codeQueued' | 'queueTest' | 'wake'>;
-  letters: { wake(): void };
-  /** Languages letters may leave in now. */
+  emails: { wake(): void };
+  /** Languages emails may leave in now. */
   awake: () => Language[];
 }
 
@@ -66,7 +66,7 @@ export function consoleMailings(app: FastifyInstance, given: Dependencies): void
     sleeping,
     cache: createBriefCache({ lifeMs: 3000, max: 1 }),
   });
-  const tests = createTestLetters({
+  const tests = createTestEmails({
     database,
     store,
     previews,
@@ -77,5 +77,5 @@ export function consoleMailings(app: FastifyInstance, given: Dependencies): void
     limits: createLimits(database),
   });
   mailingRoutes(app, { desk, previews, tests, policy });
-  deliveryRoutes(app, { desk: delivery, previews, policy, wake: given.letters.wake });
+  deliveryRoutes(app, { desk: delivery, previews, policy, wake: given.emails.wake });
 }

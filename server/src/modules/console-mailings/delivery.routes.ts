@@ -6,7 +6,7 @@ import {
   previewTrigger,
   previewTriggerPage,
   readDelivery,
-  resendLetters,
+  resendEmails,
   switchTrigger,
 } from '@prelude/contract/console/delivery';
 import type { QueryOf } from '@prelude/contract/shared/endpoint';
@@ -26,7 +26,7 @@ interface Dependencies {
 
 const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
-/** The calls about delivery and about letters that write themselves. */
+/** The calls about delivery and about emails that write themselves. */
 export function deliveryRoutes(app: FastifyInstance, deps: Dependencies): void {
   const { desk, previews, policy, wake } = deps;
 
@@ -34,7 +34,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: Dependencies): void {
   operatorRoute(app, listUndelivered).handle(async ({ body }) =>
     ok(await desk.undelivered(body.state, body.after)),
   );
-  operatorRoute(app, resendLetters).handle(async ({ body, operator }) => {
+  operatorRoute(app, resendEmails).handle(async ({ body, operator }) => {
     const queued = await desk.resend(body.ids, operator);
     wake();
     return ok({ queued });

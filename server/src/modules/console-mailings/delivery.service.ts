@@ -1,4 +1,4 @@
-/** The delivery of all mail, and the switches of letters that write themselves (issue 7; wishes M4). */
+/** The delivery of all mail, and the switches of emails that write themselves (issue 7; wishes M4). */
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import { parseAddress } from '../../platform/address.ts';
@@ -28,7 +28,7 @@ export interface DeliveryDesk {
   undelivered(
     state: Undelivered['state'] | undefined,
     after: string | undefined,
-  ): Promise<{ letters: Undelivered[]; next: string | null }>;
+  ): Promise<{ emails: Undelivered[]; next: string | null }>;
   /** @returns how many are tried again */
   resend(ids: readonly number[], who: Who): Promise<number>;
   suppressions(only: {
@@ -88,7 +88,7 @@ export function createDeliveryDesk(deps: Dependencies): DeliveryDesk {
     undelivered: async (state, after) => {
       const rows = await store.undelivered(state, markOf(after), pageSize + 1);
       const { shown, next } = page(rows, ({ at, id }) => ({ at, id }));
-      return { letters: shown, next };
+      return { emails: shown, next };
     },
     resend: (ids, who) =>
       transaction(async (within) => {
@@ -96,9 +96,9 @@ export function createDeliveryDesk(deps: Dependencies): DeliveryDesk {
         if (queued.length > 0)
           await audit.record(within, {
             by: who,
-            action: 'letter.resend',
-            target: queued.length === 1 ? `letter ${queued[0]}` : 'letters',
-            after: { letters: queued },
+            action: 'email.resend',
+            target: queued.length === 1 ? `email ${queued[0]}` : 'emails',
+            after: { emails: queued },
           });
         return queued.length;
       }),

@@ -24,7 +24,7 @@ export interface TriggerRow {
 }
 
 export interface DeliveryStore {
-  /** @param awake languages letters may leave in now */
+  /** @param awake languages emails may leave in now */
   figures(awake: readonly Language[]): Promise<(Figures & { box: Box })[]>;
   reasons(): Promise<{ reason: string; count: number }[]>;
   undelivered(
@@ -32,7 +32,7 @@ export interface DeliveryStore {
     after: Mark | undefined,
     max: number,
   ): Promise<Undelivered[]>;
-  /** Queues given-up letters again, but for those that may have arrived. @returns their ids */
+  /** Queues given-up emails again, but for those that may have arrived. @returns their ids */
   resend(ids: readonly number[], within: Queries): Promise<number[]>;
   suppressions(
     only: { emailKey?: string | undefined; after?: Mark | undefined },
@@ -47,7 +47,7 @@ export interface DeliveryStore {
 
 export type Box = 'codes' | 'service' | 'campaign';
 
-/** Whatever `giveUpOrphans` could not know: such a letter may have left. */
+/** Whatever `giveUpOrphans` could not know: such an email may have left. */
 const mayHaveLeft = sql`l.last_error = 'the server stopped while sending'`;
 
 const iso = (column: string) =>
@@ -63,7 +63,7 @@ export function createDeliveryStore({ rows }: Database): DeliveryStore {
           select 'codes' as box, run_at, attempts, locked_until is not null and state = 'sending' as busy
             from outbox where state in ('queued', 'sending')
           union all
-          select stream, run_at, attempts, state = 'sending' from letters
+          select stream, run_at, attempts, state = 'sending' from emails
            where state in ('queued', 'sending')
              and (not patient or language = any (${sql.param([...awake])}::text[]))
              and (mailing_id is null or mailing_id <> all (array(
@@ -76,7 +76,7 @@ export function createDeliveryStore({ rows }: Database): DeliveryStore {
         ), ended as (
           select 'codes' as box, state from outbox where done_at > now() - interval '24 hours'
           union all
-          select stream, state from letters where done_at > now() - interval '24 hours'
+          select stream, state from emails where done_at > now() - interval '24 hours'
         ), done as (
           select box, count(*) filter (where state = 'sent')::int as sent,
                  count(*) filter (where state = 'failed')::int as failed,
@@ -89,7 +89,7 @@ export function createDeliveryStore({ rows }: Database): DeliveryStore {
     reasons: () =>
       rows(sql`
         select reason, count(*)::int as count from (
-          select coalesce(last_error, '') as reason from letters
+          select coalesce(last_error, '') as reason from emails
            where state in ('failed', 'bounced') and done_at > now() - interval '24 hours'
           union all
           select coalesce(last_error, '') from outbox
@@ -102,7 +102,7 @@ export function createDeliveryStore({ rows }: Database): DeliveryStore {
                l.state = 'failed' and not (${mayHaveLeft})
                  and not exists (select from mail_suppressions x where x.account_id = a.id and l.stream = 'campaign')
                  as resendable
-          from letters l join accounts a on a.id = l.account_id
+          from emails l join accounts a on a.id = l.account_id
          where l.state in ('failed', 'bounced') and l.done_at is not null
            and (${state ?? null}::text is null or l.state = ${state ?? null}::text)
            and (${after?.at ?? null}::timestamptz is null
@@ -111,7 +111,7 @@ export function createDeliveryStore({ rows }: Database): DeliveryStore {
     resend: async (ids, within) =>
       (
         await rows<{ id: number }>(
-          sql`update letters l set state = 'queued', attempts = 0, run_at = now(), done_at = null,
+          sql`update emails l set state = 'queued', attempts = 0, run_at = now(), done_at = null,
                                    deadline = greatest(deadline, now() + interval '1 day')
                where l.id = any (${sql.param([...ids])}::bigint[]) and l.state = 'failed' and not (${mayHaveLeft})
                  and not exists (select from mailings m where m.id = l.mailing_id and m.state = 'stopped')
@@ -141,19 +141,19 @@ export function createDeliveryStore({ rows }: Database): DeliveryStore {
           values ('welcome', 'welcome'), ('milestone', 'milestone'), ('selected', 'results'), ('reserve', 'results'),
                  ('declined', 'results'), ('claim', 'claim')
         ), sent as (
-          select k.trigger, count(*)::int as count from letters l join of_kind k on k.kind = l.kind
+          select k.trigger, count(*)::int as count from emails l join of_kind k on k.kind = l.kind
            where l.state = 'sent' and l.done_at > now() - interval '24 hours' group by k.trigger
         ), waiting as (
-          select k.trigger, count(*)::int as count from letters l join of_kind k on k.kind = l.kind
+          select k.trigger, count(*)::int as count from emails l join of_kind k on k.kind = l.kind
            where l.state in ('queued', 'sending') group by k.trigger)
         select s.trigger, s.is_on as on, s.changed_by, ${iso('s.changed_at')} as changed_at,
                coalesce(t.count, 0) as sent, coalesce(w.count, 0) as waiting
-          from letter_switches s left join sent t on t.trigger = s.trigger left join waiting w on w.trigger = s.trigger
+          from email_switches s left join sent t on t.trigger = s.trigger left join waiting w on w.trigger = s.trigger
          order by array_position(array['welcome', 'milestone', 'results', 'claim'], s.trigger)`),
     switchTrigger: async (trigger, on, by, within) =>
       (
         await rows(
-          sql`update letter_switches set is_on = ${on}::boolean, changed_by = ${by}, changed_at = now()
+          sql`update email_switches set is_on = ${on}::boolean, changed_by = ${by}, changed_at = now()
                where trigger = ${trigger} and is_on <> ${on}::boolean returning 1`,
           within,
         )

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { mailTo, makePerson, type Person } from '../../testing/letters.ts';
+import { mailTo, makePerson, type Person } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -21,7 +21,7 @@ describe.each(engines)('the delivery of mail on %s (issue 7)', (engine) => {
 
   const failed = async (cause: string, error: string) => {
     const [row] = await server.database.rows<{ id: number }>(sql`
-      insert into letters (account_id, kind, cause, stream, patient, language, data, state, deadline, done_at, last_error)
+      insert into emails (account_id, kind, cause, stream, patient, language, data, state, deadline, done_at, last_error)
       values (${reader.accountId}, 'claim', ${cause}, 'service', false, 'jp', '{"claim_by":"2025-06-08T04:00:00Z"}',
               'failed', now(), now(), ${error}) returning id::int as id`);
     return row!.id;
@@ -38,17 +38,17 @@ describe.each(engines)('the delivery of mail on %s (issue 7)', (engine) => {
     });
   });
 
-  it('tries given-up letters again, but none that may have arrived', async () => {
+  it('tries given-up emails again, but none that may have arrived', async () => {
     const sure = await failed('sure', '451 try later');
     const unsure = await failed('unsure', 'the server stopped while sending');
-    const { letters } = (await editor.call(`${api}/undelivered`, {})).body.data;
-    const found = letters.find(({ id }: { id: number }) => id === sure);
+    const { emails } = (await editor.call(`${api}/undelivered`, {})).body.data;
+    const found = emails.find(({ id }: { id: number }) => id === sure);
     expect(found).toMatchObject({ address: 'r…@example.com', resendable: true });
     const { queued } = (await editor.call(`${api}/resend`, { ids: [sure, unsure] })).body.data;
     expect(queued).toBe(1);
     await mailTo(server.mail, 'reader@example.com', ({ text }) => text.includes('2025'));
     const [row] = await server.database.rows<{ state: string }>(
-      sql`select state from letters where id = ${unsure}`,
+      sql`select state from emails where id = ${unsure}`,
     );
     expect(row!.state).toBe('failed');
   });
@@ -84,7 +84,7 @@ describe.each(engines)('the delivery of mail on %s (issue 7)', (engine) => {
     expect(entry!.entry).not.toContain('reader@example.com');
   });
 
-  it('switches letters that write themselves, and shows them (wishes M4)', async () => {
+  it('switches emails that write themselves, and shows them (wishes M4)', async () => {
     const turn = (on: boolean) => editor.call(`${api}/triggers/switch`, { trigger: 'welcome', on });
     expect((await turn(false)).body.data.triggers[0]).toMatchObject({
       trigger: 'welcome',
@@ -104,7 +104,7 @@ describe.each(engines)('the delivery of mail on %s (issue 7)', (engine) => {
     await turn(true);
     expect(
       await server.database.rows(
-        sql`select 1 from letters where account_id = ${quiet.accountId} and kind = 'welcome'`,
+        sql`select 1 from emails where account_id = ${quiet.accountId} and kind = 'welcome'`,
       ),
     ).toEqual([]);
     for (const kind of ['welcome', 'milestone', 'selected', 'reserve', 'declined', 'claim']) {

@@ -1,5 +1,5 @@
 /** What of a mailing is written, and how it is told to operators. */
-import { LetterText } from '@prelude/contract/campaign/letters';
+import { EmailText } from '@prelude/contract/campaign/emails';
 import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type {
   DraftText,
@@ -20,7 +20,7 @@ const blank: DraftText = {
 };
 
 /** A text as it is kept: a button nobody has begun is none, a language nobody has begun is not there. */
-function kept({ cta, ...text }: DraftText): Partial<LetterText> | undefined {
+function kept({ cta, ...text }: DraftText): Partial<EmailText> | undefined {
   const hasButton = cta.label !== '' || cta.path !== '';
   if (!hasButton && Object.values(text).every((value) => value.trim() === '')) return undefined;
   return hasButton ? { ...text, cta } : text;
@@ -39,9 +39,9 @@ export const docOf = (doc: MailingDoc): Doc => ({
 });
 
 /** A text of which nothing is missing. */
-export const isWritten = (text: unknown): text is LetterText => Value.Check(LetterText, text);
+export const isWritten = (text: unknown): text is EmailText => Value.Check(EmailText, text);
 
-/** Languages that lack something a letter must have. */
+/** Languages that lack something an email must have. */
 export const missingOf = (
   content: MailingRow['content'],
   wanted: readonly Language[],
@@ -52,7 +52,7 @@ export const summaryOf = (row: MailingRow): MailingSummary => {
   return { id, kind, name, state, topic, languages: row.languages, queued, updated_by, updated_at };
 };
 
-const draftOf = (text: Partial<LetterText> | undefined): DraftText => ({
+const draftOf = (text: Partial<EmailText> | undefined): DraftText => ({
   ...blank,
   ...text,
   cta: text?.cta ?? blank.cta,
@@ -77,7 +77,7 @@ export function mailingOf(row: MailingRow, operatorId: number): Mailing {
       kr: draftOf(content?.kr),
     },
     // What announces itself has its texts from the campaign.
-    missing: row.kind === 'letter' ? missingOf(content, row.languages) : [],
+    missing: row.kind === 'email' ? missingOf(content, row.languages) : [],
     asked: row.asked_by
       ? { by: row.asked_by, at: row.asked_at!, readers: row.asked_readers! }
       : null,
@@ -97,7 +97,7 @@ const none: MailingCounts = {
   dropped: 0,
 };
 
-/** Letters by state, as the progress shows them. @param sleeping where it is night now */
+/** Emails by state, as the progress shows them. @param sleeping where it is night now */
 export function countsOf(
   rows: readonly { language: Language; state: string; count: number }[],
   losses: readonly { language: Language; complained: number }[],

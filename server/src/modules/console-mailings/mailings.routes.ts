@@ -26,12 +26,12 @@ import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
 import type { MailingDesk } from './mailings.service.ts';
 import type { Previews } from './previews.ts';
-import type { TestLetters } from './test-letters.ts';
+import type { TestEmails } from './test-emails.ts';
 
 interface Dependencies {
   desk: MailingDesk;
   previews: Previews;
-  tests: TestLetters;
+  tests: TestEmails;
   /** What a preview's page may load (previews.ts). */
   policy: string;
 }
@@ -89,7 +89,7 @@ export function mailingRoutes(app: FastifyInstance, deps: Dependencies): void {
   operatorRoute(app, previewMailing).handle(async ({ body }) => {
     const { language, topic, label, path, ...text } = body;
     const cta = label && /^\/(?!\/)/.test(path) ? { cta: { label, path } } : {};
-    return ok(previews.letter(language, topic, { ...text, ...cta }));
+    return ok(previews.email(language, topic, { ...text, ...cta }));
   });
   operatorRoute(app, previewMailingPage).handle(async ({ reply }) => {
     void reply.header('content-security-policy', policy).type('text/html; charset=utf-8');

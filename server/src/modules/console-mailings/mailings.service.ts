@@ -49,7 +49,7 @@ export interface MailingDesk {
   withdraw(id: number, who: Who): Promise<Mailing>;
   /** Throws: mailing.state, operator.conflict, operator.same_person. */
   approve(id: number, version: number, who: Who): Promise<Mailing>;
-  /** Throws: mailing.left once a letter may have left. */
+  /** Throws: mailing.left once an email may have left. */
   recall(id: number, who: Who): Promise<Mailing>;
   pause(id: number, who: Who): Promise<Mailing>;
   resume(id: number, who: Who): Promise<Mailing>;

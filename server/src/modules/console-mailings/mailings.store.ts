@@ -1,20 +1,20 @@
 /** Mailings as operators see and change them. What may follow what is decided in SQL (migration 0012). */
-import type { AudienceState, LetterText } from '@prelude/contract/campaign/letters';
+import type { AudienceState, EmailText } from '@prelude/contract/campaign/emails';
 import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract/console/mailings';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { LetterTopic } from '@prelude/contract/account/subscription';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 
 export interface MailingRow {
   id: number;
-  kind: 'letter' | 'milestone';
+  kind: 'email' | 'milestone';
   name: string;
-  topic: LetterTopic;
+  topic: EmailTopic;
   languages: Language[];
   states: AudienceState[];
   /** What has been written, by language; empty languages are left out. */
-  content: Partial<Record<Language, Partial<LetterText>>> | null;
+  content: Partial<Record<Language, Partial<EmailText>>> | null;
   per_second: number | null;
   send_at: string | null;
   version: number;
@@ -61,7 +61,7 @@ export interface MailingDeskStore {
   step(id: number, step: Step, by: string, within: Queries): Promise<boolean>;
   versions(id: number, limit: number): Promise<MailingVersion[]>;
   counts(id: number): Promise<{ language: Language; state: string; count: number }[]>;
-  /** Of a mailing's readers: who called it spam, and who has ended letters since it began, by themselves. */
+  /** Of a mailing's readers: who called it spam, and who has ended emails since it began, by themselves. */
   losses(id: number): Promise<{ language: Language; complained: number; unsubscribed: number }[]>;
 }
 
@@ -118,7 +118,7 @@ export function createMailingDeskStore({ rows }: Database): MailingDeskStore {
       const [row] = await rows<{ id: number }>(
         sql`insert into mailings (key, kind, state, name, topic, languages, states, content, per_second, send_at,
                                   updated_by)
-            select 'mailing:' || gen_random_uuid(), 'letter', 'draft', d.*, ${by}
+            select 'mailing:' || gen_random_uuid(), 'email', 'draft', d.*, ${by}
               from (select ${fields(doc)}) d returning id::float8 as id`,
         within,
       );
@@ -152,19 +152,19 @@ export function createMailingDeskStore({ rows }: Database): MailingDeskStore {
          where mailing_id = ${id} order by version desc limit ${limit}`),
     counts: (id) =>
       rows(sql`
-        select language, state, count(*)::int as count from letters where mailing_id = ${id}
+        select language, state, count(*)::int as count from emails where mailing_id = ${id}
          group by language, state`),
     losses: (id) =>
       rows(sql`
         select language, sum(complained)::int as complained, sum(unsubscribed)::int as unsubscribed from (
-          select language, 1 as complained, 0 as unsubscribed from letters
+          select language, 1 as complained, 0 as unsubscribed from emails
            where mailing_id = ${id} and state = 'bounced' and last_error = 'complaint'
           union all
           select language, 0, 1 from (
             select distinct l.account_id, l.language from mailings m
               join consents c on c.kind = 'subscription' and c.action = 'withdrawn' and c.means <> 'complaint'
                              and c.created_at >= m.started_at
-              join letters l on l.account_id = c.account_id and l.cause = m.key and l.state in ('sent', 'bounced')
+              join emails l on l.account_id = c.account_id and l.cause = m.key and l.state in ('sent', 'bounced')
              where m.id = ${id}) ended) lost
          group by language`),
   };

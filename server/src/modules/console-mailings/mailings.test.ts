@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { sql } from 'drizzle-orm';
-import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../testing/letters.ts';
+import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -44,7 +44,7 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
       people[name] = await makePerson(server, `${name}@example.com`, { language });
       await subscribe(people[name]);
     }
-    await people.left!.visitor.json('/api/letters', { topics: [] });
+    await people.left!.visitor.json('/api/emails', { topics: [] });
   }, 120_000);
   afterAll(() => server.stop());
 
@@ -164,7 +164,7 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
       expect((await read(id)).state).toBe('waiting');
       expect((await writer.call(`${api}/recall`, { id })).body.data.state).toBe('recalled');
       expect(
-        await server.database.rows(sql`select 1 from letters where mailing_id = ${id}`),
+        await server.database.rows(sql`select 1 from emails where mailing_id = ${id}`),
       ).toEqual([]);
       await expect(
         server.database.rows(sql`update mailings set state = 'sending' where id = ${id}`),
@@ -195,7 +195,7 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
       .poll(
         () =>
           server.database.rows(
-            sql`select run_at::text from letters where mailing_id = ${id} and state = 'queued'`,
+            sql`select run_at::text from emails where mailing_id = ${id} and state = 'queued'`,
           ),
         patiently,
       )
@@ -204,11 +204,11 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
     expect((await writer.call(`${api}/stop`, { id })).body.data.state).toBe('stopped');
     await expect.poll(async () => (await read(id)).finished_at, patiently).not.toBeNull();
     expect((await progress()).counts.en).toMatchObject({ dropped: 1, quiet: 0 });
-    // Written once more by mistake, whatever the mailing's row says: letters_once holds.
+    // Written once more by mistake, whatever the mailing's row says: emails_once holds.
     expect(
       mailsTo(server.mail, 'left@example.com').some(({ subject }) => subject.includes('門')),
     ).toBe(false);
-    await people.taiwan!.visitor.json('/api/letters', { topics: [] });
+    await people.taiwan!.visitor.json('/api/emails', { topics: [] });
     await expect.poll(async () => (await progress()).unsubscribed, patiently).toBe(1);
     await subscribe(people.taiwan!);
   });
@@ -229,7 +229,7 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
     await expect.poll(async () => (await read(id)).state, patiently).toBe('done');
     const [span] = await server.database.rows<{ seconds: number; sent: number }>(sql`
       select extract(epoch from max(done_at) - min(done_at))::float8 as seconds, count(*)::int as sent
-        from letters where mailing_id = ${id} and state = 'sent'`);
+        from emails where mailing_id = ${id} and state = 'sent'`);
     expect(span!.sent).toBe(12);
     // Two saved up, then two in each second.
     expect(span!.seconds).toBeGreaterThan(3.9);

@@ -63,9 +63,7 @@ describe(`among ${people} registrations`, () => {
     const account = await store.account(uid);
     plans.length = 0;
     const events = await timeline.events(account!.accountId, new Uint8Array(32), 300);
-    expect(events.map(({ kind }) => kind)).toEqual(
-      expect.arrayContaining(['letter', 'registered']),
-    );
+    expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['email', 'registered']));
     await store.read(account!.accountId);
     // Small tables (a draw of one row, some hundred suppressed addresses) are read whole; none with a row for every
     // player is.

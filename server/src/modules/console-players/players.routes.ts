@@ -19,13 +19,13 @@ export function playersRoutes(
     code: 0,
     data: await players.read(body.uid),
   }));
-  operatorRoute(app, calls.resendLetter).handle(async ({ body, operator }) => {
-    await players.resend(operator, body.uid, body.letter);
+  operatorRoute(app, calls.resendEmail).handle(async ({ body, operator }) => {
+    await players.resend(operator, body.uid, body.email);
     return { code: 0, data: {} };
   });
   operatorRoute(app, calls.correctPlayer).handle(async ({ body, operator }) => {
     if ('language' in body) await players.setLanguage(operator, body.uid, body.language);
-    else await players.stopLetters(operator, body.uid);
+    else await players.stopEmails(operator, body.uid);
     return { code: 0, data: {} };
   });
   operatorRoute(app, calls.endPlayerSessions).handle(async ({ body, operator }) => ({

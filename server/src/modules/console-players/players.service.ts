@@ -9,7 +9,7 @@ import { Failure } from '../../platform/failures.ts';
 import type { Operator } from '../../platform/operator-route.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { Erasure } from '../account/erasure.ts';
-import type { LetterService } from '../mail/letters.service.ts';
+import type { EmailService } from '../mail/emails.service.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import type { SubscriptionService } from '../subscription/subscription.service.ts';
 import type { FoundAccount, PlayersStore } from './players.store.ts';
@@ -23,10 +23,10 @@ export interface PlayersService {
     before: number | undefined,
   ): Promise<{ total: number; players: PlayerLine[]; next: number | null }>;
   read(uid: string): Promise<Player>;
-  /** Throws player.letter, player.resent. */
-  resend(by: Operator, uid: string, letter: number): Promise<void>;
+  /** Throws player.email, player.resent. */
+  resend(by: Operator, uid: string, email: number): Promise<void>;
   setLanguage(by: Operator, uid: string, language: Language): Promise<void>;
-  stopLetters(by: Operator, uid: string): Promise<void>;
+  stopEmails(by: Operator, uid: string): Promise<void>;
   /** @returns how many sessions ended */
   endSessions(by: Operator, uid: string): Promise<number>;
   remove(by: Operator, uid: string, reason: (typeof deletionReasons)[number]): Promise<void>;
@@ -38,7 +38,7 @@ interface Dependencies {
   secrets: Pick<Secrets, 'keyed'>;
   audit: Audit;
   transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
-  letters: Pick<LetterService, 'queue' | 'wake'>;
+  emails: Pick<EmailService, 'queue' | 'wake'>;
   sessions: Pick<SessionStore, 'endAll'>;
   subscription: Pick<SubscriptionService, 'stop'>;
   erasure: Erasure;
@@ -49,7 +49,7 @@ const pageSize = 50;
 const shownEvents = 300;
 
 export function createPlayersService(deps: Dependencies): PlayersService {
-  const { store, timeline, secrets, audit, transaction, letters } = deps;
+  const { store, timeline, secrets, audit, transaction, emails } = deps;
   const require = async (uid: string, within?: Queries): Promise<FoundAccount> => {
     const account = await store.account(uid, within);
     if (!account) throw new Failure('player.unknown');
@@ -101,19 +101,19 @@ export function createPlayersService(deps: Dependencies): PlayersService {
         timeline: events,
       };
     },
-    resend: async (by, uid, letter) => {
+    resend: async (by, uid, email) => {
       await transaction(async (tx) => {
         const account = await require(uid, tx);
         const { accountId } = account;
-        const found = await timeline.letter(accountId, letter, tx);
-        if (!found) throw new Failure('player.letter');
+        const found = await timeline.email(accountId, email, tx);
+        if (!found) throw new Failure('player.email');
         if (found.isDone) throw new Failure('player.resent');
         const { kind, data, cause } = found;
-        await letters.queue(kind, [{ accountId, cause, data: data as never }], tx);
-        const after = { letter, kind };
+        await emails.queue(kind, [{ accountId, cause, data: data as never }], tx);
+        const after = { email, kind };
         await audit.record(tx, { by, action: 'player.resend', target: targetOf(account), after });
       });
-      letters.wake();
+      emails.wake();
     },
     setLanguage: (by, uid, language) =>
       transaction(async (tx) => {
@@ -128,12 +128,12 @@ export function createPlayersService(deps: Dependencies): PlayersService {
           after: language,
         });
       }),
-    stopLetters: async (by, uid) => {
+    stopEmails: async (by, uid) => {
       const account = await require(uid);
       await deps.subscription.stop(account, (tx) =>
         audit.record(tx, {
           by,
-          action: 'player.letters',
+          action: 'player.emails',
           target: targetOf(account),
           after: 'none',
         }),

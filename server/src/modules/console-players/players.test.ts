@@ -3,7 +3,7 @@ import type { Player } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { columnsHolding } from '../../testing/database/columns-holding.ts';
-import { mailTo, makePerson, type Person, subscribe } from '../../testing/letters.ts';
+import { mailTo, makePerson, type Person, subscribe } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { forgetCooldown } from '../../testing/steps.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -76,7 +76,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     expect(first.total).toBe(61);
   });
 
-  it('tells everything that happened, and what became of codes and letters', async () => {
+  it('tells everything that happened, and what became of codes and emails', async () => {
     await forgetCooldown(server);
     await server.visitor().askCode('look.me.up@gmail.com');
     await expect
@@ -87,7 +87,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
       .toMatchObject({ purpose: 'loginCode', state: 'sent', used: false, tries: 0 });
     await expect
       .poll(
-        async () => (await read()).timeline.find(({ kind }) => kind === 'letter')?.detail,
+        async () => (await read()).timeline.find(({ kind }) => kind === 'email')?.detail,
         patiently,
       )
       .toMatchObject({ kind: 'welcome', state: 'sent' });
@@ -108,7 +108,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
         'identity',
         'registered',
         'consent-given',
-        'letter',
+        'email',
         'code',
         'session',
       ]),
@@ -121,10 +121,10 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     expect((await call(support, 'one', { uid: 'nobody' })).body.error).toBe('player.unknown');
   });
 
-  it('sends a letter again once an hour, and never a code or campaign mail', async () => {
-    const welcome = (await read()).timeline.find(({ kind }) => kind === 'letter')!;
+  it('sends an email again once an hour, and never a code or campaign mail', async () => {
+    const welcome = (await read()).timeline.find(({ kind }) => kind === 'email')!;
     const mails = server.mail.mails.length;
-    const resend = () => call(support, 'resend', { uid, letter: welcome.resend! });
+    const resend = () => call(support, 'resend', { uid, email: welcome.resend! });
     expect((await resend()).body.code).toBe(0);
     await expect.poll(() => server.mail.mails.length, patiently).toBe(mails + 1);
     await mailTo(server.mail, 'Look.Me.Up@gmail.com');
@@ -133,23 +133,23 @@ describe.each(engines)('players on the console, on %s', (engine) => {
       if (event.kind === 'code') expect(event.resend).toBeNull();
     }
     const other = await makePerson(server, 'somebody-else@example.com');
-    const [letter] = await server.database.rows<{ id: number }>(sql`
-      insert into letters (account_id, kind, cause, stream, patient, topic, language, state, deadline)
+    const [email] = await server.database.rows<{ id: number }>(sql`
+      insert into emails (account_id, kind, cause, stream, patient, topic, language, state, deadline)
       values (${other.accountId}, 'milestone', 'milestone:x', 'campaign', true, 'milestones', 'en', 'sent', now())
       returning id::int as id`);
     const [friend] = await search('somebody-else@example.com');
-    const campaign = await call(support, 'resend', { uid: friend.uid, letter: letter!.id });
-    expect(campaign.body.error).toBe('player.letter');
-    // Another's letter is not to be had by its number (security 41).
-    expect((await call(support, 'resend', { uid, letter: letter!.id })).body.error).toBe(
-      'player.letter',
+    const campaign = await call(support, 'resend', { uid: friend.uid, email: email!.id });
+    expect(campaign.body.error).toBe('player.email');
+    // Another's email is not to be had by its number (security 41).
+    expect((await call(support, 'resend', { uid, email: email!.id })).body.error).toBe(
+      'player.email',
     );
   });
 
-  it('corrects the language and ends letters, and can do neither to the address', async () => {
+  it('corrects the language and ends emails, and can do neither to the address', async () => {
     await call(support, 'correct', { uid, language: 'kr' });
     expect((await read()).language).toBe('kr');
-    await call(support, 'correct', { uid, stop_letters: true });
+    await call(support, 'correct', { uid, stop_emails: true });
     const player = await read();
     expect(player.topics).toEqual([]);
     expect(player.timeline.find(({ kind }) => kind === 'consent-withdrawn')?.detail).toMatchObject({
@@ -159,7 +159,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     for (const body of [
       { uid, address: 'other@example.com' },
       { uid, email: 'other@example.com', language: 'en' },
-      { uid, stop_letters: false },
+      { uid, stop_emails: false },
       { uid, topics: ['news'] },
     ]) {
       expect((await call(admin, 'correct', body)).body.error).toBe('request.malformed');
@@ -192,7 +192,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     expect(acts.map(({ action }) => action)).toEqual([
       'player.resend',
       'player.language',
-      'player.letters',
+      'player.emails',
       'player.sessions',
       'player.delete',
     ]);

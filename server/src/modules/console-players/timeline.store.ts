@@ -1,4 +1,4 @@
-import type { LetterKind } from '../mail/letter-kinds.ts';
+import type { EmailKind } from '../mail/email-kinds.ts';
 import type { PlayerEvent } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
@@ -6,19 +6,19 @@ import type { Database, Queries } from '../../platform/database/database.ts';
 export interface TimelineStore {
   /** Newest first. @param emailHash keyed, under which codes are kept; null without an address */
   events(accountId: number, emailHash: Uint8Array | null, max: number): Promise<PlayerEvent[]>;
-  /** A letter of this account that may be sent again, and the cause under which that is done this hour. */
-  letter(
+  /** An email of this account that may be sent again, and the cause under which that is done this hour. */
+  email(
     accountId: number,
     id: number,
     within: Queries,
-  ): Promise<{ kind: LetterKind; data: object; cause: string; isDone: boolean } | undefined>;
+  ): Promise<{ kind: EmailKind; data: object; cause: string; isDone: boolean } | undefined>;
 }
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
 /**
- * Letters that still say the truth when they go out again: thanks for what still is, a place that is still theirs, a
+ * Emails that still say the truth when they go out again: thanks for what still is, a place that is still theirs, a
  * reserve that has not moved. Campaign mail never: who left it must not get it by an operator's hand.
  */
 const resendable = sql`
@@ -30,7 +30,7 @@ const resendable = sql`
     or l.kind = 'reserve' and exists (
          select from recruits q where q.account_id = l.account_id and q.outcome = 'reserve' and q.place_state is null))`;
 
-/** Every part: when, what, details, letter. Each reads by an index on the account, the number or the address's hash. */
+/** Every part: when, what, details, email. Each reads by an index on the account, the number or the address's hash. */
 const parts = (account: number, emailHash: Uint8Array | null) => sql`
   with who as (
     select a.*, r.number, r.scene, r.via, r.language as registered_in, r.created_at as registered
@@ -61,11 +61,11 @@ const parts = (account: number, emailHash: Uint8Array | null) => sql`
       from entry e join places p on p.code = e.code where p.replaces is not null
     union all select p.decided_at, p.state, json_build_object('platform', p.platform), null
       from entry e join places p on p.code = e.code where p.state in ('claimed', 'lapsed', 'declined')
-    union all select l.created_at, 'letter',
+    union all select l.created_at, 'email',
            json_build_object('kind', l.kind, 'state', l.state, 'language', l.language, 'attempts', l.attempts,
              'error', l.last_error, 'done_at', ${iso('l.done_at')}, 'again', l.cause like 'again:%'),
            case when ${resendable} then l.id end
-      from letters l where l.account_id = ${account}
+      from emails l where l.account_id = ${account}
     union all select c.created_at, 'code',
            json_build_object('purpose', c.purpose, 'tries', c.attempts, 'used', c.used_at is not null and c.attempts > 0,
              'state', o.state, 'error', o.last_error), null
@@ -94,14 +94,14 @@ export function createTimelineStore({ rows }: Database): TimelineStore {
         ${parts(accountId, emailHash)}
         select ${iso('at')} as at, kind, detail, resend::float8 as resend from event
          where at is not null order by event.at desc, kind limit ${max}`),
-    letter: async (accountId, id, within) => {
-      const [row] = await rows<{ kind: LetterKind; data: object; cause: string; isDone: boolean }>(
+    email: async (accountId, id, within) => {
+      const [row] = await rows<{ kind: EmailKind; data: object; cause: string; isDone: boolean }>(
         sql`with asked as (
               select l.kind, l.data,
                      'again:' || l.id || ':' || floor(extract(epoch from now()) / 3600)::bigint as cause
-                from letters l where l.id = ${id} and l.account_id = ${accountId} and ${resendable})
+                from emails l where l.id = ${id} and l.account_id = ${accountId} and ${resendable})
             select kind, data, cause,
-                   exists (select from letters x where x.account_id = ${accountId} and x.cause = asked.cause) as "isDone"
+                   exists (select from emails x where x.account_id = ${accountId} and x.cause = asked.cause) as "isDone"
               from asked`,
         within,
       );

@@ -2,7 +2,7 @@
 import type { Suspicion } from '@prelude/contract/console/suspicion';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makePerson, type Person } from '../../testing/letters.ts';
+import { makePerson, type Person } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@ import { languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enrolBy, operatorPassword, post, tokenOf } from '../../testing/sign-in/enrolment.ts';
-import { mailTo } from '../../testing/letters.ts';
+import { mailTo } from '../../testing/emails.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { createPasskey } from '../../testing/sign-in/passkey.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';

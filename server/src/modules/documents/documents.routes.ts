@@ -1,5 +1,5 @@
 /**
- * Pages the server sends filled, which need no script: articles, the creator team's page, letters, feeds, the sitemap
+ * Pages the server sends filled, which need no script: articles, the creator team's page, emails, feeds, the sitemap
  * (specification §2; decisions §10). What goes wrong here is a page too, in the visitor's language.
  */
 import { type Language, languages } from '@prelude/contract/shared/languages';
@@ -16,7 +16,7 @@ import { sendPage } from '../../platform/prepared-page.ts';
 import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { previewAddresses, type PreviewReader } from './preview-addresses.ts';
-import { letterAddresses, letterDocuments, type LetterReader } from './letter-addresses.ts';
+import { emailPages, emailDocuments, type EmailReader } from './email-pages.routes.ts';
 import { livingAddresses } from './living-addresses.ts';
 import { newsAddresses } from './news-addresses.ts';
 import { limited, sendNotice } from './send.ts';
@@ -31,7 +31,7 @@ interface Dependencies {
   campaignDir: string;
   data: DocumentData;
   game: (language: Language) => string;
-  letters: LetterReader;
+  emails: EmailReader;
   previews: PreviewReader;
 }
 
@@ -59,9 +59,9 @@ export async function documentsRoutes(app: FastifyInstance, given: Dependencies)
     for (const language of languages) newsAddresses(scope, { pages, news, language });
     sharedAddresses(scope, given);
     await previewAddresses(scope, pages, given.previews);
-    letterAddresses(scope, pages, given.letters);
+    emailPages(scope, pages, given.emails);
     for (const document of standingDocuments) {
-      const isServed = letterDocuments.some((one) => one === document);
+      const isServed = emailDocuments.some((one) => one === document);
       standingAddresses(scope, pages, document, isServed);
     }
     for (const document of livingDocuments) livingAddresses(scope, pages, document);

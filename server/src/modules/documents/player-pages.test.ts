@@ -1,4 +1,4 @@
-/** The documents about one player, and those for letters, as they are served (decision 21; decisions §7). */
+/** The documents about one player, and those for emails, as they are served (decision 21; decisions §7). */
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -34,16 +34,16 @@ describe('documents that come alive (decision 21)', () => {
   });
 });
 
-describe('the pages for letters (decisions §7, security 38)', () => {
+describe('the pages for emails (decisions §7, security 38)', () => {
   const page = async (query: string) => get(`/unsubscribe/en/?${query}`);
   const token = 'x'.repeat(32);
 
-  it('show the form for a letter’s token, also for one that nobody was given', async () => {
+  it('show the form for an email’s token, also for one that nobody was given', async () => {
     const { headers, body } = await page(`token=${token}`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toContain(`<input type="hidden" name="token" value="${token}"`);
     expect(body.match(/<input type="checkbox"/g)).toHaveLength(3);
-    expect(body).toContain('action="/api/letters?lang=en"');
+    expect(body).toContain('action="/api/emails?lang=en"');
     expect(body).not.toMatch(/\{\{|<script/);
   });
 

@@ -103,8 +103,8 @@ function otherThan(value: Json, how: number): Json {
   if (typeof value === 'boolean') return !value;
   if (typeof value !== 'string') return 'other';
   const place = how % Math.max(1, value.length);
-  const letter = value[place] === '0' ? '1' : '0';
-  return value.slice(0, place) + letter + value.slice(place + 1);
+  const email = value[place] === '0' ? '1' : '0';
+  return value.slice(0, place) + email + value.slice(place + 1);
 }
 
 function changed(document: Json, path: Path, how: number): Json {

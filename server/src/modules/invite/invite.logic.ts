@@ -2,11 +2,11 @@
 import { randomInt } from 'node:crypto';
 
 /** Without those that look alike (contract: `invitePattern`). */
-const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+const emails = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Eight letters: 850 thousand million codes, so that nobody finds another's by trying. */
+/** Eight emails: 850 thousand million codes, so that nobody finds another's by trying. */
 export const newCode = (): string =>
-  Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
+  Array.from({ length: 8 }, () => emails[randomInt(emails.length)]).join('');
 
 /**
  * An address without its figures, when it has any: `a01@x.com`, `a02@x.com` … are one shape. Null for an address without

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { invitePattern } from '@prelude/contract/site/invite';
 import { sql } from 'drizzle-orm';
-import { makePerson, type Person } from '../../testing/letters.ts';
+import { makePerson, type Person } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { shapeOf } from './invite.logic.ts';
 import { createReviewStore } from './review.store.ts';
@@ -186,9 +186,9 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
   it('never punishes a shared network: thirty friends behind one address all count', async () => {
     const person = await makePerson(server, 'club@example.com');
     const { code } = await mine(person);
-    const letters = 'abcdefghijklmnopqrstuvwxyzäöüß';
+    const emails = 'abcdefghijklmnopqrstuvwxyzäöüß';
     const names = Array.from(
-      letters,
+      emails,
       (_, index) =>
         `member${String.fromCharCode(97 + (index % 26))}${'x'.repeat(Math.floor(index / 26) + 1)}`,
     );

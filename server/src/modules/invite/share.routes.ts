@@ -17,8 +17,8 @@ interface Dependencies {
   publicUrl: string;
 }
 
-/** Path of the picture over letters. */
-export const letterHeadPath = (language: Language): string => `/${toTag(language)}/letter.jpg`;
+/** Path of the picture over emails. */
+export const letterHeadPath = (language: Language): string => `/${toTag(language)}/email.jpg`;
 
 const isCode = new RegExp(invitePattern);
 const limited = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };

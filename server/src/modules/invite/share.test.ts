@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import sharp from 'sharp';
-import { makePerson } from '../../testing/letters.ts';
+import { makePerson } from '../../testing/emails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 describe('the address a player shares (issue 6)', () => {
@@ -64,8 +64,8 @@ describe('the address a player shares (issue 6)', () => {
     },
   );
 
-  it('has a picture for letters that other programs may show', async () => {
-    const answer = await get('/en/letter.jpg');
+  it('has a picture for emails that other programs may show', async () => {
+    const answer = await get('/en/email.jpg');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
     expect(width).toBe(1200);

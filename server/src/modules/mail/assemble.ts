@@ -1,4 +1,4 @@
-/** The parts of the mail, put together: the outbox with codes, letters, what follows from what happened, what came back. */
+/** The parts of the mail, put together: the outbox with codes, emails, what follows from what happened, what came back. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { Config } from '../../config/config.ts';
@@ -9,13 +9,13 @@ import type { Secrets } from '../../platform/secrets.ts';
 import type { Texts } from '../../platform/texts.ts';
 import { createBounceService, type BounceService } from './bounces.service.ts';
 import { createFollowUps, type FollowUps } from './follow-ups.ts';
-import { createLetterService, type LetterService } from './letters.service.ts';
-import { createLetterStore } from './letters.store.ts';
+import { createEmailService, type EmailService } from './emails.service.ts';
+import { createEmailStore } from './emails.store.ts';
 import { createMailService, type MailService } from './mail.service.ts';
 import { createMailStore, type MailStore } from './mail.store.ts';
 import { createMailingStore, type MailingStore } from './mailings.store.ts';
 import { awake } from './quiet-hours.logic.ts';
-import { createRecruitmentLetterStore } from './recruitment-letters.store.ts';
+import { createRecruitmentEmailStore } from './recruitment-emails.store.ts';
 import { createReturnPath } from './return-path.ts';
 import { createWriter, type Writer } from './templates.ts';
 import { createLocalTransport, createSmtpTransport, type Transport } from './transport.ts';
@@ -39,7 +39,7 @@ interface Dependencies {
   };
   /** The pre-download as a calendar entry. */
   calendar: (language: Language) => string;
-  /** Path of the picture over letters. */
+  /** Path of the picture over emails. */
   picture: (language: Language) => string;
   /** What other modules do in the rounds of the follow-ups. */
   others: readonly (() => Promise<void>)[];
@@ -47,17 +47,17 @@ interface Dependencies {
   seldom: readonly (() => Promise<void>)[];
   log: { warn(details: object, message: string): void };
   /** Told of every mail that was handed over or refused. */
-  onMail: ((queue: 'codes' | 'letters', result: 'sent' | 'failed') => void) | undefined;
+  onMail: ((queue: 'codes' | 'emails', result: 'sent' | 'failed') => void) | undefined;
 }
 
-/** Accounts one statement writes letters for: PGlite answers nobody else meanwhile. */
+/** Accounts one statement writes emails for: PGlite answers nobody else meanwhile. */
 const steps = { pglite: 500, postgres: 10_000 } as const;
 
 export function assembleMail(given: Dependencies): {
   mail: MailService;
   /** Its store: what it keeps about somebody can be shown and erased. */
   outbox: MailStore;
-  letters: LetterService;
+  emails: EmailService;
   followUps: FollowUps;
   bounces: BounceService;
   /** What the operators' console works with. */
@@ -68,7 +68,7 @@ export function assembleMail(given: Dependencies): {
     service: config.mailFrom ?? campaign.mail_from.service,
     campaign: config.mailFrom ?? campaign.mail_from.campaign,
   };
-  const transportOf = (url: string | undefined, queue: 'codes' | 'letters') =>
+  const transportOf = (url: string | undefined, queue: 'codes' | 'emails') =>
     counted(
       url
         ? createSmtpTransport(url, !mayBePlain(url, config.plaintextHosts))
@@ -84,12 +84,12 @@ export function assembleMail(given: Dependencies): {
   });
   const returnPath = createReturnPath(config.bounceDomain, secrets);
   const outbox = createMailStore(database);
-  const store = createLetterStore(database);
+  const store = createEmailStore(database);
   const awakeNow = () => awake(campaign, clock.now());
-  const letters = createLetterService({
-    // A pool of their own: a code never waits for a connection that letters hold.
+  const emails = createEmailService({
+    // A pool of their own: a code never waits for a connection that emails hold.
     store,
-    transport: transportOf(config.campaignSmtpUrl, 'letters'),
+    transport: transportOf(config.campaignSmtpUrl, 'emails'),
     writer,
     returnPath,
     from,
@@ -97,7 +97,7 @@ export function assembleMail(given: Dependencies): {
     links: subscription.links,
     awake: awakeNow,
     sleeping: () => languages.filter((language) => !awakeNow().includes(language)),
-    perSecond: config.lettersPerSecond,
+    perSecond: config.emailsPerSecond,
     calendar: given.calendar,
   });
   const mail = createMailService({
@@ -106,12 +106,12 @@ export function assembleMail(given: Dependencies): {
     secrets,
     writer,
     returnPath,
-    letters,
+    emails,
     from,
     log,
   });
   const bounces = createBounceService({
-    letters: store,
+    emails: store,
     outbox,
     returnPath,
     key: config.bounceSecret,
@@ -121,17 +121,17 @@ export function assembleMail(given: Dependencies): {
   const mailings = createMailingStore(database);
   const followUps = createFollowUps({
     mailings,
-    recruitment: createRecruitmentLetterStore(database),
+    recruitment: createRecruitmentEmailStore(database),
     others: given.others,
     seldom: given.seldom,
     campaign,
     clock,
     step: steps[database.engine],
     onError: (error) => log.warn({ err: error }, 'follow-ups'),
-    wake: letters.wake,
+    wake: emails.wake,
   });
   const desk = { writer, mailings, awake: awakeNow };
-  return { mail, outbox, letters, followUps, bounces, desk };
+  return { mail, outbox, emails, followUps, bounces, desk };
 }
 
 const counted = (transport: Transport, tell: (result: 'sent' | 'failed') => void): Transport => ({

@@ -2,7 +2,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Bounce } from '@prelude/contract/site/mail';
 import { Failure } from '../../platform/failures.ts';
-import type { LetterStore } from './letters.store.ts';
+import type { EmailStore } from './emails.store.ts';
 import type { MailStore } from './mail.store.ts';
 import type { ReturnPath } from './return-path.ts';
 
@@ -14,12 +14,12 @@ export interface BounceService {
 }
 
 interface Dependencies {
-  letters: Pick<LetterStore, 'suppress' | 'noteSoftBounce'>;
+  emails: Pick<EmailStore, 'suppress' | 'noteSoftBounce'>;
   outbox: Pick<MailStore, 'markBounced'>;
   returnPath: Pick<ReturnPath, 'read'>;
   /** Undefined: nobody may report. */
   key: string | undefined;
-  /** Who calls a letter spam wants no more of them: the withdrawal goes into the consent ledger. */
+  /** Who calls an email spam wants no more of them: the withdrawal goes into the consent ledger. */
   withdraw(accountId: number): Promise<void>;
   now?: () => number;
 }
@@ -31,15 +31,15 @@ export const signReport = (key: string, seconds: number, body: string): string =
   `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
 
 export function createBounceService(deps: Dependencies): BounceService {
-  const { letters, outbox, returnPath, key, withdraw, now = Date.now } = deps;
+  const { emails, outbox, returnPath, key, withdraw, now = Date.now } = deps;
 
   const takeOne = async ({ type, mail }: Bounce): Promise<boolean> => {
     const returned = returnPath.read(mail);
     if (!returned) return false;
     // A code's mail says so on the page that waits for it; whether the next code is tried is the player's choice.
     if (returned.box === 'outbox') return type !== 'soft' && outbox.markBounced(returned.id);
-    if (type === 'soft') return letters.noteSoftBounce(returned.id);
-    const found = await letters.suppress(returned.id, type);
+    if (type === 'soft') return emails.noteSoftBounce(returned.id);
+    const found = await emails.suppress(returned.id, type);
     if (found && type === 'complaint') await withdraw(found.accountId);
     return found !== undefined;
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { spawn } from 'node:child_process';
 import { bounceSignatureHeader } from '@prelude/contract/site/mail';
 import { sql } from 'drizzle-orm';
-import { mailTo, makePerson, type Person, subscribe } from '../../testing/letters.ts';
+import { mailTo, makePerson, type Person, subscribe } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signReport } from './bounces.service.ts';
 import { readReport } from './delivery-report.logic.ts';
@@ -124,7 +124,7 @@ describe.each(engines)('reports of returned mail on %s (decisions §7)', (engine
     expect(one.mail).not.toBe(two.mail);
   });
 
-  it('a hard bounce later stops letters and says so; telling it again changes nothing', async () => {
+  it('a hard bounce later stops emails and says so; telling it again changes nothing', async () => {
     const { person, mail } = await welcomed('later@example.com');
     for (let time = 0; time < 2; time++) {
       expect((await tell([{ type: 'hard', mail }])).body.data).toEqual({ known: 1 });
@@ -136,9 +136,9 @@ describe.each(engines)('reports of returned mail on %s (decisions §7)', (engine
     const [row] = await server.database.rows<{ count: number }>(sql`
       select count(*)::int as count from mail_suppressions where account_id = ${person.accountId}`);
     expect(row!.count).toBe(1);
-    // Who subscribes again wants letters again.
-    await person.visitor.json('/api/letters', { topics: [] });
-    await person.visitor.json('/api/letters', { topics: ['news'] });
+    // Who subscribes again wants emails again.
+    await person.visitor.json('/api/emails', { topics: [] });
+    await person.visitor.json('/api/emails', { topics: ['news'] });
     expect((await mine(person)).undeliverable).toBe(false);
   });
 
@@ -148,10 +148,10 @@ describe.each(engines)('reports of returned mail on %s (decisions §7)', (engine
     const [last] = await server.database.rows(sql`
       select action, means from consents where account_id = ${person.accountId} order by id desc limit 1`);
     expect(last).toEqual({ action: 'withdrawn', means: 'complaint' });
-    const letters = await person.visitor.send('/api/letters');
-    expect(
-      letters.body.data.topics.some((topic: { subscribed: boolean }) => topic.subscribed),
-    ).toBe(false);
+    const emails = await person.visitor.send('/api/emails');
+    expect(emails.body.data.topics.some((topic: { subscribed: boolean }) => topic.subscribed)).toBe(
+      false,
+    );
   });
 
   it('a soft bounce stops nothing', async () => {
@@ -168,7 +168,7 @@ describe.each(engines)('reports of returned mail on %s (decisions §7)', (engine
     const seconds = Math.floor(Date.now() / 1000);
     for (const signature of [
       '',
-      signReport('another key, of thirty-two letters!!', seconds, body),
+      signReport('another key, of thirty-two emails!!', seconds, body),
       signReport(key, seconds - 400, body),
       signReport(key, seconds, `${body} `),
     ]) {

@@ -6,7 +6,7 @@ import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { languages } from '@prelude/contract/shared/languages';
 import type { CampaignClock } from '../../platform/clock.ts';
 import type { MailingStore } from './mailings.store.ts';
-import type { RecruitmentLetterStore } from './recruitment-letters.store.ts';
+import type { RecruitmentEmailStore } from './recruitment-emails.store.ts';
 
 export interface FollowUps {
   start(): void;
@@ -15,7 +15,7 @@ export interface FollowUps {
 
 interface Dependencies {
   mailings: MailingStore;
-  recruitment: RecruitmentLetterStore;
+  recruitment: RecruitmentEmailStore;
   /** Steps of other modules in the same round. */
   others: readonly (() => Promise<void>)[];
   /** The same for what has hours of time. */
@@ -42,11 +42,11 @@ export function createFollowUps(deps: Dependencies): FollowUps {
   let rounds = 0;
   let stopped = false;
 
-  const confirming = languages.filter((language) => campaign.letters[language].confirm_changes);
+  const confirming = languages.filter((language) => campaign.emails[language].confirm_changes);
   const frequent = async (): Promise<void> => {
     await mailings.welcomeStep(welcomes);
     await mailings.announceMilestones();
-    // A few steps a round: a letter to a million leaves room for everything else.
+    // A few steps a round: an email to a million leaves room for everything else.
     for (let steps = 0; steps < 5; steps++) {
       if (stopped || !(await mailings.queueStep(step, clock.now()))) break;
     }
@@ -61,7 +61,7 @@ export function createFollowUps(deps: Dependencies): FollowUps {
     await recruitment.remindOfClaims(clock.now());
     if (confirming.length > 0) await mailings.confirmChanges(confirming);
     for (const language of languages) {
-      const months = campaign.letters[language].reconsent_months;
+      const months = campaign.emails[language].reconsent_months;
       if (months !== null) await mailings.remind(language, months, clock.now());
     }
     for (const other of seldom) await other();

@@ -6,13 +6,13 @@ import { Failure } from '../../platform/failures.ts';
 import { route } from '../../platform/route.ts';
 import { signedScope } from '../../platform/signed-scope.ts';
 import type { BounceService } from './bounces.service.ts';
-import type { LetterService } from './letters.service.ts';
+import type { EmailService } from './emails.service.ts';
 import type { MailService } from './mail.service.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
 interface Dependencies {
   mail: MailService;
-  letters: Pick<LetterService, 'mine'>;
+  emails: Pick<EmailService, 'mine'>;
   bounces: BounceService;
   sessions: { find(id: string | undefined): Promise<{ accountId: number } | undefined> };
   cookies: Cookies;
@@ -21,7 +21,7 @@ interface Dependencies {
 export const mailboxPath = '/mailbox';
 
 export async function mailRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { mail, letters, bounces, sessions, cookies } = deps;
+  const { mail, emails, bounces, sessions, cookies } = deps;
   route(app, readMailFate).handle(async ({ request }) => ({
     code: 0,
     data: { fate: await mail.fate(cookies.readFlow(request)) },
@@ -30,7 +30,7 @@ export async function mailRoutes(app: FastifyInstance, deps: Dependencies): Prom
   route(app, readMyMail).handle(async ({ request }) => {
     const user = await sessions.find(cookies.readSession(request));
     if (!user) throw new Failure('session.none');
-    return { code: 0, data: await letters.mine(user.accountId) };
+    return { code: 0, data: await emails.mine(user.accountId) };
   });
 
   await signedScope(

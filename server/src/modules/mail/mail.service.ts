@@ -33,7 +33,7 @@ export interface MailService {
   codeQueued(mail: CodeMail): SQL;
   /** The last mail to a player, inside the transaction that deletes the account. */
   queueDeleted(mail: { to: string; language: Language }, within: Queries): Promise<void>;
-  /** A letter as its readers will get it, to an operator: inside the transaction that records it. */
+  /** An email as its readers will get it, to an operator: inside the transaction that records it. */
   queueTest(
     mail: { to: string; language: Language; content: MailContent },
     within: Queries,
@@ -54,8 +54,8 @@ interface Dependencies {
   secrets: Secrets;
   writer: Writer;
   returnPath: ReturnPath;
-  /** Letters that have left, shown in the local mailbox besides. */
-  letters: { newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]> };
+  /** Emails that have left, shown in the local mailbox besides. */
+  emails: { newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]> };
   from: Record<'service' | 'campaign', string>;
   log: { warn(details: object, message: string): void };
 }
@@ -66,7 +66,7 @@ const goodbyeDays = 7;
 const testMinutes = 30;
 
 export function createMailService(deps: Dependencies): MailService {
-  const { store, transport, secrets, writer, returnPath, letters, from, log } = deps;
+  const { store, transport, secrets, writer, returnPath, emails, from, log } = deps;
 
   const sendOne = async ({ id, stream, recipient, sealed, attempts }: DueMail): Promise<void> => {
     try {
@@ -140,7 +140,7 @@ export function createMailService(deps: Dependencies): MailService {
     mailbox: transport.keeps
       ? {
           newest: async () => {
-            const [mails, written] = await Promise.all([store.newest(50), letters.newest(50)]);
+            const [mails, written] = await Promise.all([store.newest(50), emails.newest(50)]);
             return [
               ...mails.map(({ recipient, sealed, createdAt }) => ({
                 to: recipient,

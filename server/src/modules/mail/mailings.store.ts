@@ -1,14 +1,14 @@
-/** Letters to many, and letters that follow from what happened: written into the queue in steps, none of them twice. */
-import type { AudienceState, CampaignLetter } from '@prelude/contract/campaign/letters';
+/** Emails to many, and emails that follow from what happened: written into the queue in steps, none of them twice. */
+import type { AudienceState, CampaignEmail } from '@prelude/contract/campaign/emails';
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
-import type { LetterTopic } from '@prelude/contract/account/subscription';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { manners } from './letter-kinds.ts';
+import { manners } from './email-kinds.ts';
 import { fits, isSuppressed } from './readers.ts';
 
 export interface Audience {
-  topic: LetterTopic;
+  topic: EmailTopic;
   /** None: all subscribers of the topic. */
   states: readonly AudienceState[];
   languages: readonly Language[];
@@ -29,7 +29,7 @@ export interface Readers {
 
 export interface MailingStore {
   /** A mailing that leaves at once. False when there is one by that key already: who sends twice by mistake sends once. */
-  create(letter: CampaignLetter): Promise<boolean>;
+  create(email: CampaignEmail): Promise<boolean>;
   /**
    * How many would get it now, by language; languages nobody reads are left out. An exact count reads every subscriber
    * of the topic: of more than `most` a sample is read.
@@ -41,10 +41,10 @@ export interface MailingStore {
    */
   queueStep(accounts: number, at: Date): Promise<boolean>;
   /**
-   * Moves letters of mailings that are held back out of the way, puts them back, drops those of stopped ones, and marks
-   * what has ended. The letters stop leaving before this: it keeps the queue short. @returns false: nothing was to do
+   * Moves emails of mailings that are held back out of the way, puts them back, drops those of stopped ones, and marks
+   * what has ended. The emails stop leaving before this: it keeps the queue short. @returns false: nothing was to do
    */
-  tidyStep(letters: number): Promise<boolean>;
+  tidyStep(emails: number): Promise<boolean>;
   /** Welcomes the next registrations; how many were read. */
   welcomeStep(registrations: number): Promise<number>;
   /** Begins the mailing of each milestone that was reached and has none. */
@@ -55,12 +55,12 @@ export interface MailingStore {
   remind(language: Language, months: number, at: Date): Promise<void>;
 }
 
-/** The audience of a letter from a file. */
+/** The audience of an email from a file. */
 export const audienceOf = ({
   topic,
   audience,
   languages,
-}: Pick<CampaignLetter, 'topic' | 'audience' | 'languages'>): Audience => ({
+}: Pick<CampaignEmail, 'topic' | 'audience' | 'languages'>): Audience => ({
   topic,
   states: audience === 'all' ? [] : [audience],
   languages: languages ?? all,
@@ -91,12 +91,12 @@ export function createMailingStore({ rows }: Database): MailingStore {
        group by language`);
 
   return {
-    create: async (letter) =>
+    create: async (email) =>
       (
         await rows(sql`
           insert into mailings (key, kind, name, topic, languages, states, content, updated_by)
-          values (${`mailing:${letter.key}`}, 'letter', ${letter.key}, ${letter.topic}, ${list(letter.languages)},
-                  ${list(audienceOf(letter).states)}, ${JSON.stringify(letter.texts)}::jsonb, 'command')
+          values (${`mailing:${email.key}`}, 'email', ${email.key}, ${email.topic}, ${list(email.languages)},
+                  ${list(audienceOf(email).states)}, ${JSON.stringify(email.texts)}::jsonb, 'command')
           on conflict (key) do nothing returning id`)
       ).length > 0,
     readers: async (audience, most = 300_000) => {
@@ -147,9 +147,9 @@ export function createMailingStore({ rows }: Database): MailingStore {
                where topic = m.topic and account_id > m.cursor
                order by account_id limit ${accounts}) s
           ), put as (
-            insert into letters (account_id, kind, cause, stream, patient, topic, mailing_id, language, data, deadline)
+            insert into emails (account_id, kind, cause, stream, patient, topic, mailing_id, language, data, deadline)
             select a.id, m.kind, m.key, 'campaign', true, m.topic, m.id, a.language, m.data,
-                   now() + make_interval(days => ${manners.letter.days}::int)
+                   now() + make_interval(days => ${manners.email.days}::int)
               from page join accounts a on a.id = page.account_id cross join m
              where ${fits} and not ${isSuppressed}
             on conflict (account_id, cause) do nothing returning 1)
@@ -161,29 +161,29 @@ export function createMailingStore({ rows }: Database): MailingStore {
             from m where mailings.id = m.id
           returning mailings.id`)
       ).length > 0,
-    tidyStep: async (letters) => {
-      /** Letters of each language of mailings in a state, in the order of the index. */
+    tidyStep: async (emails) => {
+      /** Emails of each language of mailings in a state, in the order of the index. */
       const some = (mailings: SQL, due: SQL) => sql`
         select l.id from mailings m cross join unnest(${list(all)}) as g(language)
          cross join lateral (
-           select id from letters
+           select id from emails
             where mailing_id = m.id and state = 'queued' and language = g.language and ${due}
-            limit ${letters} for update skip locked) l
-         where m.finished_at is null and ${mailings} limit ${letters}`;
+            limit ${emails} for update skip locked) l
+         where m.finished_at is null and ${mailings} limit ${emails}`;
       const moved = await rows(sql`
         with away as (${some(sql`m.state = 'paused'`, sql`run_at < 'infinity'`)}),
              back as (${some(sql`m.state = 'sending'`, sql`run_at = 'infinity'`)})
-        update letters set run_at = case when back.id is null then 'infinity' else now() end
+        update emails set run_at = case when back.id is null then 'infinity' else now() end
           from (select id from away union all select id from back) chosen left join back on back.id = chosen.id
-         where letters.id = chosen.id and letters.state = 'queued' returning 1`);
+         where emails.id = chosen.id and emails.state = 'queued' returning 1`);
       const dropped = await rows(sql`
         with gone as (${some(sql`m.state = 'stopped'`, sql`true`)})
-        update letters set state = 'dropped', done_at = now() from gone
-         where letters.id = gone.id and letters.state = 'queued' returning 1`);
+        update emails set state = 'dropped', done_at = now() from gone
+         where emails.id = gone.id and emails.state = 'queued' returning 1`);
       await rows(sql`
         update mailings m set finished_at = now()
          where finished_at is null and (state = 'stopped' or (state = 'sending' and done_at is not null))
-           and not exists (select from letters l where l.mailing_id = m.id and l.state in ('queued', 'sending'))`);
+           and not exists (select from emails l where l.mailing_id = m.id and l.state in ('queued', 'sending'))`);
       return moved.length + dropped.length > 0;
     },
     welcomeStep: async (registrations) => {
@@ -195,12 +195,12 @@ export function createMailingStore({ rows }: Database): MailingStore {
             select number, email_key, language from registrations
              where number > job.done order by number limit ${registrations}) r
         ), put as (
-          insert into letters (account_id, kind, cause, stream, patient, language, data, deadline)
+          insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
           select a.id, 'welcome', 'welcome', ${manners.welcome.stream}, ${manners.welcome.patient}::boolean,
                  p.language, jsonb_build_object('number', p.number),
                  now() + make_interval(days => ${manners.welcome.days}::int)
             from page p join accounts a on a.email_key = p.email_key and a.email is not null
-           where letters_are_on('welcome')
+           where emails_are_on('welcome')
           on conflict (account_id, cause) do nothing)
         update follow_ups set done = (select max(number) from page)
          where job = 'welcome' and exists (select from page)
@@ -211,8 +211,8 @@ export function createMailingStore({ rows }: Database): MailingStore {
       await rows(sql`
         insert into mailings (key, kind, name, topic, data, state, finished_at)
         select 'milestone:' || r.key, 'milestone', r.key, 'milestones', jsonb_build_object('milestone', r.key),
-               case when letters_are_on('milestone') then 'sending' else 'stopped' end,
-               case when not letters_are_on('milestone') then now() end
+               case when emails_are_on('milestone') then 'sending' else 'stopped' end,
+               case when not emails_are_on('milestone') then now() end
           from milestones_reached r
          where not exists (select from mailings m where m.key = 'milestone:' || r.key)
         on conflict (key) do nothing`);
@@ -220,7 +220,7 @@ export function createMailingStore({ rows }: Database): MailingStore {
     confirmChanges: async (languages) => {
       const { stream, patient, days } = manners.consent;
       await rows(sql`
-        insert into letters (account_id, kind, cause, stream, patient, language, data, deadline)
+        insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
         select c.account_id, 'consent', 'consent:' || c.id, ${stream}, ${patient}::boolean, c.language,
                jsonb_build_object('action', c.action, 'at', c.created_at),
                now() + make_interval(days => ${days}::int)
@@ -232,7 +232,7 @@ export function createMailingStore({ rows }: Database): MailingStore {
     remind: async (language, months, at) => {
       const { stream, patient, days } = manners.consent;
       await rows(sql`
-        insert into letters (account_id, kind, cause, stream, patient, language, data, deadline)
+        insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
         select a.id, 'consent', 'consent:still:' || floor(lasted.months / ${months}), ${stream},
                ${patient}::boolean, a.language,
                jsonb_build_object('action', 'still', 'at', s.since),

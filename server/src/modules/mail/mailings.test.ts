@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
-import { CampaignLetter } from '@prelude/contract/campaign/letters';
+import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { sql } from 'drizzle-orm';
 import { Value } from 'typebox/value';
-import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../testing/letters.ts';
+import { mailsTo, mailTo, makePerson, type Person, subscribe } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { audienceOf, createMailingStore, type MailingStore } from './mailings.store.ts';
 
 const patiently = { timeout: 25_000 };
 const shipped = JSON.parse(
-  readFileSync(new URL('../../../../campaign/letters/pre-download.json', import.meta.url), 'utf8'),
-) as CampaignLetter;
+  readFileSync(new URL('../../../../campaign/emails/pre-download.json', import.meta.url), 'utf8'),
+) as CampaignEmail;
 
-describe('the shipped letter', () => {
-  it('is of the shape a letter has, and a header cannot be smuggled in (security 39)', () => {
-    expect(Value.Check(CampaignLetter, shipped)).toBe(true);
+describe('the shipped email', () => {
+  it('is of the shape an email has, and a header cannot be smuggled in (security 39)', () => {
+    expect(Value.Check(CampaignEmail, shipped)).toBe(true);
     const { texts } = shipped;
     const bent = (subject: string) => ({
       ...shipped,
       texts: { ...texts, en: { ...texts.en, subject } },
     });
-    expect(Value.Check(CampaignLetter, bent('Hello\r\nBcc: evil@x.com'))).toBe(false);
-    expect(Value.Check(CampaignLetter, { ...shipped, key: 'x\r\ny' })).toBe(false);
+    expect(Value.Check(CampaignEmail, bent('Hello\r\nBcc: evil@x.com'))).toBe(false);
+    expect(Value.Check(CampaignEmail, { ...shipped, key: 'x\r\ny' })).toBe(false);
   });
 });
 
-describe.each(engines)('a letter to many on %s (issue 6)', (engine) => {
+describe.each(engines)('an email to many on %s (issue 6)', (engine) => {
   let server: TestApp;
   let mailings: MailingStore;
   const people: Record<string, Person> = {};
@@ -42,13 +42,13 @@ describe.each(engines)('a letter to many on %s (issue 6)', (engine) => {
     await make('returned', { language: 'jp' });
     for (const name of ['reader', 'other-topic', 'unregistered', 'returned'])
       await subscribe(people[name]!);
-    await people['other-topic']!.visitor.json('/api/letters', { topics: ['news'] });
+    await people['other-topic']!.visitor.json('/api/emails', { topics: ['news'] });
     await server.database.rows(sql`
       insert into mail_suppressions (account_id, reason) values (${people.returned!.accountId}, 'hard')`);
   }, 120_000);
   afterAll(() => server.stop());
 
-  const letterTo = (name: string) =>
+  const emailTo = (name: string) =>
     mailsTo(server.mail, `${name}@example.com`).filter(({ subject }) =>
       subject.includes('事前ダウンロード'),
     );
@@ -72,7 +72,7 @@ describe.each(engines)('a letter to many on %s (issue 6)', (engine) => {
     expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(mail.headers('Subject')).toHaveLength(1);
     expect(mail.header('Bcc')).toBeUndefined();
-    // Sent by mistake once more: refused, and a letter that stands in the queue stands there once.
+    // Sent by mistake once more: refused, and an email that stands in the queue stands there once.
     expect(await mailings.create(shipped)).toBe(false);
     await server.database.rows(sql`update mailings set cursor = 0, done_at = null`);
     await expect
@@ -81,8 +81,8 @@ describe.each(engines)('a letter to many on %s (issue 6)', (engine) => {
         patiently,
       )
       .toEqual([]);
-    expect(letterTo('reader')).toHaveLength(1);
+    expect(emailTo('reader')).toHaveLength(1);
     for (const name of ['other-topic', 'unregistered', 'unsubscribed', 'returned'])
-      expect(letterTo(name), name).toEqual([]);
+      expect(emailTo(name), name).toEqual([]);
   });
 });

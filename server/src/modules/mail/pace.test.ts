@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/database/database.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
 
-describe.each(engines)('the pace of letters on %s', (engine) => {
+describe.each(engines)('the pace of emails on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -20,7 +20,7 @@ describe.each(engines)('the pace of letters on %s', (engine) => {
 
   it('is so many a second, and no more than a second is saved up', async () => {
     await database.rows(
-      sql`update letter_paces set at = now() - interval '1 day' where mailing_id = 0`,
+      sql`update email_paces set at = now() - interval '1 day' where mailing_id = 0`,
     );
     expect(await take(0, 1000, 20)).toBe(20);
     await sleep(500);
@@ -31,7 +31,7 @@ describe.each(engines)('the pace of letters on %s', (engine) => {
 
   it('goes on at once when the clock was set back by an hour (issue 9.1)', async () => {
     await database.rows(sql`
-      update letter_paces set allowance = 0, at = now() + interval '1 hour', rests_until = now() + interval '1 hour'
+      update email_paces set allowance = 0, at = now() + interval '1 hour', rests_until = now() + interval '1 hour'
        where mailing_id = 0`);
     expect(await take(0, 1000, 20)).toBe(0);
     await sleep(500);
@@ -40,13 +40,13 @@ describe.each(engines)('the pace of letters on %s', (engine) => {
 
   it('a rest of a mailing that lies an hour ahead is over', async () => {
     const [mailing] = await database.rows<{ id: number }>(sql`
-      insert into mailings (key, kind, topic, content, state) values ('clock', 'letter', 'news', '{}', 'draft') returning id::int`);
+      insert into mailings (key, kind, topic, content, state) values ('clock', 'email', 'news', '{}', 'draft') returning id::int`);
     const resting = () =>
       database.rows(sql`select 1 from resting_mailings where id = ${mailing!.id}`);
     await take(mailing!.id, 1000, 1);
     expect(await resting()).toHaveLength(1);
     await database.rows(sql`
-      update letter_paces set rests_until = now() + interval '1 hour' where mailing_id = ${mailing!.id}`);
+      update email_paces set rests_until = now() + interval '1 hour' where mailing_id = ${mailing!.id}`);
     expect(await resting()).toHaveLength(0);
   });
 });

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 import type { Exporter } from '../../platform/personal-data.ts';
 
-/** Letters and which of them somebody wants; codes are the outbox's to tell. */
-export const letterExporter = ({ rows }: Database): Exporter => ({
+/** Emails and which of them somebody wants; codes are the outbox's to tell. */
+export const emailExporter = ({ rows }: Database): Exporter => ({
   personalData: async ({ accountId }) => ({
-    letters: await rows(sql`
-      select kind, stream, topic, language, data, state, created_at, done_at from letters
+    emails: await rows(sql`
+      select kind, stream, topic, language, data, state, created_at, done_at from emails
        where account_id = ${accountId} order by id`),
-    letter_topics: await rows(
+    email_topics: await rows(
       sql`select topic, since from subscriptions where account_id = ${accountId} order by topic`,
     ),
-    letters_stopped: await rows(
+    emails_stopped: await rows(
       sql`select reason, created_at from mail_suppressions where account_id = ${accountId}`,
     ),
   }),

@@ -1,4 +1,4 @@
-/** When letters may leave: not at night where they are read (decisions §7). */
+/** When emails may leave: not at night where they are read (decisions §7). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 
@@ -18,13 +18,13 @@ function wallClock(zone: string, at: Date): string {
   return format.format(at);
 }
 
-/** True while letters in a language wait for the morning. The first minute is quiet, the last is not. */
-export function isQuiet(rules: Campaign['letters'][Language], at: Date): boolean {
+/** True while emails in a language wait for the morning. The first minute is quiet, the last is not. */
+export function isQuiet(rules: Campaign['emails'][Language], at: Date): boolean {
   const { from, until } = rules.quiet;
   const now = wallClock(rules.zone, at);
   return from <= until ? from <= now && now < until : from <= now || now < until;
 }
 
-/** The languages letters may leave in now. */
-export const awake = (campaign: Pick<Campaign, 'letters'>, at: Date): Language[] =>
-  languages.filter((language) => !isQuiet(campaign.letters[language], at));
+/** The languages emails may leave in now. */
+export const awake = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
+  languages.filter((language) => !isQuiet(campaign.emails[language], at));

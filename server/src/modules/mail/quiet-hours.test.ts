@@ -12,11 +12,11 @@ describe('quiet hours (decisions §7)', () => {
     ['2025-05-21T07:59:00+09:00', true],
     ['2025-05-21T08:00:00+09:00', false],
   ])('Korea at %s: quiet is %s', (at, quiet) => {
-    expect(isQuiet(campaign.letters.kr, new Date(at))).toBe(quiet);
+    expect(isQuiet(campaign.emails.kr, new Date(at))).toBe(quiet);
   });
 
   it('are kept within one day as well as over midnight', () => {
-    const rules = { ...campaign.letters.en, quiet: { from: '01:00', until: '15:00' } };
+    const rules = { ...campaign.emails.en, quiet: { from: '01:00', until: '15:00' } };
     const at = (time: string) => isQuiet(rules, new Date(`2025-05-20T${time}:00Z`));
     expect(['00:59', '01:00', '14:59', '15:00'].map(at)).toEqual([false, true, true, false]);
   });

@@ -17,12 +17,12 @@ it.each(engines)(
       select id from accounts where uid <> 'new@example.com')`);
     const reminded = async (at: string) => {
       await mailings.remind('kr', 24, new Date(at));
-      const letters = await database.rows<{ uid: string; action: string }>(sql`
-      select a.uid, l.data->>'action' as action from letters l join accounts a on a.id = l.account_id`);
+      const emails = await database.rows<{ uid: string; action: string }>(sql`
+      select a.uid, l.data->>'action' as action from emails l join accounts a on a.id = l.account_id`);
       expect(
-        letters.every(({ uid, action }) => uid === 'old@example.com' && action === 'still'),
+        emails.every(({ uid, action }) => uid === 'old@example.com' && action === 'still'),
       ).toBe(true);
-      return letters.length;
+      return emails.length;
     };
     expect(await reminded('2025-04-30')).toBe(0);
     expect(await reminded('2025-05-02')).toBe(1);

@@ -4,7 +4,7 @@
  */
 import type { Secrets } from '../../platform/secrets.ts';
 
-export type Returned = { box: 'letter' | 'outbox'; id: number };
+export type Returned = { box: 'email' | 'outbox'; id: number };
 
 export interface ReturnPath {
   /** Undefined without a domain that takes returned mail. */
@@ -13,7 +13,7 @@ export interface ReturnPath {
   read(local: string): Returned | undefined;
 }
 
-const boxes = { letter: 'l', outbox: 'o' } as const;
+const boxes = { email: 'l', outbox: 'o' } as const;
 
 export function createReturnPath(
   domain: string | undefined,
@@ -31,7 +31,7 @@ export function createReturnPath(
       const text = given.toLowerCase();
       const [, mark, number] = /^bounce-([lo])([0-9a-z]{1,11})-[0-9a-f]{16}$/.exec(text) ?? [];
       if (!mark || !number) return undefined;
-      const box = mark === 'l' ? 'letter' : 'outbox';
+      const box = mark === 'l' ? 'email' : 'outbox';
       const id = Number.parseInt(number, 36);
       const isOurs = secrets.everyKeyed.some((keyed) => local(box, id, keyed) === text);
       return Number.isSafeInteger(id) && isOurs ? { box, id } : undefined;

@@ -1,13 +1,13 @@
 /** The sentences of each kind of mail, put into the one frame (layout.ts). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { LetterText } from '@prelude/contract/campaign/letters';
+import type { EmailText } from '@prelude/contract/campaign/emails';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
-import type { LetterTopic } from '@prelude/contract/account/subscription';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
 import type { Values } from '../../platform/failures.ts';
 import { fill, type MailTexts, type Texts } from '../../platform/texts.ts';
-import { letterMarkdown } from './letter-markdown.ts';
+import { emailMarkdown } from './email-markdown.ts';
 import { type Button, type MailParts, renderHtml, renderText } from './layout.ts';
-import type { LetterKind } from './letter-kinds.ts';
+import type { EmailKind } from './email-kinds.ts';
 import { tellDay, tellInstant, tellNumber, tellThreshold } from './told.logic.ts';
 
 export interface MailContent {
@@ -19,8 +19,8 @@ export interface MailContent {
 /** `deletion`: the code deletes the account, and the mail says so. */
 export type CodeMailKind = 'code' | 'deletion';
 
-/** What a letter was queued with. Instants are ISO 8601. */
-export interface LetterData {
+/** What an email was queued with. Instants are ISO 8601. */
+export interface EmailData {
   welcome: { number: number };
   milestone: { milestone: string };
   /** `code`: the entry in the published list. */
@@ -30,17 +30,17 @@ export interface LetterData {
   declined: Record<string, never>;
   claim: { claim_by: string };
   consent: { action: 'given' | 'withdrawn' | 'still'; at: string };
-  letter: Record<string, never>;
+  email: Record<string, never>;
 }
 
-export interface Wish<K extends LetterKind = LetterKind> {
+export interface Wish<K extends EmailKind = EmailKind> {
   kind: K;
   language: Language;
-  data: LetterData[K];
-  /** The link by which letters are chosen or ended. */
+  data: EmailData[K];
+  /** The link by which emails are chosen or ended. */
   unsubscribe: string;
-  topic?: LetterTopic | undefined;
-  text?: LetterText | undefined;
+  topic?: EmailTopic | undefined;
+  text?: EmailText | undefined;
 }
 
 export interface Writer {
@@ -51,7 +51,7 @@ export interface Writer {
     language: Language;
   }): MailContent;
   deleted(language: Language): MailContent;
-  letter(wish: Wish): MailContent;
+  email(wish: Wish): MailContent;
   /** The subject line alone, for the list of what was mailed. */
   subject(wish: Omit<Wish, 'unsubscribe'>): string;
 }
@@ -62,7 +62,7 @@ interface Dependencies {
   publicUrl: string;
   /** Address campaign mail comes from. */
   from: string;
-  /** Path of the picture over letters. */
+  /** Path of the picture over emails. */
   picture: (language: Language) => string;
 }
 
@@ -75,7 +75,7 @@ export function createWriter(given: Dependencies): Writer {
   const support = (language: Language) => campaign.support[language].replace(/^mailto:/, '');
   const status = (language: Language) => `${publicUrl}/${toTag(language)}/status`;
   const when = (language: Language, instant: string) =>
-    tellInstant(language, campaign.letters[language].zone, new Date(instant));
+    tellInstant(language, campaign.emails[language].zone, new Date(instant));
   const button = (label: string, href: string): Button => ({ label, href });
 
   const frame = (language: Language, body: Body, links: Button[], foot: string[]): MailContent => {
@@ -125,14 +125,14 @@ export function createWriter(given: Dependencies): Writer {
       );
     },
     subject: (wish) => {
-      const { prefix } = campaign.letters[wish.language];
+      const { prefix } = campaign.emails[wish.language];
       const { subject } = bodyOf({ ...wish, unsubscribe: '' });
       return wish.topic && prefix ? `${prefix} ${subject}` : subject;
     },
-    letter: (wish) => {
+    email: (wish) => {
       const { language, topic, unsubscribe } = wish;
       const { footer } = texts.mail(language);
-      const { prefix } = campaign.letters[language];
+      const { prefix } = campaign.emails[language];
       const body = bodyOf(wish);
       if (!topic) return frame(language, body, [myStatus(language)], serviceFoot(language));
       // Campaign mail says who sends it and how to end it, first of all where the law asks for it.
@@ -172,7 +172,7 @@ export function createWriter(given: Dependencies): Writer {
         ...(sentences.cta ? { button: open(sentences.cta) } : {}),
       };
     };
-    const of = <K extends LetterKind>(_kind: K) => data as LetterData[K];
+    const of = <K extends EmailKind>(_kind: K) => data as EmailData[K];
     switch (kind) {
       case 'welcome': {
         const number = tellNumber(language, of(kind).number);
@@ -237,21 +237,21 @@ export function createWriter(given: Dependencies): Writer {
       }
       case 'consent': {
         const { action, at } = of(kind);
-        const date = tellDay(language, campaign.letters[language].zone, new Date(at));
+        const date = tellDay(language, campaign.emails[language].zone, new Date(at));
         const { consent } = mail;
         return {
           ...plain({ ...consent, body: consent[action] }, { date }),
           button: open(consent.cta, unsubscribe),
         };
       }
-      case 'letter':
+      case 'email':
         return {
           subject: text!.subject,
           preheader: text!.preheader,
           title: text!.title,
           paragraphs: [],
-          rich: letterMarkdown(text!.body, publicUrl),
-          why: fill(mail.letter.why, { host, topic: mail.topics[topic!].name }),
+          rich: emailMarkdown(text!.body, publicUrl),
+          why: fill(mail.email.why, { host, topic: mail.topics[topic!].name }),
           ...(text!.cta ? { button: open(text!.cta.label, publicUrl + text!.cta.path) } : {}),
           picture: pictureOf(language),
         };

@@ -1,15 +1,15 @@
 /** A mail server that takes a mail and is gone before it says so (decision 0019). */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { CampaignLetter } from '@prelude/contract/campaign/letters';
+import type { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { sql } from 'drizzle-orm';
-import { makePerson, mailsTo, subscribe } from '../../testing/letters.ts';
+import { makePerson, mailsTo, subscribe } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createMailingStore } from './mailings.store.ts';
 
 const shipped = JSON.parse(
-  readFileSync(new URL('../../../../campaign/letters/pre-download.json', import.meta.url), 'utf8'),
-) as CampaignLetter;
+  readFileSync(new URL('../../../../campaign/emails/pre-download.json', import.meta.url), 'utf8'),
+) as CampaignEmail;
 const patiently = { timeout: 20_000, interval: 50 };
 
 describe.each(engines)('a mail without an answer on %s', (engine) => {
@@ -40,7 +40,7 @@ describe.each(engines)('a mail without an answer on %s', (engine) => {
   it('is never sent again when it is campaign mail', async () => {
     const reader = await makePerson(server, 'reader@example.com', { language: 'jp' });
     await subscribe(reader);
-    const letters = () =>
+    const emails = () =>
       mailsTo(server.mail, 'reader@example.com').filter(
         (mail) => mail.header('list-unsubscribe') !== undefined,
       );
@@ -50,15 +50,15 @@ describe.each(engines)('a mail without an answer on %s', (engine) => {
     );
     server.mail.hangsUp = true;
     await createMailingStore(server.database).create(shipped);
-    await vi.waitFor(() => expect(letters()).toHaveLength(1), patiently);
+    await vi.waitFor(() => expect(emails()).toHaveLength(1), patiently);
     const state = async () =>
       (
         await server.database.rows<{ state: string }>(
-          sql`select state from letters where stream = 'campaign'`,
+          sql`select state from emails where stream = 'campaign'`,
         )
       ).map((row) => row.state);
     await vi.waitFor(async () => expect(await state()).toEqual(['failed']), patiently);
     server.mail.hangsUp = false;
-    expect(letters()).toHaveLength(1);
+    expect(emails()).toHaveLength(1);
   });
 });

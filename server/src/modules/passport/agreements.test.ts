@@ -109,7 +109,7 @@ describe.each(engines)('what a player agrees to, on %s (decisions §8)', (engine
   });
 
   it('goes with each subscription: its own text, in the language of the page (§7)', async () => {
-    const email = 'letters@example.com';
+    const email = 'emails@example.com';
     const visitor = server.visitor({ language: 'kr' });
     const { accessToken } = await visitor.signIn(email, server.mail.codeFor);
     for (const path of ['subPush', 'unsubPush'])

@@ -240,7 +240,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
 
   it('subscribes and unsubscribes, each recorded with its text (§4, §7)', async () => {
     const visitor = server.visitor();
-    const { accessToken } = await visitor.signIn('letters@example.com', server.mail.codeFor);
+    const { accessToken } = await visitor.signIn('emails@example.com', server.mail.codeFor);
     const call = (path: string) => visitor.passport(`/hgsdk/v1/user/${path}`, { accessToken });
     expect((await call('subPush')).body.code).toBe(0);
     expect((await call('roleExt.lg')).body.subState).toBe(1);

@@ -72,19 +72,19 @@ function zones(at: Date): { utc8: string; kst: string } {
   return { utc8: clock('Asia/Taipei'), kst: clock('Asia/Seoul') };
 }
 
-/** Lines of 75 octets at most (RFC 5545 §3.1); the package counts letters, and one of ours can take three octets. */
+/** Lines of 75 octets at most (RFC 5545 §3.1); the package counts emails, and one of ours can take three octets. */
 function fold(calendar: string): string {
   const lines = calendar.replaceAll(/\r\n[\t ]/g, '').split('\r\n');
   return lines
     .map((line) => {
       const folded: string[] = [];
       let part = '';
-      for (const letter of line) {
-        if (Buffer.byteLength(part + letter) > 75) {
+      for (const email of line) {
+        if (Buffer.byteLength(part + email) > 75) {
           folded.push(part);
           part = ' ';
         }
-        part += letter;
+        part += email;
       }
       return [...folded, part].join('\r\n');
     })

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
 
 export interface StatusStore {
-  /** The account's word on letters (specification §3, `subState`). */
+  /** The account's word on emails (specification §3, `subState`). */
   isSubscribed(accountId: number): Promise<boolean>;
 }
 

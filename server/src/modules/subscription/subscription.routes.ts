@@ -1,11 +1,11 @@
 import {
-  letterPage,
-  letterTokenPattern,
-  type LetterTopic,
-  letterTopics,
+  emailPage,
+  emailTokenPattern,
+  type EmailTopic,
+  emailTopics,
   oneClickUnsubscribe,
-  readLetters,
-  setLetters,
+  readEmails,
+  setEmails,
 } from '@prelude/contract/account/subscription';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -17,7 +17,7 @@ import type { Texts } from '../../platform/texts.ts';
 import { visitorLanguage } from '../../platform/visitor-language.ts';
 import type { Asker, SubscriptionService } from './subscription.service.ts';
 
-const isToken = new RegExp(letterTokenPattern);
+const isToken = new RegExp(emailTokenPattern);
 
 interface Dependencies {
   subscription: SubscriptionService;
@@ -34,8 +34,8 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Dependencies): vo
     token === undefined
       ? { accountId: (await sessions.find(cookies.readSession(request)))?.accountId }
       : { token };
-  const told = (topics: readonly LetterTopic[], language: Language) => ({
-    topics: letterTopics.map((key) => ({
+  const told = (topics: readonly EmailTopic[], language: Language) => ({
+    topics: emailTopics.map((key) => ({
       key,
       ...texts.mail(language).topics[key],
       subscribed: topics.includes(key),
@@ -46,26 +46,26 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Dependencies): vo
       .toString('base64url')
       .slice(0, 22);
 
-  route(app, readLetters).handle(async ({ request, language }) => {
+  route(app, readEmails).handle(async ({ request, language }) => {
     const { token } = request.query as { token?: string };
     const topics = await subscription.topics(await askerOf(request, token));
     return { code: 0, msg: 'ok', data: told(topics, language) };
   });
 
-  route(app, setLetters).handle(async ({ body, request, reply, language }) => {
+  route(app, setEmails).handle(async ({ body, request, reply, language }) => {
     const { token, topics: given = [], page = 'unsubscribe' } = body;
     const topics = Array.isArray(given) ? given : [given];
     const asker = await askerOf(request, token);
     await subscription.choose(asker, topics, {
       language,
       network: network(request),
-      means: token === undefined ? 'site' : 'letter',
+      means: token === undefined ? 'site' : 'email',
     });
     // A page without scripts has posted a form: the browser is led back to it, in the language the form names.
     if (request.headers.accept?.includes('text/html')) {
       reply
         .code(303)
-        .header('location', letterPage(page, visitorLanguage(request), { token, done: true }));
+        .header('location', emailPage(page, visitorLanguage(request), { token, done: true }));
     }
     const { kept } = texts.mail(language);
     return {
@@ -79,7 +79,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Dependencies): vo
   app.get(oneClickUnsubscribe.path, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     const known = typeof token === 'string' && isToken.test(token);
-    return reply.redirect(letterPage('unsubscribe', request.language, known ? { token } : {}), 303);
+    return reply.redirect(emailPage('unsubscribe', request.language, known ? { token } : {}), 303);
   });
   route(app, oneClickUnsubscribe).handle(async ({ request }) => {
     const { token } = request.query as { token: string };

@@ -1,10 +1,10 @@
-/** Which letters a player gets, chosen on the site or by the link in a letter (decisions §7, security 38). */
+/** Which emails a player gets, chosen on the site or by the link in an email (decisions §7, security 38). */
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import {
-  letterPage,
-  type LetterTopic,
-  letterTopics,
+  emailPage,
+  type EmailTopic,
+  emailTopics,
   oneClickUnsubscribe,
 } from '@prelude/contract/account/subscription';
 import type { Queries } from '../../platform/database/database.ts';
@@ -12,7 +12,7 @@ import { Failure } from '../../platform/failures.ts';
 import { type Secrets, sha256 } from '../../platform/secrets.ts';
 import type { Means, SubscriptionStore } from './subscription.store.ts';
 
-/** Who asks: the token of a letter, else the account that is signed in. */
+/** Who asks: the token of an email, else the account that is signed in. */
 export interface Asker {
   token?: string | undefined;
   accountId?: number | undefined;
@@ -20,11 +20,11 @@ export interface Asker {
 
 export interface SubscriptionService {
   /** Throws `Failure`: session.none without token and account. */
-  topics(asker: Asker): Promise<LetterTopic[]>;
+  topics(asker: Asker): Promise<EmailTopic[]>;
   /** Sets exactly these topics. For an unknown token nothing happens, and nobody can tell. Throws: session.none. */
   choose(
     asker: Asker,
-    topics: readonly LetterTopic[],
+    topics: readonly EmailTopic[],
     from: { language?: Language | undefined; network: string; means: Means },
   ): Promise<void>;
   /**
@@ -35,7 +35,7 @@ export interface SubscriptionService {
     account: { accountId: number; language: Language },
     also: (tx: Queries) => Promise<void>,
   ): Promise<void>;
-  /** Addresses of the page and of the mail program's button, for an account's letters. */
+  /** Addresses of the page and of the mail program's button, for an account's emails. */
   links: { of(accountId: number, language: Language): Promise<{ page: string; oneClick: string }> };
 }
 
@@ -52,7 +52,7 @@ export function createSubscriptionService(deps: Dependencies): SubscriptionServi
 
   /** What the link says: made of a random seed by the server's key, so that the database alone gives no links. */
   const tokenOf = (seed: Uint8Array): string =>
-    Buffer.from(secrets.keyed('letters', Buffer.from(seed).toString('hex')))
+    Buffer.from(secrets.keyed('emails', Buffer.from(seed).toString('hex')))
       .subarray(0, 24)
       .toString('base64url');
 
@@ -65,7 +65,7 @@ export function createSubscriptionService(deps: Dependencies): SubscriptionServi
   return {
     topics: async (asker) => {
       const found = await find(asker);
-      return found ? store.topics(found.accountId) : [...letterTopics];
+      return found ? store.topics(found.accountId) : [...emailTopics];
     },
     choose: async (asker, topics, { language, network, means }) => {
       const found = await find(asker);
@@ -76,7 +76,7 @@ export function createSubscriptionService(deps: Dependencies): SubscriptionServi
         topics,
         means,
         network,
-        // By a letter's link the language of the letters stays what it was.
+        // By an email's link the language of the emails stays what it was.
         language: asker.token === undefined ? language : undefined,
         textHash: textHash(found.language ?? read),
       });
@@ -101,11 +101,11 @@ export function createSubscriptionService(deps: Dependencies): SubscriptionServi
           tokenHash: sha256(tokenOf(fresh)),
         });
         const token = tokenOf(seed);
-        // The secret has been changed since the last letter.
+        // The secret has been changed since the last email.
         if (!Buffer.from(tokenHash).equals(sha256(token)))
           await store.renew(accountId, tokenHash, sha256(token));
         return {
-          page: publicUrl + letterPage('unsubscribe', language, { token }),
+          page: publicUrl + emailPage('unsubscribe', language, { token }),
           oneClick: `${publicUrl}${oneClickUnsubscribe.path}?token=${token}`,
         };
       },

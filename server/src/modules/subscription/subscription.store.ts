@@ -1,14 +1,14 @@
 import type { Language } from '@prelude/contract/shared/languages';
-import type { LetterTopic } from '@prelude/contract/account/subscription';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
 
 /** How a choice was made, for the consent ledger. */
-export type Means = 'site' | 'letter' | 'one-click' | 'complaint' | 'operator';
+export type Means = 'site' | 'email' | 'one-click' | 'complaint' | 'operator';
 
 export interface Choice {
   accountId: number;
-  topics: readonly LetterTopic[];
+  topics: readonly EmailTopic[];
   means: Means;
   /** Of the wording the choice was made by. */
   textHash: string;
@@ -18,23 +18,23 @@ export interface Choice {
   network: string;
 }
 
-interface LetterKey {
+interface EmailKey {
   seed: Uint8Array;
   tokenHash: Uint8Array;
 }
 
 export interface SubscriptionStore {
-  /** The account of a letter's link. */
+  /** The account of an email's link. */
   ofToken(tokenHash: Uint8Array): Promise<{ accountId: number; language: Language } | undefined>;
-  topics(accountId: number): Promise<LetterTopic[]>;
+  topics(accountId: number): Promise<EmailTopic[]>;
   /**
    * Sets the topics and appends to the consent ledger, both or neither. Nothing is appended when nothing changes.
    * @param also done in the same transaction when something changes
    */
   choose(choice: Choice, also?: (tx: Queries) => Promise<void>): Promise<void>;
   /** The seed of an account's link and the token it made; `fresh` becomes them when there is none. */
-  seedOf(accountId: number, fresh: LetterKey): Promise<LetterKey>;
-  /** Another token of the same seed. The former one still leads here: it stands in letters that have left. */
+  seedOf(accountId: number, fresh: EmailKey): Promise<EmailKey>;
+  /** Another token of the same seed. The former one still leads here: it stands in emails that have left. */
   renew(accountId: number, former: Uint8Array, tokenHash: Uint8Array): Promise<void>;
 }
 
@@ -43,22 +43,22 @@ export function createSubscriptionStore({ db, rows }: Database): SubscriptionSto
     ofToken: async (tokenHash) => {
       const [row] = await rows<{ accountId: number; language: Language }>(sql`
         select a.id::float8 as "accountId", a.language
-          from (select account_id from letter_keys where token_hash = ${tokenHash}
+          from (select account_id from email_keys where token_hash = ${tokenHash}
                 union all
-                select account_id from former_letter_tokens where token_hash = ${tokenHash}) k
+                select account_id from former_email_tokens where token_hash = ${tokenHash}) k
           join accounts a on a.id = k.account_id limit 1`);
       return row;
     },
     topics: async (accountId) =>
       (
-        await rows<{ topic: LetterTopic }>(
+        await rows<{ topic: EmailTopic }>(
           sql`select topic from subscriptions where account_id = ${accountId}`,
         )
       ).map(({ topic }) => topic),
     choose: async ({ accountId, topics, means, textHash, language, network }, also) => {
       await db.transaction(async (tx) => {
         const [row] = await rows<{ before: string[] }>(
-          sql`select set_letter_topics(${accountId}, ${sql.param([...topics])}::text[]) as before`,
+          sql`select set_email_topics(${accountId}, ${sql.param([...topics])}::text[]) as before`,
           tx,
         );
         const before = row!.before;
@@ -71,28 +71,28 @@ export function createSubscriptionStore({ db, rows }: Database): SubscriptionSto
                 from accounts a where a.id = ${accountId}`,
           tx,
         );
-        // Letters come in the language their reader chose them in.
+        // Emails come in the language their reader chose them in.
         if (language)
           await rows(sql`update accounts set language = ${language} where id = ${accountId}`, tx);
         await also?.(tx);
       });
     },
     seedOf: async (accountId, { seed, tokenHash }) => {
-      const [row] = await rows<LetterKey>(sql`
+      const [row] = await rows<EmailKey>(sql`
         with made as (
-          insert into letter_keys (account_id, seed, token_hash)
+          insert into email_keys (account_id, seed, token_hash)
           values (${accountId}, ${seed}, ${tokenHash}) on conflict do nothing
           returning seed, token_hash as "tokenHash")
         select seed, "tokenHash" from made union all
-        select seed, token_hash from letter_keys where account_id = ${accountId} limit 1`);
+        select seed, token_hash from email_keys where account_id = ${accountId} limit 1`);
       return row!;
     },
     renew: async (accountId, former, tokenHash) => {
       await rows(sql`
         with kept as (
-          insert into former_letter_tokens (token_hash, account_id) values (${former}, ${accountId})
+          insert into former_email_tokens (token_hash, account_id) values (${former}, ${accountId})
           on conflict do nothing)
-        update letter_keys set token_hash = ${tokenHash} where account_id = ${accountId}`);
+        update email_keys set token_hash = ${tokenHash} where account_id = ${accountId}`);
     },
   };
 }

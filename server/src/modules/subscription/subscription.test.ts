@@ -1,15 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import {
-  mailTo,
-  makePerson,
-  type Person,
-  type ReadMail,
-  subscribe,
-} from '../../testing/letters.ts';
+import { mailTo, makePerson, type Person, type ReadMail, subscribe } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const isLetter = (mail: ReadMail) => mail.header('List-Unsubscribe') !== undefined;
+const isEmail = (mail: ReadMail) => mail.header('List-Unsubscribe') !== undefined;
 
 describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (engine) => {
   let server: TestApp;
@@ -32,15 +26,15 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
       })
     ).body.subState;
 
-  /** A subscriber with a letter, and the token it carries. */
-  const withLetter = async (email: string) => {
+  /** A subscriber with an email, and the token it carries. */
+  const withEmail = async (email: string) => {
     const person = await makePerson(server, email, { language: 'cht', register: false });
     await subscribe(person);
     await server.database.rows(sql`
-      insert into letters (account_id, kind, cause, stream, patient, topic, language, data, deadline)
+      insert into emails (account_id, kind, cause, stream, patient, topic, language, data, deadline)
       values (${person.accountId}, 'milestone', 'milestone:m1', 'campaign', true, 'milestones', 'cht',
               '{"milestone":"m1"}', now() + interval '1 hour')`);
-    const mail = await mailTo(server.mail, email, isLetter);
+    const mail = await mailTo(server.mail, email, isEmail);
     const token = /token=([\w-]{32})/.exec(mail.header('List-Unsubscribe')!)![1]!;
     return { person, mail, token };
   };
@@ -48,17 +42,17 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
   it('are by topic, and the account’s state says the same', async () => {
     const person = await makePerson(server, 'topics@example.com', { register: false });
     const { visitor } = person;
-    const read = async () => subscribed((await visitor.send('/api/letters')).body.data.topics);
+    const read = async () => subscribed((await visitor.send('/api/emails')).body.data.topics);
     expect(await read()).toEqual([]);
     await subscribe(person);
     expect(await read()).toEqual(['news', 'milestones', 'test']);
-    const one = await visitor.json('/api/letters', { topics: ['test'] });
-    expect(one.body).toMatchObject({ code: 0, msg: expect.stringContaining('Letters') });
+    const one = await visitor.json('/api/emails', { topics: ['test'] });
+    expect(one.body).toMatchObject({ code: 0, msg: expect.stringContaining('Emails') });
     expect(await read()).toEqual(['test']);
     expect(await subState(person)).toBe(1);
-    await visitor.json('/api/letters', { topics: [] });
+    await visitor.json('/api/emails', { topics: [] });
     expect([await read(), await subState(person)]).toEqual([[], 0]);
-    await visitor.json('/api/letters', { topics: ['news'] });
+    await visitor.json('/api/emails', { topics: ['news'] });
     expect(await subState(person)).toBe(1);
     await visitor.passport('/hgsdk/v1/user/unsubPush', { accessToken: person.accessToken });
     expect(await read()).toEqual([]);
@@ -81,21 +75,21 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
           language,
           register: false,
         });
-        const { topics } = (await person.visitor.send('/api/letters')).body.data;
+        const { topics } = (await person.visitor.send('/api/emails')).body.data;
         return topics.map(({ name }: { name: string }) => name).join();
       }),
     );
     expect(new Set(names).size).toBe(4);
   });
 
-  it('need a session or a letter’s link', async () => {
+  it('need a session or an email’s link', async () => {
     const stranger = server.visitor();
-    expect((await stranger.send('/api/letters')).body.error).toBe('session.none');
-    expect((await stranger.json('/api/letters', { topics: [] })).body.error).toBe('session.none');
+    expect((await stranger.send('/api/emails')).body.error).toBe('session.none');
+    expect((await stranger.json('/api/emails', { topics: [] })).body.error).toBe('session.none');
   });
 
   it('end by the button of a mail program without a sign-in (RFC 8058), and only by POST', async () => {
-    const { person, mail, token } = await withLetter('one-click@example.com');
+    const { person, mail, token } = await withEmail('one-click@example.com');
     const address = new URL(/<([^>]+)>/.exec(mail.header('List-Unsubscribe')!)![1]!);
     expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     // A scanner follows every link; nothing happens.
@@ -105,7 +99,7 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     expect(scanned.status).toBe(303);
     expect(scanned.headers.get('location')).toContain(`/unsubscribe/`);
     await fetch(`${server.url}/unsubscribe/?token=${token}`);
-    await fetch(`${server.url}/api/letters?token=${token}`);
+    await fetch(`${server.url}/api/emails?token=${token}`);
     expect(await subState(person)).toBe(1);
     // The provider's server: no cookies, no Origin.
     const posted = await fetch(server.url + address.pathname + address.search, {
@@ -126,14 +120,14 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     expect(await server.mail.codeFor('one-click@example.com')).toMatch(/^\d{6}$/);
   });
 
-  it('are chosen by a letter’s link, also without scripts', async () => {
-    const { person, token } = await withLetter('by-link@example.com');
+  it('are chosen by an email’s link, also without scripts', async () => {
+    const { person, token } = await withEmail('by-link@example.com');
     const stranger = server.visitor();
-    const shown = await stranger.send(`/api/letters?token=${token}`);
+    const shown = await stranger.send(`/api/emails?token=${token}`);
     expect(subscribed(shown.body.data.topics)).toEqual(['news', 'milestones', 'test']);
-    const kept = await stranger.json('/api/letters', { token, topics: ['milestones'] });
+    const kept = await stranger.json('/api/emails', { token, topics: ['milestones'] });
     expect(subscribed(kept.body.data.topics)).toEqual(['milestones']);
-    const form = await fetch(`${server.url}/api/letters`, {
+    const form = await fetch(`${server.url}/api/emails`, {
       method: 'POST',
       redirect: 'manual',
       headers: {
@@ -149,22 +143,22 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     });
     expect(form.status).toBe(303);
     expect(form.headers.get('location')).toBe(`/unsubscribe/ko/?token=${token}&done=1`);
-    const mine = await person.visitor.send('/api/letters');
+    const mine = await person.visitor.send('/api/emails');
     expect(subscribed(mine.body.data.topics)).toEqual(['news', 'test']);
-    expect((await ledger(person.accountId)).at(-1)).toMatchObject({ means: 'letter' });
+    expect((await ledger(person.accountId)).at(-1)).toMatchObject({ means: 'email' });
   });
 
   it('answer a changed link like a right one, and nothing happens (security 38)', async () => {
-    const { person, token } = await withLetter('tampered@example.com');
+    const { person, token } = await withEmail('tampered@example.com');
     const flipped = (token[0] === 'A' ? 'B' : 'A') + token.slice(1);
     const stranger = server.visitor();
     const [right, wrong] = await Promise.all([
-      stranger.send(`/api/letters?token=${token}`),
-      stranger.send(`/api/letters?token=${flipped}`),
+      stranger.send(`/api/emails?token=${token}`),
+      stranger.send(`/api/emails?token=${flipped}`),
     ]);
     expect([wrong.http, wrong.body]).toEqual([right.http, right.body]);
     const before = await ledger(person.accountId);
-    const act = await stranger.json('/api/letters', { token: flipped, topics: [] });
+    const act = await stranger.json('/api/emails', { token: flipped, topics: [] });
     expect([act.http, act.body.code]).toEqual([200, 0]);
     const click = await fetch(`${server.url}/unsubscribe/one-click?token=${flipped}`, {
       method: 'POST',
@@ -175,7 +169,7 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     expect(await subState(person)).toBe(1);
     // The plain token is nowhere in the database.
     const [stored] = await server.database.rows<{ text: string }>(
-      sql`select string_agg(k::text, ' ') as text from letter_keys k`,
+      sql`select string_agg(k::text, ' ') as text from email_keys k`,
     );
     expect(stored!.text).not.toContain(token);
   });
@@ -189,7 +183,7 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     const person = await makePerson(server, `bad-${Math.random()}@example.com`, {
       register: false,
     });
-    const answer = await person.visitor.json('/api/letters', body);
+    const answer = await person.visitor.json('/api/emails', body);
     expect([answer.http, answer.body.code]).toEqual([400, -1]);
     expect(await ledger(person.accountId)).toEqual([]);
   });

@@ -79,7 +79,7 @@ export function isDatabaseAway(error: unknown): boolean {
 export const isRowFault = (error: unknown): boolean =>
   isOf(error, (code) => /^(22|23|54)...$/.test(code));
 
-/** Numbers beyond a column's, days no calendar has, what is no number at all, letters no text can hold. */
+/** Numbers beyond a column's, days no calendar has, what is no number at all, emails no text can hold. */
 const noSuchValue = new Set(['22003', '22007', '22008', '22P02', '22P05', '22021']);
 
 /**

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { describe, expect, it } from 'vitest';
 import { emptyDatabase } from '../../testing/database/test-postgres.ts';
 import { startMailCatcher } from '../../testing/mail-catcher.ts';
-import { makePerson } from '../../testing/letters.ts';
+import { makePerson } from '../../testing/emails.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { migrationsFolder } from './migrations.ts';
 import { problemsOf } from './migration-rules.ts';

@@ -1,5 +1,5 @@
 /**
- * Letters to many, from the first draft to the last that left, and the switches of letters that write themselves. What
+ * Emails to many, from the first draft to the last that left, and the switches of emails that write themselves. What
  * may follow what, two people, and every language written stand in `migrations/0012_mailings.sql`.
  */
 import { sql } from 'drizzle-orm';
@@ -17,14 +17,14 @@ import {
 import { bytes, createdAt, id, instant } from './columns.ts';
 import { operators } from './schema-operators.ts';
 
-/** A letter to many: what it says, who gets it, who asked and approved, how far writing it into `letters` has come. */
+/** An email to many: what it says, who gets it, who asked and approved, how far writing it into `emails` has come. */
 export const mailings = pgTable(
   'mailings',
   {
     id: id(),
-    /** A second one by the same key is refused; the cause of its letters. */
+    /** A second one by the same key is refused; the cause of its emails. */
     key: text('key').notNull().unique(),
-    /** `letter`, `milestone` */
+    /** `email`, `milestone` */
     kind: text('kind').notNull(),
     /** What operators call it. */
     name: text('name').notNull().default(''),
@@ -39,7 +39,7 @@ export const mailings = pgTable(
     /** draft → asked → sending ⇄ paused; stopped is for good. Commands and milestones begin with `sending`. */
     state: text('state').notNull().default('sending'),
     version: integer('version').notNull().default(1),
-    /** Letters in a second; null: as fast as all letters go. */
+    /** Emails in a second; null: as fast as all emails go. */
     perSecond: integer('per_second'),
     /** Campaign time; null: as soon as it may. */
     sendAt: instant('send_at'),
@@ -63,7 +63,7 @@ export const mailings = pgTable(
     updatedAt: instant('updated_at').notNull().defaultNow(),
     /** Every reader is in the queue. */
     doneAt: instant('done_at'),
-    /** No letter of it will leave any more. */
+    /** No email of it will leave any more. */
     finishedAt: instant('finished_at'),
   },
   () => [
@@ -74,7 +74,7 @@ export const mailings = pgTable(
     ),
     check(
       'mailings_written',
-      sql`kind <> 'letter' or state in ('draft', 'stopped') or
+      sql`kind <> 'email' or state in ('draft', 'stopped') or
           (content is not null and content ?& coalesce(languages, array['cht', 'en', 'jp', 'kr']))`,
     ),
   ],
@@ -95,24 +95,24 @@ export const mailingVersions = pgTable(
   (table) => [primaryKey({ columns: [table.mailingId, table.version] })],
 );
 
-/** What may still leave now: one row for all letters (0), one for each mailing with a pace of its own. */
-export const letterPaces = pgTable('letter_paces', {
+/** What may still leave now: one row for all emails (0), one for each mailing with a pace of its own. */
+export const emailPaces = pgTable('email_paces', {
   mailingId: bigint('mailing_id', { mode: 'number' }).primaryKey(),
   allowance: integer('allowance').notNull().default(0),
   at: instant('at').notNull().defaultNow(),
-  /** Nothing more may leave until then: its letters are not looked at. */
+  /** Nothing more may leave until then: its emails are not looked at. */
   restsUntil: instant('rests_until').notNull().defaultNow(),
 });
 
-/** Which letters that write themselves are on. */
-export const letterSwitches = pgTable('letter_switches', {
+/** Which emails that write themselves are on. */
+export const emailSwitches = pgTable('email_switches', {
   trigger: text('trigger').primaryKey(),
   isOn: boolean('is_on').notNull().default(true),
   changedBy: text('changed_by'),
   changedAt: instant('changed_at'),
 });
 
-/** Where an operator's test letters go: an address they have shown to be theirs by a code. PII */
+/** Where an operator's test emails go: an address they have shown to be theirs by a code. PII */
 export const operatorAddresses = pgTable('operator_addresses', {
   operatorId: bigint('operator_id', { mode: 'number' })
     .primaryKey()

@@ -5,7 +5,7 @@ export * from './schema-campaign.ts';
 export * from './schema-core.ts';
 export * from './schema-providers.ts';
 export * from './schema-grants.ts';
-export * from './schema-letters.ts';
+export * from './schema-emails.ts';
 export * from './schema-newsroom.ts';
 export * from './schema-people.ts';
 export * from './schema-recruitment.ts';

@@ -77,7 +77,7 @@ const publicCalls: ScaleCall[] = [
   get('player', 'my status', '/api/status'),
   get('player', 'my application', '/api/recruitment/application'),
   get('player', 'my mails', '/api/mail/mine'),
-  get('player', 'my letters', '/api/letters'),
+  get('player', 'my emails', '/api/emails'),
   get('player', 'my invitations', '/api/invite'),
 ];
 
@@ -148,7 +148,7 @@ const mail: ScaleCall[] = [
   ask('suppressed', '/mail/suppressions'),
   ask('suppressed, a deep page', '/mail/suppressions', ({ suppressed: after }) => ({ after })),
   ask('suppressed, one address', '/mail/suppressions', ({ address }) => ({ address })),
-  get('operator', 'letters by what set them off', '/console/api/mail/triggers'),
+  get('operator', 'emails by what set them off', '/console/api/mail/triggers'),
   ask('mailings', '/mailings/list'),
   {
     ...ask('readers of a mailing, counted', '/mailings/count', () => ({

@@ -47,7 +47,7 @@ export async function samplesOf(
           select code, ${iso('applied_at')} || '~' || account_id as cursor from applications
            where account_id >= ${from} order by account_id limit 1) p on true
         left join lateral (
-          select ${iso('x.done_at')} || '~' || x.id as cursor from letters x
+          select ${iso('x.done_at')} || '~' || x.id as cursor from emails x
            where x.state in ('failed', 'bounced') and x.done_at >= r.created_at order by x.done_at limit 1) l on true
         left join lateral (
           select ${iso('x.created_at')} || '~' || x.account_id as cursor from mail_suppressions x

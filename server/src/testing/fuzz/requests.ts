@@ -174,7 +174,7 @@ export function requestsTo(
 
 /** An HTTP client refuses to write anything else into the first line. */
 const sendable = (path: string): string =>
-  path.replaceAll(/[^\x21-\x7e]/g, (letter) => encodeURIComponent(letter.toWellFormed()));
+  path.replaceAll(/[^\x21-\x7e]/g, (email) => encodeURIComponent(email.toWellFormed()));
 
 type Body = Pick<FuzzRequest, 'headers' | 'body' | 'wrapped'>;
 

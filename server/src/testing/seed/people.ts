@@ -1,11 +1,11 @@
 /**
  * Registered players with all that a registration leaves: account, identity, consents, the mailed code, the welcome, some
- * with letters, sessions, invitations. One statement a table; numbers follow on from what is there.
+ * with emails, sessions, invitations. One statement a table; numbers follow on from what is there.
  */
 import { signInTypes } from '@prelude/contract/account/passport';
 import { languages } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
-import { manners } from '../../modules/mail/letter-kinds.ts';
+import { manners } from '../../modules/mail/email-kinds.ts';
 import type { Agreements } from '../../modules/passport/agreements.ts';
 import {
   devicesByWeight,
@@ -36,7 +36,7 @@ export interface People {
 const n = sql`n`;
 /** Every thirty-third player shares a link of their own. */
 const sharers = sql.raw('33');
-const letters31 = 'abcdefghjkmnpqrstuvwxyz23456789';
+const emails31 = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export const seededAddress = (number: number): string => `player${number}@example.com`;
 /** The session of one who is signed in (every fifth), as a browser holds it. */
@@ -48,7 +48,7 @@ const subscribes = sql`${roll(n, 9, 5)} = 0`;
 const staysIn = sql`n % 5 = 0`;
 /** A link's code: one number, one code (multiplied by what has no factor in common with 31). */
 const codeOf = (number: SQL) =>
-  sql`(select string_agg(substr(${sql.raw(`'${letters31}'`)}, 1 + (mixed / power(31, i)::bigint % 31)::int, 1), '' order by i)
+  sql`(select string_agg(substr(${sql.raw(`'${emails31}'`)}, 1 + (mixed / power(31, i)::bigint % 31)::int, 1), '' order by i)
          from (select (${number} * 100000000019) % 852891037441 as mixed) m, generate_series(0, 7) i)`;
 const creator = sql`'creator-' || (1 + floor(300 * power(${roll(n, 12, 1_000_000)} / 1000000.0, 3)))::int`;
 
@@ -159,8 +159,8 @@ export function peopleStatements(people: People): [what: string, statement: SQL]
             from ${after} where created_at > now() - interval '1 day'`,
     ],
     [
-      'letters',
-      sql`insert into letters (account_id, kind, cause, stream, patient, language, data, state, attempts, run_at, deadline,
+      'emails',
+      sql`insert into emails (account_id, kind, cause, stream, patient, language, data, state, attempts, run_at, deadline,
                                last_error, created_at, done_at)
           select ${account}, 'welcome', 'welcome', ${welcome.stream}, ${welcome.patient}::boolean, language,
                  jsonb_build_object('number', n), fate, 1, created_at,
@@ -174,12 +174,12 @@ export function peopleStatements(people: People): [what: string, statement: SQL]
     [
       'mail_suppressions',
       sql`insert into mail_suppressions (account_id, reason, created_at)
-          select account_id, 'hard', done_at from letters
+          select account_id, 'hard', done_at from emails
            where account_id between ${first + accounts} and ${last + accounts} and cause = 'welcome' and state = 'bounced'`,
     ],
     [
-      'letter_keys',
-      sql`insert into letter_keys (account_id, seed, token_hash)
+      'email_keys',
+      sql`insert into email_keys (account_id, seed, token_hash)
           select ${account}, substr(${hashed(n, '07')}, 1, 16), ${hashed(n, '08')} from ${after} where ${subscribes}`,
     ],
     [
@@ -214,9 +214,9 @@ export const peopleTables = [
   'site_sessions',
   'outbox',
   'one_time_codes',
-  'letters',
+  'emails',
   'mail_suppressions',
-  'letter_keys',
+  'email_keys',
   'invite_codes',
   'invitations',
 ] as const;

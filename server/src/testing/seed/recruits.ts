@@ -1,7 +1,7 @@
 /** Applications to the closed test, as the form would have sent them, and the thanks that went out for each. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type SQL, sql } from 'drizzle-orm';
-import { manners } from '../../modules/mail/letter-kinds.ts';
+import { manners } from '../../modules/mail/email-kinds.ts';
 import type { People } from './people.ts';
 import { oneOf, roll } from './spread.ts';
 
@@ -119,8 +119,8 @@ export function recruitStatements(
                       on r.number = ${first}::bigint + i * ${last - first + 1}::bigint / ${count}::bigint) r`,
     ],
     [
-      'letters',
-      sql`insert into letters (account_id, kind, cause, stream, patient, language, data, state, attempts, run_at, deadline,
+      'emails',
+      sql`insert into emails (account_id, kind, cause, stream, patient, language, data, state, attempts, run_at, deadline,
                                created_at, done_at)
           select account_id, 'application', 'application:' || code, ${thanks.stream}, ${thanks.patient}::boolean, language,
                  jsonb_build_object('code', code), 'sent', 1, created_at,

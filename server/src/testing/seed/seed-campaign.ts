@@ -142,9 +142,9 @@ async function settle(
     on conflict do nothing`);
   await run(sql`select record_milestones(${span.to.toISOString()}::timestamptz)`);
   await run(sql`update follow_ups set done = ${last} where job in ('welcome', 'invite')`);
-  // Nobody wanted six letters to a million subscribers each here: the operators had switched them off.
+  // Nobody wanted six emails to a million subscribers each here: the operators had switched them off.
   await run(
-    sql`update letter_switches set is_on = false, changed_by = 'sample', changed_at = now() where trigger = 'milestone'`,
+    sql`update email_switches set is_on = false, changed_by = 'sample', changed_at = now() where trigger = 'milestone'`,
   );
   await run(sql`
     update event_intake set last = last + ${events}, day = ${dayOf(span.to.getTime() + zone)}::date,

@@ -28,9 +28,9 @@ export function oneOf(
 export const hashed = (number: SQL, which: string): SQL =>
   sql`sha256(int8send(${number}) || ${sql.raw(`'\\x${which}'::bytea`)})`;
 
-/** The first letters of such bytes, as tokens are written. */
-export const token = (bytes: SQL, letters: number): SQL =>
-  sql`left(translate(encode(${bytes}, 'base64'), '+/', '-_'), ${sql.raw(String(letters))})`;
+/** The first emails of such bytes, as tokens are written. */
+export const token = (bytes: SQL, emails: number): SQL =>
+  sql`left(translate(encode(${bytes}, 'base64'), '+/', '-_'), ${sql.raw(String(emails))})`;
 
 export interface Span {
   /** Campaign time. */

@@ -4,7 +4,7 @@ import { useStatusTexts } from '../live/texts.tsx';
 import { type Known, readStatus } from './calls.ts';
 import { Card } from './card.tsx';
 import { Invitation } from './invitation.tsx';
-import { Letters } from './letters.tsx';
+import { Emails } from './emails.tsx';
 import { Rewards } from './rewards.tsx';
 import { SignedOut } from './signed-out.tsx';
 import { TestPanel } from './test-panel.tsx';
@@ -60,7 +60,7 @@ function Everything({ status, onChange }: { status: Known; onChange: () => void 
       <TestPanel status={status} onChange={onChange} />
       <Rewards status={status} />
       {status.invite && <Invitation invite={status.invite} role={companion.key} />}
-      <Letters status={status} />
+      <Emails status={status} />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import styles from './form.module.css';
 import { changeSubscription } from './push.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 
-/** Letters are asked for, never assumed: the box is empty, and confirming without it asks for nothing. */
+/** Emails are asked for, never assumed: the box is empty, and confirming without it asks for nothing. */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ interface PortraitProps {
   chosen: string;
   pictureOf: (key: string) => Picture | undefined;
   alt: string;
-  /** Where there is no picture, the name's first letter stands before the light. */
+  /** Where there is no picture, the name's first email stands before the light. */
   name: string;
   /** px of the largest. */
   width: number;

@@ -187,7 +187,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       ['no JSON', 'bm90aGluZw'],
       ['no message', Buffer.from('{"signature":"0x"}').toString('base64url')],
       ['__proto__', Buffer.from('{"__proto__":{"message":"x"}}').toString('base64url')],
-      ['letters', 'xyz'],
+      ['emails', 'xyz'],
     ])('%s is refused, not a fault', async (_, token) => {
       const answer = await enter(server.visitor(), types.wallet, token);
       expect([answer.http, answer.body.error]).toEqual([200, 'login.failed']);

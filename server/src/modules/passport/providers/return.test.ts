@@ -103,7 +103,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
   it.each([
     ['nothing', {}, 'no_code'],
     ['an empty code', { code: '' }, 'no_code'],
-    ['a code of two thousand letters and more', { code: 'x'.repeat(2049) }, 'no_code'],
+    ['a code of two thousand emails and more', { code: 'x'.repeat(2049) }, 'no_code'],
     ['an error that begins like one', { error: 'denied<b>' }, 'unknown'],
     ['an error that ends like one', { error: '<b>denied' }, 'unknown'],
   ])(

@@ -74,7 +74,7 @@ export function createWallet(publicUrl: string, game: string): WalletProvider {
       if (!address || !isAddress(address, { strict: true })) throw new Error('no sound address');
       if (!chainId || !asked.chainIds.includes(chainId)) throw new Error('another chain');
       if (Date.parse(asked.expirationTime) <= Date.now()) throw new Error('too late');
-      // Written anew from what was asked for, it must come out the same to the letter.
+      // Written anew from what was asked for, it must come out the same to the email.
       const expected = createSiweMessage({
         address,
         chainId,

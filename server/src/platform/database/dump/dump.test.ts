@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPlainDatabase } from '../../../testing/database/postgres.ts';
 import { testCluster } from '../../../testing/database/test-postgres.ts';
-import { makePerson, type Person, subscribe } from '../../../testing/letters.ts';
+import { makePerson, type Person, subscribe } from '../../../testing/emails.ts';
 import { type MailCatcher, startMailCatcher } from '../../../testing/mail-catcher.ts';
 import { returning } from '../../../testing/draw/rehearsal.ts';
 import { passwordLogin, registerWithPassword } from '../../../testing/steps.ts';
@@ -80,7 +80,7 @@ const counts = async ({ database }: TestApp) => {
 };
 /** What servers change by themselves from one second to the next. */
 const restless = new Set([
-  'letters',
+  'emails',
   'outbox',
   'captchas',
   'envelopes_seen',
@@ -131,7 +131,7 @@ describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) 
     const from = await place(engine);
     let server = await open(from);
     const person = await live(server);
-    await expect.poll(async () => (await counts(server)).letters).toBeGreaterThan(0);
+    await expect.poll(async () => (await counts(server)).emails).toBeGreaterThan(0);
     await server.stop();
     server = await open(from);
     const before = await counts(server);

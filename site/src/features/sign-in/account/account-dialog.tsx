@@ -12,7 +12,7 @@ import { useWords } from '../words.ts';
 import styles from './account.module.css';
 import { DataPart } from './data-part.tsx';
 import { ProvidersPart } from './providers-part.tsx';
-import { LettersPart } from './letters-part.tsx';
+import { EmailsPart } from './emails-part.tsx';
 import { Overview } from './overview.tsx';
 import { PasswordPart } from './password-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
@@ -22,7 +22,7 @@ const parts = {
   overview: { title: 'account.overview', show: Overview },
   password: { title: 'account.password.title', show: PasswordPart },
   providers: { title: 'account.providers.title', show: ProvidersPart },
-  letters: { title: 'account.letters.title', show: LettersPart },
+  emails: { title: 'account.emails.title', show: EmailsPart },
   sessions: { title: 'account.sessions.title', show: SessionsPart },
   data: { title: 'account.data.title', show: DataPart },
 } as const;

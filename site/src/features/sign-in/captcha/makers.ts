@@ -49,10 +49,10 @@ interface MakersWindow {
 }
 const made = window as unknown as MakersWindow;
 
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const emails = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 /** The second text of a ticket (specification §4), where a maker has none of its own. */
 const randomText = (): string =>
-  `@${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => letters[byte % letters.length]).join('')}`;
+  `@${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => emails[byte % emails.length]).join('')}`;
 
 const withQuery = (script: string, query: Record<string, string>): string => {
   const address = new URL(script, location.href);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
-import { createRecruitmentLetterStore } from './recruitment-letters.store.ts';
+import { createRecruitmentEmailStore } from './recruitment-emails.store.ts';
 
 it.each(engines)(
   'tells everyone what the draw gave, once, and only when it is published, on %s',
@@ -30,11 +30,11 @@ it.each(engines)(
     await rows(sql`
     insert into places (code, platform, region, wave, claim_by, offered_at)
     values ('C1', 'pc', 'japan', 1, '2025-06-08T12:00+08', '2025-06-06T12:00+08')`);
-    const store = createRecruitmentLetterStore(database);
+    const store = createRecruitmentEmailStore(database);
     const told = async () =>
       (
         await rows<{ line: string }>(sql`
-        select a.uid || ' ' || l.kind as line from letters l join accounts a on a.id = l.account_id
+        select a.uid || ' ' || l.kind as line from emails l join accounts a on a.id = l.account_id
          where l.kind <> 'application' order by l.id`)
       ).map(({ line }) => line);
     const tellAll = async () => {
@@ -62,7 +62,7 @@ it.each(engines)(
     await store.remindOfClaims(new Date('2025-06-10T11:00:00+08:00'));
     expect((await told()).slice(4)).toEqual(['u2 selected', 'u2 claim']);
 
-    const thanked = await rows(sql`select 1 from letters where kind = 'application'`);
+    const thanked = await rows(sql`select 1 from emails where kind = 'application'`);
     expect(thanked).toHaveLength(5);
     await database.close();
   },

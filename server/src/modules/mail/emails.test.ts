@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { reportedCounts } from '../../platform/database/schema.ts';
-import { mailsTo, mailTo, makePerson, type ReadMail, subscribe } from '../../testing/letters.ts';
+import { mailsTo, mailTo, makePerson, type ReadMail, subscribe } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const isWelcome = ({ subject }: ReadMail) => /no\. [\d,]+$|第 [\d,]+ 位|人目|번째/.test(subject);
@@ -10,7 +10,7 @@ const named = (part: string) => (mail: ReadMail) => mail.subject.includes(part);
 /** What happens behind the visitors' backs takes its time on a crowded machine. */
 const patiently = { timeout: 25_000 };
 
-describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
+describe.each(engines)('emails on %s (decisions §7, issue 6)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     // In the afternoon nobody sleeps but English readers, who are all over the world.
@@ -20,7 +20,7 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
 
   const states = (accountId: number) =>
     server.database.rows<{ kind: string; state: string }>(
-      sql`select kind, state from letters where account_id = ${accountId} order by id`,
+      sql`select kind, state from emails where account_id = ${accountId} order by id`,
     );
 
   it('welcomes a registration once, in its language, with its number and the way to the status', async () => {
@@ -83,7 +83,7 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
     expect(mail.header('List-Unsubscribe')).toMatch(
       /^<http:\/\/\S+\/unsubscribe\/one-click\?token=[\w-]{32}>$/,
     );
-    // English readers sleep somewhere; the letter waits for them and says so.
+    // English readers sleep somewhere; the email waits for them and says so.
     await expect
       .poll(
         async () => (await sleeper.visitor.send('/api/mail/mine')).body.data.mails[0],
@@ -108,15 +108,15 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
       .toContain('consent');
   }, 60_000);
 
-  it('drops a letter whose reader has unsubscribed meanwhile', async () => {
+  it('drops an email whose reader has unsubscribed meanwhile', async () => {
     const person = await makePerson(server, 'changed-mind@example.com', { language: 'cht' });
     await subscribe(person);
     await server.database.rows(sql`
-      insert into letters (account_id, kind, cause, stream, patient, topic, language, data, run_at, deadline)
+      insert into emails (account_id, kind, cause, stream, patient, topic, language, data, run_at, deadline)
       values (${person.accountId}, 'milestone', 'later', 'campaign', true, 'milestones', 'cht',
               '{"milestone":"m2"}', now() + interval '1 hour', now() + interval '2 hours')`);
     await person.visitor.passport('/hgsdk/v1/user/unsubPush', { accessToken: person.accessToken });
-    await server.database.rows(sql`update letters set run_at = now() where cause = 'later'`);
+    await server.database.rows(sql`update emails set run_at = now() where cause = 'later'`);
     await expect
       .poll(
         async () => (await states(person.accountId)).find(({ kind }) => kind === 'milestone'),
@@ -131,7 +131,7 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
     await subscribe(person);
     await mailTo(server.mail, 'orphaned@example.com', isWelcome);
     await server.database.rows(sql`
-      insert into letters (account_id, kind, cause, stream, patient, topic, language, data, state, attempts, run_at, deadline)
+      insert into emails (account_id, kind, cause, stream, patient, topic, language, data, state, attempts, run_at, deadline)
       values (${person.accountId}, 'milestone', 'dead', 'campaign', true, 'milestones', 'cht', '{"milestone":"m2"}',
               'sending', 1, now() - interval '1 second', now() + interval '2 hours'),
              (${person.accountId}, 'declined', 'alive', 'service', false, null, 'cht', '{}',
@@ -146,7 +146,7 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
     expect(mailsTo(server.mail, 'orphaned@example.com').some(named('300 萬'))).toBe(false);
   });
 
-  it('stops letters, not codes, to an address the mail server does not know', async () => {
+  it('stops emails, not codes, to an address the mail server does not know', async () => {
     const person = await makePerson(server, 'moved@example.com', { register: false });
     await subscribe(person);
     server.mail.refuse = { code: 550, message: 'no such user <moved@example.com>' };
@@ -156,7 +156,7 @@ describe.each(engines)('letters on %s (decisions §7, issue 6)', (engine) => {
       .toMatchObject({ undeliverable: true, mails: [{ kind: 'welcome', state: 'bounced' }] });
     server.mail.refuse = undefined;
     const [row] = await server.database.rows<{ error: string }>(
-      sql`select last_error as error from letters where account_id = ${person.accountId}`,
+      sql`select last_error as error from emails where account_id = ${person.accountId}`,
     );
     expect(row!.error).not.toContain('moved@');
     const later = server.visitor();

@@ -1,12 +1,12 @@
 /**
- * Letters about the closed test, read off its view (`recruits`, migration 0006): what the draw gave, who moved up, whose
+ * Emails about the closed test, read off its view (`recruits`, migration 0006): what the draw gave, who moved up, whose
  * place is about to lapse. Thanks for an application are written by a trigger, with it. One statement for each step, and one row per account and cause, so none is written twice.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/database/database.ts';
-import { type LetterKind, manners } from './letter-kinds.ts';
+import { type EmailKind, manners } from './email-kinds.ts';
 
-export interface RecruitmentLetterStore {
+export interface RecruitmentEmailStore {
   /** Tells the next applicants what the published draw gave them; false when all know. */
   tellResults(applicants: number): Promise<boolean>;
   /** Tells who moved up from the reserve. */
@@ -15,20 +15,20 @@ export interface RecruitmentLetterStore {
   remindOfClaims(at: Date): Promise<void>;
 }
 
-const deadline = (kind: LetterKind) =>
+const deadline = (kind: EmailKind) =>
   sql`now() + make_interval(days => ${manners[kind].days}::int)`;
-const into = sql`insert into letters (account_id, kind, cause, stream, patient, language, data, deadline)`;
+const into = sql`insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)`;
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-export function createRecruitmentLetterStore({ rows }: Database): RecruitmentLetterStore {
+export function createRecruitmentEmailStore({ rows }: Database): RecruitmentEmailStore {
   return {
     tellResults: async (applicants) =>
       (
         await rows(sql`
           with job as (
             select f.done from follow_ups f
-             where f.job = 'results' and letters_are_on('results') and exists (select from draws where published_at is not null)
+             where f.job = 'results' and emails_are_on('results') and exists (select from draws where published_at is not null)
                for update of f skip locked
           ), page as (
             select r.* from job cross join lateral (
@@ -53,7 +53,7 @@ export function createRecruitmentLetterStore({ rows }: Database): RecruitmentLet
                jsonb_build_object('platform', r.platform, 'claim_by', ${instant('r.claim_by')}),
                ${deadline('selected')}
           from recruits r
-         where r.promoted and r.place_state = 'offered' and letters_are_on('results')
+         where r.promoted and r.place_state = 'offered' and emails_are_on('results')
            and exists (select from draws where published_at is not null)
         on conflict (account_id, cause) do nothing`);
     },
@@ -64,7 +64,7 @@ export function createRecruitmentLetterStore({ rows }: Database): RecruitmentLet
         select r.account_id, 'claim', 'claim:' || r.code, 'service', false, r.language,
                jsonb_build_object('claim_by', ${instant('r.claim_by')}), ${deadline('claim')}
           from recruits r
-         where r.place_state = 'offered' and letters_are_on('claim')
+         where r.place_state = 'offered' and emails_are_on('claim')
            and r.claim_by > ${now}::timestamptz and r.claim_by <= ${now}::timestamptz + interval '1 day'
            and r.offered_at <= ${now}::timestamptz - interval '12 hours'
            and exists (select from draws where published_at is not null)

@@ -1,10 +1,10 @@
 /**
- * A letter to a million subscribers on PostgreSQL (issue 6): queued in at most two minutes, by two servers at once, and
- * nobody gets it twice. What the queue lets through is measured without a mail server; how fast letters leave is a setting.
+ * An email to a million subscribers on PostgreSQL (issue 6): queued in at most two minutes, by two servers at once, and
+ * nobody gets it twice. What the queue lets through is measured without a mail server; how fast emails leave is a setting.
  */
 import { sql } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
-import { createLetterStore } from '../../server/src/modules/mail/letters.store.ts';
+import { createEmailStore } from '../../server/src/modules/mail/emails.store.ts';
 import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
 import type { Database } from '../../server/src/platform/database/database.ts';
 import { openPostgres } from '../../server/src/platform/database/postgres.ts';
@@ -16,7 +16,7 @@ const step = 10_000;
 const languages: Language[] = ['cht', 'en', 'jp', 'kr'];
 
 /** @returns whether the promise was kept */
-export async function benchLetters(people: number): Promise<boolean> {
+export async function benchEmails(people: number): Promise<boolean> {
   const postgres = await startPostgres();
   const url = await createTestDatabase(postgres.url);
   const open = () => openPostgres({ url, onError: () => {} });
@@ -46,7 +46,7 @@ async function prepare({ rows }: Database, people: number): Promise<void> {
 
 async function measure(database: Database, people: number): Promise<boolean> {
   const mailings = createMailingStore(database);
-  const letters = createLetterStore(database);
+  const emails = createEmailStore(database);
   const text = { subject: 's', preheader: 'p', title: 't', body: 'b' };
   await mailings.create({
     key: 'bench',
@@ -71,9 +71,9 @@ async function measure(database: Database, people: number): Promise<boolean> {
   const rounds = 5;
   const send = async () => {
     for (let claims = 0; claims < (rate * rounds) / 100 / 2; claims++) {
-      const due = await letters.claim('campaign', languages, 100);
+      const due = await emails.claim('campaign', languages, 100);
       for (const { accountId } of due) sent.set(accountId, (sent.get(accountId) ?? 0) + 1);
-      await Promise.all(due.map(({ id }) => letters.finish(id, 'sent')));
+      await Promise.all(due.map(({ id }) => emails.finish(id, 'sent')));
     }
   };
   const started = performance.now();
@@ -81,14 +81,14 @@ async function measure(database: Database, people: number): Promise<boolean> {
   const sending = (performance.now() - started) / 1000;
   const twice = [...sent.values()].filter((times) => times > 1).length;
   const [row] = await database.rows<{ queued: number; readers: number }>(sql`
-    select count(*)::int as queued, count(distinct account_id)::int as readers from letters`);
+    select count(*)::int as queued, count(distinct account_id)::int as readers from emails`);
   process.stdout.write(`
 ${circumstances()}
 
-| a letter to ${people} subscribers, PostgreSQL | |
+| an email to ${people} subscribers, PostgreSQL | |
 | --- | ---: |
 | queued (promised: ${promisedSeconds} s) | ${queueing.toFixed(1)} s |
-| letters, readers | ${row!.queued}, ${row!.readers} |
+| emails, readers | ${row!.queued}, ${row!.readers} |
 | claimed and marked as sent, of the full queue | ${(sent.size / sending).toFixed(0)} a second |
 | claimed twice | ${twice} |
 `);

@@ -1,4 +1,4 @@
-/** Test letters: only to an address the operator has shown to be their own, few in an hour (issue 7). */
+/** Test emails: only to an address the operator has shown to be their own, few in an hour (issue 7). */
 import { randomInt } from 'node:crypto';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
@@ -18,7 +18,7 @@ export interface TestAddress {
   proved: boolean;
 }
 
-export interface TestLetters {
+export interface TestEmails {
   read(who: Who): Promise<TestAddress>;
   /** Throws `Failure`: email.invalid, limit.reached. */
   set(who: Who, address: string, language: Language): Promise<TestAddress>;
@@ -42,9 +42,9 @@ interface Dependencies {
 const mostTries = 5;
 const minutes = 10;
 const codes: Budget = { scope: 'test-code', max: 5, seconds: 3600, failure: 'limit.reached' };
-const letters: Budget = { scope: 'test-letter', max: 40, seconds: 3600, failure: 'limit.reached' };
+const emails: Budget = { scope: 'test-email', max: 40, seconds: 3600, failure: 'limit.reached' };
 
-export function createTestLetters(deps: Dependencies): TestLetters {
+export function createTestEmails(deps: Dependencies): TestEmails {
   const { database, store, previews, mail, limits, secrets, audit, transaction } = deps;
   const { rows } = database;
   const key = (who: Who) => secrets.keyed('operator', String(who.id));
@@ -109,7 +109,7 @@ export function createTestLetters(deps: Dependencies): TestLetters {
           throw new Failure('mailing.missing', { languages: endonym(language) });
         return { language, content: previews.test(language, row.topic, text) };
       });
-      for (const _ of written) await limits.claim(letters, key(who));
+      for (const _ of written) await limits.claim(emails, key(who));
       await transaction(async (within) => {
         for (const { language, content } of written)
           await mail.queueTest({ to: address, language, content }, within);

@@ -1,5 +1,5 @@
-CREATE TABLE "letters" (
-	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "letters_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+CREATE TABLE "emails" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "emails_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint NOT NULL,
 	"kind" text NOT NULL,
 	"cause" text NOT NULL,
@@ -15,9 +15,9 @@ CREATE TABLE "letters" (
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp with time zone,
-	CONSTRAINT "letters_once" UNIQUE("account_id","cause"),
-	CONSTRAINT "letters_stream" CHECK ("letters"."stream" in ('service', 'campaign')),
-	CONSTRAINT "letters_state" CHECK ("letters"."state" in ('queued', 'sending', 'sent', 'bounced', 'failed', 'dropped'))
+	CONSTRAINT "emails_once" UNIQUE("account_id","cause"),
+	CONSTRAINT "emails_stream" CHECK ("emails"."stream" in ('service', 'campaign')),
+	CONSTRAINT "emails_state" CHECK ("emails"."state" in ('queued', 'sending', 'sent', 'bounced', 'failed', 'dropped'))
 );
 --> statement-breakpoint
 CREATE TABLE "mailings" (
@@ -37,11 +37,11 @@ CREATE TABLE "mailings" (
 	CONSTRAINT "mailings_audience" CHECK ("mailings"."audience" in ('all', 'registered', 'unregistered'))
 );
 --> statement-breakpoint
-CREATE TABLE "letter_keys" (
+CREATE TABLE "email_keys" (
 	"account_id" bigint PRIMARY KEY NOT NULL,
 	"seed" "bytea" NOT NULL,
 	"token_hash" "bytea" NOT NULL,
-	CONSTRAINT "letter_keys_token_hash_unique" UNIQUE("token_hash")
+	CONSTRAINT "email_keys_token_hash_unique" UNIQUE("token_hash")
 );
 --> statement-breakpoint
 CREATE TABLE "subscriptions" (
@@ -72,11 +72,11 @@ CREATE TABLE "follow_ups" (
 	"done" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "letter_pace" (
+CREATE TABLE "email_pace" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"allowance" integer DEFAULT 0 NOT NULL,
 	"at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "letter_pace_only" CHECK ("letter_pace"."only")
+	CONSTRAINT "email_pace_only" CHECK ("email_pace"."only")
 );
 --> statement-breakpoint
 CREATE TABLE "invite_codes" (
@@ -100,13 +100,13 @@ CREATE TABLE "invitations" (
 	CONSTRAINT "invitations_state" CHECK ("invitations"."state" in ('pending', 'counted', 'review', 'refused'))
 );
 --> statement-breakpoint
-ALTER TABLE "letters" ADD CONSTRAINT "letters_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "letter_keys" ADD CONSTRAINT "letter_keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "emails" ADD CONSTRAINT "emails_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_keys" ADD CONSTRAINT "email_keys_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "mail_suppressions" ADD CONSTRAINT "mail_suppressions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invite_codes" ADD CONSTRAINT "invite_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitations" ADD CONSTRAINT "invitations_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "letters_due" ON "letters" USING btree ("stream","patient","language","run_at","id") WHERE "letters"."state" in ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX "emails_due" ON "emails" USING btree ("stream","patient","language","run_at","id") WHERE "emails"."state" in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "subscriptions_topic" ON "subscriptions" USING btree ("topic","account_id");--> statement-breakpoint
 CREATE INDEX "invitations_account" ON "invitations" USING btree ("account_id","shape");--> statement-breakpoint
 CREATE INDEX "invitations_browser" ON "invitations" USING btree ("browser");--> statement-breakpoint
@@ -116,7 +116,7 @@ ALTER TABLE "consents" ALTER COLUMN "account_id" DROP NOT NULL;--> statement-bre
 ALTER TABLE "consents" DROP CONSTRAINT "consents_account_id_accounts_id_fk";--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 -- Rules by hand from here on.
-INSERT INTO letter_pace DEFAULT VALUES;
+INSERT INTO email_pace DEFAULT VALUES;
 --> statement-breakpoint
 -- What was before this migration gets no mail about it now.
 INSERT INTO follow_ups (job, done)
@@ -163,7 +163,7 @@ BEGIN
     INSERT INTO subscriptions (account_id, topic)
     SELECT NEW.id, t FROM unnest(ARRAY['news', 'milestones', 'test']) t
      WHERE NOT EXISTS (SELECT FROM subscriptions s WHERE s.account_id = NEW.id);
-    -- Who asks for letters again gets them again, also after mail came back.
+    -- Who asks for emails again gets them again, also after mail came back.
     DELETE FROM mail_suppressions WHERE account_id = NEW.id;
   END IF;
   RETURN NULL;
@@ -181,7 +181,7 @@ SELECT a.id, t FROM accounts a, unnest(ARRAY['news', 'milestones', 'test']) t WH
 --> statement-breakpoint
 -- Sets an account's topics to exactly the chosen ones; returns what they were. The lock on the account puts two tabs
 -- in a row.
-CREATE FUNCTION set_letter_topics(who bigint, chosen text[]) RETURNS text[] LANGUAGE plpgsql AS $$
+CREATE FUNCTION set_email_topics(who bigint, chosen text[]) RETURNS text[] LANGUAGE plpgsql AS $$
 DECLARE
   known text[];
 BEGIN
@@ -195,21 +195,21 @@ BEGIN
 END
 $$;
 --> statement-breakpoint
--- How many of the wanted letters may leave now, all servers together. A second's worth is saved up at most.
+-- How many of the wanted emails may leave now, all servers together. A second's worth is saved up at most.
 CREATE FUNCTION take_pace(wanted integer, per_second integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   now_ timestamptz;
-  pace letter_pace;
+  pace email_pace;
   earned integer;
   taken integer;
 BEGIN
-  SELECT * INTO pace FROM letter_pace WHERE "only" FOR UPDATE;
+  SELECT * INTO pace FROM email_pace WHERE "only" FOR UPDATE;
   now_ := clock_timestamp();
   earned := least(per_second, floor(extract(epoch FROM now_ - pace.at) * per_second))::integer;
   taken := greatest(0, least(wanted, least(per_second, pace.allowance + earned)));
-  UPDATE letter_pace SET
+  UPDATE email_pace SET
     allowance = least(per_second, pace.allowance + earned) - taken,
-    -- What is left of a fraction of a letter counts for the next time.
+    -- What is left of a fraction of an email counts for the next time.
     at = CASE WHEN earned >= per_second THEN now_ ELSE pace.at + make_interval(secs => earned::float8 / per_second) END;
   RETURN taken;
 END
@@ -226,7 +226,7 @@ INSERT INTO follow_ups (job) VALUES ('results');
 -- Thanks for an application are written with it. They say what the player has just done, so they go at once.
 CREATE FUNCTION thank_applicant() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO letters (account_id, kind, cause, stream, patient, language, data, deadline)
+  INSERT INTO emails (account_id, kind, cause, stream, patient, language, data, deadline)
   SELECT a.id, 'application', 'application:' || NEW.code, 'service', false, NEW.language,
          jsonb_build_object('code', NEW.code), now() + interval '7 days'
     FROM accounts a WHERE a.id = NEW.account_id AND a.email IS NOT NULL
@@ -238,7 +238,7 @@ $$;
 CREATE TRIGGER applications_thanked AFTER INSERT ON applications
   FOR EACH ROW EXECUTE FUNCTION thank_applicant();
 --> statement-breakpoint
--- What letters about the draw are written from: the seam between the draw and the mail. `outcome` is null for who was not
+-- What emails about the draw are written from: the seam between the draw and the mail. `outcome` is null for who was not
 -- in the frozen list.
 CREATE VIEW recruits AS
   SELECT a.account_id, a.code, a.language,

@@ -20,7 +20,7 @@ const titles: Record<AgreedText['key'], WordKey> = {
 };
 
 /** The subscription and its switch, and every text that was agreed to: when, and where it can be read. */
-export function LettersPart({ me, reload }: Account) {
+export function EmailsPart({ me, reload }: Account) {
   const t = useWords();
   const language = useLanguage();
   const subscribed = useUser((state) => state.subState) === 1;
@@ -37,9 +37,9 @@ export function LettersPart({ me, reload }: Account) {
     <>
       <div className={rows.row}>
         <div>
-          <p className={rows.name}>{t('account.letters.state')}</p>
+          <p className={rows.name}>{t('account.emails.state')}</p>
           <p className={styles.aside}>
-            {subscribed ? t('user.info.subscribed') : t('account.letters.off')}{' '}
+            {subscribed ? t('user.info.subscribed') : t('account.emails.off')}{' '}
             <TextLink id={legalArticles[language].subscription}>
               {t('user.info.subscriptionInfo')}
             </TextLink>
@@ -50,14 +50,14 @@ export function LettersPart({ me, reload }: Account) {
           className={rows.switch}
           role="switch"
           aria-checked={subscribed}
-          aria-label={t('account.letters.state')}
+          aria-label={t('account.emails.state')}
           aria-disabled={busy}
           onClick={() => void change()}
         />
       </div>
       {!subscribed && <p className={styles.aside}>{t('user.info.subscribe')}</p>}
-      <h4 className={styles.subtitle}>{t('account.letters.agreed')}</h4>
-      {me.agreements.length === 0 && <p className={styles.aside}>{t('account.letters.nothing')}</p>}
+      <h4 className={styles.subtitle}>{t('account.emails.agreed')}</h4>
+      {me.agreements.length === 0 && <p className={styles.aside}>{t('account.emails.nothing')}</p>}
       <ul className={rows.list}>
         {me.agreements.map((text) => (
           <Agreed key={`${text.key} ${text.accepted_at}`} text={text} />
@@ -78,17 +78,17 @@ function Agreed({ text }: { text: AgreedText }) {
           {article === null ? t(titles[key]) : <TextLink id={article}>{t(titles[key])}</TextLink>}
         </p>
         <p className={styles.aside}>
-          {t('account.letters.on_date', { date: day(accepted_at, language) })}
+          {t('account.emails.on_date', { date: day(accepted_at, language) })}
           {withdrawn_at && (
             <>
               <br />
-              {t('account.letters.withdrawn', { date: day(withdrawn_at, language) })}
+              {t('account.emails.withdrawn', { date: day(withdrawn_at, language) })}
             </>
           )}
           {!current && (
             <>
               <br />
-              {t('account.letters.newer')}
+              {t('account.emails.newer')}
             </>
           )}
         </p>

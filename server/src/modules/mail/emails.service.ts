@@ -1,58 +1,58 @@
 /**
- * Letters to players: written when they leave, from what the database knows then. Codes go another way (mail.service.ts)
- * and are never behind letters.
+ * Emails to players: written when they leave, from what the database knows then. Codes go another way (mail.service.ts)
+ * and are never behind emails.
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailRecord } from '@prelude/contract/site/mail';
 import type { Queries } from '../../platform/database/database.ts';
 import { withoutValues } from '../../platform/told-error.ts';
 import { createDrain } from './drain.ts';
-import { type LetterKind, manners } from './letter-kinds.ts';
-import type { DueLetter, LetterStore } from './letters.store.ts';
+import { type EmailKind, manners } from './email-kinds.ts';
+import type { DueEmail, EmailStore } from './emails.store.ts';
 import type { ReturnPath } from './return-path.ts';
-import type { LetterData, MailContent, Writer } from './templates.ts';
+import type { EmailData, MailContent, Writer } from './templates.ts';
 import { type Message, type Transport, Unanswered, Undeliverable } from './transport.ts';
 import { backoff } from './retry.logic.ts';
 
-/** One letter to one account. `cause` names why: the same account and cause get it once. */
-export interface LetterOrder<K extends LetterKind = LetterKind> {
+/** One email to one account. `cause` names why: the same account and cause get it once. */
+export interface EmailOrder<K extends EmailKind = EmailKind> {
   accountId: number;
   cause: string;
-  data: LetterData[K];
+  data: EmailData[K];
 }
 
-/** For other modules: letters that follow from what they do. Service mail only; campaign mail goes by mailings. */
-export interface LetterQueue {
+/** For other modules: emails that follow from what they do. Service mail only; campaign mail goes by mailings. */
+export interface EmailQueue {
   /**
-   * Writes letters of one kind into the queue, in the transaction of their cause, in the language of each account.
+   * Writes emails of one kind into the queue, in the transaction of their cause, in the language of each account.
    * Accounts without an address get none.
    */
-  queue<K extends LetterKind>(
+  queue<K extends EmailKind>(
     kind: K,
-    orders: readonly LetterOrder<K>[],
+    orders: readonly EmailOrder<K>[],
     within: Queries,
   ): Promise<void>;
   /** Starts sending now instead of at the next poll. Call after the transaction. */
   wake(): void;
 }
 
-export interface LetterService extends LetterQueue {
+export interface EmailService extends EmailQueue {
   mine(accountId: number): Promise<{ mails: MailRecord[]; undeliverable: boolean }>;
-  /** Letters that have left, for the local mailbox. */
+  /** Emails that have left, for the local mailbox. */
   newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]>;
   start(): void;
   stop(): Promise<void>;
 }
 
 interface Dependencies {
-  store: LetterStore;
+  store: EmailStore;
   transport: Transport;
   writer: Writer;
-  /** The link by which an account chooses its letters. */
+  /** The link by which an account chooses its emails. */
   links: { of(accountId: number, language: Language): Promise<{ page: string; oneClick: string }> };
   returnPath: ReturnPath;
   from: Record<'service' | 'campaign', string>;
-  /** Languages letters may leave in now. */
+  /** Languages emails may leave in now. */
   awake: () => Language[];
   sleeping: () => Language[];
   perSecond: number;
@@ -63,11 +63,11 @@ interface Dependencies {
 const batch = 20;
 const pollMs = 1000;
 
-export function createLetterService(deps: Dependencies): LetterService {
+export function createEmailService(deps: Dependencies): EmailService {
   const { store, transport, writer, links, returnPath, from, awake, perSecond, log } = deps;
 
-  const content = async (due: DueLetter, link: { page: string }): Promise<MailContent> =>
-    writer.letter({
+  const content = async (due: DueEmail, link: { page: string }): Promise<MailContent> =>
+    writer.email({
       kind: due.kind,
       language: due.language,
       data: due.data,
@@ -76,17 +76,17 @@ export function createLetterService(deps: Dependencies): LetterService {
       unsubscribe: link.page,
     });
 
-  const messageOf = async (due: DueLetter, email: string): Promise<Message> => {
+  const messageOf = async (due: DueEmail, email: string): Promise<Message> => {
     const link = await links.of(due.accountId, due.language);
     const stream = due.topic ? 'campaign' : 'service';
-    const returns = returnPath.of('letter', due.id);
+    const returns = returnPath.of('email', due.id);
     return {
       from: from[stream],
       to: email,
       ...(await content(due, link)),
       returnTo: returns,
-      // The same letter has the same id: one that is sent twice after a crash is shown once by most mail programs.
-      id: `letter-${due.id}`,
+      // The same email has the same id: one that is sent twice after a crash is shown once by most mail programs.
+      id: `email-${due.id}`,
       headers:
         stream === 'campaign'
           ? {
@@ -101,7 +101,7 @@ export function createLetterService(deps: Dependencies): LetterService {
     };
   };
 
-  const sendOne = async (due: DueLetter): Promise<void> => {
+  const sendOne = async (due: DueEmail): Promise<void> => {
     if (due.email === null || due.unwanted) return store.finish(due.id, 'dropped');
     try {
       await transport.deliver(await messageOf(due, due.email));
@@ -111,51 +111,51 @@ export function createLetterService(deps: Dependencies): LetterService {
       const final = refused || (error instanceof Unanswered && due.topic !== null);
       const wait = final ? undefined : backoff(due.attempts);
       const reason = withoutValues((error as Error).message);
-      log.warn({ letter: due.id, attempts: due.attempts, reason, retryIn: wait }, 'not delivered');
-      await letters.insist(() => store.fail(due.id, reason, wait));
+      log.warn({ email: due.id, attempts: due.attempts, reason, retryIn: wait }, 'not delivered');
+      await emails.insist(() => store.fail(due.id, reason, wait));
       if (refused && error.recipient) await store.suppress(due.id, 'hard');
       return;
     }
-    await letters.insist(() => store.finish(due.id, 'sent'));
+    await emails.insist(() => store.finish(due.id, 'sent'));
   };
 
   /** What players wait for first, then campaign mail, both within the pace of all servers together. */
   const take = async (
     languages: readonly Language[],
-  ): Promise<{ due: DueLetter[]; more: boolean }> => {
+  ): Promise<{ due: DueEmail[]; more: boolean }> => {
     const due = await store.claim('service', languages, batch);
     if (due.length < batch)
       due.push(...(await store.claim('campaign', languages, batch - due.length)));
     if (due.length === 0) return { due, more: false };
     const full = due.length === batch;
     const later = await beyondPace(due);
-    const now = due.filter((letter) => !later.has(letter));
+    const now = due.filter((email) => !later.has(email));
     const allowed = now.length > 0 ? await store.pace(now.length, perSecond) : 0;
     // A mailing that has its own pace and rests leaves the others theirs.
     const more = full && allowed === now.length;
-    for (const letter of now.splice(allowed)) later.add(letter);
+    for (const email of now.splice(allowed)) later.add(email);
     if (later.size > 0) await store.release([...later].map(({ id }) => id));
     return { due: now, more };
   };
 
-  /** Of mailings with a pace of their own: the letters that are too many now. */
-  const beyondPace = async (due: readonly DueLetter[]): Promise<Set<DueLetter>> => {
-    const later = new Set<DueLetter>();
+  /** Of mailings with a pace of their own: the emails that are too many now. */
+  const beyondPace = async (due: readonly DueEmail[]): Promise<Set<DueEmail>> => {
+    const later = new Set<DueEmail>();
     const paced = due.filter(({ mailing }) => mailing?.perSecond != null);
-    for (const [id, letters] of Map.groupBy(paced, ({ mailing }) => mailing!.id)) {
-      const allowed = await store.pace(letters.length, letters[0]!.mailing!.perSecond!, id);
-      for (const letter of letters.slice(allowed)) later.add(letter);
+    for (const [id, emails] of Map.groupBy(paced, ({ mailing }) => mailing!.id)) {
+      const allowed = await store.pace(emails.length, emails[0]!.mailing!.perSecond!, id);
+      for (const email of emails.slice(allowed)) later.add(email);
     }
     return later;
   };
 
-  const letters = createDrain({
+  const emails = createDrain({
     claim: () => take(awake()),
     hold: (due) => store.hold(due.map(({ id }) => id)),
     pollMs,
     work: sendOne,
     first: store.giveUpOrphans,
-    onError: (error) => log.warn({ err: error }, 'letters'),
+    onError: (error) => log.warn({ err: error }, 'emails'),
   });
 
   return {
@@ -166,7 +166,7 @@ export function createLetterService(deps: Dependencies): LetterService {
         within,
       );
     },
-    wake: letters.wake,
+    wake: emails.wake,
     mine: async (accountId) => {
       const [written, undeliverable] = await Promise.all([
         store.mine(accountId, deps.sleeping(), 50),
@@ -191,15 +191,15 @@ export function createLetterService(deps: Dependencies): LetterService {
     },
     newest: async (max) =>
       Promise.all(
-        (await store.newest(max)).map(async (letter) => ({
-          to: letter.email ?? '',
-          createdAt: letter.createdAt,
-          ...(await content(letter, await links.of(letter.accountId, letter.language))),
+        (await store.newest(max)).map(async (email) => ({
+          to: email.email ?? '',
+          createdAt: email.createdAt,
+          ...(await content(email, await links.of(email.accountId, email.language))),
         })),
       ),
-    start: letters.start,
+    start: emails.start,
     stop: async () => {
-      await letters.stop();
+      await emails.stop();
       transport.close();
     },
   };

@@ -1,4 +1,4 @@
-/** What tests about letters need: people who are registered, and mails read as a person reads them. */
+/** What tests about emails need: people who are registered, and mails read as a person reads them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { CaughtMail, MailCatcher } from './mail-catcher.ts';

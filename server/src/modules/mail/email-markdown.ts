@@ -1,11 +1,11 @@
 /**
- * The body of a letter, from Markdown to both parts of a mail. Only what is known here gets out: mail programs ignore
+ * The body of an email, from Markdown to both parts of a mail. Only what is known here gets out: mail programs ignore
  * style sheets, so every element carries its own look, and nothing an operator pastes can be markup.
  */
 import { marked, type Token, type Tokens } from 'marked';
 import { escapeMarkup } from '../../platform/markup.ts';
 
-/** Deeper than any letter. */
+/** Deeper than any email. */
 const deepest = 8;
 
 interface Written {
@@ -28,12 +28,12 @@ const around = ({ html, text }: Written, open: string, close: string): Written =
  * @param publicUrl what links that begin with `/` lead to
  * @returns escaped HTML with inline styles, and plain text
  */
-export function letterMarkdown(source: string, publicUrl: string): Written {
+export function emailMarkdown(source: string, publicUrl: string): Written {
   let tokens: Token[];
   try {
     tokens = marked.lexer(source, { gfm: true });
   } catch {
-    // The parser calls itself for every level; nobody writes a letter so deep.
+    // The parser calls itself for every level; nobody writes an email so deep.
     return plain(source);
   }
 
@@ -80,7 +80,7 @@ export function letterMarkdown(source: string, publicUrl: string): Written {
     }
   };
 
-  /** A single end of line in a paragraph is one in the letter too: that is what who writes mails expects. */
+  /** A single end of line in a paragraph is one in the email too: that is what who writes mails expects. */
   const lines = (text: string): Written => ({
     html: escapeMarkup(text).replaceAll('\n', '<br>'),
     text,

@@ -1,6 +1,6 @@
 /**
- * Letters, subscriptions, the texts of consents and invitations. What Drizzle cannot express (topics following the
- * account, the guard of the consent ledger, pace) stands in `migrations/0006_letters.sql`.
+ * Emails, subscriptions, the texts of consents and invitations. What Drizzle cannot express (topics following the
+ * account, the guard of the consent ledger, pace) stands in `migrations/0006_emails.sql`.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -25,8 +25,8 @@ const account = () =>
  * Mail to a player that is written from what the database knows when it is sent: nothing personal is kept here but whose
  * it is. One row per account and cause is what makes that nobody gets a mail twice.
  */
-export const letters = pgTable(
-  'letters',
+export const emails = pgTable(
+  'emails',
   {
     id: id(),
     accountId: account().notNull(),
@@ -38,7 +38,7 @@ export const letters = pgTable(
     patient: boolean('patient').notNull(),
     /** Of campaign mail: who has left it by then gets nothing. */
     topic: text('topic'),
-    /** Of a letter to many; no reference, for each would be looked up. */
+    /** Of an email to many; no reference, for each would be looked up. */
     mailingId: bigint('mailing_id', { mode: 'number' }),
     language: text('language').notNull(),
     /** What its sentences are filled with; never anything personal. */
@@ -54,34 +54,34 @@ export const letters = pgTable(
     doneAt: instant('done_at'),
   },
   (table) => [
-    unique('letters_once').on(table.accountId, table.cause),
-    index('letters_due')
+    unique('emails_once').on(table.accountId, table.cause),
+    index('emails_due')
       .on(table.stream, table.patient, table.language, table.runAt, table.id)
       .where(sql`${table.state} in ('queued', 'sending')`),
     // How far a mailing is, and what of it can still be held back.
-    index('letters_mailing')
+    index('emails_mailing')
       .on(table.mailingId, table.state, table.language, table.runAt)
       .where(sql`${table.mailingId} is not null`),
     // What has left or not in a time, for the console.
-    index('letters_ended')
+    index('emails_ended')
       .on(table.doneAt, table.stream, table.state, table.kind)
       .where(sql`${table.doneAt} is not null`),
-    index('letters_undelivered')
+    index('emails_undelivered')
       .on(table.doneAt, table.id)
       .where(sql`${table.state} in ('failed', 'bounced')`),
-    index('letters_undelivered_state')
+    index('emails_undelivered_state')
       .on(table.state, table.doneAt, table.id)
       .where(sql`${table.state} in ('failed', 'bounced')`),
-    check('letters_stream', sql`${table.stream} in ('service', 'campaign')`),
+    check('emails_stream', sql`${table.stream} in ('service', 'campaign')`),
     check(
-      'letters_state',
+      'emails_state',
       sql`${table.state} in ('queued', 'sending', 'sent', 'bounced', 'failed', 'dropped')`,
     ),
   ],
 );
 
-/** The link in an account's letters: a random seed, of which the server's key makes the token; only its hash is kept. */
-export const letterKeys = pgTable('letter_keys', {
+/** The link in an account's emails: a random seed, of which the server's key makes the token; only its hash is kept. */
+export const emailKeys = pgTable('email_keys', {
   accountId: account().primaryKey(),
   seed: bytes('seed').notNull(),
   tokenHash: bytes('token_hash').notNull().unique(),
@@ -153,7 +153,7 @@ export const invitations = pgTable(
     accountId: account().notNull(),
     state: text('state').notNull().default('pending'),
     reason: text('reason'),
-    /** Keyed hashes: the friend's browser, the letters of the address; and whether its domain is a throw-away one. */
+    /** Keyed hashes: the friend's browser, the emails of the address; and whether its domain is a throw-away one. */
     browser: bytes('browser'),
     shape: bytes('shape'),
     disposable: boolean('disposable').notNull().default(false),

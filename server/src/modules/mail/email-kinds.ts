@@ -2,7 +2,7 @@
 import type { MailKind } from '@prelude/contract/site/mail';
 
 /** Sealed mails go by address instead: a code, and the last mail to who has no account any more. */
-export type LetterKind = Exclude<MailKind, 'code' | 'deleted'>;
+export type EmailKind = Exclude<MailKind, 'code' | 'deleted'>;
 
 interface Manner {
   stream: 'service' | 'campaign';
@@ -12,7 +12,7 @@ interface Manner {
   days: number;
 }
 
-export const manners: Record<LetterKind, Manner> = {
+export const manners: Record<EmailKind, Manner> = {
   welcome: { stream: 'service', patient: false, days: 7 },
   application: { stream: 'service', patient: false, days: 7 },
   selected: { stream: 'service', patient: false, days: 3 },
@@ -21,5 +21,5 @@ export const manners: Record<LetterKind, Manner> = {
   claim: { stream: 'service', patient: false, days: 2 },
   consent: { stream: 'service', patient: true, days: 14 },
   milestone: { stream: 'campaign', patient: true, days: 3 },
-  letter: { stream: 'campaign', patient: true, days: 3 },
+  email: { stream: 'campaign', patient: true, days: 3 },
 };

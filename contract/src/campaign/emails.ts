@@ -1,17 +1,17 @@
-/** What the campaign says about letters, invitations and how long personal data stay (decisions §7–8). */
+/** What the campaign says about emails, invitations and how long personal data stay (decisions §7–8). */
 import { type Static, Type } from 'typebox';
 import { languages } from '../shared/languages.ts';
-import { letterTopics } from '../account/subscription.ts';
+import { emailTopics } from '../account/subscription.ts';
 
 const Hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const PlainKey = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 
 /** What law and good manners ask for where a language is read. */
-export const LetterRules = Type.Object(
+export const EmailRules = Type.Object(
   {
     /** Times in mails are told in this zone. */
     zone: Type.String({ pattern: '^[A-Za-z_]+(/[A-Za-z_]+)*$' }),
-    /** No letters from then until then, in that zone. */
+    /** No emails from then until then, in that zone. */
     quiet: Type.Object({ from: Hour, until: Hour }, { additionalProperties: false }),
     /** Begins the subject of campaign mail; empty where no law asks for it. */
     prefix: Type.String(),
@@ -57,10 +57,10 @@ export const Retention = Type.Object(
   { additionalProperties: false },
 );
 
-/** What one language of a letter needs before it may leave: no line of a header can be smuggled in (security 39). */
+/** What one language of an email needs before it may leave: no line of a header can be smuggled in (security 39). */
 const oneLine =
   '^[^\\S\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$';
-export const LetterText = Type.Object(
+export const EmailText = Type.Object(
   {
     subject: Type.String({ minLength: 1, maxLength: 120, pattern: oneLine }),
     preheader: Type.String({ minLength: 1, maxLength: 150, pattern: oneLine }),
@@ -80,7 +80,7 @@ export const LetterText = Type.Object(
   },
   { additionalProperties: false },
 );
-export type LetterText = Static<typeof LetterText>;
+export type EmailText = Static<typeof EmailText>;
 
 /**
  * Where somebody stands in the campaign. `unregistered`: signed in and never registered; `not_applied`: registered, no
@@ -101,20 +101,20 @@ export const audienceStates = [
 ] as const;
 export type AudienceState = (typeof audienceStates)[number];
 
-/** A letter to subscribers, as `campaign/letters/` holds them. */
-export const CampaignLetter = Type.Object(
+/** An email to subscribers, as `campaign/emails/` holds them. */
+export const CampaignEmail = Type.Object(
   {
     key: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' }),
-    topic: Type.Enum(letterTopics),
+    topic: Type.Enum(emailTopics),
     /** Only these; all unless given. */
     languages: Type.Optional(Type.Array(Type.Enum(languages), { minItems: 1, uniqueItems: true })),
     /** Of the topic's subscribers; `all` of them, or those in one state. */
     audience: Type.Enum(['all', ...audienceStates]),
     texts: Type.Object(
-      { cht: LetterText, en: LetterText, jp: LetterText, kr: LetterText },
+      { cht: EmailText, en: EmailText, jp: EmailText, kr: EmailText },
       { additionalProperties: false },
     ),
   },
   { additionalProperties: false },
 );
-export type CampaignLetter = Static<typeof CampaignLetter>;
+export type CampaignEmail = Static<typeof CampaignEmail>;

@@ -1,10 +1,10 @@
 /**
- * The pages for letters and against them (decisions §7, security 38): by the link in a letter, or signed in, they show what
+ * The pages for emails and against them (decisions §7, security 38): by the link in an email, or signed in, they show what
  * one gets and a form to choose. A GET changes nothing, and a token nobody was given shows the page like any other.
  */
 import { standingAddress, type StandingDocument } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
-import { type LetterTopic, letterTopics } from '@prelude/contract/account/subscription';
+import { type EmailTopic, emailTopics } from '@prelude/contract/account/subscription';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Cookies } from '../../platform/cookies.ts';
 import { sendPage } from '../../platform/prepared-page.ts';
@@ -13,26 +13,26 @@ import type { DocumentPages } from './document-pages.ts';
 import { limited } from './send.ts';
 import type { Values } from './template.ts';
 
-export interface LetterReader {
+export interface EmailReader {
   subscription: {
-    topics(asker: { token?: string; accountId?: number }): Promise<LetterTopic[]>;
+    topics(asker: { token?: string; accountId?: number }): Promise<EmailTopic[]>;
   };
   sessions: { find(id: string | undefined): Promise<{ accountId: number } | undefined> };
   cookies: Pick<Cookies, 'readSession'>;
   texts: Pick<Texts, 'mail'>;
 }
 
-export const letterDocuments = ['subscribe', 'unsubscribe'] as const satisfies StandingDocument[];
+export const emailDocuments = ['subscribe', 'unsubscribe'] as const satisfies StandingDocument[];
 
-/** As `letterTokenPattern` says. */
+/** As `emailTokenPattern` says. */
 const tokenPattern = /^[A-Za-z0-9_-]{32}$/;
 
-export function letterAddresses(
+export function emailPages(
   scope: FastifyInstance,
   pages: DocumentPages,
-  { subscription, sessions, cookies, texts }: LetterReader,
+  { subscription, sessions, cookies, texts }: EmailReader,
 ): void {
-  /** What the form is filled with; undefined for whoever neither holds a letter nor is signed in. */
+  /** What the form is filled with; undefined for whoever neither holds an email nor is signed in. */
   const formOf = async (
     request: FastifyRequest,
     language: Language,
@@ -46,9 +46,9 @@ export function letterAddresses(
       held ? { token: held } : { accountId: session?.accountId },
     );
     return {
-      letters: true,
+      emails: true,
       token: held,
-      topics: letterTopics.map((key) => ({
+      topics: emailTopics.map((key) => ({
         key,
         ...texts.mail(language).topics[key],
         subscribed: topics.includes(key),
@@ -56,7 +56,7 @@ export function letterAddresses(
     };
   };
 
-  for (const document of letterDocuments) {
+  for (const document of emailDocuments) {
     for (const language of languages) {
       scope.get(standingAddress(document, toTag(language)), limited, async (request, reply) => {
         const form = await formOf(request, language);

@@ -1,15 +1,15 @@
-import type { LetterText } from '@prelude/contract/campaign/letters';
+import type { EmailText } from '@prelude/contract/campaign/emails';
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { MailState } from '@prelude/contract/site/mail';
-import type { LetterTopic } from '@prelude/contract/account/subscription';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../platform/database/database.ts';
-import type { LetterKind } from './letter-kinds.ts';
-import type { LetterData } from './templates.ts';
+import type { EmailKind } from './email-kinds.ts';
+import type { EmailData } from './templates.ts';
 
-export interface NewLetter {
+export interface NewEmail {
   accountId: number;
-  kind: LetterKind;
+  kind: EmailKind;
   /** Why it is written; a second one of the same account and cause is not. */
   cause: string;
   data: object;
@@ -18,26 +18,26 @@ export interface NewLetter {
   days: number;
 }
 
-export interface DueLetter {
+export interface DueEmail {
   id: number;
   accountId: number;
-  kind: LetterKind;
-  topic: LetterTopic | null;
+  kind: EmailKind;
+  topic: EmailTopic | null;
   language: Language;
-  data: LetterData[LetterKind];
+  data: EmailData[EmailKind];
   attempts: number;
   /** Null when the account has no address. PII */
   email: string | null;
   /** Not a subscriber of its topic any more, or campaign mail to the account has been stopped. */
   unwanted: boolean;
-  /** Of a letter to many, with the pace it has of its own. */
+  /** Of an email to many, with the pace it has of its own. */
   mailing: { id: number; perSecond: number | null } | null;
-  /** The texts of a letter to many. */
-  texts: Partial<Record<Language, LetterText>> | null;
+  /** The texts of an email to many. */
+  texts: Partial<Record<Language, EmailText>> | null;
 }
 
-export interface LetterRecord extends Pick<
-  DueLetter,
+export interface EmailRecord extends Pick<
+  DueEmail,
   'kind' | 'topic' | 'language' | 'data' | 'texts'
 > {
   state: MailState;
@@ -45,20 +45,20 @@ export interface LetterRecord extends Pick<
   sentAt: string | null;
 }
 
-export interface LetterStore {
-  /** @param within the transaction of the letters' cause */
-  queue(letters: readonly NewLetter[], within: Queries): Promise<void>;
+export interface EmailStore {
+  /** @param within the transaction of the emails' cause */
+  queue(emails: readonly NewEmail[], within: Queries): Promise<void>;
   /**
-   * Takes due letters for sending. A service letter whose sender dies is taken again after two minutes; campaign mail is
+   * Takes due emails for sending. A service email whose sender dies is taken again after two minutes; campaign mail is
    * not (see `giveUpOrphans`).
-   * @param languages those that may be written to now: the others' patient letters wait
+   * @param languages those that may be written to now: the others' patient emails wait
    */
   claim(
-    stream: NewLetter['stream'],
+    stream: NewEmail['stream'],
     languages: readonly Language[],
     max: number,
-  ): Promise<DueLetter[]>;
-  /** How many of `wanted` letters may leave now, all servers together. @param mailing of one mailing; else of all */
+  ): Promise<DueEmail[]>;
+  /** How many of `wanted` emails may leave now, all servers together. @param mailing of one mailing; else of all */
   pace(wanted: number, perSecond: number, mailing?: number): Promise<number>;
   /** They are still being sent: another two minutes before anybody takes or gives them up. */
   hold(ids: readonly number[]): Promise<void>;
@@ -69,23 +69,23 @@ export interface LetterStore {
   release(ids: readonly number[]): Promise<void>;
   /** Campaign mail whose sender died in the middle: it may have left, so it never leaves again. */
   giveUpOrphans(): Promise<void>;
-  /** @param sleeping languages whose patient letters wait for the morning */
-  mine(accountId: number, sleeping: readonly Language[], max: number): Promise<LetterRecord[]>;
-  /** Campaign mail to this account stops. False when there is no such letter. */
+  /** @param sleeping languages whose patient emails wait for the morning */
+  mine(accountId: number, sleeping: readonly Language[], max: number): Promise<EmailRecord[]>;
+  /** Campaign mail to this account stops. False when there is no such email. */
   suppress(
-    letterId: number,
+    emailId: number,
     reason: 'hard' | 'complaint',
   ): Promise<{ accountId: number } | undefined>;
-  noteSoftBounce(letterId: number): Promise<boolean>;
+  noteSoftBounce(emailId: number): Promise<boolean>;
   isSuppressed(accountId: number): Promise<boolean>;
-  /** Newest letters that have left, for the local mailbox. */
-  newest(max: number): Promise<(DueLetter & { createdAt: string })[]>;
+  /** Newest emails that have left, for the local mailbox. */
+  newest(max: number): Promise<(DueEmail & { createdAt: string })[]>;
 }
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/** A letter with what is needed to write it; `l` is the letter. */
+/** An email with what is needed to write it; `l` is the email. */
 const written = sql`
   l.id::float8 as id, l.account_id::float8 as "accountId", l.kind, l.topic, l.language, l.data,
   l.attempts::int as attempts,
@@ -97,18 +97,18 @@ const written = sql`
     where m.id = l.mailing_id) as mailing,
   (select m.content from mailings m where m.id = l.mailing_id) as texts`;
 
-export function createLetterStore({ rows }: Database): LetterStore {
+export function createEmailStore({ rows }: Database): EmailStore {
   return {
-    queue: async (letters, within) => {
-      if (letters.length === 0) return;
-      const { kind, stream, patient, days } = letters[0]!;
+    queue: async (emails, within) => {
+      if (emails.length === 0) return;
+      const { kind, stream, patient, days } = emails[0]!;
       await rows(
-        sql`insert into letters (account_id, kind, cause, stream, patient, language, data, deadline)
+        sql`insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
             select a.id, ${kind}, q.cause, ${stream}, ${patient}::boolean, a.language, q.data::jsonb,
                    now() + make_interval(days => ${days}::int)
-              from unnest(${sql.param(letters.map(({ accountId }) => accountId))}::bigint[],
-                          ${sql.param(letters.map(({ cause }) => cause))}::text[],
-                          ${sql.param(letters.map(({ data }) => JSON.stringify(data)))}::text[])
+              from unnest(${sql.param(emails.map(({ accountId }) => accountId))}::bigint[],
+                          ${sql.param(emails.map(({ cause }) => cause))}::text[],
+                          ${sql.param(emails.map(({ data }) => JSON.stringify(data)))}::text[])
                    as q(account_id, cause, data)
               join accounts a on a.id = q.account_id and a.email is not null
             on conflict (account_id, cause) do nothing`,
@@ -116,12 +116,12 @@ export function createLetterStore({ rows }: Database): LetterStore {
       );
     },
     claim: (stream, languages, max) =>
-      rows<DueLetter>(sql`
+      rows<DueEmail>(sql`
         with due as (
           select q.id from (values (false), (true)) as p(patient)
            cross join unnest(${sql.param([...all])}::text[]) as g(language)
            cross join lateral (
-             select id from letters
+             select id from emails
               where stream = ${stream} and patient = p.patient and language = g.language
                 and state in ('queued', 'sending') and run_at <= now()
                 and (state = 'queued' or stream = 'service')
@@ -129,7 +129,7 @@ export function createLetterStore({ rows }: Database): LetterStore {
               order by run_at, id limit ${max} for update skip locked) q
            where not p.patient or g.language = any (${sql.param([...languages])}::text[])
            limit ${max})
-        update letters l set state = 'sending', attempts = attempts + 1, run_at = now() + interval '2 minutes'
+        update emails l set state = 'sending', attempts = attempts + 1, run_at = now() + interval '2 minutes'
           from due where l.id = due.id
         returning ${written}`),
     pace: async (wanted, perSecond, mailing = 0) => {
@@ -140,38 +140,38 @@ export function createLetterStore({ rows }: Database): LetterStore {
     },
     hold: async (ids) => {
       await rows(sql`
-        update letters set run_at = now() + interval '2 minutes'
+        update emails set run_at = now() + interval '2 minutes'
          where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
     },
     finish: async (id, state) => {
       await rows(sql`
-        update letters set state = ${state}, done_at = now(), last_error = null where id = ${id}`);
+        update emails set state = ${state}, done_at = now(), last_error = null where id = ${id}`);
     },
     fail: async (id, error, seconds) => {
       const wait = seconds ?? null;
       await rows(sql`
-        update letters set
+        update emails set
                state = case when again then 'queued' else 'failed' end,
                run_at = now() + make_interval(secs => coalesce(${wait}::int, 0)),
                done_at = case when not again then now() end,
                last_error = ${error.slice(0, 300)}
           from (select ${wait}::int is not null
                    and now() + make_interval(secs => coalesce(${wait}::int, 0)) < deadline as again
-                  from letters where id = ${id}) decision
+                  from emails where id = ${id}) decision
          where id = ${id}`);
     },
     release: async (ids) => {
       await rows(sql`
-        update letters set state = 'queued', attempts = attempts - 1, run_at = now()
+        update emails set state = 'queued', attempts = attempts - 1, run_at = now()
          where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
     },
     giveUpOrphans: async () => {
       await rows(sql`
-        update letters set state = 'failed', done_at = now(), last_error = 'the server stopped while sending'
+        update emails set state = 'failed', done_at = now(), last_error = 'the server stopped while sending'
          where stream = 'campaign' and state = 'sending' and run_at <= now()`);
     },
     mine: (accountId, sleeping, max) =>
-      rows<LetterRecord>(sql`
+      rows<EmailRecord>(sql`
         select l.kind, l.topic, l.language, l.data, ${iso('l.created_at')} as at,
                case when l.state in ('sent', 'bounced') then ${iso('l.done_at')} end as "sentAt",
                (select m.content from mailings m where m.id = l.mailing_id) as texts,
@@ -179,14 +179,14 @@ export function createLetterStore({ rows }: Database): LetterStore {
                     when l.attempts > 0 and l.state = 'queued' then 'delayed'
                     when l.patient and l.language = any (${sql.param([...sleeping])}::text[]) then 'held'
                     else 'queued' end as state
-          from letters l
+          from emails l
          where l.account_id = ${accountId} and l.state <> 'dropped'
          order by l.id desc limit ${max}`),
-    suppress: async (letterId, reason) => {
+    suppress: async (emailId, reason) => {
       const [row] = await rows<{ accountId: number }>(sql`
         with bounced as (
-          update letters set state = 'bounced', done_at = coalesce(done_at, now()), last_error = ${reason}
-           where id = ${letterId} and state in ('sent', 'sending', 'failed', 'bounced') returning account_id),
+          update emails set state = 'bounced', done_at = coalesce(done_at, now()), last_error = ${reason}
+           where id = ${emailId} and state in ('sent', 'sending', 'failed', 'bounced') returning account_id),
         stopped as (
           insert into mail_suppressions (account_id, reason) select account_id, ${reason} from bounced
           on conflict (account_id) do update set reason = excluded.reason
@@ -194,17 +194,17 @@ export function createLetterStore({ rows }: Database): LetterStore {
         select account_id::float8 as "accountId" from bounced`);
       return row;
     },
-    noteSoftBounce: async (letterId) =>
+    noteSoftBounce: async (emailId) =>
       (
         await rows(sql`
-          update letters set last_error = 'soft bounce'
-           where id = ${letterId} and state in ('sent', 'sending') returning id`)
+          update emails set last_error = 'soft bounce'
+           where id = ${emailId} and state in ('sent', 'sending') returning id`)
       ).length > 0,
     isSuppressed: async (accountId) =>
       (await rows(sql`select 1 from mail_suppressions where account_id = ${accountId}`)).length > 0,
     newest: (max) =>
-      rows<DueLetter & { createdAt: string }>(sql`
+      rows<DueEmail & { createdAt: string }>(sql`
         select ${written}, ${iso('l.created_at')} as "createdAt"
-          from letters l where l.state = 'sent' order by l.id desc limit ${max}`),
+          from emails l where l.state = 'sent' order by l.id desc limit ${max}`),
   };
 }

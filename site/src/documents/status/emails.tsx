@@ -4,42 +4,42 @@ import { toIntl, toTag } from '@prelude/contract/shared/languages';
 import { useStatusTexts } from '../live/texts.tsx';
 
 /** What was mailed to the player, and whether it arrived. */
-export function Letters({ status: { email, mails, subscribed } }: { status: Status }) {
+export function Emails({ status: { email, mails, subscribed } }: { status: Status }) {
   const { s, language } = useStatusTexts();
   const day = (instant: string) =>
     new Intl.DateTimeFormat(toIntl(language), { month: 'short', day: 'numeric' }).format(
       new Date(instant),
     );
   return (
-    <section className="panel letters" aria-labelledby="letters">
-      <h2 id="letters">{s('letters.title')}</h2>
-      {email && <p className="note">{s('letters.to', { email })}</p>}
+    <section className="panel emails" aria-labelledby="emails">
+      <h2 id="emails">{s('emails.title')}</h2>
+      {email && <p className="note">{s('emails.to', { email })}</p>}
       {mails.some(({ state }) => state === 'bounced') && (
         <p className="warning" role="alert">
-          {s('letters.undeliverable')}
+          {s('emails.undeliverable')}
         </p>
       )}
       {mails.length === 0 ? (
-        <p className="none">{s('letters.empty')}</p>
+        <p className="none">{s('emails.empty')}</p>
       ) : (
         // Scrolls by itself once there are many: the keyboard has to get into it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <ul tabIndex={0} aria-labelledby="letters">
+        <ul tabIndex={0} aria-labelledby="emails">
           {mails.map(({ subject, state, at, sent_at, kind }) => (
             <li key={`${kind} ${at}`} data-state={state}>
               <time dateTime={at}>{day(at)}</time>
               <div>
                 <strong>{subject}</strong>
-                <span title={sent_at ?? undefined}>{s(`letters.${state}`)}</span>
+                <span title={sent_at ?? undefined}>{s(`emails.${state}`)}</span>
               </div>
             </li>
           ))}
         </ul>
       )}
       <p className="foot">
-        <span>{s(subscribed ? 'letters.subscribed' : 'letters.unsubscribed')}</span>
+        <span>{s(subscribed ? 'emails.subscribed' : 'emails.unsubscribed')}</span>
         <a href={standingAddress(subscribed ? 'unsubscribe' : 'subscribe', toTag(language))}>
-          {s('letters.choose')}
+          {s('emails.choose')}
         </a>
       </p>
     </section>
