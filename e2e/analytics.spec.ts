@@ -1,7 +1,7 @@
 /** A visit is counted: what the page did arrives decrypted in the tables, and nothing personal with it (decisions §11). */
 import { type Browser, expect, test } from '@playwright/test';
 import pg from 'pg';
-import { type PointMessage, unpackPoints } from '../contract/src/site/point-message.ts';
+import { type EventMessage, unpackEvents } from '../contract/src/site/event-message.ts';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { newAddress, type Site, startSite, visit } from './support/site.ts';
@@ -54,12 +54,12 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
   }) => {
     const { context, page } = await open(browser, project.use);
     const address = newAddress('counted');
-    const points = page.waitForRequest('**/api/points');
+    const events = page.waitForRequest('**/api/events');
     await page.goto('/?lang=jp&via=mika-01&from=dy#/home', {
       referer: 'https://www.youtube.com/watch?v=1',
     });
     await expect(page.locator('#root[data-ready]')).toBeAttached();
-    const sealed = (await points).postDataBuffer();
+    const sealed = (await events).postDataBuffer();
     expect(sealed?.toString('latin1')).not.toContain('g_visit');
     const panel = new SignInPanel(page, 'jp');
     await panel.signIn(site, address);
@@ -126,7 +126,7 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
       ...Object.keys(localStorage),
       ...Object.keys(sessionStorage),
     ]);
-    expect(kept).not.toContain('prelude_points_device');
+    expect(kept).not.toContain('prelude_events_device');
     expect(kept).not.toContain('prelude_referrer');
     await context.close();
   });
@@ -140,12 +140,12 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
         await context.addInitScript(() => {
           Object.defineProperty(navigator, 'globalPrivacyControl', { value: true });
         });
-      const messages: PointMessage[] = [];
+      const messages: EventMessage[] = [];
       const answers: number[] = [];
       page.on('response', (response) => {
-        if (!response.url().endsWith('/api/points')) return;
+        if (!response.url().endsWith('/api/events')) return;
         answers.push(response.status());
-        messages.push(unpackPoints(response.request().postDataBuffer()!)!);
+        messages.push(unpackEvents(response.request().postDataBuffer()!)!);
       });
       await visit(page, '/home', 'en');
       for (const [i, route] of ['milestone', 'feature', 'news'].entries()) {
@@ -153,8 +153,8 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
         await page.evaluate((to) => (location.hash = `#/${to}`), route);
       }
       await expect.poll(() => messages.length, patiently).toBeGreaterThan(3);
-      const points = new Set(messages.map(({ enc }) => Buffer.from(enc).toString('hex')));
-      expect(points.size).toBe(isPrivate ? messages.length : 1);
+      const events = new Set(messages.map(({ enc }) => Buffer.from(enc).toString('hex')));
+      expect(events.size).toBe(isPrivate ? messages.length : 1);
       expect(messages.map(({ seq }) => seq)).toEqual(messages.map((_, i) => (isPrivate ? 0 : i)));
       expect(new Set(answers)).toEqual(new Set([200]));
       await context.close();
@@ -166,8 +166,8 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
     const { context, page } = await open(browser, project.use);
     const errors: string[] = [];
     page.on('pageerror', ({ message }) => errors.push(message));
-    const asked = page.waitForRequest('**/api/points');
-    await page.route('**/api/points', (route) => route.abort());
+    const asked = page.waitForRequest('**/api/events');
+    await page.route('**/api/events', (route) => route.abort());
     await visit(page, '/home', 'cht');
     await asked;
     await page

@@ -1,17 +1,17 @@
 /** The console while the server has too much to do: it asks again by itself, and never shows a failure as a number. */
 import { expect, type Page, test } from '@playwright/test';
-import { type Desk, startDesk } from './support/console.ts';
+import { type ConsoleSite, startConsole } from './support/console.ts';
 
-let desk: Desk;
+let consoleSite: ConsoleSite;
 let page: Page;
 
 test.describe.configure({ timeout: 240_000 });
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(240_000);
-  desk = await startDesk('2025-05-20T12:00:00+08:00');
-  ({ page } = await desk.operator(browser, 'admin', 'Anna'));
+  consoleSite = await startConsole('2025-05-20T12:00:00+08:00');
+  ({ page } = await consoleSite.operator(browser, 'admin', 'Anna'));
 });
-test.afterAll(() => desk.stop());
+test.afterAll(() => consoleSite.stop());
 test.afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 const lore = 'So many travellers at once!';

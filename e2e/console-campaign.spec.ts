@@ -39,12 +39,12 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
 }) => {
   test.slow();
   const site = await startSite();
-  const desk = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Taipei' });
-  const editor = await desk.newPage();
-  const asker = await signInOperator(site, desk, 'editor');
-  const otherDesk = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Tokyo' });
-  const approver = await otherDesk.newPage();
-  await signInOperator(site, otherDesk, 'editor');
+  const consoleSite = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Taipei' });
+  const editor = await consoleSite.newPage();
+  const asker = await signInOperator(site, consoleSite, 'editor');
+  const otherConsole = await browser.newContext({ baseURL: site.url, timezoneId: 'Asia/Tokyo' });
+  const approver = await otherConsole.newPage();
+  await signInOperator(site, otherConsole, 'editor');
   const street = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   const visitor = await street.newPage();
   await visit(visitor, '/milestone');
@@ -70,7 +70,7 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     await editor.getByLabel(t('field.words'), { exact: true }).nth(1).fill(words.en);
     await reviewAndSave(editor);
     await expect(visitor.getByText(words.en)).toBeVisible(soon);
-    const foreign = await desk.newPage();
+    const foreign = await consoleSite.newPage();
     await foreign.goto('/ko/news/closed-test-recruitment');
     await expect(foreign.getByText(words.en)).toHaveAttribute('lang', 'en');
     await foreign.close();
@@ -195,8 +195,8 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     );
     await expectAccessible(editor);
   });
-  await desk.close();
-  await otherDesk.close();
+  await consoleSite.close();
+  await otherConsole.close();
   await street.close();
   await site.stop();
 });

@@ -4,19 +4,19 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { languages } from '../contract/src/shared/languages.ts';
-import { type Desk, startDesk } from './support/console.ts';
+import { type ConsoleSite, startConsole } from './support/console.ts';
 import { consoleText } from './support/operator.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) =>
   consoleText('en', 'dashboard', key, values);
-let desk: Desk;
+let consoleSite: ConsoleSite;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  desk = await startDesk('2025-05-20T20:30:00+08:00');
+  consoleSite = await startConsole('2025-05-20T20:30:00+08:00');
 });
-test.afterAll(() => desk.stop());
+test.afterAll(() => consoleSite.stop());
 
 const panel = (page: Page, key: string) => page.getByRole('article', { name: t(key), exact: true });
 /** A crowded machine turns calls away for a moment (503); the page asks again by itself. */
@@ -40,7 +40,7 @@ const fileOf = async (page: Page, button: string): Promise<Buffer> => {
 test('a campaign nobody has visited says so, and stands without its charts', async ({
   browser,
 }) => {
-  const { page, problems } = await desk.operator(browser, 'analyst', 'Nobody yet');
+  const { page, problems } = await consoleSite.operator(browser, 'analyst', 'Nobody yet');
   await page.route(/\/drawing-[^/]+\.js/, (route) => route.abort());
   await page.goto('/console/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));
@@ -56,7 +56,7 @@ test('a campaign nobody has visited says so, and stands without its charts', asy
 let filled: Promise<void> | undefined;
 const fill = (): Promise<void> => (filled ??= insertFigures());
 async function insertFigures(): Promise<void> {
-  const { rows } = desk.database;
+  const { rows } = consoleSite.database;
   await rows(sql`
     insert into rollup_hours (step, hour, language, scene, device, referrer, via, count)
     select step, timestamptz '2025-05-20T12:00:00Z' - make_interval(hours => n),
@@ -84,9 +84,9 @@ async function insertFigures(): Promise<void> {
 test('figures, charts, tables and files tell the same, and renew themselves', async ({
   browser,
 }) => {
-  const { rows } = desk.database;
+  const { rows } = consoleSite.database;
   await fill();
-  const { page, problems } = await desk.operator(browser, 'analyst', 'Night watch', {
+  const { page, problems } = await consoleSite.operator(browser, 'analyst', 'Night watch', {
     viewport: { width: 1366, height: 768 },
   });
   await page.goto('/console/');
@@ -124,15 +124,20 @@ test('figures, charts, tables and files tell the same, and renew themselves', as
 });
 
 for (const language of languages) {
-  test(`the dashboard reads well in ${language}, on a desk and on a phone @desktop`, async ({
+  test(`the dashboard reads well in ${language}, on a consoleSite and on a phone @desktop`, async ({
     browser,
   }) => {
     await fill();
-    const { page, problems } = await desk.operator(browser, 'support', `Reader ${language}`, {
-      language,
-      colorScheme: language === 'jp' ? 'dark' : 'light',
-      viewport: language === 'kr' ? { width: 390, height: 844 } : { width: 1366, height: 768 },
-    });
+    const { page, problems } = await consoleSite.operator(
+      browser,
+      'support',
+      `Reader ${language}`,
+      {
+        language,
+        colorScheme: language === 'jp' ? 'dark' : 'light',
+        viewport: language === 'kr' ? { width: 390, height: 844 } : { width: 1366, height: 768 },
+      },
+    );
     await page.goto('/console/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       consoleText(language, 'dashboard', 'title'),

@@ -19,8 +19,8 @@ import { startSite, test, visit } from './support/site.ts';
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-const t = (book: string, key: string, values: Record<string, string | number> = {}) =>
-  consoleText('en', book, key, values);
+const t = (namespace: string, key: string, values: Record<string, string | number> = {}) =>
+  consoleText('en', namespace, key, values);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 /** A toast calls itself a dialog too. */
 const question = (page: Page) => page.locator('[role="dialog"]:not([data-type])');
@@ -74,7 +74,7 @@ async function moveClock(page: Page, to: string): Promise<void> {
   await expect(page.getByText(t('campaign', 'clock.done'))).toBeVisible();
 }
 
-// Led from a desk.
+// Led from a consoleSite.
 test('one night: banner, article, figure, milestone, draw, mail, file, record @desktop', async ({
   browser,
 }) => {

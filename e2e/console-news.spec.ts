@@ -12,8 +12,8 @@ import { operatorIn } from './support/operators.ts';
 import { expect, startSite, test as base } from './support/site.ts';
 
 type RunningSite = Awaited<ReturnType<typeof startSite>>;
-const test = base.extend<object, { desk: { site: RunningSite; database: Database } }>({
-  desk: [
+const test = base.extend<object, { consoleSite: { site: RunningSite; database: Database } }>({
+  consoleSite: [
     async ({ browserName: _any }, use) => {
       const url = await migratedDatabase();
       const site = await startSite({ DATABASE_URL: url });
@@ -25,10 +25,10 @@ const test = base.extend<object, { desk: { site: RunningSite; database: Database
     { scope: 'worker', timeout: 120_000 },
   ],
   // One site for the operators and for what the public sees of them.
-  site: [async ({ desk }, use) => use(desk.site), { scope: 'worker' }],
+  site: [async ({ consoleSite }, use) => use(consoleSite.site), { scope: 'worker' }],
 });
 test.describe.configure({ timeout: 150_000 });
-// The desk is a desktop’s; phones are looked at below.
+// The consoleSite is a desktop’s; phones are looked at below.
 
 const says = (sentence: string, values: Record<string, string | number> = {}) =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
@@ -77,9 +77,9 @@ async function write(page: Page, language: Language, title: string): Promise<voi
 
 test('an article in four languages goes from draft to the public, one by one @desktop', async ({
   browser,
-  desk,
+  consoleSite,
 }) => {
-  const { context, page } = await operator(browser, desk);
+  const { context, page } = await operator(browser, consoleSite);
   await begin(page, 'night-market');
   for (const language of languages) await write(page, language, `Night market ${language}`);
   await save(page);
@@ -106,7 +106,7 @@ test('an article in four languages goes from draft to the public, one by one @de
   const { data } = await (
     await context.request.post('/console/api/news/read', {
       data: { slug: 'night-market' },
-      headers: { 'sec-fetch-site': 'same-origin', 'x-prelude': '1', origin: desk.site.url },
+      headers: { 'sec-fetch-site': 'same-origin', 'x-prelude': '1', origin: consoleSite.site.url },
     })
   ).json();
   const minute = new Date(Math.ceil((Date.parse(data.now) + 2000) / 60_000) * 60_000);
@@ -148,9 +148,9 @@ test('an article in four languages goes from draft to the public, one by one @de
 
 test('publishing during a save waits for it and is no conflict @desktop', async ({
   browser,
-  desk,
+  consoleSite,
 }) => {
-  const { context, page } = await operator(browser, desk);
+  const { context, page } = await operator(browser, consoleSite);
   await begin(page, 'lantern-boat');
   await write(page, 'en', 'Lantern boat');
   await page.route('**/console/api/news/save', async (route) => {
@@ -169,14 +169,14 @@ test('publishing during a save waits for it and is no conflict @desktop', async 
 
 test('the later of two operators sees the difference, and loses nothing @desktop', async ({
   browser,
-  desk,
+  consoleSite,
 }) => {
-  const [one, two] = [await operator(browser, desk), await operator(browser, desk)];
-  await begin(one.page, 'two-desks');
+  const [one, two] = [await operator(browser, consoleSite), await operator(browser, consoleSite)];
+  await begin(one.page, 'two-operators');
   await write(one.page, 'en', 'As it was');
   await save(one.page);
   await expect(pane(one.page, 'en').getByText(en.state.draft, { exact: true })).toBeVisible();
-  await two.page.goto('/console/news/two-desks');
+  await two.page.goto('/console/news/two-operators');
   await field(two.page, 'en', en.field.title).fill('As she wrote it');
   await field(one.page, 'en', en.field.title).fill('As he wrote it');
   await save(two.page);
@@ -195,7 +195,7 @@ test('the later of two operators sees the difference, and loses nothing @desktop
     Object.keys(localStorage).some((key) => key.startsWith('prelude-words')),
   );
   const again = await one.context.newPage();
-  await again.goto('/console/news/two-desks');
+  await again.goto('/console/news/two-operators');
   await expect(field(again, 'en', en.field.title)).toHaveValue('As she wrote it');
   await again.getByRole('button', { name: en.found.take }).click();
   await expect(field(again, 'en', en.field.title)).toHaveValue('As he wrote it');
@@ -210,9 +210,9 @@ test('the later of two operators sees the difference, and loses nothing @desktop
 
 test('pasted script does nothing, a bomb is refused, a picture stands as drawn in the preview @desktop', async ({
   browser,
-  desk,
+  consoleSite,
 }) => {
-  const { context, page } = await operator(browser, desk);
+  const { context, page } = await operator(browser, consoleSite);
   await begin(page, 'pasted');
   await write(page, 'en', 'Pasted');
   await text(page, 'en').evaluate((element) => {
@@ -259,12 +259,15 @@ test('pasted script does nothing, a bomb is refused, a picture stands as drawn i
   await context.close();
 });
 
-test('its screens are without a violation, wide and narrow @desktop', async ({ browser, desk }) => {
+test('its screens are without a violation, wide and narrow @desktop', async ({
+  browser,
+  consoleSite,
+}) => {
   for (const viewport of [
     { width: 1366, height: 768 },
     { width: 390, height: 844 },
   ]) {
-    const { context, page } = await operator(browser, desk, { viewport });
+    const { context, page } = await operator(browser, consoleSite, { viewport });
     await page.goto('/console/news');
     await expect(page.getByRole('cell').first()).toBeVisible();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);

@@ -3,16 +3,16 @@ import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
 import { expect, type Page, test } from '@playwright/test';
-import { type Desk, startDesk } from './support/console.ts';
+import { type ConsoleSite, startConsole } from './support/console.ts';
 
 const people = 24;
-let desk: Desk;
+let consoleSite: ConsoleSite;
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  desk = await startDesk('2025-05-20T12:00:00+08:00');
-  const { rows } = desk.database;
+  consoleSite = await startConsole('2025-05-20T12:00:00+08:00');
+  const { rows } = consoleSite.database;
   await expect
     .poll(async () => (await rows(sql`select 1 from draws where committed_at is not null`)).length)
     .toBe(1);
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
     select n, (select id from accounts where uid = 'night-1'), 'review', 'pattern', now()
       from generate_series(2, 7) n`);
 });
-test.afterAll(() => desk.stop());
+test.afterAll(() => consoleSite.stop());
 
 const isAccessible = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,7 +42,7 @@ const confirm = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button }).click();
 
 test('two operators draw; the same one twice is refused, and is told why', async ({ browser }) => {
-  const anna = await desk.operator(browser, 'admin', 'Anna');
+  const anna = await consoleSite.operator(browser, 'admin', 'Anna');
   const { page } = anna;
   await page.goto('/console/recruitment');
   await page.getByRole('button', { name: 'Simulate a draw' }).click();
@@ -54,13 +54,13 @@ test('two operators draw; the same one twice is refused, and is told why', async
   await isAccessible(page);
   // The screen asks every ten seconds: it must not find the server away.
   await page.goto('about:blank');
-  const { rows } = desk.database;
+  const { rows } = consoleSite.database;
   // The list is frozen before the beacon's round is due.
-  await desk.at('2025-05-31T12:00:00+08:00');
+  await consoleSite.at('2025-05-31T12:00:00+08:00');
   await expect
     .poll(async () => (await rows(sql`select 1 from draws where frozen_at is not null`)).length)
     .toBe(1);
-  await desk.at('2025-06-01T12:00:30+08:00');
+  await consoleSite.at('2025-06-01T12:00:30+08:00');
   await expect
     .poll(async () => (await rows(sql`select 1 from draws where beacon_value is not null`)).length)
     .toBe(1);
@@ -79,7 +79,7 @@ test('two operators draw; the same one twice is refused, and is told why', async
     return ((await response.json()) as { error: string; msg: string }).msg;
   });
   expect(refused).toBe('This step takes a second operator.');
-  const ben = await desk.operator(browser, 'admin', 'Ben');
+  const ben = await consoleSite.operator(browser, 'admin', 'Ben');
   await ben.page.goto('/console/recruitment');
   await ben.page.getByRole('button', { name: 'Draw now' }).click();
   await confirm(ben.page, 'Draw now');
@@ -89,7 +89,7 @@ test('two operators draw; the same one twice is refused, and is told why', async
 });
 
 test('a player is found by address, read from end to end, and deleted', async ({ browser }) => {
-  const { page, problems } = await desk.operator(browser, 'admin', 'Cleo');
+  const { page, problems } = await consoleSite.operator(browser, 'admin', 'Cleo');
   await page.goto('/console/players');
   await isAccessible(page);
   await page.getByLabel('Address, number or player ID').fill('Night20+x@Example.com');
@@ -114,7 +114,7 @@ test('a player is found by address, read from end to end, and deleted', async ({
 });
 
 test('a farm is decided at one stroke, and taken back', async ({ browser }) => {
-  const { page, problems } = await desk.operator(browser, 'support', 'Sam');
+  const { page, problems } = await consoleSite.operator(browser, 'support', 'Sam');
   await page.goto('/console/suspicion');
   await expect(page.getByRole('row')).toHaveCount(7);
   await isAccessible(page);
@@ -134,7 +134,7 @@ test('a farm is decided at one stroke, and taken back', async ({ browser }) => {
 test('a file is taken, holds no formula, and is written down (security 40)', async ({
   browser,
 }) => {
-  const { page, problems } = await desk.operator(browser, 'admin', 'Dora');
+  const { page, problems } = await consoleSite.operator(browser, 'admin', 'Dora');
   await page.goto('/console/exports');
   await isAccessible(page);
   await page.getByLabel('What', { exact: true }).selectOption('applicants');
@@ -145,7 +145,7 @@ test('a file is taken, holds no formula, and is written down (security 40)', asy
   ]);
   const text = readFileSync(await download.path(), 'utf8');
   const lines = text.replace('\uFEFF', '').trimEnd().split('\r\n');
-  const applied = await desk.database.rows(sql`select 1 from applications`);
+  const applied = await consoleSite.database.rows(sql`select 1 from applications`);
   expect(lines).toHaveLength(applied.length + 1);
   for (const cell of lines.flatMap((line) => line.split(',')))
     expect(cell).not.toMatch(/^"?[=+@-]/);

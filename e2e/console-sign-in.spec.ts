@@ -14,8 +14,8 @@ import {
 } from './support/operator.ts';
 import { startSite } from './support/site.ts';
 
-const t = (book: string, key: string, values: Record<string, string | number> = {}) =>
-  consoleText('en', book, key, values);
+const t = (namespace: string, key: string, values: Record<string, string | number> = {}) =>
+  consoleText('en', namespace, key, values);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -101,7 +101,7 @@ test('a session that ends while somebody types: signed in over the page, nothing
   await button(page, t('operators', 'invite')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('operators', 'column.name'), { exact: true }).fill('Typed at night');
-  await dialog.getByLabel(t('operators', 'login'), { exact: true }).fill('night-desk');
+  await dialog.getByLabel(t('operators', 'login'), { exact: true }).fill('night-consoleSite');
   await dialog.getByLabel(t('operators', 'email'), { exact: true }).fill('night@studio.example');
   await expectAccessible(page);
   await context.clearCookies();
@@ -158,14 +158,14 @@ for (const language of languages) {
     );
     await expectAccessible(page);
     await signInOperator(site, context, 'admin', language);
-    for (const [path, book] of [
+    for (const [path, namespace] of [
       ['/operators', 'operators'],
       ['/audit', 'audit'],
       ['/security', 'security'],
     ] as const) {
       await openScreen(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        consoleText(language, book, 'title'),
+        consoleText(language, namespace, 'title'),
       );
       await expect(page.getByRole('table').first()).not.toHaveAttribute('aria-busy', 'true');
       await expectAccessible(page);

@@ -4,21 +4,21 @@ import { sql } from 'drizzle-orm';
 import { enrolBy, operatorPassword, tokenOf } from '../server/src/testing/sign-in/enrolment.ts';
 import { signInOperator } from '../server/src/testing/operator.ts';
 import { Visitor } from '../server/src/testing/visitor.ts';
-import { type Desk, startDesk } from './support/console.ts';
+import { type ConsoleSite, startConsole } from './support/console.ts';
 import { consoleText, expect, openScreen, test } from './support/operator.ts';
 
-const t = (book: string, key: string) => consoleText('en', book, key);
-let desk: Desk;
+const t = (namespace: string, key: string) => consoleText('en', namespace, key);
+let consoleSite: ConsoleSite;
 test.beforeAll(async () => {
-  desk = await startDesk('2025-05-20T12:00:00+08:00', 'localhost');
+  consoleSite = await startConsole('2025-05-20T12:00:00+08:00', 'localhost');
 });
-test.afterAll(() => desk.stop());
+test.afterAll(() => consoleSite.stop());
 
 test('who has only a passkey is asked for it; who has lost it signs in by a recovery code', async ({
   browser,
 }) => {
   test.slow();
-  const { database, url } = desk;
+  const { database, url } = consoleSite;
   const visitor = () => new Visitor(url);
   const admin = await signInOperator({ database, visitor }, 'admin');
   const wish = { login: 'kai', name: 'Kai', role: 'admin', email: 'kai@studio.example' };
@@ -29,9 +29,9 @@ test('who has only a passkey is asked for it; who has lost it signs in by a reco
   const context = await browser.newContext({ baseURL: url, locale: 'en-GB' });
   await context.addCookies([...enrolled.cookies].map(([name, value]) => ({ name, value, url })));
   const page = await context.newPage();
-  const press = (book: string, key: string) =>
+  const press = (namespace: string, key: string) =>
     page
-      .getByRole('button', { name: t(book, key), exact: true })
+      .getByRole('button', { name: t(namespace, key), exact: true })
       .last()
       .click();
 

@@ -7,7 +7,7 @@ import { expect, test, text, visit } from './support/site.ts';
 
 type Slide = Record<'name' | 'lead' | 'desc' | 'desc_mobile' | 'alt', string>;
 
-const book = (language: Language) =>
+const namespace = (language: Language) =>
   JSON.parse(readFileSync(`campaign/text/${language}/features.json`, 'utf8')) as Record<
     string,
     Slide
@@ -15,7 +15,7 @@ const book = (language: Language) =>
 const keys = (
   JSON.parse(readFileSync('campaign/catalogue/features.json', 'utf8')) as { key: string }[]
 ).map(({ key }) => key);
-const slides = keys.map((key) => book('en')[key]!);
+const slides = keys.map((key) => namespace('en')[key]!);
 
 const name = (page: Page) => page.getByRole('heading', { level: 2 });
 const tabs = (page: Page) => page.getByRole('main').getByRole('tab');
@@ -51,7 +51,7 @@ test('an address leads to its slide, an unknown one to the first, in every langu
   for (const language of ['cht', 'en', 'jp', 'kr'] as const) {
     await page.goto('about:blank');
     await visit(page, '/feature?name=duet', language);
-    await expect(name(page)).toHaveText(book(language).duet!.name);
+    await expect(name(page)).toHaveText(namespace(language).duet!.name);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(language, 'nav.feature'));
   }
   await page.goto('about:blank');

@@ -1,7 +1,7 @@
 /** The language of a visit, changed while it lasts (decisions §3), and documents that come in another's style (decision 0045). */
 import type { Page } from '@playwright/test';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
-import { bookOf, first, heading, panel, roles } from './support/roster.ts';
+import { namespaceOf, first, heading, panel, roles } from './support/roster.ts';
 import { expect, test, text, visit } from './support/site.ts';
 
 async function toKorean(page: Page, project: string): Promise<void> {
@@ -64,10 +64,10 @@ test('what was being fetched for later in the old language is had in the new one
   await fetched;
   await page.waitForTimeout(1500);
   await page.evaluate(() => (location.hash = '#/role'));
-  await expect(heading(page)).toHaveText(bookOf('kr', 'roles')[first]!.name);
-  // From a book that was next in turn.
+  await expect(heading(page)).toHaveText(namespaceOf('kr', 'roles')[first]!.name);
+  // From a namespace that was next in turn.
   const { weapon } = roles[0]!;
-  await expect(panel(page)).toContainText(bookOf('kr', 'weapons')[weapon]!.name);
+  await expect(panel(page)).toContainText(namespaceOf('kr', 'weapons')[weapon]!.name);
 });
 
 test.describe('a tablet that calls itself a desktop', { tag: '@desktop' }, () => {

@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';
 import type { Status } from '../contract/src/site/status.ts';
-import { bookText } from './support/books.ts';
+import { namespaceText } from './support/namespaces.ts';
 import { fillApplication } from './support/recruitment.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, type Site, test, text, visit } from './support/site.ts';
@@ -19,7 +19,7 @@ async function signedIn(page: Page, site: Site, language: Language): Promise<voi
 const openApplication = async (page: Page, language: Language) => {
   await page.getByRole('button', { name: text(language, 'home.recruitment'), exact: true }).click();
   const dialog = page.getByRole('dialog', {
-    name: bookText(language, 'recruitment', 'apply.title'),
+    name: namespaceText(language, 'recruitment', 'apply.title'),
   });
   await expect(dialog.locator('fieldset').first()).toBeVisible();
   return dialog;
@@ -51,7 +51,7 @@ for (const language of languages) {
     // Nobody is signed in: the status page says so, and leads to where one signs in.
     await page.goto(`/${tag}/status`);
     const offer = page.getByRole('link', {
-      name: bookText(language, 'status', 'out.button'),
+      name: namespaceText(language, 'status', 'out.button'),
       exact: true,
     });
     await expect(offer).toHaveAttribute('href', `/?lang=${tag}#/home?open=status`);
@@ -64,16 +64,21 @@ for (const language of languages) {
     const dialog = await openApplication(page, language);
     await sound('application');
     await dialog
-      .getByRole('button', { name: bookText(language, 'recruitment', 'apply.send'), exact: true })
+      .getByRole('button', {
+        name: namespaceText(language, 'recruitment', 'apply.send'),
+        exact: true,
+      })
       .click();
-    await expect(dialog.getByLabel(bookText(language, 'recruitment', 'platform.pc'))).toBeFocused();
+    await expect(
+      dialog.getByLabel(namespaceText(language, 'recruitment', 'platform.pc')),
+    ).toBeFocused();
     await sound('application, faults');
     await page.keyboard.press('Escape');
     await page
       .getByRole('button', { name: text(language, 'home.qualification'), exact: true })
       .click();
     await expect(
-      page.getByRole('dialog', { name: bookText(language, 'recruitment', 'check.noneTitle') }),
+      page.getByRole('dialog', { name: namespaceText(language, 'recruitment', 'check.noneTitle') }),
     ).toBeVisible();
     await sound('qualification');
 
@@ -120,7 +125,7 @@ test('two tabs write at once: both versions are shown, and the one chosen is sav
   context,
 }) => {
   test.setTimeout(120_000);
-  const r = (key: string) => bookText('en', 'recruitment', key);
+  const r = (key: string) => namespaceText('en', 'recruitment', key);
   await signedIn(page, site, 'en');
   const other = await context.newPage();
   await visit(other, '/home', 'en');
@@ -147,7 +152,7 @@ test('what was typed is still there after a closed tab; a withdrawn application 
   context,
 }) => {
   test.setTimeout(120_000);
-  const r = (key: string) => bookText('en', 'recruitment', key);
+  const r = (key: string) => namespaceText('en', 'recruitment', key);
   await signedIn(page, site, 'en');
   await fillApplication(await openApplication(page, 'en'), 'en', { device: 'Half a sentence' });
   await page.close();
@@ -174,17 +179,17 @@ test('a changed link changes nothing and shows the same page (security 38)', asy
   for (const token of ['x'.repeat(32), 'short', '%3Cscript%3E', `${'a'.repeat(31)}!`]) {
     await page.goto(`/unsubscribe/en/?token=${token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      bookText('en', 'documents', 'subscriptionPage.unsubscribe.title'),
+      namespaceText('en', 'documents', 'subscriptionPage.unsubscribe.title'),
     );
   }
   await page.goto(`/unsubscribe/en/?token=${'x'.repeat(32)}`);
   await page
     .getByRole('button', {
-      name: bookText('en', 'documents', 'subscriptionPage.form.all.button'),
+      name: namespaceText('en', 'documents', 'subscriptionPage.form.all.button'),
     })
     .click();
   await expect(page.locator('.email .lead')).toHaveText(
-    bookText('en', 'documents', 'subscriptionPage.form.done'),
+    namespaceText('en', 'documents', 'subscriptionPage.form.done'),
   );
 });
 
@@ -196,7 +201,7 @@ test('a friend’s link leads to the site and is remembered from the first touch
   test.setTimeout(120_000);
   await signedIn(page, site, 'en');
   await page.goto('/en/status');
-  const field = page.getByLabel(bookText('en', 'status', 'invite.link'), { exact: true });
+  const field = page.getByLabel(namespaceText('en', 'status', 'invite.link'), { exact: true });
   const link = await field.inputValue();
   expect(link).toMatch(/\/en\/t\/[a-z2-9]{8}\?role=\w+$/);
   const code = /\/t\/(\w+)/.exec(link)?.[1];

@@ -14,7 +14,7 @@ import type { Language } from '../contract/src/shared/languages.ts';
 import { toTag } from '../contract/src/shared/languages.ts';
 import type { Draw } from '../contract/src/site/draw.ts';
 import type { Status } from '../contract/src/site/status.ts';
-import { bookText } from './support/books.ts';
+import { namespaceText } from './support/namespaces.ts';
 import { fillApplication } from './support/recruitment.ts';
 import { type Rehearsal, startRehearsal } from './support/rehearsal.ts';
 import { SignInPanel } from './support/sign-in.ts';
@@ -84,8 +84,8 @@ test('from the first visit to the place, the claim and no more emails', async ({
   const language: Language = project.name === 'phone' ? 'cht' : 'en';
   const tag = toTag(language);
   const r = (key: string, values?: Record<string, string>) =>
-    bookText(language, 'recruitment', key, values);
-  const s = (key: string) => bookText(language, 'status', key);
+    namespaceText(language, 'recruitment', key, values);
+  const s = (key: string) => namespaceText(language, 'status', key);
   const address = newAddress('closed-test');
   const context = await browser.newContext({
     ...project.use,
@@ -166,7 +166,7 @@ test('from the first visit to the place, the claim and no more emails', async ({
   // The draw's page finds the entry, and the browser itself proves it.
   await place.getByRole('link', { name: s('test.draw') }).click();
   const d = (key: string, values?: Record<string, string>) =>
-    bookText(language, 'draw', key, values);
+    namespaceText(language, 'draw', key, values);
   await expect(page.getByLabel(d('check.code'))).toHaveValue(code);
   await page.getByRole('button', { name: d('check.button'), exact: true }).click();
   await expect(page.locator('.outcome')).toHaveText(d('check.selected', { order: '1' }));
@@ -188,11 +188,11 @@ test('from the first visit to the place, the claim and no more emails', async ({
   // No more emails: a form that needs no script.
   await page.getByRole('link', { name: s('emails.choose') }).click();
   const all = page.getByRole('button', {
-    name: bookText(language, 'documents', 'subscriptionPage.form.all.button'),
+    name: namespaceText(language, 'documents', 'subscriptionPage.form.all.button'),
   });
   await all.click();
   await expect(page.locator('.email .lead')).toHaveText(
-    bookText(language, 'documents', 'subscriptionPage.form.done'),
+    namespaceText(language, 'documents', 'subscriptionPage.form.done'),
   );
   await page.goto(`/${tag}/status`);
   await expect(page.locator('.emails .foot')).toContainText(s('emails.unsubscribed'));

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
 import {
-  bookOf,
+  namespaceOf,
   expectChosen,
   first,
   heading,
@@ -48,12 +48,12 @@ test.describe('phone', { tag: '@phone' }, () => {
     test(`${language}: everything on one screen, ${width}x${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, '/role', language);
-      const book = bookOf(language, 'roles');
+      const namespace = namespaceOf(language, 'roles');
       for (const { key } of roles) {
         await page.evaluate((name) => {
           location.hash = `#/role?name=${name}`;
         }, key);
-        await expect(heading(page)).toHaveText(book[key]!.name);
+        await expect(heading(page)).toHaveText(namespace[key]!.name);
         expect(await beyond(page), key).toBe(0);
       }
       await open(page, '/weapon', language);
@@ -61,7 +61,7 @@ test.describe('phone', { tag: '@phone' }, () => {
         await page.evaluate((name) => {
           location.hash = `#/weapon?name=${name}`;
         }, key);
-        await expect(heading(page)).toHaveText(bookOf(language, 'weapons')[key]!.name);
+        await expect(heading(page)).toHaveText(namespaceOf(language, 'weapons')[key]!.name);
         expect(await beyond(page), key).toBe(0);
       }
     });

@@ -6,7 +6,7 @@ import { expect, type Page, test } from '@playwright/test';
 import type { Database } from '../server/src/platform/database/database.ts';
 import { Visitor } from '../server/src/testing/visitor.ts';
 import { sql } from 'drizzle-orm';
-import { type Desk, startDesk } from './support/console.ts';
+import { type ConsoleSite, startConsole } from './support/console.ts';
 
 /** Each sets `window.attacked` where it runs. */
 const attacks = [
@@ -53,13 +53,13 @@ const lines = short.reduce<string[]>((made, attack) => {
 }, []);
 const body = attacks.map((attack) => `<p>${attack}</p>`).join('\n');
 
-let desk: Desk;
+let consoleSite: ConsoleSite;
 test.describe.configure({ timeout: 180_000 });
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  desk = await startDesk('2025-05-20T12:00:00+08:00');
+  consoleSite = await startConsole('2025-05-20T12:00:00+08:00');
 });
-test.afterAll(() => desk.stop());
+test.afterAll(() => consoleSite.stop());
 
 /** Nothing ran in the page or its frames, it is still ours, and it says something. */
 async function expectHarmless(page: Page, shows?: string): Promise<void> {
@@ -70,7 +70,7 @@ async function expectHarmless(page: Page, shows?: string): Promise<void> {
     const attacked = await frame.evaluate(() => 'attacked' in window).catch(() => false);
     expect(attacked, `${frame.url()} was attacked`).toBe(false);
   }
-  expect(new URL(page.url()).origin).toBe(desk.url);
+  expect(new URL(page.url()).origin).toBe(consoleSite.url);
   const targets = await page
     .locator('a[href], form[action], base[href]')
     .evaluateAll((nodes) =>
@@ -109,7 +109,7 @@ test('in an article, on every page that shows it (security 32)', async ({
   browser,
   page: visitor,
 }) => {
-  const { page, problems } = await desk.operator(browser, 'editor', attacks[1]);
+  const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[1]);
   await page.goto('/console/');
   await call(page, 'news/create', { slug: 'attacked' });
   const saved = await call(page, 'news/save', {
@@ -133,7 +133,7 @@ test('in an article, on every page that shows it (security 32)', async ({
   expect(
     (await call(page, 'news/publish', { slug: 'attacked', language: 'en', version: 1 })).code,
   ).toBe(0);
-  const [row] = await desk.database.rows<{ id: number }>(
+  const [row] = await consoleSite.database.rows<{ id: number }>(
     sql`select id from articles where slug = 'attacked' and language = 'en'`,
   );
   for (const address of [
@@ -143,7 +143,7 @@ test('in an article, on every page that shows it (security 32)', async ({
     '/?lang=en#/news/list',
     `/?lang=en#/news/detail?id=${row!.id}`,
   ]) {
-    await visitor.goto(`${desk.url}${address}`);
+    await visitor.goto(`${consoleSite.url}${address}`);
     await expectHarmless(visitor, 'Shown');
   }
   expect(problems).toEqual([]);
@@ -153,7 +153,7 @@ test('in a banner, on the site and on documents (security 32)', async ({
   browser,
   page: visitor,
 }) => {
-  const { page, problems } = await desk.operator(browser, 'editor', attacks[2]);
+  const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[2]);
   for (const attack of lines) {
     await page.goto('/console/campaign/banner');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -183,7 +183,7 @@ test('in a banner, on the site and on documents (security 32)', async ({
     await page.reload();
     await expectHarmless(page);
     for (const address of ['/?lang=en#/home', '/en/news']) {
-      await visitor.goto(`${desk.url}${address}`);
+      await visitor.goto(`${consoleSite.url}${address}`);
       await expectHarmless(visitor, words.slice(0, 40));
     }
   }
@@ -193,7 +193,7 @@ test('in a banner, on the site and on documents (security 32)', async ({
 });
 
 test('in a mail, as it is written, previewed and listed (security 32)', async ({ browser }) => {
-  const { page, problems } = await desk.operator(browser, 'editor', attacks[3]);
+  const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[3]);
   await page.goto('/console/');
   const made = await call(page, 'mailings/create', { name: short[0]! });
   const mailing = made.data as { id: number; version: number };
@@ -229,9 +229,9 @@ test('in a mail, as it is written, previewed and listed (security 32)', async ({
 test('in what a player writes, for the player and for operators (security 32)', async ({
   browser,
 }) => {
-  const visitor = new Visitor(desk.url);
+  const visitor = new Visitor(consoleSite.url);
   const email = 'attacker@example.com';
-  const signed = await visitor.signIn(email, desk.mail.codeFor);
+  const signed = await visitor.signIn(email, consoleSite.mail.codeFor);
   await visitor.openSession(signed);
   expect((await visitor.register(email)).body.status).toBe(0);
   const { body: saved } = await visitor.json('/api/recruitment/application', {
@@ -244,20 +244,20 @@ test('in what a player writes, for the player and for operators (security 32)', 
     version: 0,
   });
   expect(saved.code).toBe(0);
-  const { page, problems } = await desk.operator(browser, 'admin', attacks[4]);
+  const { page, problems } = await consoleSite.operator(browser, 'admin', attacks[4]);
   await page.goto('/console/recruitment');
   await page.getByRole('tab', { name: /Applicants/ }).click();
   await expectHarmless(page);
-  await page.goto(`/console/players/${await mine(desk.database, email)}`);
+  await page.goto(`/console/players/${await mine(consoleSite.database, email)}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectHarmless(page);
   for (const screen of ['operators', 'audit', 'exports']) {
     await page.goto(`/console/${screen}`);
     await expectHarmless(page);
   }
-  const player = await browser.newContext({ baseURL: desk.url });
+  const player = await browser.newContext({ baseURL: consoleSite.url });
   await player.addCookies(
-    [...visitor.cookies].map(([name, value]) => ({ name, value, url: desk.url })),
+    [...visitor.cookies].map(([name, value]) => ({ name, value, url: consoleSite.url })),
   );
   const own = await player.newPage();
   await own.goto('/en/status');

@@ -8,13 +8,13 @@ import { expect, test, text, visit } from './support/site.ts';
 
 type Entry = Record<'name' | 'info' | 'simple_info' | 'alt', string> & { mobile_info?: string };
 
-const book = (language: Language, file: 'world' | 'factions') =>
+const namespace = (language: Language, file: 'world' | 'factions') =>
   JSON.parse(readFileSync(`campaign/text/${language}/${file}.json`, 'utf8')) as Record<
     string,
     Entry
   >;
-const world = book('en', 'world');
-const factions = book('en', 'factions');
+const world = namespace('en', 'world');
+const factions = namespace('en', 'factions');
 
 const main = (page: Page) => page.getByRole('main');
 const level = (page: Page) => page.getByRole('dialog');

@@ -54,10 +54,10 @@ async function play(
   try {
     await scenario.run(stage);
   } catch (error) {
-    stage.book.violations.push(`The scenario broke off: ${(error as Error).stack}`);
+    stage.ledger.violations.push(`The scenario broke off: ${(error as Error).stack}`);
   } finally {
     await remove().catch((error: unknown) => {
-      stage.book.violations.push(`Not taken down: ${(error as Error).message}`);
+      stage.ledger.violations.push(`Not taken down: ${(error as Error).message}`);
     });
   }
   const result = resultOf(name, stage);

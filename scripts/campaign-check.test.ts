@@ -67,7 +67,7 @@ describe('the campaign check', () => {
     });
   });
 
-  describe('finds in the catalogue and its books', () => {
+  describe('finds in the catalogue and its namespaces', () => {
     it('a character of no faction, with no weapon, twice', () => {
       edit('catalogue/roles.json', (source) =>
         source.replace('"Noctoyager"', '"Pirates"').replace('"UndyingOneiros"', '"Spoon"'),

@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Language, languages } from '../contract/src/shared/languages.ts';
-import { catalogueNames, checkBook, checkCatalogue } from './campaign/catalogue.ts';
+import { catalogueNames, checkNamespace, checkCatalogue } from './campaign/catalogue.ts';
 import { checkData, checkErrors, checkLegal, checkRecruitment, checkUi } from './campaign/files.ts';
 import { checkLiving } from './campaign/living.ts';
 import { checkForbidden, checkTitle, readGlossary } from './campaign/glossary.ts';
@@ -56,7 +56,7 @@ export function checkCampaign(root: string): string[] {
   const files = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith('.json'))
     : [];
-  const books = catalogueNames.map((name) => `${name}.json`);
+  const namespaces = catalogueNames.map((name) => `${name}.json`);
   for (const name of [
     'ui.json',
     'errors.json',
@@ -66,7 +66,7 @@ export function checkCampaign(root: string): string[] {
     'recruitment.json',
     'status.json',
     'draw.json',
-    ...books,
+    ...namespaces,
   ]) {
     if (!files.includes(name)) report(`campaign/text/en/${name}`, 'is missing');
   }
@@ -101,8 +101,8 @@ export function checkCampaign(root: string): string[] {
       }
       if (name === 'errors.json') checkErrors(file, texts, report);
       if (name === 'recruitment.json' && campaign) checkRecruitment(file, texts, campaign, report);
-      const book = catalogueNames.find((entry) => `${entry}.json` === name);
-      if (book && known) checkBook(book, language, texts, known, glossary, report);
+      const namespace = catalogueNames.find((entry) => `${entry}.json` === name);
+      if (namespace && known) checkNamespace(namespace, language, texts, known, glossary, report);
     }
   }
   for (const language of languages) {

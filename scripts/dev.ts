@@ -9,10 +9,10 @@ const server = start(process.execPath, [
   'server/src/main.ts',
 ]);
 const site = start('vite', ['--config', 'site/vite.config.ts']);
-const desk = start('vite', ['--config', 'console/vite.config.ts']);
+const consoleSite = start('vite', ['--config', 'console/vite.config.ts']);
 const stop = () => {
   server.kill('SIGTERM');
   site.kill('SIGTERM');
-  desk.kill('SIGTERM');
+  consoleSite.kill('SIGTERM');
 };
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, stop);

@@ -17,7 +17,7 @@ import { root } from '../../scripts/lib/paths.ts';
 import { operatorIn } from './operators.ts';
 import { usesPostgres, watch } from './site.ts';
 
-export interface Desk {
+export interface ConsoleSite {
   url: string;
   database: Database;
   mail: MailCatcher;
@@ -34,11 +34,11 @@ export interface Desk {
 }
 
 /** @param hostname `localhost` where passkeys are used, which belong to a name */
-export async function startDesk(instant: string, hostname = '127.0.0.1'): Promise<Desk> {
+export async function startConsole(instant: string, hostname = '127.0.0.1'): Promise<ConsoleSite> {
   const [port, mail] = [await freePort(), await startMailCatcher()];
   const url = `http://${hostname}:${port}`;
   const database = await openTestDatabase(usesPostgres ? 'postgres' : 'pglite');
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-desk-'));
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-consoleSite-'));
   let app: FastifyInstance | undefined;
   const at = async (clock: string): Promise<void> => {
     await app?.close();

@@ -44,7 +44,7 @@ export async function makeMoving(page: Page, device: Partial<FakeDevice> = {}): 
   await page.addInitScript(fakeDevice, { cores: 8, isSlow: false, ...device });
 }
 
-/** Points and corners of every draw so far. */
+/** Events and corners of every draw so far. */
 export const drawsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { draws: number[] }).draws);
 

@@ -3,7 +3,7 @@ import { type BrowserContext, expect, type Page, type APIRequestContext } from '
 import type { Language } from '../../contract/src/shared/languages.ts';
 import type { Role } from '../../contract/src/console/permissions.ts';
 import { totpOf } from '../../server/src/testing/sign-in/totp.ts';
-import { sentenceOf } from './books.ts';
+import { sentenceOf } from './namespaces.ts';
 import { type Site, test as base, watch } from './site.ts';
 
 /** Journeys of the console: a call that is refused until the operator has proved is no fault of the page. */
@@ -97,13 +97,13 @@ export async function signInOperator(
   return { login, name, secret };
 }
 
-/** A sentence of the console. @param book a file of `console/text/<language>` */
+/** A sentence of the console. @param namespace a file of `console/text/<language>` */
 export const consoleText = (
   language: Language,
-  book: string,
+  namespace: string,
   key: string,
   values: Record<string, string | number> = {},
-): string => sentenceOf(`console/text/${language}/${book}.json`, key, values);
+): string => sentenceOf(`console/text/${language}/${namespace}.json`, key, values);
 
 /** Opens a screen of the console and waits for its heading. */
 export async function openScreen(page: Page, path: string): Promise<void> {

@@ -8,14 +8,14 @@ import { type Site, visit } from './site.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** A sentence of the books that come with the panels: `account.json`, and `providers.json` for the passport's own. */
+/** A sentence of the namespaces that come with the panels: `account.json`, and `providers.json` for the passport's own. */
 export function panelText(
   language: Language,
   key: string,
   values: Record<string, string> = {},
 ): string {
-  for (const book of ['account', 'providers']) {
-    const path = `campaign/text/${language}/${book}.json`;
+  for (const namespace of ['account', 'providers']) {
+    const path = `campaign/text/${language}/${namespace}.json`;
     const found = key
       .split('.')
       .reduce<string | Texts | undefined>(

@@ -1,7 +1,7 @@
 /** The application as a person fills it in. */
 import { expect, type Locator } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
-import { bookText } from './books.ts';
+import { namespaceText } from './namespaces.ts';
 
 /** Fills in what is required; the first of everything. */
 export async function fillApplication(
@@ -9,7 +9,7 @@ export async function fillApplication(
   language: Language,
   { device }: { device: string },
 ): Promise<void> {
-  const r = (key: string) => bookText(language, 'recruitment', key);
+  const r = (key: string) => namespaceText(language, 'recruitment', key);
   await expect(dialog.getByLabel(r('platform.pc'), { exact: true })).toBeVisible();
   await dialog.getByLabel(r('platform.pc'), { exact: true }).check();
   await dialog.getByLabel(r('apply.device'), { exact: true }).fill(device);

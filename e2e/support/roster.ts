@@ -12,17 +12,17 @@ interface Named {
 }
 
 const read = (path: string): unknown => JSON.parse(readFileSync(`campaign/${path}`, 'utf8'));
-export const bookOf = (language: Language, book: string) =>
-  read(`text/${language}/${book}.json`) as Record<string, Named>;
+export const namespaceOf = (language: Language, namespace: string) =>
+  read(`text/${language}/${namespace}.json`) as Record<string, Named>;
 export const roles = read('catalogue/roles.json') as {
   key: string;
   faction: string;
   weapon: string;
 }[];
 export const weapons = read('catalogue/weapons.json') as { key: string; category: string }[];
-export const names = bookOf('en', 'roles');
-export const arms = bookOf('en', 'weapons');
-export const factions = bookOf('en', 'factions');
+export const names = namespaceOf('en', 'roles');
+export const arms = namespaceOf('en', 'weapons');
+export const factions = namespaceOf('en', 'factions');
 export const first = roles[0]!.key;
 export const second = roles[1]!.key;
 export const last = roles.at(-1)!.key;

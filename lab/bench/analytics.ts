@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { openPostgres } from '../../server/src/platform/database/postgres.ts';
-import { pointsKeyOf } from '../../server/src/testing/points.ts';
+import { eventsKeyOf } from '../../server/src/testing/events.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
@@ -18,7 +18,7 @@ import { startServer } from '../../scripts/lib/server-process.ts';
 import { median, spread, table } from '../../scripts/lib/table.ts';
 import { cpuOf, cpuOfPostgres } from './cpu.ts';
 import { registrations } from './measure.ts';
-import type { PointsOrder, PointsOutcome } from './points-generator.ts';
+import type { EventsOrder, EventsOutcome } from './events-generator.ts';
 import type { Promised } from './report.ts';
 
 const eventsPerSecond = 10_000;
@@ -29,9 +29,9 @@ interface Load {
 }
 /** A lively visitor's five seconds, a quiet one's, and a lively one's minute. The promise is the first's. */
 const loads: readonly Load[] = [
-  { name: '10 points a message', perMessage: 10, perPage: 1 },
-  { name: '4 points a message', perMessage: 4, perPage: 1 },
-  { name: '10 points a message, 12 messages a page', perMessage: 10, perPage: 12 },
+  { name: '10 events a message', perMessage: 10, perPage: 1 },
+  { name: '4 events a message', perMessage: 4, perPage: 1 },
+  { name: '10 events a message, 12 messages a page', perMessage: 10, perPage: 12 },
 ];
 const connections = 64;
 const settleMs = 500;
@@ -45,7 +45,7 @@ export interface AnalyticsPlan {
 interface Round {
   alone: number;
   beside: number;
-  points: PointsOutcome;
+  events: EventsOutcome;
 }
 
 /** Measures on PostgreSQL. Throws when a registration is refused, or an accepted event is no row in the end. */
@@ -53,7 +53,7 @@ export async function benchAnalytics(
   { rounds, seconds, people }: AnalyticsPlan,
   tell: (line: string) => void,
 ): Promise<{ text: string; promised: Promised[] }> {
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-points-'));
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-events-'));
   const postgres = await startPostgres();
   const databaseUrl = await createTestDatabase(postgres.url);
   const database = await openPostgres({ url: databaseUrl, onError: () => {} });
@@ -65,10 +65,10 @@ export async function benchAnalytics(
     LOG_LEVEL: 'info',
   });
   const generator = fork(join(import.meta.dirname, 'generator.ts'));
-  const counter = fork(join(import.meta.dirname, 'points-generator.ts'));
+  const counter = fork(join(import.meta.dirname, 'events-generator.ts'));
   try {
     const port = Number(new URL(server.url).port);
-    const key = await pointsKeyOf(server.url);
+    const key = await eventsKeyOf(server.url);
     const costs: { server: number; database: number }[] = [];
     let accepted = 0;
     const register = registrations(generator, { port, connections, seconds, people });
@@ -82,10 +82,10 @@ export async function benchAnalytics(
       await sleep(settleMs);
       const result = await work();
       counter.send('stop');
-      const [points] = (await once(counter, 'message')) as [PointsOutcome];
-      accepted += points.accepted;
+      const [events] = (await once(counter, 'message')) as [EventsOutcome];
+      accepted += events.accepted;
       await allWritten(database, accepted);
-      return { result, points };
+      return { result, events };
     };
     const cpu = () => ({
       server: cpuOf(server.process.pid!) ?? 0,
@@ -99,17 +99,17 @@ export async function benchAnalytics(
       done.set(load, list);
       for (let index = 0; index < rounds; index++) {
         const alone = await register();
-        const { result: beside, points } = await count(load, register);
-        list.push({ alone, beside, points });
+        const { result: beside, events } = await count(load, register);
+        list.push({ alone, beside, events });
         tell(
           `${load.name}, round ${index + 1}: ${Math.round(alone)}/s alone, ${Math.round(beside)}/s beside ` +
-            `${Math.round(points.accepted / points.seconds)} events/s${points.failure ? ` (${points.refused} refused)` : ''}`,
+            `${Math.round(events.accepted / events.seconds)} events/s${events.failure ? ` (${events.refused} refused)` : ''}`,
         );
       }
       const before = cpu();
-      const { points } = await count(load, () => sleep(seconds * 1000, 0));
+      const { events } = await count(load, () => sleep(seconds * 1000, 0));
       const after = cpu();
-      const each = (micros: number) => micros / points.accepted;
+      const each = (micros: number) => micros / events.accepted;
       costs.push({
         server: each(after.server - before.server),
         database: each(after.database - before.database),
@@ -126,7 +126,7 @@ export async function benchAnalytics(
   }
 }
 
-const tellTo = (counter: ChildProcess, order: PointsOrder): void => void counter.send(order);
+const tellTo = (counter: ChildProcess, order: EventsOrder): void => void counter.send(order);
 
 /** Every accepted event is a row, and rolled up. */
 async function allWritten(
@@ -154,7 +154,7 @@ function report(
   const promised: Promised[] = [];
   const rows = [...done].map(([load, list], index) => {
     const kept = list.map(({ alone, beside }) => beside / alone);
-    const rates = list.map(({ points }) => points.accepted / points.seconds);
+    const rates = list.map(({ events }) => events.accepted / events.seconds);
     if (index === 0) {
       promised.push(
         { label: 'postgres: registrations kept', value: median(kept), least: 0.8 },

@@ -3,11 +3,11 @@
  * not, and each does what a page does. A process of its own, like the load of registrations.
  */
 import { languages, toTag } from '@prelude/contract/shared/languages';
-import { pointsPath } from '@prelude/contract/site/point-names';
+import { eventsPath } from '@prelude/contract/site/event-names';
 import { readCount, register } from '@prelude/contract/site/registration';
 import { readSettings, type Settings } from '@prelude/contract/site/settings';
 import { listArticles } from '@prelude/contract/site/news';
-import { aBatch, sealPoints } from '../../server/src/testing/points.ts';
+import { aBatch, sealEvents } from '../../server/src/testing/events.ts';
 import { formOf, networkAddressOf } from '../../server/src/testing/database/people.ts';
 import { openWires } from './wire.ts';
 
@@ -18,7 +18,7 @@ export interface NightOrder {
   /** Of these so many a second register: prepared addresses, from this number on. */
   registrations: number;
   from: number;
-  key: Settings['points'];
+  key: Settings['events'];
   /** A category of news in English. */
   category: number;
   /** How long visitors arrive. */
@@ -99,12 +99,12 @@ function visit(order: NightOrder, visitor: number, registers: boolean): void {
   const form = 'application/x-www-form-urlencoded';
   const later = (ms: number, work: () => unknown) => void setTimeout(work, ms);
   const count = () => ask(order, visitor, { path: readCount.path, promise: '{"status":0' });
-  const points = () => {
+  const events = () => {
     const body = sealed.pop();
     if (!body) throw new Error('Not enough was sealed for this night');
     void ask(order, visitor, {
       method: 'POST',
-      path: pointsPath,
+      path: eventsPath,
       type: 'application/octet-stream',
       body,
       promise: '{"code":0',
@@ -113,7 +113,7 @@ function visit(order: NightOrder, visitor: number, registers: boolean): void {
   void ask(order, visitor, { path: '/', promise: '' });
   later(300, () => ask(order, visitor, { path: readSettings.path, promise: '{"code":0' }));
   later(600, count);
-  later(5000, points);
+  later(5000, events);
   later(10_000, count);
   later(12_000, () => {
     const body = `category=${order.category}`;
@@ -170,7 +170,7 @@ const at = (sorted: readonly number[], share: number): number =>
 
 async function prepare(order: NightOrder): Promise<void> {
   send = openWires(order.port, connections);
-  const seal = () => sealPoints(order.key, aBatch({ family: 'mobile' }));
+  const seal = () => sealEvents(order.key, aBatch({ family: 'mobile' }));
   // One second more than can be due. Many at once: one after the other takes half as long again.
   while (sealed.length < order.visitors * (order.seconds + 1)) {
     sealed.push(...(await Promise.all(Array.from({ length: 64 }, seal))));

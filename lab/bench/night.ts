@@ -12,7 +12,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { categoryId } from '@prelude/contract/site/article-ids';
 import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
-import { pointsKeyOf } from '../../server/src/testing/points.ts';
+import { eventsKeyOf } from '../../server/src/testing/events.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { watchLoop } from '../lib/loop.ts';
@@ -65,7 +65,7 @@ export async function benchNight(
   const crowd = fork(join(import.meta.dirname, 'night-crowd.ts'));
   const ending = new AbortController();
   try {
-    const key = await pointsKeyOf(server.url);
+    const key = await eventsKeyOf(server.url);
     const seconds = minutes * 60;
     tell(`sealing the messages of ${visitors * seconds} visitors`);
     crowd.send({

@@ -1,6 +1,6 @@
 /** Many visitors at once, each asking for itself, until told to stop. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Book } from './book.ts';
+import type { Ledger } from './ledger.ts';
 import { type Answer, connections, register } from './client.ts';
 
 export interface Crowd {
@@ -19,7 +19,7 @@ export interface CrowdOptions {
   /** Where to ask; asked anew each time, as a balancer chooses. */
   url: () => string;
   size: number;
-  book: Book;
+  ledger: Ledger;
   next: NextVisitor;
   /** A request that failed is asked again until it is answered, as a visitor would. */
   persistent?: boolean;
@@ -30,23 +30,23 @@ export interface CrowdOptions {
 const pauseMs = 50;
 
 export function gather(options: CrowdOptions): Crowd {
-  const { url, size, book, next, persistent = false, restMs = 0 } = options;
+  const { url, size, ledger, next, persistent = false, restMs = 0 } = options;
   const tally = new Map<string, number>();
   const agent = connections();
   const over = new AbortController();
   let slowestMs = 0;
 
   const ask = async (visitor: number): Promise<Answer> => {
-    book.unanswered.add(visitor);
+    ledger.unanswered.add(visitor);
     const start = performance.now();
     const answer = await register(url(), agent, visitor);
     slowestMs = Math.max(slowestMs, performance.now() - start);
     const name = nameOf(answer);
     tally.set(name, (tally.get(name) ?? 0) + 1);
-    if ('number' in answer) book.acknowledge(visitor, answer.number);
-    else if (answer.kind === 'refused' && !persistent) book.unanswered.delete(visitor);
+    if ('number' in answer) ledger.acknowledge(visitor, answer.number);
+    else if (answer.kind === 'refused' && !persistent) ledger.unanswered.delete(visitor);
     else if (answer.kind === 'unanswered' && answer.reason === 'hang') {
-      book.violations.push('A request hung for 15 s');
+      ledger.violations.push('A request hung for 15 s');
     }
     return answer;
   };
@@ -84,23 +84,23 @@ export const nameOf = (answer: Answer): string => {
 /** Every visitor once more: what was acknowledged must be repeated, with the same number. */
 export async function askAgain(
   url: string,
-  book: Book,
+  ledger: Ledger,
   visitors: readonly number[],
 ): Promise<void> {
   const agent = connections();
   const queue = [...visitors];
   const one = async (): Promise<void> => {
     for (let visitor = queue.pop(); visitor !== undefined; visitor = queue.pop()) {
-      const wasTold = book.acknowledged.has(visitor);
+      const wasTold = ledger.acknowledged.has(visitor);
       const answer = await register(url, agent, visitor);
       if (!('number' in answer)) {
-        book.violations.push(`Asked again after the restart: ${nameOf(answer)}`);
+        ledger.violations.push(`Asked again after the restart: ${nameOf(answer)}`);
       } else {
         if (wasTold && answer.kind !== 'repeat') {
-          book.lost.add(visitor);
-          book.violations.push(`Visitor ${visitor} was acknowledged and then forgotten`);
+          ledger.lost.add(visitor);
+          ledger.violations.push(`Visitor ${visitor} was acknowledged and then forgotten`);
         }
-        book.acknowledge(visitor, answer.number);
+        ledger.acknowledge(visitor, answer.number);
       }
     }
   };

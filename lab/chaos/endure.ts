@@ -23,7 +23,7 @@ interface Harm {
 const awayButSaysSo = /^503 server\.(unavailable|busy)$/;
 
 export async function endure(stage: Stage, harm: Harm): Promise<void> {
-  const { subject, book, tell } = stage;
+  const { subject, ledger, tell } = stage;
   const { begin, end, forMs, times = 1, allowed = awayButSaysSo, env = {} } = harm;
   const server = await subject.start(env);
   const crowd = stage.crowd({ url: () => server.url, persistent: true });
@@ -41,24 +41,24 @@ export async function endure(stage: Stage, harm: Harm): Promise<void> {
     await sleep(1000);
   }
   await crowd.disperse();
-  book.violations.push(...(await regulars.settle()));
-  for (const unmailed of await askers.settle(harm.mailsWithinMs)) book.violations.push(unmailed);
+  ledger.violations.push(...(await regulars.settle()));
+  for (const unmailed of await askers.settle(harm.mailsWithinMs)) ledger.violations.push(unmailed);
   for (const answer of crowd.tally.keys()) {
     if (!['registered', 'repeat'].includes(answer) && !allowed.test(answer))
-      book.violations.push(`A visitor was answered ${answer}`);
+      ledger.violations.push(`A visitor was answered ${answer}`);
   }
   for (const answer of regulars.tally.keys()) {
     if (answer !== 'kept' && !allowed.test(answer))
-      book.violations.push(`A player was answered ${answer}`);
+      ledger.violations.push(`A player was answered ${answer}`);
   }
-  if (server.process.exitCode !== null) book.violations.push('The server ended');
+  if (server.process.exitCode !== null) ledger.violations.push('The server ended');
   if (subject.engine === 'postgres') {
-    const rows = await subject.inspect(book);
+    const rows = await subject.inspect(ledger);
     await sleep(1100);
-    await checkCount(server.url, book, rows);
+    await checkCount(server.url, ledger, rows);
     await server.stop();
     return;
   }
   await server.stop();
-  await subject.inspect(book);
+  await subject.inspect(ledger);
 }

@@ -31,9 +31,9 @@ const told = 20;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 export function resultOf(name: string, stage: Stage): Outcome {
-  const { book, post, recoveries, crowds, faults } = stage;
+  const { ledger, post, recoveries, crowds, faults } = stage;
   const { mails, twice, again } = post.count();
-  if (twice > 0) book.violations.push(`${twice} mails were sent twice`);
+  if (twice > 0) ledger.violations.push(`${twice} mails were sent twice`);
   const tally = new Map<string, number>();
   for (const crowd of crowds)
     for (const [answer, times] of crowd.tally) tally.set(answer, (tally.get(answer) ?? 0) + times);
@@ -44,9 +44,9 @@ export function resultOf(name: string, stage: Stage): Outcome {
     cells: [
       name,
       faults,
-      book.acknowledged.size,
-      book.lost.size,
-      book.doubled.size,
+      ledger.acknowledged.size,
+      ledger.lost.size,
+      ledger.doubled.size,
       mails,
       twice,
       again,
@@ -54,9 +54,9 @@ export function resultOf(name: string, stage: Stage): Outcome {
       silent.reduce((sum, [, times]) => sum + times, 0),
       seconds(Math.max(0, ...crowds.map((crowd) => crowd.slowestMs()))),
       recoveries.length > 0 ? seconds(Math.max(...recoveries)) : '–',
-      book.violations.length,
+      ledger.violations.length,
     ],
-    violations: book.violations.slice(0, told),
+    violations: ledger.violations.slice(0, told),
   };
 }
 

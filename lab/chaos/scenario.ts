@@ -1,5 +1,5 @@
 /** What every scenario is made of, and what it is given. */
-import type { Book } from './book.ts';
+import type { Ledger } from './ledger.ts';
 import type { Crowd, CrowdOptions, NextVisitor } from './crowd.ts';
 import type { PostOffice } from './post-office.ts';
 import type { Engine, Subject } from './subject.ts';
@@ -18,7 +18,7 @@ export interface Scenario {
   ground?(engine: Engine): Promise<Ground>;
   /** The schema is left to the scenario: nothing is prepared in the database. */
   bare?: boolean;
-  /** Does the harm. What went wrong is in the stage's book afterwards; what is thrown is a fault of the run. */
+  /** Does the harm. What went wrong is in the stage's ledger afterwards; what is thrown is a fault of the run. */
   run(stage: Stage): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export interface Ground {
 
 export interface Stage {
   subject: Subject;
-  book: Book;
+  ledger: Ledger;
   post: PostOffice;
   next: NextVisitor;
   /** A first look: everything shorter. */

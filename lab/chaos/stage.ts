@@ -11,7 +11,7 @@ import { type Database, rowsOf } from '../../server/src/platform/database/databa
 import { root } from '../../scripts/lib/paths.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';
 import { type Postgres, startPostgres } from '../../server/src/testing/database/postgres.ts';
-import { createBook } from './book.ts';
+import { createLedger } from './ledger.ts';
 import { gather } from './crowd.ts';
 import { openPostOffice } from './post-office.ts';
 import type { Scenario, Stage } from './scenario.ts';
@@ -59,10 +59,10 @@ export async function setStage(options: Options): Promise<Played> {
     ground && engine === 'pglite' ? ground.folder : undefined,
   );
   let visitors = 0;
-  const book = createBook();
+  const ledger = createLedger();
   const stage: Stage = {
     subject,
-    book,
+    ledger,
     post,
     quick,
     tell,
@@ -75,17 +75,17 @@ export async function setStage(options: Options): Promise<Played> {
         ? withoutMigration(subject.databaseUrl, (database) => prepare(database, people))
         : subject.withDatabase((database) => prepare(database, people)),
     crowd: (given) => {
-      const crowd = gather({ size: 24, restMs: 25, book, next: stage.next, ...given });
+      const crowd = gather({ size: 24, restMs: 25, ledger, next: stage.next, ...given });
       stage.crowds.push(crowd);
       return crowd;
     },
-    recovered: async (since, progress = () => book.acknowledged.size) => {
+    recovered: async (since, progress = () => ledger.acknowledged.size) => {
       const before = progress();
       while (progress() === before && performance.now() - since < patienceMs) await sleep(10);
       const ms = performance.now() - since;
       stage.recoveries.push(ms);
       if (ms > recoveryMs)
-        book.violations.push(`Nothing went on for ${Math.round(ms)} ms after it was back`);
+        ledger.violations.push(`Nothing went on for ${Math.round(ms)} ms after it was back`);
     },
   };
   if (!scenario.bare) {

@@ -9,7 +9,7 @@ import { openDatabase } from '../../server/src/platform/database/open.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { createTestDatabase, type Postgres } from '../../server/src/testing/database/postgres.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
-import type { Book, Row } from './book.ts';
+import type { Ledger, Row } from './ledger.ts';
 
 export type Engine = 'pglite' | 'postgres';
 
@@ -30,8 +30,8 @@ export interface Subject {
   ): Promise<ServerProcess>;
   /** Opens the database; the embedded one only while no server has it. Brings its schema up to date. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** Holds the book against the table. @returns how many are registered */
-  inspect(book: Book): Promise<number>;
+  /** Holds the ledger against the table. @returns how many are registered */
+  inspect(ledger: Ledger): Promise<number>;
   remove(): Promise<void>;
 }
 
@@ -78,13 +78,13 @@ export async function createSubject(
       started.push(server);
       return server;
     },
-    inspect: (book) =>
+    inspect: (ledger) =>
       withDatabase(async ({ rows }) => {
         const written = await rows<Row>(
           sql`select number::float8, email_key as email from registrations`,
         );
         const [total] = await rows<{ web: number }>(sql`select web::float8 from totals`);
-        book.compare(written, total!.web);
+        ledger.compare(written, total!.web);
         return written.length;
       }),
     remove: async () => {
@@ -110,11 +110,11 @@ interface Count {
 }
 
 /** The public count must be the sum of its parts, its web part the rows. */
-export async function checkCount(url: string, book: Book, rows: number): Promise<void> {
+export async function checkCount(url: string, ledger: Ledger, rows: number): Promise<void> {
   const answer = await fetch(`${url}/common/get-yuyue-count.html`);
   const { count, parts } = ((await answer.json()) as Count).data;
   const sum = Object.values(parts).reduce((total, part) => total + part, 0);
-  if (count !== sum) book.violations.push(`The count is ${count}, its parts make ${sum}`);
+  if (count !== sum) ledger.violations.push(`The count is ${count}, its parts make ${sum}`);
   if (parts.web !== rows)
-    book.violations.push(`The count's web part is ${parts.web}, rows ${rows}`);
+    ledger.violations.push(`The count's web part is ${parts.web}, rows ${rows}`);
 }

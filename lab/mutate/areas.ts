@@ -98,12 +98,12 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
     },
     { files: ['beacon'].map(inModule('draw')), tests: ['beacon.test'].map(inModule('draw')) },
     {
-      files: ['draw.service', 'draw.view', 'draw-files', 'draw.routes', 'desk', 'dry-run'].map(
+      files: ['draw.service', 'draw.view', 'draw-files', 'draw.routes', 'overview', 'dry-run'].map(
         inModule('draw'),
       ),
       tests: [
-        ...['draw.test', 'desk.test'].map(inModule('draw')),
-        `${modules}/console-recruitment/recruitment-desk.test.ts`,
+        ...['draw.test', 'overview.test'].map(inModule('draw')),
+        `${modules}/console-recruitment/console-recruitment.test.ts`,
       ],
     },
   ],

@@ -35,7 +35,7 @@ export interface PassportOptions {
   appleScript?: string;
   xClientId?: string;
   xRedirectUri?: string;
-  /** Where analytics points go; without it none are sent. */
+  /** Where analytics events go; without it none are sent. */
   pointConfig?: { send: (event: string, fields: Record<string, unknown>) => void };
 
   /** Origin of the service; the page's own unless said. */

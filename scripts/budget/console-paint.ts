@@ -1,6 +1,6 @@
 /** First paint of the console on a slow laptop: nothing in its cache, a slow processor, a slow line (issue 7). */
 import { type Browser, chromium as playwright } from '@playwright/test';
-import { startDesk } from '../../e2e/support/console.ts';
+import { startConsole } from '../../e2e/support/console.ts';
 import { chromium } from '../lib/chromium.ts';
 import { median } from '../lib/table.ts';
 import type { Check } from './limits.ts';
@@ -39,18 +39,18 @@ async function openOnce(
 }
 
 export async function measureConsole(): Promise<Check[]> {
-  const desk = await startDesk('2025-05-20T12:00:00+08:00');
+  const consoleSite = await startConsole('2025-05-20T12:00:00+08:00');
   const browser = await playwright.launch(await chromium());
   try {
-    const { page } = await desk.operator(browser, 'admin', 'Paint');
+    const { page } = await consoleSite.operator(browser, 'admin', 'Paint');
     const cookies = (await page.context().cookies()).map(({ name, value }) => ({
       name,
       value,
-      url: desk.url,
+      url: consoleSite.url,
     }));
     const check = async (what: string, held: typeof cookies): Promise<Check> => {
       const all: { paint: number; heading: number }[] = [];
-      for (let run = 0; run < runs; run++) all.push(await openOnce(browser, desk.url, held));
+      for (let run = 0; run < runs; run++) all.push(await openOnce(browser, consoleSite.url, held));
       const heading = median(all.map((one) => one.heading)).toFixed(0);
       return {
         what: `${what} (its heading after ${heading} ms)`,
@@ -65,6 +65,6 @@ export async function measureConsole(): Promise<Check[]> {
     ];
   } finally {
     await browser.close();
-    await desk.stop();
+    await consoleSite.stop();
   }
 }

@@ -36,16 +36,16 @@ export function weighConsole(): Check[] {
     limit: limits.consoleStart,
     unit: 'KB',
   });
-  const books = (names: readonly string[]) => names.map((name) => `text/cht/${name}.json`);
-  const start = ['index.html', ...books(['shell', 'kit'])];
+  const namespaces = (names: readonly string[]) => names.map((name) => `text/cht/${name}.json`);
+  const start = ['index.html', ...namespaces(['shell', 'kit'])];
   return [
     check(
       'console: sign-in',
-      kilobytes([...start, 'src/screens/sign-in/sign-in-page.tsx', ...books(['sign-in'])]),
+      kilobytes([...start, 'src/screens/sign-in/sign-in-page.tsx', ...namespaces(['sign-in'])]),
     ),
     check(
       'console: a list',
-      kilobytes([...start, 'src/screens/audit/audit-screen.tsx', ...books(['audit'])]),
+      kilobytes([...start, 'src/screens/audit/audit-screen.tsx', ...namespaces(['audit'])]),
     ),
   ];
 }

@@ -51,7 +51,7 @@ export function checkCatalogue(
 }
 
 /** One book of one language: an entry with every field for each key, called what the glossary calls it. */
-export function checkBook(
+export function checkNamespace(
   name: CatalogueName,
   language: Language,
   texts: Map<string, string>,

@@ -22,7 +22,7 @@ export function checkData(data: unknown, report: Report): Campaign | undefined {
   for (const problem of campaignContradictions(data)) report(file, problem);
   return data;
 }
-/** What the application's form offers has a name in the book of the closed test. */
+/** What the application's form offers has a name in the namespace of the closed test. */
 export function checkRecruitment(
   file: string,
   texts: Map<string, string>,

@@ -11,8 +11,8 @@ import { createPlayersService } from './modules/console-players/players.service.
 import { createPlayersStore } from './modules/console-players/players.store.ts';
 import { createTimelineStore } from './modules/console-players/timeline.store.ts';
 import { createApplicantsStore } from './modules/console-recruitment/applicants.store.ts';
-import { recruitmentDeskRoutes } from './modules/console-recruitment/recruitment-desk.routes.ts';
-import { createRecruitmentDesk } from './modules/console-recruitment/recruitment-desk.service.ts';
+import { consoleRecruitmentRoutes } from './modules/console-recruitment/console-recruitment.routes.ts';
+import { createConsoleRecruitmentService } from './modules/console-recruitment/console-recruitment.service.ts';
 import { suspicionRoutes } from './modules/console-suspicion/suspicion.routes.ts';
 import { createReviewStore } from './modules/invite/review.store.ts';
 import type { EmailService } from './modules/mail/emails.service.ts';
@@ -36,8 +36,8 @@ interface Dependencies {
 
 export function consolePeople(app: FastifyInstance, given: Dependencies): void {
   const { database, audit, transaction, closedTest } = given;
-  recruitmentDeskRoutes(app, {
-    desk: createRecruitmentDesk({
+  consoleRecruitmentRoutes(app, {
+    service: createConsoleRecruitmentService({
       store: createApplicantsStore(database),
       draw: closedTest.draw,
       audit,

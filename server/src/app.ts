@@ -126,7 +126,7 @@ export async function buildApp(
     emails,
     followUps,
     bounces,
-    desk,
+    campaignMail,
   } = assembleMail({
     config,
     campaign,
@@ -289,7 +289,7 @@ export async function buildApp(
     secrets,
     mail,
     emails,
-    ...desk,
+    ...campaignMail,
     audit: operators.audit,
   });
   settingsRoutes(app, {
@@ -299,7 +299,7 @@ export async function buildApp(
     providers: passport.providers,
     live: live.shown,
     captcha: publicCaptcha(config),
-    points: analytics.key,
+    events: analytics.key,
     mailbox: mail.mailbox ? mailboxPath : null,
   });
   healthRoutes(app, { database });

@@ -17,7 +17,7 @@ import { smuggled } from './testing/network/smuggling.ts';
 import { startTestApp, type TestApp } from './testing/test-app.ts';
 
 const challenge = '/api/captcha/challenge';
-const desk = 'desk.localhost';
+const consoleHost = 'console.localhost';
 const json = (bytes: number) => ({
   method: 'POST',
   headers: { 'content-type': 'application/json' },
@@ -31,7 +31,7 @@ describe('the reference proxy (issue 9, part 4)', () => {
     const ports = { http: await freePort(), https: await freePort() };
     server = await startTestApp('postgres', {
       PUBLIC_URL: `https://localhost:${ports.https}`,
-      CONSOLE_URL: `https://${desk}:${ports.https}`,
+      CONSOLE_URL: `https://${consoleHost}:${ports.https}`,
     });
     proxy = await startCaddy(findCaddy(), server.url, ports);
     // Fetched the first time.
@@ -50,7 +50,7 @@ describe('the reference proxy (issue 9, part 4)', () => {
   });
 
   it('knows the console under its own name only', async () => {
-    expect((await ask('/console/', { name: desk })).http).toBe(200);
+    expect((await ask('/console/', { name: consoleHost })).http).toBe(200);
     expect((await ask('/console/')).http).toBe(404);
   });
 
@@ -92,7 +92,7 @@ describe('the reference proxy (issue 9, part 4)', () => {
     const sent = new Response(form);
     const picture = await ask('/console/api/news/pictures/upload', {
       method: 'POST',
-      name: desk,
+      name: consoleHost,
       headers: {
         'content-type': sent.headers.get('content-type')!,
         cookie: `__Host-prelude_op=${operator.visitor.cookies.get('prelude_op')}`,

@@ -10,7 +10,7 @@ import subsetFont from 'subset-font';
 import { lineMetrics } from './font-metrics.ts';
 import {
   bodyGlyphs,
-  bookGlyphs,
+  namespaceGlyphs,
   displayGlyphs,
   endonyms,
   latin,
@@ -150,8 +150,8 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
       glyphs: nameGlyphs(language),
       range: cjkRange,
     },
-    further('Book', bookGlyphs(language)),
-    // Where articles are read, instead of the book's.
+    further('Namespace', namespaceGlyphs(language)),
+    // Where articles are read, instead of the namespace's.
     further('News', newsGlyphs(language)),
     {
       name: `print-${language}`,

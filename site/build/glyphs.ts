@@ -12,8 +12,8 @@ const read = (language: Language, file = 'ui'): Texts =>
     readFileSync(new URL(`../../campaign/text/${language}/${file}.json`, import.meta.url), 'utf8'),
   ) as Texts;
 
-/** The longer texts, each loaded with its page (src/lib/books.ts), and what the server answers. */
-const books = [
+/** The longer texts, each loaded with its page (src/lib/namespaces.ts), and what the server answers. */
+const namespaces = [
   'roles',
   'weapons',
   'world',
@@ -25,8 +25,8 @@ const books = [
   'errors',
 ];
 
-const bookTexts = (language: Language): [string, string][] =>
-  books.flatMap((book) => flatten(read(language, book)));
+const namespaceTexts = (language: Language): [string, string][] =>
+  namespaces.flatMap((namespace) => flatten(read(language, namespace)));
 
 const flatten = (texts: Texts, path = ''): [string, string][] =>
   Object.entries(texts).flatMap(([key, value]) => {
@@ -38,7 +38,7 @@ const flatten = (texts: Texts, path = ''): [string, string][] =>
 const display =
   /^(game\.title|nav\.|milestone\.(title|fallen)|reward\.[\w-]+\.name|user\.(login|info|success)\.\w*[tT]itle|captcha\.title|home\.shareManual)/;
 
-/** Of the books: whoever and whatever has a name, and the titles of panels. */
+/** Of the namespaces: whoever and whatever has a name, and the titles of panels. */
 const named = /^\w[\w-]*\.(name|\w*[tT]itle)$/;
 
 const unique = (text: string) => [...new Set(text)].toSorted().join('');
@@ -69,10 +69,10 @@ const beyond = (text: string, known: string) =>
       .join(''),
   );
 
-/** Names of the books' entries, beside the interface's titles, which every visitor loads first. */
+/** Names of the namespaces' entries, beside the interface's titles, which every visitor loads first. */
 export const nameGlyphs = (language: Language): string =>
   beyond(
-    bookTexts(language)
+    namespaceTexts(language)
       .filter(([key]) => named.test(key))
       .map(([, text]) => text)
       .join(''),
@@ -142,10 +142,10 @@ export function readingGlyphs(
   return beyond(texts, bodyGlyphs(language));
 }
 
-/** The books' texts, beside the interface's sentences. */
-export const bookGlyphs = (language: Language): string =>
+/** The namespaces' texts, beside the interface's sentences. */
+export const namespaceGlyphs = (language: Language): string =>
   beyond(
-    bookTexts(language)
+    namespaceTexts(language)
       .filter(([key]) => !key.endsWith('.alt'))
       .map(([, text]) => text)
       .join(''),

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import 'virtual:fonts.css';
 import './tokens.css';
 import './base.css';
-import { loadBook } from '../lib/books.ts';
+import { loadNamespace } from '../lib/namespaces.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { applyTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
@@ -32,6 +32,6 @@ const client = new QueryClient({
 const root = document.getElementById('root');
 if (root) {
   void askWhoIsThere(client, language);
-  const books = [loadBook(language, 'shell'), loadBook(language, 'kit')];
-  void Promise.all(books).then(() => createRoot(root).render(<App client={client} />));
+  const namespaces = [loadNamespace(language, 'shell'), loadNamespace(language, 'kit')];
+  void Promise.all(namespaces).then(() => createRoot(root).render(<App client={client} />));
 }

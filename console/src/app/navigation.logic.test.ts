@@ -1,6 +1,6 @@
 import type { Role } from '@prelude/contract/console/permissions';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../testing/book.ts';
+import { textOf } from '../testing/namespace.ts';
 import { campaignTime, isAt, mayOpen, refusalOf, screensNamed } from './navigation.logic.ts';
 import { screens } from './screens.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asCallFailure, CallFailure } from '../lib/failure.ts';
-import { textOf } from '../testing/book.ts';
+import { textOf } from '../testing/namespace.ts';
 import { failureSentences } from './failure.logic.ts';
 
 const say = (code: CallFailure['code'], retryAfter?: number) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from './text.logic.ts';
 
-const book = {
+const namespace = {
   save: 'Save',
   list: { title: 'Articles', found: { one: '{count} article', other: '{count} articles' } },
   readers: { other: '{count} 人' },
@@ -9,7 +9,7 @@ const book = {
   other: 'Others, together',
 };
 const say = (key: string, values?: Record<string, string | number>) =>
-  sentence(book, 'en', key, values);
+  sentence(namespace, 'en', key, values);
 
 describe('a sentence', () => {
   it.each([
@@ -29,12 +29,12 @@ describe('a sentence', () => {
     expect(say(key)).toBe(key);
   });
 
-  it('is the key itself while there is no book', () => {
+  it('is the key itself while there is no namespace', () => {
     expect(sentence(undefined, 'en', 'save')).toBe('save');
     expect(sentence(null, 'en', 'save')).toBe('save');
   });
 
-  it('is found in a book that has a sentence named “other” beside it', () => {
+  it('is found in a namespace that has a sentence named “other” beside it', () => {
     expect(say('other')).toBe('Others, together');
     expect(say('save', { count: 1 })).toBe('Save');
   });
@@ -91,6 +91,6 @@ describe('a sentence in forms by number', () => {
   });
 
   it('does without a form the language would have', () => {
-    expect(sentence(book, 'en', 'readers', { count: 1 })).toBe('1 人');
+    expect(sentence(namespace, 'en', 'readers', { count: 1 })).toBe('1 人');
   });
 });

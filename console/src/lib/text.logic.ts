@@ -1,4 +1,4 @@
-/** Finds a sentence in a book and fills in its values. */
+/** Finds a sentence in a namespace and fills in its values. */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 export type TextValues = Readonly<Record<string, string | number>>;

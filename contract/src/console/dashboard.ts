@@ -6,7 +6,7 @@
 import { type Static, Type } from 'typebox';
 import { variants } from '../shared/device.ts';
 import { languages } from '../shared/languages.ts';
-import { pointNames } from '../site/point-names.ts';
+import { eventNames } from '../site/event-names.ts';
 import { instantPattern } from '../shared/instants.ts';
 import { Count } from '../shared/shapes.ts';
 
@@ -17,7 +17,7 @@ const Instant = Type.String({
 
 /** Steps the server saw itself, and the visitors of a day. */
 export const serverSteps = ['code', 'verified', 'registered', 'applied', 'selected'] as const;
-export const figureSteps = [...pointNames, 'visitor', ...serverSteps] as const;
+export const figureSteps = [...eventNames, 'visitor', ...serverSteps] as const;
 export type FigureStep = (typeof figureSteps)[number];
 
 export const dimensions = ['language', 'scene', 'device', 'referrer', 'via'] as const;

@@ -120,7 +120,7 @@ const LogLine = Type.Object({
   ),
 });
 
-export const DrawDesk = Type.Object({
+export const DrawOverview = Type.Object({
   /** Campaign time. */
   now: Instant,
   draw: Draw,
@@ -163,16 +163,16 @@ export const DrawDesk = Type.Object({
   /** Newest first, a hundred at most; all of it is in `log.jsonl`. */
   log: Type.Array(LogLine),
 });
-export type DrawDesk = Static<typeof DrawDesk>;
+export type DrawOverview = Static<typeof DrawOverview>;
 
-export const readDrawDesk = consoleEndpoint({
+export const readDrawOverview = consoleEndpoint({
   method: 'GET',
   path: '/console/api/recruitment/draw',
   summary: 'Where the draw stands: steps, hands, groups, waves, public record',
   source,
   accepts: [],
   operator: { permission: 'applicants.read' },
-  reply: data(DrawDesk),
+  reply: data(DrawOverview),
   failures: operatorFailures,
 });
 

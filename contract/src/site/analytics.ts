@@ -3,7 +3,7 @@
  *
  * The body is HPKE (RFC 9180, base mode) with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-128-GCM, which every browser
  * we build for has in WebCrypto (decision 0024): one byte naming the key, 65 bytes `enc`, the ciphertext of the JSON of
- * `PointBatch`. The key comes with the settings and changes every day.
+ * `EventBatch`. The key comes with the settings and changes every day.
  */
 import { type Static, Type } from 'typebox';
 import { variants } from '../shared/device.ts';
@@ -11,29 +11,29 @@ import { endpoint } from '../shared/endpoint.ts';
 import { languages } from '../shared/languages.ts';
 import {
   hostPattern,
-  mostPoints,
-  oldestPointMs,
-  pointNames,
-  pointPages,
-  pointsPath,
-} from './point-names.ts';
+  mostEvents,
+  oldestEventMs,
+  eventNames,
+  eventPages,
+  eventsPath,
+} from './event-names.ts';
 import { defaultScene, scenes } from './scenes.ts';
 
 const RandomId = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
-const Point = Type.Object(
+const Event = Type.Object(
   {
-    name: Type.Enum(pointNames),
-    page: Type.Enum(pointPages),
+    name: Type.Enum(eventNames),
+    page: Type.Enum(eventPages),
     /** How long ago it happened when it was sent, milliseconds: no clock of a browser's is believed. */
-    ago: Type.Integer({ minimum: 0, maximum: oldestPointMs }),
+    ago: Type.Integer({ minimum: 0, maximum: oldestEventMs }),
     /** Which one: a channel, a store, a track, `pc_en` of a sign-in (§4: suffix by device, and language). */
     detail: Type.Optional(Type.String({ pattern: '^[a-z0-9_-]{1,32}$' })),
   },
   { additionalProperties: false },
 );
 
-export const PointBatch = Type.Object(
+export const EventBatch = Type.Object(
   {
     /** Both missing where the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
     session: Type.Optional(RandomId),
@@ -47,24 +47,24 @@ export const PointBatch = Type.Object(
     referrer: Type.Optional(Type.String({ pattern: hostPattern })),
     /** Who brought the visitor (creator link). */
     via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
-    points: Type.Array(Point, { minItems: 1, maxItems: mostPoints }),
+    events: Type.Array(Event, { minItems: 1, maxItems: mostEvents }),
   },
   { additionalProperties: false },
 );
-export type PointBatch = Static<typeof PointBatch>;
+export type EventBatch = Static<typeof EventBatch>;
 
-export const sendPoints = endpoint({
+export const sendEvents = endpoint({
   method: 'POST',
-  path: pointsPath,
+  path: eventsPath,
   summary: 'Counts what happened on the page; the body is encrypted',
   source: 'specification §7; decisions §11',
   accepts: ['sealed'],
   body: Type.Unsafe<Uint8Array>({ description: 'Key number, enc, ciphertext (RFC 9180)' }),
   reply: Type.Object({ code: Type.Literal(0) }),
   outcome: 'code',
-  failures: ['points.sealed'],
-  misfit: 'points.sealed',
+  failures: ['events.sealed'],
+  misfit: 'events.sealed',
   bodyLimit: 16_384,
-  // A school or a carrier's gateway sends for hundreds; a message holds many points.
+  // A school or a carrier's gateway sends for hundreds; a message holds many events.
   limit: { max: 1200, seconds: 60 },
 });

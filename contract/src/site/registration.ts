@@ -1,7 +1,7 @@
 /** Pre-registration and the public count (specification §7, decisions §4–5). */
 import { Type } from 'typebox';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
-import { hostPattern } from './point-names.ts';
+import { hostPattern } from './event-names.ts';
 import { Count } from '../shared/shapes.ts';
 
 export { defaultScene, sceneOf, scenes } from './scenes.ts';

@@ -76,8 +76,8 @@ export const Settings = Type.Object({
     /** Whether our own check may be taken in its place; the operator's decision (docs/decisions/0022). */
     fallback: Type.Optional(Type.Boolean()),
   }),
-  /** What counted visits are encrypted with today: number of the key, and the key (P-256 point, base64url). */
-  points: Type.Object({ id: Type.Integer(), key: Type.String() }),
+  /** What counted visits are encrypted with today: number of the key, and the key (P-256 event, base64url). */
+  events: Type.Object({ id: Type.Integer(), key: Type.String() }),
   /** Where mail can be read on a newcomer's machine; null once real mail is sent. */
   mailbox: Type.Union([Type.String(), Type.Null()]),
   live: Live,

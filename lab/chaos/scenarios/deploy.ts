@@ -14,7 +14,7 @@ export const deploy: Scenario = {
   lacks: whyNoOldTree,
   bare: true,
   run: async (stage) => {
-    const { subject, book, quick } = stage;
+    const { subject, ledger, quick } = stage;
     const old = oldTree();
     const pauseMs = quick ? 2000 : 6000;
     const alive: string[] = [];
@@ -47,12 +47,12 @@ export const deploy: Scenario = {
       await sleep(pauseMs);
       await crowd.disperse();
       for (const [answer, times] of crowd.tally) {
-        if (!allowed.has(answer)) book.violations.push(`${times} times ${answer} in a deploy`);
+        if (!allowed.has(answer)) ledger.violations.push(`${times} times ${answer} in a deploy`);
       }
       await back.stop();
-      const rows = await subject.inspect(book);
+      const rows = await subject.inspect(ledger);
       await sleep(1100);
-      await checkCount(after.url, book, rows);
+      await checkCount(after.url, ledger, rows);
       await after.stop();
     } finally {
       old.remove();

@@ -16,7 +16,7 @@ export const serverKilledSending: Scenario = {
   what: 'kill -9 of the server with mails under way',
   databases: ['pglite', 'postgres'],
   run: async (stage) => {
-    const { subject, book, post, quick } = stage;
+    const { subject, ledger, post, quick } = stage;
     let server = await subject.start();
     const { url } = server;
     const askers = askForCodes(url, post);
@@ -32,8 +32,8 @@ export const serverKilledSending: Scenario = {
     await sleep(2000);
     await crowd.disperse();
     await sleep(quick ? lockMs.quick : lockMs.full);
-    book.violations.push(...(await askers.settle(20_000)));
+    ledger.violations.push(...(await askers.settle(20_000)));
     await server.stop();
-    await subject.inspect(book);
+    await subject.inspect(ledger);
   },
 };

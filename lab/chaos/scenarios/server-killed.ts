@@ -12,7 +12,7 @@ export const serverKilled: Scenario = {
   databases: ['pglite', 'postgres'],
   people: 300_000,
   run: async (stage) => {
-    const { subject, book, quick, tell } = stage;
+    const { subject, ledger, quick, tell } = stage;
     const times = quick ? kills.quick : kills.full;
     let checked = 0;
     let server = await subject.start();
@@ -24,27 +24,27 @@ export const serverKilled: Scenario = {
       await killServer(server);
       await crowd.disperse();
       for (const answer of crowd.tally.keys()) {
-        if (/^\d/.test(answer)) book.violations.push(`Under load the server answered ${answer}`);
+        if (/^\d/.test(answer)) ledger.violations.push(`Under load the server answered ${answer}`);
       }
-      const open = [...book.unanswered];
-      const told = [...book.acknowledged.keys()].slice(checked);
-      checked = book.acknowledged.size;
+      const open = [...ledger.unanswered];
+      const told = [...ledger.acknowledged.keys()].slice(checked);
+      checked = ledger.acknowledged.size;
 
       const since = performance.now();
       server = await subject.start();
       // Before any of them is asked again: what is missing now was lost.
-      if (subject.engine === 'postgres') await subject.inspect(book);
+      if (subject.engine === 'postgres') await subject.inspect(ledger);
       const ready = performance.now() - since;
       stage.recoveries.push(ready);
-      if (ready > 5000) book.violations.push(`The server took ${Math.round(ready)} ms to start`);
-      await askAgain(server.url, book, [...told, ...open]);
+      if (ready > 5000) ledger.violations.push(`The server took ${Math.round(ready)} ms to start`);
+      await askAgain(server.url, ledger, [...told, ...open]);
       // Now nobody is left unanswered, so that rows and acknowledgements must be the same in number.
       await sleep(1100);
-      await checkCount(server.url, book, book.acknowledged.size);
+      await checkCount(server.url, ledger, ledger.acknowledged.size);
       stage.faults++;
       tell(`${kill}: ${told.length} acknowledged, ${open.length} unanswered`);
     }
     await server.stop();
-    await subject.inspect(book);
+    await subject.inspect(ledger);
   },
 };

@@ -10,7 +10,7 @@ export const serverStopped: Scenario = {
   what: 'SIGTERM of the server',
   databases: ['pglite', 'postgres'],
   run: async (stage) => {
-    const { subject, book } = stage;
+    const { subject, ledger } = stage;
     const server = await subject.start();
     const crowd = stage.crowd({ url: () => server.url, size: 48, restMs: 0 });
     await sleep(800);
@@ -20,16 +20,18 @@ export const serverStopped: Scenario = {
     const start = performance.now();
     const [code] = await gone;
     const ms = performance.now() - start;
-    if (code !== 0) book.violations.push(`The stop ended with ${code ?? 'a signal'}`);
-    if (ms > longestStopMs) book.violations.push(`The stop took ${Math.round(ms)} ms`);
+    if (code !== 0) ledger.violations.push(`The stop ended with ${code ?? 'a signal'}`);
+    if (ms > longestStopMs) ledger.violations.push(`The stop took ${Math.round(ms)} ms`);
     await sleep(200);
     await crowd.disperse();
     for (const answer of crowd.tally.keys()) {
-      if (/^\d/.test(answer)) book.violations.push(`While stopping the server answered ${answer}`);
+      if (/^\d/.test(answer))
+        ledger.violations.push(`While stopping the server answered ${answer}`);
     }
-    const rows = await subject.inspect(book);
+    const rows = await subject.inspect(ledger);
     // A connection may close before a request on it was read; one that was read and written must be answered.
-    const silent = rows - book.acknowledged.size;
-    if (silent > 0) book.violations.push(`${silent} registrations were written and never answered`);
+    const silent = rows - ledger.acknowledged.size;
+    if (silent > 0)
+      ledger.violations.push(`${silent} registrations were written and never answered`);
   },
 };

@@ -22,14 +22,14 @@ describe('a forged host (security 48)', () => {
     'x-rewrite-url': '/api/account/me',
     forwarded: `host=${evil};proto=ftp`,
   };
-  const desk = 'desk.prelude.example';
+  const consoleHost = 'console.prelude.example';
   let launched: TestApp;
   beforeAll(async () => {
     launched = await startTestApp('postgres', {
       NODE_ENV: 'production',
       SECRET: 'mR7vQ2xK9tLw4ZpB8nHc3JfY6dGs1AeU5oXiVkTqWbM',
       PUBLIC_URL: 'https://prelude.example',
-      CONSOLE_URL: `https://${desk}`,
+      CONSOLE_URL: `https://${consoleHost}`,
       MAIL_FROM: 'service@prelude.example',
     });
   });
@@ -68,13 +68,13 @@ describe('a forged host (security 48)', () => {
     for (const path of ['/console', '/console/', '/console/api/counts']) {
       const ask = async (headers: Record<string, string>) =>
         (await rawRequest(launched.url, path, { headers: { 'x-prelude': '1', ...headers } })).http;
-      const named = await ask({ host: desk });
-      expect(await ask({ host: desk.toUpperCase() })).toBe(named);
-      expect(await ask({ host: 'prelude.example', 'x-forwarded-host': desk })).toBe(404);
-      expect(await ask({ host: 'prelude.example', forwarded: `host=${desk}` })).toBe(404);
+      const named = await ask({ host: consoleHost });
+      expect(await ask({ host: consoleHost.toUpperCase() })).toBe(named);
+      expect(await ask({ host: 'prelude.example', 'x-forwarded-host': consoleHost })).toBe(404);
+      expect(await ask({ host: 'prelude.example', forwarded: `host=${consoleHost}` })).toBe(404);
       expect(await ask({ host: evil })).toBe(404);
     }
-    const session = { host: desk, 'x-forwarded-host': evil, 'x-prelude': '1' };
+    const session = { host: consoleHost, 'x-forwarded-host': evil, 'x-prelude': '1' };
     const { http } = await rawRequest(launched.url, '/console/api/counts', { headers: session });
     expect(http).not.toBe(404);
   });

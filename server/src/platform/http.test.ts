@@ -76,7 +76,7 @@ const calls = [
   'GET /draw/verify-draw.mjs',
   'POST /api/game/entitlements',
   'GET /api/status',
-  'POST /api/points',
+  'POST /api/events',
 ];
 
 /** Routes without a contract: pages and health, which take nothing. */

@@ -24,7 +24,7 @@ export type Keyed = (
     | 'return'
     | 'emails'
     | 'shape'
-    | 'points'
+    | 'events'
     | 'visitor'
     | 'operator'
     | 'code'

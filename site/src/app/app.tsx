@@ -4,7 +4,7 @@ import { SignIn } from '../features/sign-in/sign-in.tsx';
 import { watchCount } from '../lib/count-store.ts';
 import { PrerenderedRoute } from '../lib/hash-location.ts';
 import { useLayout } from '../lib/layout-store.ts';
-import { watchPresses } from '../lib/points.ts';
+import { watchPresses } from '../lib/events.ts';
 import { visitorScene } from '../lib/scene.ts';
 import { useSettings } from '../lib/settings-store.ts';
 import { useUser } from '../lib/user-store.ts';

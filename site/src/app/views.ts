@@ -1,7 +1,7 @@
-/** Loads pages: their code and the books they read. A loaded view renders at once: hydration and prerendering must not wait. */
+/** Loads pages: their code and the namespaces they read. A loaded view renders at once: hydration and prerendering must not wait. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { ComponentType } from 'react';
-import { type Book, loadBooks } from '../lib/books.ts';
+import { type Namespace, loadNamespaces } from '../lib/namespaces.ts';
 import { currentVariant } from '../lib/device.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { atRest } from '../lib/rest.ts';
@@ -15,35 +15,35 @@ export type View = ComponentType<ViewProps>;
 
 interface Loader {
   view: () => Promise<View>;
-  books: readonly Book[];
+  namespaces: readonly Namespace[];
 }
 
 const loaders: Record<ViewId, Loader> = {
-  home: { view: async () => (await import('../pages/home/home.tsx')).Home, books: [] },
+  home: { view: async () => (await import('../pages/home/home.tsx')).Home, namespaces: [] },
   milestone: {
     view: async () => (await import('../pages/milestone/milestone.tsx')).Milestone,
-    books: [],
+    namespaces: [],
   },
   feature: {
     view: async () => (await import('../pages/feature/feature.tsx')).Feature,
-    books: ['features'],
+    namespaces: ['features'],
   },
   worldview: {
     view: async () => (await import('../pages/worldview/worldview.tsx')).Worldview,
-    books: ['world', 'factions', 'roles'],
+    namespaces: ['world', 'factions', 'roles'],
   },
-  news: { view: async () => (await import('../pages/news/news.tsx')).News, books: [] },
+  news: { view: async () => (await import('../pages/news/news.tsx')).News, namespaces: [] },
   'role-weapon': {
     view: async () => (await import('../pages/role-weapon/role-weapon.tsx')).RoleWeapon,
-    books: ['roles', 'weapons', 'factions'],
+    namespaces: ['roles', 'weapons', 'factions'],
   },
   role: {
     view: async () => (await import('../pages/role-weapon/role.tsx')).Role,
-    books: ['roles', 'weapons', 'factions'],
+    namespaces: ['roles', 'weapons', 'factions'],
   },
   weapon: {
     view: async () => (await import('../pages/role-weapon/weapon.tsx')).Weapon,
-    books: ['roles', 'weapons', 'factions'],
+    namespaces: ['roles', 'weapons', 'factions'],
   },
 };
 
@@ -53,10 +53,10 @@ export const loadedView = (id: ViewId): View | undefined => loaded.get(id);
 
 /** Rejects when a file cannot be had; the next call tries again. */
 export async function loadView(id: ViewId, language: Language = currentLanguage()): Promise<void> {
-  const { view, books } = loaders[id];
+  const { view, namespaces } = loaders[id];
   // Home is in the first texts; every other page needs the whole.
   const texts = id === 'home' ? loadFirstText(language) : loadText(language);
-  const [component] = await Promise.all([view(), loadBooks(language, books), texts]);
+  const [component] = await Promise.all([view(), loadNamespaces(language, namespaces), texts]);
   loaded.set(id, component);
 }
 
@@ -68,11 +68,11 @@ export async function prefetchViews(): Promise<void> {
   const ids = new Set(pages.map(({ view }) => view[currentVariant()]));
   for (const id of ids) {
     if (loaded.has(id)) continue;
-    const { view, books } = loaders[id];
+    const { view, namespaces } = loaders[id];
     // In the language of the moment: it may change between two steps.
     const steps: (() => Promise<unknown>)[] = [
       () => loadText(currentLanguage()),
-      ...books.map((book) => () => loadBooks(currentLanguage(), [book])),
+      ...namespaces.map((namespace) => () => loadNamespaces(currentLanguage(), [namespace])),
       view,
       () => loadView(id),
     ];

@@ -99,7 +99,7 @@ function HeroPicture({ alt }: { alt: string }) {
 }
 
 /** Entries in the order of their numbers; the title beside them has none. */
-/** What is numbered in a part of the book, one entry each. */
+/** What is numbered in a part of the namespace, one entry each. */
 const entries = (part: InvitationTexts['gives'] | InvitationTexts['who']) =>
   Object.entries(part)
     .flatMap(([key, entry]) => (/^\d+$/.test(key) && typeof entry === 'object' ? [entry] : []))

@@ -1,5 +1,5 @@
 /**
- * The sentences of the closed test and the names of its platforms, regions and bands: a book of its own, which only those
+ * The sentences of the closed test and the names of its platforms, regions and bands: a namespace of its own, which only those
  * load who apply, ask or look at their status.
  */
 import type { Language } from '@prelude/contract/shared/languages';

@@ -1,5 +1,5 @@
 /** The host of the page that led here, remembered for the visit: of that page itself nothing is kept or sent. */
-import { hostPattern } from '@prelude/contract/site/point-names';
+import { hostPattern } from '@prelude/contract/site/event-names';
 import { asksForPrivacy } from './privacy.ts';
 import { session } from './storage.ts';
 

@@ -2,7 +2,7 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import { createElement, Fragment, type ReactNode } from 'react';
 import type english from '../../../campaign/text/en/ui.json';
-import { loadBooks, openedBooks } from './books.ts';
+import { loadNamespaces, openedNamespaces } from './namespaces.ts';
 import { currentVariant } from './device.ts';
 import { formatNumber } from './format.ts';
 import {
@@ -81,7 +81,7 @@ export async function loadText(language: Language): Promise<void> {
 }
 
 /** Told apart by it: has more been opened meanwhile? */
-const extent = (): string => `${isWhole} ${openedBooks().size}`;
+const extent = (): string => `${isWhole} ${openedNamespaces().size}`;
 
 /**
  * Changes the page in place; it keeps its old language until the new texts are here. What another page opens while they
@@ -93,7 +93,7 @@ export async function changeLanguage(language: Language): Promise<void> {
   do {
     known = extent();
     const texts = isWhole ? loadText(language) : loadFirstText(language);
-    await Promise.all([texts, loadBooks(language, openedBooks()), style]);
+    await Promise.all([texts, loadNamespaces(language, openedNamespaces()), style]);
   } while (known !== extent());
   rememberLanguage(language);
   mirrorLanguage(language);

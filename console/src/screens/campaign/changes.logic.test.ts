@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../testing/book.ts';
+import { textOf } from '../../testing/namespace.ts';
 import { differing, effectText, isDirty, onlyWords, withSeen } from './changes.logic.ts';
 
 const parts = [

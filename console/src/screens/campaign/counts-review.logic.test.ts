@@ -1,6 +1,6 @@
 import type { CountsPreview } from '@prelude/contract/console/counts';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../testing/book.ts';
+import { textOf } from '../../testing/namespace.ts';
 import { acceptOf, demandsOf, maySave, warningsOf } from './counts-review.logic.ts';
 
 const t = textOf('campaign');

@@ -1,7 +1,7 @@
 import { campaignProblemCodes } from '@prelude/contract/campaign/rules';
 import { languages } from '@prelude/contract/shared/languages';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../testing/book.ts';
+import { textOf } from '../../testing/namespace.ts';
 import { placesOf, problemAt, problemText } from './problems.ts';
 
 const t = textOf('campaign');
@@ -48,7 +48,7 @@ describe('a field that is wrong is called as the form calls it', () => {
   });
 });
 
-// Nothing on the server finds `platform.removed`, and no book has a sentence for it.
+// Nothing on the server finds `platform.removed`, and no namespace has a sentence for it.
 const found = campaignProblemCodes.filter((code) => code !== 'platform.removed');
 it.each(languages)('every reason has a sentence in %s', (language) => {
   const say = textOf('campaign', language);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../testing/book.ts';
+import { textOf } from '../../testing/namespace.ts';
 import { csvOf } from './figures.logic.ts';
 import { fillOf, type Milestone, milestoneSheet, toldOf } from './milestones.logic.ts';
 

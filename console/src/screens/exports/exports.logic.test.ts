@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../testing/book.ts';
+import { textOf } from '../../testing/namespace.ts';
 import { filterFor, limitedBy, limitsText } from './exports.logic.ts';
 
 const may = { since: '2025-05-01', until: '2025-05-31' };

@@ -1,6 +1,6 @@
 /**
  * What is being typed, kept in this browser until the server has it: a session that ends, a crash or a lost network loses
- * nothing. By operator, so that two at one desk do not find each other's words.
+ * nothing. By operator, so that two at one computer do not find each other's words.
  */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';

@@ -2,7 +2,7 @@
 import type { ArticleCell, ArticleDraft, BoardFilter } from '@prelude/contract/console/news';
 import { diffWordsWithSpace } from 'diff';
 
-/** A badge's key in the book, and its tone. */
+/** A badge's key in the namespace, and its tone. */
 export interface Mark {
   key: BoardFilter | 'update';
   tone: 'good' | 'warn' | 'bad' | 'accent' | undefined;

@@ -1,7 +1,7 @@
 import { playerEvents } from '@prelude/contract/console/players';
 import { languages } from '@prelude/contract/shared/languages';
 import { describe, expect, it } from 'vitest';
-import { textOf } from '../../testing/book.ts';
+import { textOf } from '../../testing/namespace.ts';
 import { eventText, mailState, wordOf } from './timeline.logic.ts';
 
 const t = textOf('players');

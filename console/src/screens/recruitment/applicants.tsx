@@ -3,7 +3,7 @@ import {
   type ApplicantLine,
   type ApplicantState,
   applicantStates,
-  type DrawDesk,
+  type DrawOverview,
   listApplicants,
 } from '@prelude/contract/console/recruitment';
 import { endonym, languages } from '@prelude/contract/shared/languages';
@@ -29,7 +29,7 @@ export const stateTones: Partial<Record<ApplicantState, Tone>> = {
 };
 
 /** Everyone who has applied, by what they filled in and what became of it. */
-export function Applicants({ desk }: { desk: DrawDesk }) {
+export function Applicants({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
   const [filter, setFilter] = useState<ApplicantFilter>({});
   const [open, setOpen] = useState<ApplicantLine>();
@@ -48,7 +48,7 @@ export function Applicants({ desk }: { desk: DrawDesk }) {
   };
   const keys = (kind: 'platform' | 'region' | 'age' | 'experience', list: readonly string[]) =>
     list.map((value) => ({ value, label: keyName(t, kind, value) }));
-  const isPublished = desk.draw.step === 'published';
+  const isPublished = overview.draw.step === 'published';
   const choices = [
     ['platform', keys('platform', form.reply?.data.platforms ?? [])],
     ['region', keys('region', form.reply?.data.regions ?? [])],

@@ -1,4 +1,4 @@
-import type { DrawDesk } from '@prelude/contract/console/recruitment';
+import type { DrawOverview } from '@prelude/contract/console/recruitment';
 import { drawFiles } from '@prelude/contract/site/draw-files';
 import { Note } from '../../kit/field.tsx';
 import { Card, Stack } from '../../kit/layout.tsx';
@@ -11,9 +11,9 @@ import styles from './recruitment.module.css';
 import { Steps } from './steps.tsx';
 
 /** The wizard: steps, groups, dry run, waves, proof. */
-export function DrawPanel({ desk }: { desk: DrawDesk }) {
+export function DrawPanel({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
-  const { draw, groups } = desk;
+  const { draw, groups } = overview;
   const places = groups.reduce((sum, group) => sum + group.places, 0);
   const platforms = [...new Set(groups.map(({ platform }) => platform))];
   const regions = [...new Set(groups.map(({ region }) => region))];
@@ -27,11 +27,15 @@ export function DrawPanel({ desk }: { desk: DrawDesk }) {
     <Stack>
       {draw.rehearsal ? <Note tone="warn">{t('rehearsal')}</Note> : null}
       <Card title={t('steps.title')}>
-        <Steps desk={desk} />
+        <Steps overview={overview} />
       </Card>
       <Card title={t('groups.title')}>
         <p>
-          {t('groups.text', { applicants: desk.applicants, eligible: desk.eligible, places })}{' '}
+          {t('groups.text', {
+            applicants: overview.applicants,
+            eligible: overview.eligible,
+            places,
+          })}{' '}
           {t(draw.step === 'none' ? 'groups.open' : 'groups.fixed')}
         </p>
         <Table
@@ -64,10 +68,10 @@ export function DrawPanel({ desk }: { desk: DrawDesk }) {
       </Card>
       <DryRunCard />
       <Card title={t('waves.title')}>
-        <p>{t('waves.text', { reserve: desk.reserve_waiting, promoted: draw.promoted })}</p>
+        <p>{t('waves.text', { reserve: overview.reserve_waiting, promoted: draw.promoted })}</p>
         <Table
           caption={t('waves.title')}
-          rows={desk.waves}
+          rows={overview.waves}
           rowKey={({ wave }) => String(wave)}
           empty=""
           columns={[
@@ -87,7 +91,7 @@ export function DrawPanel({ desk }: { desk: DrawDesk }) {
               key: state,
               title: t(`waves.${state}`),
               number: true,
-              cell: (wave: DrawDesk['waves'][number]) => wave[state],
+              cell: (wave: DrawOverview['waves'][number]) => wave[state],
             })),
           ]}
         />
@@ -120,7 +124,7 @@ export function DrawPanel({ desk }: { desk: DrawDesk }) {
       <Card title={t('log.title')}>
         <Table
           caption={t('log.title')}
-          rows={desk.log}
+          rows={overview.log}
           rowKey={({ seq }) => String(seq)}
           empty={t('log.empty')}
           columns={[

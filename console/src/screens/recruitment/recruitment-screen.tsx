@@ -1,5 +1,5 @@
 /** The closed test: how the draw stands and what is to be done next, and who has applied. */
-import { readDrawDesk } from '@prelude/contract/console/recruitment';
+import { readDrawOverview } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';
 import { FailureNote } from '../../kit/field.tsx';
@@ -12,8 +12,8 @@ import { DrawPanel } from './draw-panel.tsx';
 export function Screen() {
   const t = useText('recruitment');
   const [tab, setTab] = useState('draw');
-  const { reply, failure, again } = useCall(readDrawDesk, undefined, { every: 10_000 });
-  const desk = reply?.data;
+  const { reply, failure, again } = useCall(readDrawOverview, undefined, { every: 10_000 });
+  const overview = reply?.data;
   return (
     <Stack>
       <PageHead title={t('title')} text={t('text')} />
@@ -26,12 +26,12 @@ export function Screen() {
           {
             value: 'draw',
             label: t('tab.draw'),
-            panel: desk ? <DrawPanel desk={desk} /> : null,
+            panel: overview ? <DrawPanel overview={overview} /> : null,
           },
           {
             value: 'applicants',
-            label: t('tab.applicants', { count: desk?.applicants ?? '–' }),
-            panel: desk ? <Applicants desk={desk} /> : null,
+            label: t('tab.applicants', { count: overview?.applicants ?? '–' }),
+            panel: overview ? <Applicants overview={overview} /> : null,
           },
         ]}
       />

@@ -1,9 +1,9 @@
-import type { DrawDesk } from '@prelude/contract/console/recruitment';
+import type { DrawOverview } from '@prelude/contract/console/recruitment';
 import { describe, expect, it } from 'vitest';
 import { bodyOf, mayMake, nextOf, stepsOf } from './steps.logic.ts';
 
-type Draw = DrawDesk['draw'];
-type Desk = Parameters<typeof nextOf>[0];
+type Draw = DrawOverview['draw'];
+type StepsOverview = Parameters<typeof nextOf>[0];
 
 /** What has been made so far, in order. */
 const made: Partial<Draw>[] = [
@@ -22,7 +22,11 @@ const nobody = {
   drawn: null,
   published: null,
 };
-function desk(steps: number, now = '2025-06-10T00:00:00Z', requested_by_me = false): Desk {
+function overview(
+  steps: number,
+  now = '2025-06-10T00:00:00Z',
+  requested_by_me = false,
+): StepsOverview {
   const none = {
     committed_at: null,
     frozen_at: null,
@@ -56,11 +60,11 @@ describe('the draw', () => {
     [5, 'publish'],
     [6, undefined],
   ])('after %d steps goes on with %s', (steps, key) => {
-    expect(nextOf(desk(steps)).next).toBe(key);
+    expect(nextOf(overview(steps)).next).toBe(key);
   });
 
   it('has six steps; a request and the draw itself are the same act of two operators', () => {
-    expect(stepsOf(desk(0)).map(({ key, act }) => `${key} ${act}`)).toEqual([
+    expect(stepsOf(overview(0)).map(({ key, act }) => `${key} ${act}`)).toEqual([
       'commit commit',
       'freeze freeze',
       'beacon beacon',
@@ -71,7 +75,8 @@ describe('the draw', () => {
   });
 
   it('names who made a step, and a request only once somebody made it', () => {
-    const request = (steps: number) => stepsOf(desk(steps)).find(({ key }) => key === 'request');
+    const request = (steps: number) =>
+      stepsOf(overview(steps)).find(({ key }) => key === 'request');
     expect(request(3)).toMatchObject({ at: null, by: null });
     expect(request(4)).toMatchObject({ at: '2025-06-02T00:00:00Z', by: 'Mei' });
   });
@@ -86,22 +91,22 @@ describe('the next step', () => {
     [5, '2025-06-04T15:59:59Z', false],
     [5, '2025-06-04T16:00:00Z', true],
   ])('after %d steps may be made at %s: %s', (steps, now, isOpen) => {
-    expect(nextOf(desk(steps, now)).isOpen).toBe(isOpen);
+    expect(nextOf(overview(steps, now)).isOpen).toBe(isOpen);
   });
 
   it('waits for no date where it waits for a person', () => {
-    expect(nextOf(desk(3, '2025-01-01T00:00:00Z')).isOpen).toBe(true);
-    expect(nextOf(desk(4, '2025-01-01T00:00:00Z')).isOpen).toBe(true);
+    expect(nextOf(overview(3, '2025-01-01T00:00:00Z')).isOpen).toBe(true);
+    expect(nextOf(overview(4, '2025-01-01T00:00:00Z')).isOpen).toBe(true);
   });
 
   it('is never open when all are made', () => {
-    expect(nextOf(desk(6))).toEqual({ next: undefined, isOpen: false, isMine: false });
+    expect(nextOf(overview(6))).toEqual({ next: undefined, isOpen: false, isMine: false });
   });
 
   it('is refused to whoever asked for the draw, and to nobody else', () => {
-    expect(nextOf(desk(4, undefined, true)).isMine).toBe(true);
-    expect(nextOf(desk(4, undefined, false)).isMine).toBe(false);
-    expect(nextOf(desk(5, undefined, true)).isMine).toBe(false);
+    expect(nextOf(overview(4, undefined, true)).isMine).toBe(true);
+    expect(nextOf(overview(4, undefined, false)).isMine).toBe(false);
+    expect(nextOf(overview(5, undefined, true)).isMine).toBe(false);
   });
 });
 

@@ -1,5 +1,5 @@
 /** The six steps of the draw, and what this operator can do about the next one. */
-import type { DrawAct, DrawDesk } from '@prelude/contract/console/recruitment';
+import type { DrawAct, DrawOverview } from '@prelude/contract/console/recruitment';
 
 export interface Step {
   key: 'commit' | 'freeze' | 'beacon' | 'request' | 'draw' | 'publish';
@@ -10,9 +10,9 @@ export interface Step {
   from: string | null;
 }
 
-type Desk = Pick<DrawDesk, 'draw' | 'by' | 'dates' | 'now' | 'requested_by_me'>;
+type StepsOverview = Pick<DrawOverview, 'draw' | 'by' | 'dates' | 'now' | 'requested_by_me'>;
 
-export const stepsOf = ({ draw, by, dates }: Desk): Step[] => [
+export const stepsOf = ({ draw, by, dates }: StepsOverview): Step[] => [
   { key: 'commit', act: 'commit', at: draw.committed_at, by: by.committed, from: dates.opens_at },
   { key: 'freeze', act: 'freeze', at: draw.frozen_at, by: by.frozen, from: dates.closes_at },
   {
@@ -40,13 +40,13 @@ export const stepsOf = ({ draw, by, dates }: Desk): Step[] => [
 ];
 
 /** The first step that has not been made; `isOpen`: its time has come; `isMine`: it takes another operator. */
-export function nextOf(desk: Desk) {
-  const next = stepsOf(desk).find(({ at }) => at === null);
-  const isSoon = next?.from != null && new Date(desk.now) < new Date(next.from);
+export function nextOf(overview: StepsOverview) {
+  const next = stepsOf(overview).find(({ at }) => at === null);
+  const isSoon = next?.from != null && new Date(overview.now) < new Date(next.from);
   return {
     next: next?.key,
     isOpen: next !== undefined && !isSoon,
-    isMine: next?.key === 'draw' && desk.requested_by_me,
+    isMine: next?.key === 'draw' && overview.requested_by_me,
   };
 }
 

@@ -1,4 +1,8 @@
-import { type DrawDesk, makeDrawStep, readDrawDesk } from '@prelude/contract/console/recruitment';
+import {
+  type DrawOverview,
+  makeDrawStep,
+  readDrawOverview,
+} from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Confirm } from '../../kit/dialog.tsx';
@@ -13,14 +17,14 @@ import styles from './recruitment.module.css';
 import { bodyOf, mayMake, nextOf, type Step, stepsOf } from './steps.logic.ts';
 
 /** The six steps in order; what is next can be done here, with a sentence about what it means. */
-export function Steps({ desk }: { desk: DrawDesk }) {
+export function Steps({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
   const mayRun = useMay('draw.run');
-  const { act, isBusy, failure } = useAct(makeDrawStep, [readDrawDesk]);
+  const { act, isBusy, failure } = useAct(makeDrawStep, [readDrawOverview]);
   const [asked, setAsked] = useState<Step>();
   const [value, setValue] = useState('');
-  const steps = stepsOf(desk);
-  const { next, isOpen, isMine } = nextOf(desk);
+  const steps = stepsOf(overview);
+  const { next, isOpen, isMine } = nextOf(overview);
   const make = async (step: Step) => {
     const { data } = await act(bodyOf(step, value));
     toast(t(`outcome.${data.outcome}`));

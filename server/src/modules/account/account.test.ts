@@ -148,23 +148,25 @@ describe.each(engines)('the account page on %s', (engine) => {
 
   it('lists my sessions by device, and signs one out with its token (security 16)', async () => {
     const email = 'devices@example.com';
-    const desk = server.visitor();
-    desk.headers.set('user-agent', chrome);
-    await enter(email, desk);
+    const desktop = server.visitor();
+    desktop.headers.set('user-agent', chrome);
+    await enter(email, desktop);
     const phone = server.visitor();
     phone.headers.set('user-agent', kakao);
     const { signIn } = await enter(email, phone);
-    const { data } = (await desk.send('/api/account/sessions')).body;
+    const { data } = (await desktop.send('/api/account/sessions')).body;
     expect(data.sessions).toHaveLength(2);
     expect(data.sessions[0]).toMatchObject({ system: 'windows', browser: 'chrome', current: true });
     expect(data.sessions[1]).toMatchObject({ system: 'iphone', browser: 'app', current: false });
     expect(JSON.stringify(data)).not.toContain(phone.ip);
-    const { body } = await desk.json('/api/account/sessions/end', { session: data.sessions[1].id });
+    const { body } = await desktop.json('/api/account/sessions/end', {
+      session: data.sessions[1].id,
+    });
     expect(body.data.ended).toBe(1);
     expect(await isIn(phone)).toBe(false);
     const again = await phone.openSession(signIn);
     expect(again.body.error).toBe('token.invalid');
-    expect(await isIn(desk)).toBe(true);
+    expect(await isIn(desktop)).toBe(true);
   });
 
   it('signs out all the others, and nobody else’s', async () => {
@@ -184,18 +186,18 @@ describe.each(engines)('the account page on %s', (engine) => {
   it('changes the password with the present one; every other session and token ends (security 16)', async () => {
     const email = 'changing@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
-    const [desk, phone] = [server.visitor(), server.visitor()];
+    const [desktop, phone] = [server.visitor(), server.visitor()];
     await enterByPassword(phone, email, good);
-    const { accessToken } = await enterByPassword(desk, email, good);
-    const change = (body: object) => desk.json('/api/account/password', body);
+    const { accessToken } = await enterByPassword(desktop, email, good);
+    const change = (body: object) => desktop.json('/api/account/password', body);
     const password = sent(better);
     expect((await change({ password })).body.error).toBe('account.proof_needed');
     expect((await change({ password, present: sent(better) })).body.error).toBe('password.wrong');
     const easy = await change({ password: sent('password1'), present: sent(good) });
     expect(easy.body.error).toBe('password.common');
     expect((await change({ password, present: sent(good) })).body.code).toBe(0);
-    expect([await isIn(desk), await isIn(phone)]).toEqual([true, false]);
-    const status = await desk.passport('/hgsdk/v1/user/roleExt.lg', { accessToken });
+    expect([await isIn(desktop), await isIn(phone)]).toEqual([true, false]);
+    const status = await desktop.passport('/hgsdk/v1/user/roleExt.lg', { accessToken });
     expect(status.body.code).toBe(0);
     expect((await passwordLogin(phone, email, good)).body.error).toBe('login.credentials');
     expect((await passwordLogin(phone, email, better)).body.code).toBe(0);

@@ -1,4 +1,4 @@
-import { sendPoints } from '@prelude/contract/site/analytics';
+import { sendEvents } from '@prelude/contract/site/analytics';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../../platform/route.ts';
 import type { Intake } from './intake.ts';
@@ -10,7 +10,7 @@ export function analyticsRoutes(app: FastifyInstance, { take }: Pick<Intake, 'ta
     { parseAs: 'buffer' },
     (_request, body, done) => done(null, body),
   );
-  route(app, sendPoints).handle(async ({ body }) => {
+  route(app, sendEvents).handle(async ({ body }) => {
     await take(body);
     return { code: 0 };
   });

@@ -150,15 +150,15 @@ export function createAnalyticsService({
   };
 }
 
-/** A chart's points cannot be left out; more than these nobody reads. */
-const mostPoints = 2000;
+/** A chart's events cannot be left out; more than these nobody reads. */
+const mostEvents = 2000;
 
 function fill(rows: readonly CountedRow[], range: FigureRange, unit: number, zone: number): Series {
   const counts = new Map(rows.map(({ value, count }) => [Date.parse(value), count]));
   const shift = unit === dayMs ? zone : 0;
   const first = Math.floor((Date.parse(range.from) + shift) / unit) * unit - shift;
   const length = Math.ceil((Date.parse(range.to) - first) / unit);
-  return Array.from({ length: Math.max(0, Math.min(length, mostPoints)) }, (_, index) => {
+  return Array.from({ length: Math.max(0, Math.min(length, mostEvents)) }, (_, index) => {
     const at = first + index * unit;
     return { at: isoOf(at), count: counts.get(at) ?? 0 };
   });

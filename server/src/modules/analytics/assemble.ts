@@ -13,7 +13,7 @@ import { createCounting } from './counting.ts';
 import { createEventsStore } from './events.store.ts';
 import { createFiguresStore } from './figures.store.ts';
 import { createIntake, type IntakeOutcome } from './intake.ts';
-import { keyDay, keyId, pairOfDay } from './point-keys.ts';
+import { keyDay, keyId, pairOfDay } from './event-keys.ts';
 import { createRollupStore } from './rollup.store.ts';
 
 interface Dependencies {
@@ -31,7 +31,7 @@ export interface Analytics {
   /** What the operators' console shows. */
   service: AnalyticsService;
   /** Today's key, for the settings. */
-  key(): Settings['points'];
+  key(): Settings['events'];
   routes(app: FastifyInstance): void;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -45,11 +45,11 @@ const settleMs = 15_000;
 export function assembleAnalytics(given: Dependencies): Analytics {
   const { campaign, clock, database, secrets, failures, zone, log } = given;
   const page = pages[database.engine];
-  const root = secrets.keyed('points', 'key');
+  const root = secrets.keyed('events', 'key');
   const outcomes = createCounts<IntakeOutcome>();
   const intake = createIntake({
     secrets: {
-      points: root,
+      events: root,
       visitors: Buffer.from(secrets.keyed('visitor', 'key')).toString('hex'),
     },
     now: () => clock.now().getTime(),
@@ -68,7 +68,7 @@ export function assembleAnalytics(given: Dependencies): Analytics {
     eventsDays: campaign.retention.events_days,
     onError: (error) => log.warn({ err: error }, 'analytics'),
   });
-  const keys = new Map<number, Settings['points']>();
+  const keys = new Map<number, Settings['events']>();
   return {
     service: createAnalyticsService({
       store: createFiguresStore(database, zone),

@@ -1,9 +1,9 @@
 /** From an opened message to the rows it becomes: checked against the contract, ids made into hashes of the day. */
 import { hash } from 'node:crypto';
-import { PointBatch } from '@prelude/contract/site/analytics';
+import { EventBatch } from '@prelude/contract/site/analytics';
 import { Compile } from 'typebox/compile';
 
-const batch = Compile(PointBatch);
+const batch = Compile(EventBatch);
 const dayMs = 86_400_000;
 
 /** Columns of rows, in the order `take_events` takes them; text in PostgreSQL's form of an array's element. */
@@ -39,7 +39,7 @@ function hashOf(key: string, day: number, id: string | undefined): string {
 }
 
 /** The message; undefined when it is none. Nothing outside the closed lists and patterns of the contract gets further. */
-export function parseBatch(plain: Buffer): PointBatch | undefined {
+export function parseBatch(plain: Buffer): EventBatch | undefined {
   try {
     const value: unknown = JSON.parse(plain.toString('utf8'));
     return batch.Check(value) ? value : undefined;
@@ -48,8 +48,8 @@ export function parseBatch(plain: Buffer): PointBatch | undefined {
   }
 }
 
-/** Adds a message's points to the columns; everything in it is of harmless emails already, so nothing needs quoting. */
-export function appendTo(columns: Columns, message: PointBatch, key: string, moment: Moment): void {
+/** Adds a message's events to the columns; everything in it is of harmless emails already, so nothing needs quoting. */
+export function appendTo(columns: Columns, message: EventBatch, key: string, moment: Moment): void {
   const day = Math.floor((moment.now + moment.zone) / dayMs);
   const shared = [
     message.language,
@@ -60,7 +60,7 @@ export function appendTo(columns: Columns, message: PointBatch, key: string, mom
     hashOf(key, day, message.session),
     hashOf(key, day, message.device),
   ];
-  for (const { name, page, ago, detail } of message.points) {
+  for (const { name, page, ago, detail } of message.events) {
     const row = [String(moment.now - ago), name, page, detail ? `"${detail}"` : 'NULL', ...shared];
     for (const [at, value] of row.entries()) columns[at]!.push(value);
   }

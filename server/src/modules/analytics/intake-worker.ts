@@ -4,13 +4,13 @@
  */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
-import { unpackPoints } from '@prelude/contract/site/point-message';
+import { unpackEvents } from '@prelude/contract/site/event-message';
 import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';
-import { createOpeners, keyDay } from './point-keys.ts';
+import { createOpeners, keyDay } from './event-keys.ts';
 
 export interface IntakeSecrets {
   /** Of the keys messages are sealed with, and of the hashes of ids. */
-  points: Uint8Array;
+  events: Uint8Array;
   visitors: string;
 }
 
@@ -19,7 +19,7 @@ export type IntakeOrder =
   | { kind: 'open'; now: number; zone: number; messages: Uint8Array; lengths: number[] }
   | { kind: 'fetch'; most: number };
 
-/** `taken` points of each message; −1: it could not be opened; −2: it was fine, but there is no room for it. */
+/** `taken` events of each message; −1: it could not be opened; −2: it was fine, but there is no room for it. */
 export type IntakeAnswer =
   | { kind: 'opened'; taken: number[]; waiting: number }
   /** Columns as PostgreSQL writes arrays. */
@@ -31,11 +31,11 @@ const mostRows = 200_000;
 if (process.platform === 'linux') setPriority(0, 10);
 
 const secrets = workerData as IntakeSecrets;
-const openerOf = createOpeners(secrets.points);
+const openerOf = createOpeners(secrets.events);
 let columns = emptyColumns();
 
 function open(bytes: Uint8Array, now: number, zone: number): number {
-  const message = unpackPoints(bytes);
+  const message = unpackEvents(bytes);
   const opener = message && openerOf(message.id, keyDay(Date.now()));
   if (!opener) return -1;
   try {
@@ -43,7 +43,7 @@ function open(bytes: Uint8Array, now: number, zone: number): number {
     if (!batch) return -1;
     if (columns[0].length >= mostRows) return -2;
     appendTo(columns, batch, secrets.visitors, { now, zone });
-    return batch.points.length;
+    return batch.events.length;
   } catch {
     return -1;
   }

@@ -2,11 +2,11 @@ import { createCipheriv, createECDH, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { encLength, mostOfContext, unpackPoints } from '@prelude/contract/site/point-message';
+import { encLength, mostOfContext, unpackEvents } from '@prelude/contract/site/event-message';
 import type { Settings } from '@prelude/contract/site/settings';
-import { aBatch, createSealer, pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';
+import { aBatch, createSealer, eventsKeyOf, postEvents, sealEvents } from '../../testing/events.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { createOpener, createOpeners, keyId, pairOfDay } from './point-keys.ts';
+import { createOpener, createOpeners, keyId, pairOfDay } from './event-keys.ts';
 
 const patiently = { timeout: 20_000 };
 
@@ -38,7 +38,7 @@ describe('what is sealed (RFC 9180, decisions §11)', () => {
     const key = { id: 7, key: pair.getPublicKey('base64url') };
     const opener = createOpener(pair);
     for (const text of ['{}', 'x'.repeat(16_000), '霧']) {
-      const { enc, ciphertext: body } = unpackPoints(await sealPoints(key, text))!;
+      const { enc, ciphertext: body } = unpackEvents(await sealEvents(key, text))!;
       expect(opener(enc, body).toString('utf8')).toBe(text);
       expect(() => createOpener(pair, 'another purpose')(enc, body)).toThrow();
       const other = createECDH('prime256v1');
@@ -58,7 +58,7 @@ describe('what is sealed (RFC 9180, decisions §11)', () => {
     for (let i = 0; i < mostOfContext; i++) sealed.push(await seal(`${i}`));
     const opener = createOpener(pair);
     for (const i of [0, 1, 255, 3, 2, 128, 0]) {
-      const { id, enc, seq, ciphertext } = unpackPoints(sealed[i]!)!;
+      const { id, enc, seq, ciphertext } = unpackEvents(sealed[i]!)!;
       expect([id, seq]).toEqual([7, i]);
       for (const open of [opener, createOpener(pair)])
         expect(open(enc, ciphertext, seq).toString('utf8')).toBe(`${i}`);
@@ -69,7 +69,7 @@ describe('what is sealed (RFC 9180, decisions §11)', () => {
     expect(sealed[1]!.subarray(0, 3)).toEqual(new Uint8Array([7, 5, 1]));
     for (let length = 0; length <= encLength; length++)
       for (const message of [sealed[0]!, sealed[1]!])
-        expect(unpackPoints(message.subarray(0, length))).toBeUndefined();
+        expect(unpackEvents(message.subarray(0, length))).toBeUndefined();
   });
 });
 
@@ -83,7 +83,7 @@ describe('the keys of two days (decision 0024)', () => {
       expect([today, today - 1].map((day) => openerOf(keyId(day), today))).toEqual([now, before]);
     expect(openerOf(keyId(today), today)).toBe(now);
     const key = { id: keyId(today - 1), key: pairOfDay(root, today - 1).getPublicKey('base64url') };
-    const { enc, ciphertext } = unpackPoints(await sealPoints(key, 'late'))!;
+    const { enc, ciphertext } = unpackEvents(await sealEvents(key, 'late'))!;
     expect(before!(enc, ciphertext).toString('utf8')).toBe('late');
     expect(() => now!(enc, ciphertext)).toThrow();
   });
@@ -100,18 +100,18 @@ describe('the keys of two days (decision 0024)', () => {
   });
 });
 
-describe.each(engines)('the intake of counted points on %s (security 47)', (engine) => {
+describe.each(engines)('the intake of counted events on %s (security 47)', (engine) => {
   let server: TestApp;
-  let key: Settings['points'];
+  let key: Settings['events'];
   beforeAll(async () => {
     server = await startTestApp(engine);
-    key = await pointsKeyOf(server.url);
+    key = await eventsKeyOf(server.url);
   });
   afterAll(() => server.stop());
 
   const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
   const send = async (content: unknown, ip?: string) =>
-    postPoints(server.url, await sealPoints(key, content), ip);
+    postEvents(server.url, await sealEvents(key, content), ip);
   const total = async () =>
     (await rows<{ total: number }>(sql`select count(*)::int as total from events`))[0]!.total;
 
@@ -122,7 +122,7 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
       family: 'mobile',
       referrer: 'www.youtube.com',
       via: 'mika-01',
-      points: [
+      events: [
         { name: 'g_visit', page: 'home', ago: 1500 },
         { name: 'gw_music', page: 'milestone', ago: 0, detail: 'track-2' },
       ],
@@ -163,28 +163,28 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
     [
       'an address as a detail',
       aBatch({
-        points: [{ name: 'gw_login', page: 'home', ago: 0, detail: 'someone@example.com' }],
+        events: [{ name: 'gw_login', page: 'home', ago: 0, detail: 'someone@example.com' }],
       }),
     ],
     [
       'an address as a name',
-      { ...aBatch(), points: [{ name: 'someone@example.com', page: 'home', ago: 0 }] },
+      { ...aBatch(), events: [{ name: 'someone@example.com', page: 'home', ago: 0 }] },
     ],
-    ['an event nobody knows', { ...aBatch(), points: [{ name: 'g_other', page: 'home', ago: 0 }] }],
+    ['an event nobody knows', { ...aBatch(), events: [{ name: 'g_other', page: 'home', ago: 0 }] }],
     [
-      'too many points',
+      'too many events',
       aBatch({
-        points: Array.from({ length: 51 }, () => ({ name: 'g_page', page: 'home', ago: 0 })),
+        events: Array.from({ length: 51 }, () => ({ name: 'g_page', page: 'home', ago: 0 })),
       }),
     ],
-    ['no points', aBatch({ points: [] })],
-    ['the future', aBatch({ points: [{ name: 'g_page', page: 'home', ago: -1 }] })],
+    ['no events', aBatch({ events: [] })],
+    ['the future', aBatch({ events: [{ name: 'g_page', page: 'home', ago: -1 }] })],
     ['a scene nobody has', { ...aBatch(), scene: 12 }],
-    ['no JSON', '{"points":'],
+    ['no JSON', '{"events":'],
     ['a list', []],
   ])('refuses %s, and nothing of it is kept (security 46)', async (_name, content) => {
     const before = await total();
-    expect(await send(content)).toEqual({ http: 400, error: 'points.sealed' });
+    expect(await send(content)).toEqual({ http: 400, error: 'events.sealed' });
     expect((await send(aBatch())).http).toBe(200);
     await expect.poll(total, patiently).toBe(before + 1);
     const tables = await rows<{ name: string }>(
@@ -201,10 +201,10 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
 
   it('refuses a message that comes again, and one of the day before yesterday', async () => {
     const before = await total();
-    const sealed = await sealPoints(key, aBatch());
-    expect((await postPoints(server.url, sealed)).http).toBe(200);
+    const sealed = await sealEvents(key, aBatch());
+    expect((await postEvents(server.url, sealed)).http).toBe(200);
     await expect.poll(total, patiently).toBe(before + 1);
-    expect(await postPoints(server.url, sealed)).toEqual({ http: 400, error: 'points.sealed' });
+    expect(await postEvents(server.url, sealed)).toEqual({ http: 400, error: 'events.sealed' });
     // Nor a later one of the page; another of its messages does come through.
     const seal = await createSealer(key);
     const [one, two] = [await seal(aBatch()), await seal(aBatch())];
@@ -214,14 +214,14 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
       [one, 200],
       [one, 400],
     ] as const)
-      expect((await postPoints(server.url, message)).http).toBe(http);
+      expect((await postEvents(server.url, message)).http).toBe(http);
     await expect.poll(total, patiently).toBe(before + 3);
-    const old = await sealPoints({ ...key, id: (key.id + 254) & 255 }, aBatch());
-    expect(await postPoints(server.url, old)).toEqual({ http: 400, error: 'points.sealed' });
+    const old = await sealEvents({ ...key, id: (key.id + 254) & 255 }, aBatch());
+    expect(await postEvents(server.url, old)).toEqual({ http: 400, error: 'events.sealed' });
   });
 
   it('survives any bytes: nothing is kept of them and nothing breaks (security 47: fuzz)', async () => {
-    const good = await sealPoints(key, aBatch());
+    const good = await sealEvents(key, aBatch());
     const before = await total();
     const mutant = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
@@ -236,7 +236,7 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
     await fc.assert(
       fc.asyncProperty(mutant, async (bytes) => {
         visitor++;
-        const answer = await postPoints(
+        const answer = await postEvents(
           server.url,
           Uint8Array.from(bytes),
           `10.20.${visitor >> 8}.${visitor & 255}`,
@@ -250,9 +250,9 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
   });
 
   it('takes 16 KB and not more, and no other kind of body', async () => {
-    const large = await postPoints(server.url, new Uint8Array(randomBytes(16_385)));
+    const large = await postEvents(server.url, new Uint8Array(randomBytes(16_385)));
     expect(large).toEqual({ http: 413, error: 'request.too_large' });
-    const json = await server.visitor().json('/api/points', aBatch());
+    const json = await server.visitor().json('/api/events', aBatch());
     expect(json.http).toBe(415);
     const elsewhere = await server.visitor().send('/common/yuyue-email.html', {
       method: 'POST',
@@ -267,7 +267,7 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
     const junk = new Uint8Array(200).fill(9);
     for (let sent = 0; sent < 1300; sent += 100) {
       const some = await Promise.all(
-        Array.from({ length: 100 }, () => postPoints(server.url, junk, '10.66.66.66')),
+        Array.from({ length: 100 }, () => postEvents(server.url, junk, '10.66.66.66')),
       );
       for (const { http } of some) answers.add(http);
     }
@@ -282,7 +282,7 @@ describe.each(engines)('the intake of counted points on %s (security 47)', (engi
       .toEqual(
         expect.arrayContaining([
           'failure limit.reached',
-          'failure points.sealed',
+          'failure events.sealed',
           'intake refused',
           'intake replayed',
           'intake taken',

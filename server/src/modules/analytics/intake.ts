@@ -1,14 +1,14 @@
 /**
- * Takes messages of counted points: cheap refusals here, opening and checking on a thread (intake-worker.ts), both with
+ * Takes messages of counted events: cheap refusals here, opening and checking on a thread (intake-worker.ts), both with
  * bounded room. What does not fit is dropped and counted as dropped; nothing waits for ever (security 47).
  */
 import { Worker } from 'node:worker_threads';
-import { encLength, unpackPoints } from '@prelude/contract/site/point-message';
+import { encLength, unpackEvents } from '@prelude/contract/site/event-message';
 import type { Counts } from '../../platform/counts.ts';
 import { Failure } from '../../platform/failures.ts';
 import { createRecent } from '../../platform/recent.ts';
 import type { IntakeAnswer, IntakeOrder, IntakeSecrets } from './intake-worker.ts';
-import { tagLength } from './point-keys.ts';
+import { tagLength } from './event-keys.ts';
 
 export type IntakeOutcome = 'taken' | 'refused' | 'replayed' | 'dropped' | 'lost' | 'over';
 
@@ -18,7 +18,7 @@ export interface Fetched {
 }
 
 export interface Intake {
-  /** Resolves when the message is among what will be written. Throws `points.sealed`, `server.busy`. */
+  /** Resolves when the message is among what will be written. Throws `events.sealed`, `server.busy`. */
   take(message: Uint8Array): Promise<void>;
   /** Rows that wait to be written. */
   waiting(): number;
@@ -61,13 +61,13 @@ export function createIntake({ secrets, now, zone, outcomes }: Dependencies): In
     const answered = before;
     before = [];
     for (const [at, { resolve, reject }] of answered.entries()) {
-      const points = taken[at]!;
-      if (points > 0) {
-        outcomes.add('taken', points);
+      const events = taken[at]!;
+      if (events > 0) {
+        outcomes.add('taken', events);
         resolve();
       } else {
-        outcomes.add(points === -1 ? 'refused' : 'dropped');
-        reject(points === -1 ? new Failure('points.sealed') : busy());
+        outcomes.add(events === -1 ? 'refused' : 'dropped');
+        reject(events === -1 ? new Failure('events.sealed') : busy());
       }
     }
     if (queue.length > 0) send();
@@ -123,9 +123,9 @@ export function createIntake({ secrets, now, zone, outcomes }: Dependencies): In
     take: (message) => {
       const refuse = (outcome: IntakeOutcome) => {
         outcomes.add(outcome);
-        throw new Failure('points.sealed');
+        throw new Failure('events.sealed');
       };
-      const parts = message.length < shortest ? undefined : unpackPoints(message);
+      const parts = message.length < shortest ? undefined : unpackEvents(message);
       if (!parts) return refuse('refused');
       const page = Buffer.from(parts.enc.buffer, 1, seenBytes).toString('latin1');
       const mark = page + String.fromCharCode(parts.seq);

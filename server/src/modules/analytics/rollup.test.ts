@@ -9,7 +9,7 @@ import { createEventsStore } from './events.store.ts';
 import { createFiguresStore } from './figures.store.ts';
 import { createRollupStore } from './rollup.store.ts';
 import { appendTo, emptyColumns } from './batch.logic.ts';
-import { aBatch } from '../../testing/points.ts';
+import { aBatch } from '../../testing/events.ts';
 
 const zone = 8 * 3_600_000;
 const key = 'a secret';
@@ -60,7 +60,7 @@ describe.each(engines)('roll-ups on %s (issue 7)', (engine) => {
         ...(hosts[index % 3] && { referrer: hosts[index % 3] }),
         ...(index % 5 === 0 && { via: `creator-${index % 10}` }),
         device: String(index % 150).padStart(32, '0'),
-        points: [
+        events: [
           { name: 'g_visit', page: 'home', ago: (index % 60) * 60_000 },
           { name: 'Click_follow', page: 'home', ago: 0, detail: index % 2 ? 'x' : 'discord' },
         ],

@@ -2,7 +2,7 @@ import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { aBatch, pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';
+import { aBatch, eventsKeyOf, postEvents, sealEvents } from '../../testing/events.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createRollupStore } from '../analytics/rollup.store.ts';
 
@@ -34,15 +34,15 @@ describe.each(engines)('the dashboard on %s (issue 7, part 2)', (engine) => {
              '2025-05-20T03:10:00Z'::timestamptz - make_interval(mins => n * 7)
         from generate_series(1, 200) n`);
     await rows(sql`update totals set web = 200, platforms = 1000`);
-    const key = await pointsKeyOf(server.url);
+    const key = await eventsKeyOf(server.url);
     for (const family of ['mobile', 'mobile', 'desktop'] as const) {
-      const points = [
+      const events = [
         { name: 'g_visit', page: 'home', ago: 0 },
         { name: 'Click_preregister', page: 'home', ago: 0 },
       ] as const;
-      const batch = aBatch({ family, referrer: 'x.com', points: [...points] });
-      const { http } = await postPoints(server.url, await sealPoints(key, batch));
-      if (http !== 200) throw new Error(`Points were answered ${http}`);
+      const batch = aBatch({ family, referrer: 'x.com', events: [...events] });
+      const { http } = await postEvents(server.url, await sealEvents(key, batch));
+      if (http !== 200) throw new Error(`Events were answered ${http}`);
     }
     // The server writes every second and rolls up every few; besides, at once.
     const rollups = createRollupStore(server.database, { zone, page: 500, settle: 0 });

@@ -13,11 +13,11 @@ import type { MailService } from '../mail/mail.service.ts';
 import type { MailingStore } from '../mail/mailings.store.ts';
 import type { Writer } from '../mail/templates.ts';
 import { deliveryRoutes } from './delivery.routes.ts';
-import { createDeliveryDesk } from './delivery.service.ts';
+import { createDeliveryService } from './delivery.service.ts';
 import { createDeliveryStore } from './delivery.store.ts';
 import { mailingRoutes } from './mailings.routes.ts';
-import { createMailingDesk } from './mailings.service.ts';
-import { createMailingDeskStore } from './mailings.store.ts';
+import { createMailingService } from './mailings.service.ts';
+import { createConsoleMailingStore } from './mailings.store.ts';
 import { createPreviews, previewPolicy } from './previews.ts';
 import { createTestEmails } from './test-emails.ts';
 
@@ -46,10 +46,10 @@ export function consoleMailings(app: FastifyInstance, given: Dependencies): void
   const transaction = <T>(work: (within: Queries) => Promise<T>): Promise<T> =>
     database.db.transaction(work);
   const sleeping = () => languages.filter((language) => !awake().includes(language));
-  const store = createMailingDeskStore(database);
+  const store = createConsoleMailingStore(database);
   const previews = createPreviews({ writer, texts, campaign, publicUrl: config.publicUrl });
   const policy = previewPolicy(config.publicUrl);
-  const desk = createMailingDesk({
+  const service = createMailingService({
     store,
     audit,
     transaction,
@@ -58,7 +58,7 @@ export function consoleMailings(app: FastifyInstance, given: Dependencies): void
     recallSeconds: config.recallSeconds,
     progressCache: createBriefCache({ lifeMs: 1000, max: 100 }),
   });
-  const delivery = createDeliveryDesk({
+  const delivery = createDeliveryService({
     store: createDeliveryStore(database),
     audit,
     transaction,
@@ -76,6 +76,6 @@ export function consoleMailings(app: FastifyInstance, given: Dependencies): void
     transaction,
     limits: createLimits(database),
   });
-  mailingRoutes(app, { desk, previews, tests, policy });
-  deliveryRoutes(app, { desk: delivery, previews, policy, wake: given.emails.wake });
+  mailingRoutes(app, { service, previews, tests, policy });
+  deliveryRoutes(app, { service: delivery, previews, policy, wake: given.emails.wake });
 }

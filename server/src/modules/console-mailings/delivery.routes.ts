@@ -12,11 +12,11 @@ import {
 import type { QueryOf } from '@prelude/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
-import type { DeliveryDesk } from './delivery.service.ts';
+import type { DeliveryService } from './delivery.service.ts';
 import type { Previews } from './previews.ts';
 
 interface Dependencies {
-  desk: DeliveryDesk;
+  service: DeliveryService;
   previews: Previews;
   /** What a preview's page may load (previews.ts). */
   policy: string;
@@ -28,28 +28,28 @@ const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
 /** The calls about delivery and about emails that write themselves. */
 export function deliveryRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { desk, previews, policy, wake } = deps;
+  const { service, previews, policy, wake } = deps;
 
-  operatorRoute(app, readDelivery).handle(async () => ok(await desk.figures()));
+  operatorRoute(app, readDelivery).handle(async () => ok(await service.figures()));
   operatorRoute(app, listUndelivered).handle(async ({ body }) =>
-    ok(await desk.undelivered(body.state, body.after)),
+    ok(await service.undelivered(body.state, body.after)),
   );
   operatorRoute(app, resendEmails).handle(async ({ body, operator }) => {
-    const queued = await desk.resend(body.ids, operator);
+    const queued = await service.resend(body.ids, operator);
     wake();
     return ok({ queued });
   });
   operatorRoute(app, listSuppressions).handle(async ({ body }) =>
-    ok(await desk.suppressions(body)),
+    ok(await service.suppressions(body)),
   );
   operatorRoute(app, liftSuppression).handle(async ({ body, operator }) => {
-    await desk.lift(body.account_id, body.why, operator);
+    await service.lift(body.account_id, body.why, operator);
     return { code: 0 };
   });
 
-  operatorRoute(app, listTriggers).handle(async () => ok({ triggers: await desk.triggers() }));
+  operatorRoute(app, listTriggers).handle(async () => ok({ triggers: await service.triggers() }));
   operatorRoute(app, switchTrigger).handle(async ({ body, operator }) =>
-    ok({ triggers: await desk.switchTrigger(body.trigger, body.on, operator) }),
+    ok({ triggers: await service.switchTrigger(body.trigger, body.on, operator) }),
   );
   operatorRoute(app, previewTrigger).handle(async ({ body }) => {
     const { subject, text } = previews.trigger(body.kind, body.language);

@@ -23,7 +23,7 @@ export interface TriggerState {
   waiting: number;
 }
 
-export interface DeliveryDesk {
+export interface DeliveryService {
   figures(): Promise<Delivery>;
   undelivered(
     state: Undelivered['state'] | undefined,
@@ -60,7 +60,7 @@ const page = <Row>(rows: Row[], mark: (row: Row) => Mark) => {
   return { shown: rows.slice(0, pageSize), next: last ? writeMark(last) : null };
 };
 
-export function createDeliveryDesk(deps: Dependencies): DeliveryDesk {
+export function createDeliveryService(deps: Dependencies): DeliveryService {
   const { store, audit, transaction, awake, sleeping, cache } = deps;
 
   const triggers = async (): Promise<TriggerState[]> =>

@@ -24,12 +24,12 @@ import {
 } from '@prelude/contract/console/mailing-tests';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
-import type { MailingDesk } from './mailings.service.ts';
+import type { MailingService } from './mailings.service.ts';
 import type { Previews } from './previews.ts';
 import type { TestEmails } from './test-emails.ts';
 
 interface Dependencies {
-  desk: MailingDesk;
+  service: MailingService;
   previews: Previews;
   tests: TestEmails;
   /** What a preview's page may load (previews.ts). */
@@ -40,50 +40,50 @@ const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
 /** The calls about mailings; what each promises and who may make it stands in the contract. */
 export function mailingRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { desk, previews, tests, policy } = deps;
+  const { service, previews, tests, policy } = deps;
 
-  operatorRoute(app, listMailings).handle(async ({ body }) => ok(await desk.list(body.before)));
+  operatorRoute(app, listMailings).handle(async ({ body }) => ok(await service.list(body.before)));
   operatorRoute(app, readMailing).handle(async ({ body, operator }) =>
-    ok(await desk.read(body.id, operator)),
+    ok(await service.read(body.id, operator)),
   );
   operatorRoute(app, listMailingVersions).handle(async ({ body }) =>
-    ok({ versions: await desk.versions(body.id) }),
+    ok({ versions: await service.versions(body.id) }),
   );
   operatorRoute(app, readMailingProgress).handle(async ({ body }) =>
-    ok(await desk.progress(body.id)),
+    ok(await service.progress(body.id)),
   );
   operatorRoute(app, createMailing).handle(async ({ body, operator }) =>
-    ok(await desk.create(body.name, body.copy_of, operator)),
+    ok(await service.create(body.name, body.copy_of, operator)),
   );
   operatorRoute(app, saveMailing).handle(async ({ body, operator }) =>
-    ok(await desk.save(body.id, body.version, body.doc, operator)),
+    ok(await service.save(body.id, body.version, body.doc, operator)),
   );
   operatorRoute(app, discardMailing).handle(async ({ body, operator }) => {
-    await desk.discard(body.id, body.version, operator);
+    await service.discard(body.id, body.version, operator);
     return { code: 0 };
   });
-  operatorRoute(app, countReaders).handle(async ({ body }) => ok(await desk.count(body)));
+  operatorRoute(app, countReaders).handle(async ({ body }) => ok(await service.count(body)));
 
   operatorRoute(app, askForMailing).handle(async ({ body, operator }) =>
-    ok(await desk.ask(body.id, body.version, operator)),
+    ok(await service.ask(body.id, body.version, operator)),
   );
   operatorRoute(app, approveMailing).handle(async ({ body, operator }) =>
-    ok(await desk.approve(body.id, body.version, operator)),
+    ok(await service.approve(body.id, body.version, operator)),
   );
   operatorRoute(app, withdrawMailing).handle(async ({ body, operator }) =>
-    ok(await desk.withdraw(body.id, operator)),
+    ok(await service.withdraw(body.id, operator)),
   );
   operatorRoute(app, recallMailing).handle(async ({ body, operator }) =>
-    ok(await desk.recall(body.id, operator)),
+    ok(await service.recall(body.id, operator)),
   );
   operatorRoute(app, pauseMailing).handle(async ({ body, operator }) =>
-    ok(await desk.pause(body.id, operator)),
+    ok(await service.pause(body.id, operator)),
   );
   operatorRoute(app, resumeMailing).handle(async ({ body, operator }) =>
-    ok(await desk.resume(body.id, operator)),
+    ok(await service.resume(body.id, operator)),
   );
   operatorRoute(app, stopMailing).handle(async ({ body, operator }) =>
-    ok(await desk.stop(body.id, operator)),
+    ok(await service.stop(body.id, operator)),
   );
 
   operatorRoute(app, previewMailing).handle(async ({ body }) => {

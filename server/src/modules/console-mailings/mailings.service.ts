@@ -16,7 +16,7 @@ import type { Queries } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
 import type { MailingStore } from '../mail/mailings.store.ts';
 import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
-import type { MailingDeskStore, MailingRow, Step, Who } from './mailings.store.ts';
+import type { ConsoleMailingStore, MailingRow, Step, Who } from './mailings.store.ts';
 
 export interface Counted {
   readers: number;
@@ -33,7 +33,7 @@ export interface Progress {
 }
 
 /** Every change is recorded with it. All throw `Failure` mailing.unknown for a mailing there is not. */
-export interface MailingDesk {
+export interface MailingService {
   list(before: number | undefined): Promise<{ mailings: MailingSummary[]; more: boolean }>;
   read(id: number, who: Who): Promise<Mailing>;
   create(name: string, copyOf: number | undefined, who: Who): Promise<Mailing>;
@@ -57,7 +57,7 @@ export interface MailingDesk {
 }
 
 interface Dependencies {
-  store: MailingDeskStore;
+  store: ConsoleMailingStore;
   mailings: Pick<MailingStore, 'readers'>;
   audit: Audit;
   transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
@@ -72,7 +72,7 @@ const pageSize = 50;
 const versionsShown = 50;
 const emptyText = { subject: '', preheader: '', title: '', body: '', cta: { label: '', path: '' } };
 
-export function createMailingDesk(deps: Dependencies): MailingDesk {
+export function createMailingService(deps: Dependencies): MailingService {
   const { store, mailings, audit, transaction, sleeping, recallSeconds, progressCache } = deps;
 
   const found = (row: MailingRow | undefined): MailingRow => {

@@ -49,7 +49,7 @@ export interface Step {
   set: SQL;
 }
 
-export interface MailingDeskStore {
+export interface ConsoleMailingStore {
   list(before: number | undefined, limit: number): Promise<MailingRow[]>;
   find(id: number): Promise<MailingRow | undefined>;
   /** Locked until the transaction ends. */
@@ -94,7 +94,7 @@ const fields = ({ name, topic, languages, states, content, per_second, send_at }
   ${name}, ${topic}, ${array(languages)}, ${array(states)}, ${JSON.stringify(content)}::jsonb,
   ${per_second}::integer, ${send_at}::timestamptz`;
 
-export function createMailingDeskStore({ rows }: Database): MailingDeskStore {
+export function createConsoleMailingStore({ rows }: Database): ConsoleMailingStore {
   const keep = async (id: number, written: Doc, by: string, within: Queries) => {
     const { content: _content, ...doc } = written;
     await rows(

@@ -243,8 +243,8 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
     );
     const set = (address: string) => writer.call(`${api}/test-address/set`, { address });
     expect((await set('a@x.com, evil@x.com')).body.error).toBe('email.invalid');
-    await set('desk@studio.example');
-    const code = await server.mail.codeFor('desk@studio.example');
+    await set('staff@studio.example');
+    const code = await server.mail.codeFor('staff@studio.example');
     const wrong = code === '000000' ? '111111' : '000000';
     const prove = (given: string) => writer.call(`${api}/test-address/prove`, { code: given });
     expect((await prove(wrong)).body.error).toBe('code.wrong');
@@ -253,9 +253,9 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
     );
     expect((await prove(code)).body.data.proved).toBe(true);
     expect((await writer.call(`${api}/test`, { id, languages })).body.data.to).toBe(
-      'desk@studio.example',
+      'staff@studio.example',
     );
-    const mail = await mailTo(server.mail, 'desk@studio.example', ({ subject }) =>
+    const mail = await mailTo(server.mail, 'staff@studio.example', ({ subject }) =>
       subject.includes('(광고)'),
     );
     expect(mail.subject).toMatch(/^\[테스트\] \(광고\) /);

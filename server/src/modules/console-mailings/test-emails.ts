@@ -10,7 +10,7 @@ import type { Budget, Limits } from '../../platform/limits.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { isWritten } from './mailings.logic.ts';
-import type { MailingDeskStore, Who } from './mailings.store.ts';
+import type { ConsoleMailingStore, Who } from './mailings.store.ts';
 import type { Previews } from './previews.ts';
 
 export interface TestAddress {
@@ -30,7 +30,7 @@ export interface TestEmails {
 
 interface Dependencies {
   database: Database;
-  store: Pick<MailingDeskStore, 'find'>;
+  store: Pick<ConsoleMailingStore, 'find'>;
   previews: Previews;
   mail: Pick<MailService, 'codeQueued' | 'queueTest' | 'wake'>;
   limits: Limits;

@@ -149,7 +149,7 @@ describe('a console with a hostname of its own', () => {
   it('is not answered on the public one; the public calls are where they were', async () => {
     const server = await startTestApp('postgres', {
       PUBLIC_URL: 'https://game.example.com',
-      CONSOLE_URL: 'https://desk.example.com',
+      CONSOLE_URL: 'https://console.example.com',
     });
     const ask = (host: string, path: string) =>
       rawRequest(server.url, path, { headers: { host, 'x-forwarded-proto': 'https' } });
@@ -166,9 +166,9 @@ describe('a console with a hostname of its own', () => {
       expect((await ask('game.example.com', path)).http).toBe(404);
     }
     expect((await standing('game.example.com')).http).toBe(404);
-    expect((await standing('desk.example.com')).stage).toBe('none');
+    expect((await standing('console.example.com')).stage).toBe('none');
     // The public site's pages may not call it either.
-    const crossed = await standing('desk.example.com', 'https://game.example.com');
+    const crossed = await standing('console.example.com', 'https://game.example.com');
     expect(crossed.error).toBe('request.origin');
     expect((await ask('game.example.com', '/api/settings')).http).toBe(200);
     await server.stop();

@@ -6,8 +6,8 @@ import type { Database } from '../../platform/database/database.ts';
 import { createOutbound } from '../../platform/outbound.ts';
 import type { Secrets } from '../../platform/secrets.ts';
 import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
-import { createDesk, type Desk } from './desk.ts';
-import { createDeskStore } from './desk.store.ts';
+import { createDrawOverviewService, type DrawOverviewService } from './overview.ts';
+import { createDrawOverviewStore } from './overview.store.ts';
 import { createDrawService, type DrawService } from './draw.service.ts';
 import { createDrawStore } from './draw.store.ts';
 import { createDrawView, type DrawView } from './draw.view.ts';
@@ -18,7 +18,7 @@ export interface Draw {
   service: DrawService;
   view: DrawView;
   places: PlacesStore;
-  desk: Desk;
+  overview: DrawOverviewService;
   isPublished(): Promise<boolean>;
 }
 
@@ -43,7 +43,12 @@ export function assembleDraw({ database, secrets, clock, campaign, config }: Dep
     service: createDrawService({ store, list, places, beacon, secrets, clock, campaign }),
     view,
     places,
-    desk: createDesk({ store: createDeskStore(database), view, clock, campaign }),
+    overview: createDrawOverviewService({
+      store: createDrawOverviewStore(database),
+      view,
+      clock,
+      campaign,
+    }),
     isPublished: async () => (await store.read()).publishedAt !== null,
   };
 }

@@ -61,7 +61,7 @@ export function assembleMail(given: Dependencies): {
   followUps: FollowUps;
   bounces: BounceService;
   /** What the operators' console works with. */
-  desk: { writer: Writer; mailings: MailingStore; awake: () => Language[] };
+  campaignMail: { writer: Writer; mailings: MailingStore; awake: () => Language[] };
 } {
   const { config, campaign, clock, database, secrets, texts, subscription, log } = given;
   const from = {
@@ -130,8 +130,8 @@ export function assembleMail(given: Dependencies): {
     onError: (error) => log.warn({ err: error }, 'follow-ups'),
     wake: emails.wake,
   });
-  const desk = { writer, mailings, awake: awakeNow };
-  return { mail, outbox, emails, followUps, bounces, desk };
+  const campaignMail = { writer, mailings, awake: awakeNow };
+  return { mail, outbox, emails, followUps, bounces, campaignMail };
 }
 
 const counted = (transport: Transport, tell: (result: 'sent' | 'failed') => void): Transport => ({

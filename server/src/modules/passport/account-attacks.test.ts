@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, enter, types } from '../../testing/sign-in/provider-visitor.ts';
-import { pointsKeyOf, postPoints, sealPoints } from '../../testing/points.ts';
+import { eventsKeyOf, postEvents, sealEvents } from '../../testing/events.ts';
 import {
   enterByCode,
   forgetCooldown,
@@ -200,17 +200,17 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
   });
 
   it('a flood of passwords and of sealed garbage leaves other calls answered', async () => {
-    const key = await pointsKeyOf(server.url);
-    const sealed = await sealPoints(key, '{"__proto__":{"session":"x"}}');
+    const key = await eventsKeyOf(server.url);
+    const sealed = await sealEvents(key, '{"__proto__":{"session":"x"}}');
     const garbage = Uint8Array.from(sealed, (byte, at) => (at % 7 === 0 ? byte ^ 255 : byte));
     const flood = Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         passwordLogin(server.visitor(), `flooded${n}@example.com`, good),
       ),
     );
-    const points = Promise.all(
+    const events = Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        postPoints(server.url, n % 2 ? garbage : sealed, `10.9.${n}.1`),
+        postEvents(server.url, n % 2 ? garbage : sealed, `10.9.${n}.1`),
       ),
     );
     const begun = Date.now();
@@ -219,7 +219,7 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
     const answers = await flood;
     expect(tally(answers)).not.toHaveProperty('ok');
     expect(answers.filter(({ http }) => http >= 500 && http !== 503)).toEqual([]);
-    expect((await points).every(({ http }) => http < 500)).toBe(true);
+    expect((await events).every(({ http }) => http < 500)).toBe(true);
     expect(waited).toBeLessThan(12_000);
   });
 });

@@ -119,9 +119,9 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     const phone = server.visitor();
     const { accessToken } = await enterByPassword(phone, email, good);
     expect((await pushStatus(phone, accessToken)).body.code).toBe(0);
-    const desk = server.visitor();
-    const token = await verifyToken(server, desk, email, 'updateCode');
-    expect((await reset(desk, email, better, token)).body.code).toBe(0);
+    const desktop = server.visitor();
+    const token = await verifyToken(server, desktop, email, 'updateCode');
+    expect((await reset(desktop, email, better, token)).body.code).toBe(0);
     expect(await isIn(phone)).toBe(false);
     expect((await phone.openSession({ cUid: 'x', accessToken })).body.status).toBe(-1);
     expect((await pushStatus(phone, accessToken)).body.msg).toBe('Invalid access_token');

@@ -27,13 +27,13 @@ type Texts = Record<
 export type SandboxTexts = (language: Language) => Texts;
 
 export function loadSandboxTexts(campaignDir: string): SandboxTexts {
-  const books = new Map(
+  const namespaces = new Map(
     languages.map((language) => {
       const file = join(campaignDir, 'text', language, 'providers.json');
       return [language, (JSON.parse(readFileSync(file, 'utf8')) as { sandbox: Texts }).sandbox];
     }),
   );
-  return (language) => books.get(language)!;
+  return (language) => namespaces.get(language)!;
 }
 
 const names: Record<SandboxProvider, string> = {

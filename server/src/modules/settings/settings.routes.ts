@@ -14,7 +14,7 @@ interface Dependencies {
   providers: () => Settings['providers'];
   captcha: Settings['captcha'];
   /** Today's key of counted visits. */
-  points: () => Settings['points'];
+  events: () => Settings['events'];
   /** Path of the local mailbox, if mail stays on this machine. */
   mailbox: string | null;
   /** What operators have changed. */
@@ -22,7 +22,7 @@ interface Dependencies {
 }
 
 export function settingsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { campaign, clock, passport, providers, captcha, points, mailbox, live } = deps;
+  const { campaign, clock, passport, providers, captcha, events, mailbox, live } = deps;
   route(app, readSettings).handle(async () => {
     const now = clock.now();
     return {
@@ -44,7 +44,7 @@ export function settingsRoutes(app: FastifyInstance, deps: Dependencies): void {
         },
         providers: providers(),
         captcha,
-        points: points(),
+        events: events(),
         mailbox,
         live: live(),
       },

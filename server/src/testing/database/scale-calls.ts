@@ -112,7 +112,7 @@ const applicants: ScaleCall[] = [
   applicantsBy('a code', ({ code }) => ({ text: code })),
   ask('one applicant', '/recruitment/applicant', ({ code }) => ({ code })),
   {
-    ...get('operator', 'the draw’s desk', '/console/api/recruitment/draw'),
+    ...get('operator', 'the draw overview', '/console/api/recruitment/draw'),
     whole: 'every application, for how many stand in each queue',
   },
 ];

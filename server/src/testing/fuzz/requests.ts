@@ -1,7 +1,7 @@
 /** Arbitraries of requests to a call: fitting, nearly fitting, and noise (issue 9, attacks). */
 import fc from 'fast-check';
 import { bent, formOf, formTexts, jsonTexts } from './near.ts';
-import { PointBatch } from '../../../../contract/src/site/analytics.ts';
+import { EventBatch } from '../../../../contract/src/site/analytics.ts';
 import type { Target } from './calls.ts';
 import { type Schema, valuesOf, type Words } from './values.ts';
 
@@ -148,7 +148,7 @@ export function requestsTo(
   { method, path, call }: Target,
   words: Words,
 ): fc.Arbitrary<FuzzRequest> {
-  const sealed = call?.accepts.includes('sealed') ? PointBatch : undefined;
+  const sealed = call?.accepts.includes('sealed') ? EventBatch : undefined;
   const inside = sealed ?? call?.payload ?? call?.body ?? nothing;
   const values = valuesOf(inside, words);
   const bends = fc.oneof({ arbitrary: values, weight: 3 }, { arbitrary: bent(values), weight: 4 });

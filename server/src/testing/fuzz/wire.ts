@@ -7,7 +7,7 @@ import {
   timestampOf,
 } from '../../../../contract/src/account/envelope.ts';
 import type { Settings } from '../../../../contract/src/site/settings.ts';
-import { sealPoints } from '../points.ts';
+import { sealEvents } from '../events.ts';
 import type { FuzzRequest } from './requests.ts';
 
 export interface FuzzAnswer {
@@ -61,10 +61,10 @@ export function createSender(url: string, settings: Settings): { send: Send; clo
 
 async function wrap(
   { body, wrapped }: FuzzRequest,
-  { passport, points }: Settings,
+  { passport, events }: Settings,
 ): Promise<Uint8Array | undefined> {
   if (body === undefined) return;
-  if (wrapped === 'sealed') return sealPoints(points, body.toWellFormed());
+  if (wrapped === 'sealed') return sealEvents(events, body.toWellFormed());
   return Buffer.from(wrapped === undefined ? body : inEnvelope(body, passport));
 }
 

@@ -62,7 +62,7 @@ export async function startCaddy(
       HOME: folder,
       XDG_DATA_HOME: folder,
       SITE: 'localhost',
-      CONSOLE: 'desk.localhost',
+      CONSOLE: 'console.localhost',
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import roster from '../../../../campaign/catalogue/roles.json';
-import { bookOf, loadBooks } from '../../lib/books.ts';
+import { namespaceOf, loadNamespaces } from '../../lib/namespaces.ts';
 import { stepFrom } from '../../lib/choice.logic.ts';
 import { local } from '../../lib/storage.ts';
 import { useStatusTexts } from '../live/texts.tsx';
@@ -10,7 +10,7 @@ const roles: readonly { key: string }[] = roster;
 
 export interface Companion {
   key: string;
-  /** Empty until the book of names is here. */
+  /** Empty until the namespace of names is here. */
   name: string;
   /** To the neighbour in the campaign's order. */
   step: (by: -1 | 1) => void;
@@ -26,7 +26,7 @@ export function useCompanion(number: number): Companion {
 
   useEffect(() => {
     // A card without a name is a card all the same.
-    loadBooks(language, ['roles']).then(
+    loadNamespaces(language, ['roles']).then(
       () => setNamed(true),
       () => undefined,
     );
@@ -34,7 +34,7 @@ export function useCompanion(number: number): Companion {
 
   return {
     key: role.key,
-    name: named ? (bookOf(language, 'roles')[role.key]?.name ?? '') : '',
+    name: named ? (namespaceOf(language, 'roles')[role.key]?.name ?? '') : '',
     step: (by) => {
       const next = stepFrom(roles, role, by);
       local.set(key, next.key);

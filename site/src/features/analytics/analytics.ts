@@ -3,20 +3,20 @@
  * anything personal; for whoever asks not to be tracked also without an id, without a session and without where they came
  * from.
  */
-import type { PointName, PointPage } from '@prelude/contract/site/point-names';
+import type { EventName, EventPage } from '@prelude/contract/site/event-names';
 import { touchSession } from '@prelude/passport/session';
 import { openStorage } from '@prelude/passport/storage';
 import { currentDevice } from '../../lib/device.ts';
 import { currentLanguage } from '../../lib/language.ts';
-import { takePoints } from '../../lib/points.ts';
+import { takeEvents } from '../../lib/events.ts';
 import { asksForPrivacy } from '../../lib/privacy.ts';
 import { visitorReferrer } from '../../lib/referrer.ts';
 import { visitorScene } from '../../lib/scene.ts';
 import { visitorVia } from '../../lib/via.ts';
-import { createQueue, type SentPoint } from './queue.logic.ts';
+import { createQueue, type SentEvent } from './queue.logic.ts';
 import { send } from './send.ts';
 
-const deviceKey = 'prelude_points_device';
+const deviceKey = 'prelude_events_device';
 const gatherMs = 5000;
 /** Where the browser keeps nothing, a visit is as long as its page. */
 const storage = openStorage();
@@ -31,13 +31,13 @@ function deviceId(): string {
 }
 
 /** @param page where the visitor is now */
-export function startAnalytics(page: () => PointPage): void {
+export function startAnalytics(page: () => EventPage): void {
   // Without https there is no WebCrypto: such a page is somebody's trial.
   if (!globalThis.crypto?.subtle) return;
   const isPrivate = asksForPrivacy();
   let sessionId = '';
 
-  const message = (points: SentPoint[]) => ({
+  const message = (events: SentEvent[]) => ({
     ...(!isPrivate && {
       session: sessionId,
       device: deviceId(),
@@ -47,16 +47,16 @@ export function startAnalytics(page: () => PointPage): void {
     language: currentLanguage(),
     scene: visitorScene(),
     family: currentDevice(),
-    points,
+    events,
   });
   const queue = createQueue(
-    (points, leaving) => void send(message(points), leaving, !isPrivate),
+    (events, leaving) => void send(message(events), leaving, !isPrivate),
     gatherMs,
   );
-  const add = (name: PointName, at: number, detail?: string) =>
+  const add = (name: EventName, at: number, detail?: string) =>
     queue.add({ name, page: page(), at, detail });
-  /** Every point is a sign of life; after half an hour without one it begins a new visit. */
-  const record = (name: PointName, at: number, detail?: string) => {
+  /** Every event is a sign of life; after half an hour without one it begins a new visit. */
+  const record = (name: EventName, at: number, detail?: string) => {
     if (!isPrivate) {
       sessionId = touchSession(storage, Date.now(), () => {
         // Another visit is another message.
@@ -70,7 +70,7 @@ export function startAnalytics(page: () => PointPage): void {
   if (isPrivate) add('g_visit', performance.timeOrigin);
   let shown = page();
   record('g_page', performance.timeOrigin);
-  takePoints((name, at, detail) => {
+  takeEvents((name, at, detail) => {
     // The provider's client tells of the visits it begins; nameless ones are counted above.
     if (name !== 'g_visit') record(name, at, detail);
     else if (!isPrivate) add(name, at);

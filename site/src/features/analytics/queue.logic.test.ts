@@ -1,21 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createQueue, type SentPoint } from './queue.logic.ts';
+import { createQueue, type SentEvent } from './queue.logic.ts';
 
-describe('points on their way (§7)', () => {
+describe('events on their way (§7)', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
   const start = () => {
-    const sent: [points: SentPoint[], leaving: boolean][] = [];
+    const sent: [events: SentEvent[], leaving: boolean][] = [];
     return { sent, queue: createQueue((...message) => sent.push(message), 2000) };
   };
-  const aPoint = (at = Date.now()) =>
+  const aEvent = (at = Date.now()) =>
     ({ name: 'g_page', page: 'home', at, detail: undefined }) as const;
 
   it('are gathered, and say how long ago they happened', () => {
     const { sent, queue } = start();
-    queue.add(aPoint());
+    queue.add(aEvent());
     vi.advanceTimersByTime(1500);
-    queue.add({ ...aPoint(), detail: 'x' });
+    queue.add({ ...aEvent(), detail: 'x' });
     expect(sent).toEqual([]);
     vi.advanceTimersByTime(500);
     expect(sent).toEqual([
@@ -33,7 +33,7 @@ describe('points on their way (§7)', () => {
 
   it('are never more than a message may hold, nor from the future', () => {
     const { sent, queue } = start();
-    for (let times = 0; times < 51; times++) queue.add(aPoint(Date.now() + 5000));
+    for (let times = 0; times < 51; times++) queue.add(aEvent(Date.now() + 5000));
     expect(sent[0]![0]).toHaveLength(50);
     expect(sent[0]![0][0]!.ago).toBe(0);
     queue.flush(true);

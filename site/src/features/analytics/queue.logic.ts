@@ -1,57 +1,57 @@
-/** Points on their way: gathered for some seconds, so that a lively visitor is one message, not twenty. */
+/** Events on their way: gathered for some seconds, so that a lively visitor is one message, not twenty. */
 import {
-  mostPoints,
-  oldestPointMs,
-  type PointName,
-  type PointPage,
-} from '@prelude/contract/site/point-names';
+  mostEvents,
+  oldestEventMs,
+  type EventName,
+  type EventPage,
+} from '@prelude/contract/site/event-names';
 
-export interface QueuedPoint {
-  name: PointName;
-  page: PointPage;
+export interface QueuedEvent {
+  name: EventName;
+  page: EventPage;
   at: number;
   detail: string | undefined;
 }
 
 /** As the contract has them: how long ago, not when. */
-export interface SentPoint extends Omit<QueuedPoint, 'at' | 'detail'> {
+export interface SentEvent extends Omit<QueuedEvent, 'at' | 'detail'> {
   ago: number;
   detail?: string;
 }
 
 export interface Queue {
-  add(point: QueuedPoint): void;
+  add(event: QueuedEvent): void;
   /** Sends what there is now. */
   flush(leaving?: boolean): void;
 }
 
-/** @param waitMs how long the first point of a message waits for others */
+/** @param waitMs how long the first event of a message waits for others */
 export function createQueue(
-  send: (points: SentPoint[], leaving: boolean) => void,
+  send: (events: SentEvent[], leaving: boolean) => void,
   waitMs: number,
   now: () => number = Date.now,
 ): Queue {
-  let points: QueuedPoint[] = [];
+  let events: QueuedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
   const flush = (leaving = false) => {
     clearTimeout(timer);
     timer = undefined;
-    if (points.length === 0) return;
+    if (events.length === 0) return;
     const time = now();
-    const sent = points.map(({ at, detail, ...point }) => ({
-      ...point,
+    const sent = events.map(({ at, detail, ...event }) => ({
+      ...event,
       // A clock that was set back makes no future.
-      ago: Math.min(oldestPointMs, Math.max(0, Math.round(time - at))),
+      ago: Math.min(oldestEventMs, Math.max(0, Math.round(time - at))),
       ...(detail && { detail }),
     }));
-    points = [];
+    events = [];
     send(sent, leaving);
   };
   return {
     flush,
-    add(point) {
-      points.push(point);
-      if (points.length >= mostPoints) flush();
+    add(event) {
+      events.push(event);
+      if (events.length >= mostEvents) flush();
       else timer ??= setTimeout(flush, waitMs);
     },
   };

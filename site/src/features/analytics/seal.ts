@@ -1,6 +1,6 @@
 /** Seals what is sent to the server's key of the day: HPKE (RFC 9180) with what WebCrypto does in every browser we build for. */
-import { mostOfContext, packPoints } from '@prelude/contract/site/point-message';
-import { pointsInfo } from '@prelude/contract/site/point-names';
+import { mostOfContext, packEvents } from '@prelude/contract/site/event-message';
+import { eventsInfo } from '@prelude/contract/site/event-names';
 import type { Settings } from '@prelude/contract/site/settings';
 import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
 
@@ -15,14 +15,14 @@ const bytesOf = (base64url: string): Uint8Array =>
 type Sealer = (plain: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** One agreement on a secret for up to 256 messages: it is what costs, on a cheap phone and on the server. */
-async function createSealer({ id, key }: Settings['points']): Promise<Sealer> {
+async function createSealer({ id, key }: Settings['events']): Promise<Sealer> {
   const publicKey = await suite.DeserializePublicKey(bytesOf(key));
-  const setUp = () => suite.SetupSender(publicKey, { info: encoder.encode(pointsInfo) });
+  const setUp = () => suite.SetupSender(publicKey, { info: encoder.encode(eventsInfo) });
   let { encapsulatedSecret: enc, ctx } = await setUp();
   return async (plain) => {
     if (ctx.seq === mostOfContext) ({ encapsulatedSecret: enc, ctx } = await setUp());
     const { seq } = ctx;
-    return packPoints({ id, enc, seq, ciphertext: await ctx.Seal(plain) });
+    return packEvents({ id, enc, seq, ciphertext: await ctx.Seal(plain) });
   };
 }
 
@@ -35,7 +35,7 @@ let before: Promise<unknown> = Promise.resolve();
  * @param isLinked may be seen to come from the same page as others: false for who asks not to be tracked
  */
 export function seal(
-  points: Settings['points'],
+  events: Settings['events'],
   message: object,
   isLinked: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
@@ -43,8 +43,8 @@ export function seal(
   const sealed = before
     .catch(() => {})
     .then(async () => {
-      if (!isLinked || sealer?.key !== points.key)
-        sealer = { key: points.key, seal: await createSealer(points) };
+      if (!isLinked || sealer?.key !== events.key)
+        sealer = { key: events.key, seal: await createSealer(events) };
       return sealer.seal(encoder.encode(JSON.stringify(message)));
     });
   before = sealed;

@@ -1,5 +1,5 @@
-/** Sends sealed points, gives up after 8 s, and never says that anything went wrong (specification §7, §9). */
-import { pointsPath } from '@prelude/contract/site/point-names';
+/** Sends sealed events, gives up after 8 s, and never says that anything went wrong (specification §7, §9). */
+import { eventsPath } from '@prelude/contract/site/event-names';
 import { limited } from '../../lib/http.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { seal } from './seal.ts';
@@ -16,10 +16,10 @@ export async function send(message: object, leaving: boolean, isLinked: boolean)
     const { settings, load } = useSettings.getState();
     const known = settings ?? (await load());
     if (!known) return;
-    const body = await seal(known.points, message, isLinked);
-    if (leaving && navigator.sendBeacon?.(pointsPath, new Blob([body], { type: sealedType })))
+    const body = await seal(known.events, message, isLinked);
+    if (leaving && navigator.sendBeacon?.(eventsPath, new Blob([body], { type: sealedType })))
       return;
-    const { status } = await fetch(pointsPath, {
+    const { status } = await fetch(eventsPath, {
       method: 'POST',
       body,
       keepalive: true,

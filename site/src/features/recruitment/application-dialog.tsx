@@ -5,7 +5,7 @@ import { useSettings } from '../../lib/settings-store.ts';
 import { campaignTime } from '../../lib/zone-times.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { type Desk, readDesk } from './calls.ts';
+import { type Overview, readOverview } from './calls.ts';
 import { Sent } from './sent.tsx';
 import { Waiting } from './waiting.tsx';
 
@@ -18,10 +18,13 @@ interface ApplicationDialogProps {
 export function ApplicationDialog({ texts, onClose }: ApplicationDialogProps) {
   const { t } = texts;
   const language = useLanguage();
-  const [desk, setDesk] = useState<Desk | 'failed'>();
+  const [overview, setOverview] = useState<Overview | 'failed'>();
   const [sent, setSent] = useState<{ code: string; again: boolean }>();
 
-  const look = useCallback(() => void readDesk().then((found) => setDesk(found ?? 'failed')), []);
+  const look = useCallback(
+    () => void readOverview().then((found) => setOverview(found ?? 'failed')),
+    [],
+  );
   useEffect(look, [look]);
 
   const closing = useSettings((store) => store.settings?.recruitment.closes_at);
@@ -35,24 +38,24 @@ export function ApplicationDialog({ texts, onClose }: ApplicationDialogProps) {
         sent || !closing ? undefined : t('apply.lead', { date: campaignTime(closing, language) })
       }
     >
-      {sent && desk && desk !== 'failed' && (
-        <Sent texts={texts} offer={desk.offer} code={sent.code} onDone={onClose} />
+      {sent && overview && overview !== 'failed' && (
+        <Sent texts={texts} offer={overview.offer} code={sent.code} onDone={onClose} />
       )}
-      {!sent && (!desk || desk === 'failed') && (
+      {!sent && (!overview || overview === 'failed') && (
         <Waiting
           waiting={t('apply.loading')}
-          failed={desk === 'failed' ? t('apply.failed') : undefined}
+          failed={overview === 'failed' ? t('apply.failed') : undefined}
           retry={t('fault.retry')}
           onRetry={() => {
-            setDesk(undefined);
+            setOverview(undefined);
             look();
           }}
         />
       )}
-      {!sent && desk && desk !== 'failed' && (
+      {!sent && overview && overview !== 'failed' && (
         <ApplicationForm
           texts={texts}
-          desk={desk}
+          overview={overview}
           onSent={(application, again) => setSent({ code: application.code, again })}
           onWithdrawn={onClose}
         />

@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.tsx';
-import type { Desk } from './calls.ts';
+import type { Overview } from './calls.ts';
 import { Conflict } from './conflict.tsx';
 import { formOf } from './draft.ts';
 import { Choice, Line, Lines, Tiles } from './fields.tsx';
@@ -14,16 +14,16 @@ import { Withdraw } from './withdraw.tsx';
 
 interface ApplicationFormProps {
   texts: RecruitmentTexts;
-  desk: Desk;
+  overview: Overview;
   /** @param again it was there before */
   onSent: (application: Application, again: boolean) => void;
   onWithdrawn: () => void;
 }
 
-export function ApplicationForm({ texts, desk, onSent, onWithdrawn }: ApplicationFormProps) {
+export function ApplicationForm({ texts, overview, onSent, onWithdrawn }: ApplicationFormProps) {
   const { t, nameOf } = texts;
-  const { offer } = desk;
-  const application = useApplication(desk);
+  const { offer } = overview;
+  const application = useApplication(overview);
   const { form, saved, set } = application;
   const [missing, setMissing] = useState<Missing>({});
   const [fault, setFault] = useState('');

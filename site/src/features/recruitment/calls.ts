@@ -16,7 +16,7 @@ import { forgetUser } from '../../lib/user-store.ts';
 
 export type Offer = ReplyOf<typeof readRecruitment>['data'];
 
-export interface Desk {
+export interface Overview {
   offer: Offer;
   /** Null: none yet. */
   saved: Application | null;
@@ -29,7 +29,7 @@ function noticed<R extends { error?: string } | object>(reply: R): R {
 }
 
 /** What the form offers and what was sent before; undefined when either cannot be had. */
-export async function readDesk(): Promise<Desk | undefined> {
+export async function readOverview(): Promise<Overview | undefined> {
   const [offer, own] = await Promise.all([
     get<typeof readRecruitment>('/api/recruitment'),
     get<typeof readApplication>('/api/recruitment/application'),

@@ -2,7 +2,7 @@ import type { Application, ApplicationForm } from '@prelude/contract/site/recrui
 import { useEffect, useState } from 'react';
 import { local } from '../../lib/storage.ts';
 import { useUser } from '../../lib/user-store.ts';
-import { type Desk, save } from './calls.ts';
+import { type Overview, save } from './calls.ts';
 import { differences, draftKey, formOf, offered, openingOf, readDraft } from './draft.ts';
 import { tidy } from './validation.ts';
 
@@ -16,7 +16,7 @@ interface State {
   conflict: boolean;
 }
 
-function begin({ offer, saved }: Desk): State {
+function begin({ offer, saved }: Overview): State {
   const draft = readDraft(local.get(draftKey), useUser.getState().cuid);
   const opening = openingOf(saved, draft && { ...draft, form: offered(draft.form, offer) });
   return { ...opening, saved };
@@ -28,8 +28,8 @@ export type Sending =
   | { kind: 'refused'; msg: string };
 
 /** The form, its draft on this device, and what happens when two tabs write at once. */
-export function useApplication(desk: Desk) {
-  const [state, setState] = useState(() => begin(desk));
+export function useApplication(overview: Overview) {
+  const [state, setState] = useState(() => begin(overview));
   const { form, version, saved, conflict } = state;
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 /** The page's one client of the sign-in provider, made when it is first needed. */
 import { createPassport, messageKeys, type Messages, type Passport } from '@prelude/passport';
-import type { PointName } from '@prelude/contract/site/point-names';
+import type { EventName } from '@prelude/contract/site/event-names';
 import { currentLanguage } from '../../lib/language.ts';
-import { point } from '../../lib/points.ts';
+import { track } from '../../lib/events.ts';
 import { useSettings } from '../../lib/settings-store.ts';
 import { say, type WordKey } from './words.ts';
 
@@ -21,7 +21,7 @@ export async function passportClient(lang = currentLanguage()): Promise<Passport
   client ??= createPassport({
     ...settings.passport,
     lang,
-    pointConfig: { send: (event) => point(event as PointName) },
+    pointConfig: { send: (event) => track(event as EventName) },
   });
   client.setLanguage(lang, sentences());
   return client;

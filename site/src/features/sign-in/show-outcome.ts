@@ -1,6 +1,6 @@
 /** Turns a registration's outcome into what the page shows (specification §4, "Pre-registration outcomes"). */
 import { useLayout } from '../../lib/layout-store.ts';
-import { point } from '../../lib/points.ts';
+import { track } from '../../lib/events.ts';
 import { translate } from '../../lib/text.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { toast } from '../../ui/toast.tsx';
@@ -11,12 +11,12 @@ export function showOutcome(outcome: SignInOutcome): void {
   const say = (msg: string) => toast(msg || translate('common.error'));
   switch (outcome.kind) {
     case 'first':
-      point('g_register');
+      track('g_register');
       useLayout.setState({ needsReservation: false });
       useUser.setState({ isRegister: true });
       return openLogin('sub');
     case 'registered':
-      point('g_register');
+      track('g_register');
       useLayout.setState({ needsReservation: false });
       closeLogin();
       return showSuccess({ number: outcome.number ?? 0, repeat: false });

@@ -1,5 +1,5 @@
 import { createElement, useEffect } from 'react';
-import { loadBooks } from '../../lib/books.ts';
+import { loadNamespaces } from '../../lib/namespaces.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useLayout } from '../../lib/layout-store.ts';
 import { local } from '../../lib/storage.ts';
@@ -11,7 +11,7 @@ import { usePart } from '../../ui/use-part.ts';
 async function loadDialogs() {
   const [{ Dialogs, prepare }] = await Promise.all([
     import('./dialogs.tsx'),
-    loadBooks(currentLanguage(), ['account', 'providers']),
+    loadNamespaces(currentLanguage(), ['account', 'providers']),
     loadText(currentLanguage()),
   ]);
   await prepare();

@@ -2,7 +2,7 @@ import type { Passport } from '@prelude/passport';
 import type { MailFate } from '@prelude/contract/site/settings';
 import { useEffect, useRef, useState } from 'react';
 import { translate } from '../../lib/text.ts';
-import { point } from '../../lib/points.ts';
+import { track } from '../../lib/events.ts';
 import { toast } from '../../ui/toast.tsx';
 import { mailFate } from './calls.ts';
 import type { Ticket } from './captcha/challenge.ts';
@@ -30,7 +30,7 @@ export function useMailedCode(onSent: () => void) {
     if (countdown.counting || sending) return;
     setSending(true);
     const sent = await call().finally(() => setSending(false));
-    if (sent?.code === 0) point('call_click_authcode', '1');
+    if (sent?.code === 0) track('call_click_authcode', '1');
     if (!sent) return toast(translate('common.error'));
     if (sent.code === 0 || sent.retry_after) countdown.start(sent.retry_after);
     if (sent.code !== 0) return toast(sent.msg);

@@ -2,7 +2,7 @@ import type { AcceptedAgreement, Agreement, LoginResult, Passport } from '@prelu
 import { useEffect, useState } from 'react';
 import { currentDevice } from '../../lib/device.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
-import { point } from '../../lib/points.ts';
+import { track } from '../../lib/events.ts';
 import { translate } from '../../lib/text.ts';
 import { useUser } from '../../lib/user-store.ts';
 import { closeToast } from '../../ui/toast.tsx';
@@ -37,7 +37,7 @@ async function attempt(
     remember(login) {
       rememberLogin(login);
       // Specification §4: with a suffix by device, and the language.
-      point('gw_login', `${currentDevice() === 'mobile' ? 'wap' : 'pc'}_${currentLanguage()}`);
+      track('gw_login', `${currentDevice() === 'mobile' ? 'wap' : 'pc'}_${currentLanguage()}`);
       useUser.setState({ subState: login.subState });
     },
     register,

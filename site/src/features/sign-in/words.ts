@@ -1,6 +1,6 @@
-/** The feature's sentences: those every page carries, and the books of the further panels once one of them is open. */
+/** The feature's sentences: those every page carries, and the namespaces of the further panels once one of them is open. */
 import type { Language } from '@prelude/contract/shared/languages';
-import { type AccountText, bookOf, type ProviderText } from '../../lib/books.ts';
+import { type AccountText, namespaceOf, type ProviderText } from '../../lib/namespaces.ts';
 import { currentLanguage, useLanguage } from '../../lib/language.ts';
 import {
   type Leaves,
@@ -15,14 +15,14 @@ export type Words = (key: WordKey, values?: TextValues) => string;
 
 const known = new Map<Language, Words>();
 
-/** The same function for the same language. The books must have been loaded (`sign-in.tsx`). */
+/** The same function for the same language. The namespaces must have been loaded (`sign-in.tsx`). */
 function wordsOf(language: Language): Words {
   let words = known.get(language);
   if (!words) {
     words = (key, values) =>
       translatorOf(language)(key as TextKey, values) ||
-      sentence(bookOf(language, 'account'), language, key, values) ||
-      sentence(bookOf(language, 'providers'), language, key, values);
+      sentence(namespaceOf(language, 'account'), language, key, values) ||
+      sentence(namespaceOf(language, 'providers'), language, key, values);
     known.set(language, words);
   }
   return words;

@@ -1,5 +1,5 @@
 /** The game in five slides: a scene edge to edge, a few words before it, a numbered rail to choose by. */
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { useVariant } from '../../lib/device.ts';
 import { plate as plateOf } from '../../lib/media.ts';
 import { featureScene } from '../../lib/media-scenes.ts';
@@ -20,7 +20,7 @@ export function Feature({ title, plate, query }: ViewProps) {
   const variant = useVariant();
   const slides = useSlides(query);
   const { all, chosen, place, way, moved, step } = slides;
-  const texts = useBook('features');
+  const texts = useNamespace('features');
   const page = useParallax<HTMLDivElement>();
   const sideways = useSideways(step);
   const text = texts[chosen.key];

@@ -1,4 +1,4 @@
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import type { Weapon } from '../../lib/catalogue.ts';
 import { rolePicture } from '../../lib/media-roster.ts';
 import { useText } from '../../lib/text.ts';
@@ -10,7 +10,7 @@ import { useArrived } from '../../lib/use-arrived.ts';
 /** Who carries it: a way to each of them. */
 export function Carriers({ weapon }: { weapon: Weapon }) {
   const t = useText();
-  const names = useBook('roles');
+  const names = useNamespace('roles');
   const arrived = useArrived();
   return (
     <section className={styles.carriers} aria-labelledby="carriers">

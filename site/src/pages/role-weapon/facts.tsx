@@ -1,5 +1,5 @@
 /** Where someone belongs and what they carry, each a way to more of it. */
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import type { Role } from '../../lib/catalogue.ts';
 import { crest } from '../../lib/media.ts';
 import { weaponPicture } from '../../lib/media-roster.ts';
@@ -15,8 +15,8 @@ interface FactsProps {
 
 export function Facts({ role, onLeave, className = '' }: FactsProps) {
   const t = useText();
-  const faction = useBook('factions')[role.faction];
-  const weapon = useBook('weapons')[role.weapon];
+  const faction = useNamespace('factions')[role.faction];
+  const weapon = useNamespace('weapons')[role.weapon];
   const sign = crest(role.faction);
   const arms = weaponPicture(role.weapon);
   return (

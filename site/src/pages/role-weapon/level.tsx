@@ -1,6 +1,6 @@
 /** The detail level: the whole picture and everything told about someone. A modal, so Escape, focus and the wheel are its own. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { type Role } from '../../lib/catalogue.ts';
 import { useVariant } from '../../lib/device.ts';
 import { crest } from '../../lib/media.ts';
@@ -64,9 +64,9 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
   const t = useText();
   const mobile = useVariant() === 'mobile';
   const { chosen: role, shown, step } = roster;
-  const text = useBook('roles')[role.key];
-  const faction = useBook('factions')[role.faction];
-  const weapon = useBook('weapons')[role.weapon];
+  const text = useNamespace('roles')[role.key];
+  const faction = useNamespace('factions')[role.faction];
+  const weapon = useNamespace('weapons')[role.weapon];
   const sign = crest(role.faction);
   const arms = weaponPicture(role.weapon);
   if (!text) return null;

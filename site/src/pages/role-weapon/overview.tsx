@@ -1,5 +1,5 @@
 /** Both at once: eighteen windows, and what is carried behind them. */
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { roles, weapons } from '../../lib/catalogue.ts';
 import { rolePicture, weaponPicture } from '../../lib/media-roster.ts';
 import type { PlateName } from '../../lib/media.ts';
@@ -12,8 +12,8 @@ import { useArrived } from '../../lib/use-arrived.ts';
 
 export function Overview({ plate }: { plate: PlateName }) {
   const t = useText();
-  const roleTexts = useBook('roles');
-  const weaponTexts = useBook('weapons');
+  const roleTexts = useNamespace('roles');
+  const weaponTexts = useNamespace('weapons');
   const arrived = useArrived();
   return (
     <div className={styles.overview}>

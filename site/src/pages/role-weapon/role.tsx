@@ -1,6 +1,6 @@
 /** Phone: one character a screen; a finger sideways brings the next. */
 import { useState } from 'react';
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { rolePicture } from '../../lib/media-roster.ts';
 import { useText } from '../../lib/text.ts';
 import type { ViewProps } from '../view.ts';
@@ -24,7 +24,7 @@ export function Role({ query }: ViewProps) {
   const t = useText();
   const roster = useRoles(query);
   const choices = useFactionChoices();
-  const texts = useBook('roles');
+  const texts = useNamespace('roles');
   const [whole, setWhole] = useState(false);
   const { chosen: role, shown, step } = roster;
   const sideways = useSideways(step);

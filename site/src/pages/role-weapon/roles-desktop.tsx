@@ -1,6 +1,6 @@
 /** Desktop: the chosen character before their light, all eighteen in the windows below. */
 import { useState } from 'react';
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { crest } from '../../lib/media.ts';
 import { rolePicture } from '../../lib/media-roster.ts';
 import { useText } from '../../lib/text.ts';
@@ -29,7 +29,7 @@ export function RolesDesktop({ query }: { query: URLSearchParams }) {
   const t = useText();
   const roster = useRoles(query);
   const choices = useFactionChoices();
-  const texts = useBook('roles');
+  const texts = useNamespace('roles');
   const [whole, setWhole] = useState(false);
   const { chosen: role, shown, step } = roster;
   const text = texts[role.key];

@@ -1,6 +1,6 @@
 /** What both layouts share: the two lists, what they can be filtered by, and who carries what. */
 import type { CSSProperties } from 'react';
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import {
   accentOf,
   categories,
@@ -37,7 +37,7 @@ export const factionOfWeapon = (weapon: Weapon): string => carriersOf(weapon)[0]
 
 export function useFactionChoices(): Choice<string>[] {
   const t = useText();
-  const names = useBook('factions');
+  const names = useNamespace('factions');
   const arrived = useArrived();
   return [
     { group: 'all', name: t('roster.all'), count: roles.length },

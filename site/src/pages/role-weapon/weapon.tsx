@@ -1,5 +1,5 @@
 /** Phone: one weapon a screen; a finger sideways brings the next. */
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { weaponPicture } from '../../lib/media-roster.ts';
 import { useText } from '../../lib/text.ts';
 import type { ViewProps } from '../view.ts';
@@ -24,7 +24,7 @@ export function Weapon({ query }: ViewProps) {
   const t = useText();
   const roster = useWeapons(query);
   const choices = useCategoryChoices();
-  const texts = useBook('weapons');
+  const texts = useNamespace('weapons');
   const { chosen: weapon, shown, step } = roster;
   const sideways = useSideways(step);
   const text = texts[weapon.key];

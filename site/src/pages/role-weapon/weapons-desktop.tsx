@@ -1,5 +1,5 @@
 /** Desktop: the chosen weapon before a disc of light, all ten on the medallions below. */
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { weaponPicture } from '../../lib/media-roster.ts';
 import { useText } from '../../lib/text.ts';
 import { Divider } from '../../ui/frame.tsx';
@@ -23,7 +23,7 @@ export function WeaponsDesktop({ query }: { query: URLSearchParams }) {
   const t = useText();
   const roster = useWeapons(query);
   const choices = useCategoryChoices();
-  const texts = useBook('weapons');
+  const texts = useNamespace('weapons');
   const { chosen: weapon, shown, step } = roster;
   const text = texts[weapon.key];
   if (!text) return null;

@@ -3,7 +3,7 @@
  * turns the arc under the finger, one at its height.
  */
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId } from 'react';
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { useVariant } from '../../lib/device.ts';
 import { placeWindow } from '../../lib/media-scenes.ts';
 import { useText } from '../../lib/text.ts';
@@ -21,7 +21,7 @@ import { orbitOffset, paragraphsOf } from './worldview.logic.ts';
 export function Chart({ world }: { world: World }) {
   const t = useText();
   const mobile = useVariant() === 'mobile';
-  const texts = useBook('world');
+  const texts = useNamespace('world');
   const arrived = useArrived();
   const words = useId();
   const { all, at, moved, look, enter, step } = world;

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { accentOf, roles } from '../../lib/catalogue.ts';
 import { crest } from '../../lib/media.ts';
 import { rolePicture } from '../../lib/media-roster.ts';
@@ -13,8 +13,8 @@ import level from './level.module.css';
 /** A faction: its crest in its light, what is said of it, and who belongs to it. */
 export function FactionLevel({ faction }: { faction: string }) {
   const t = useText();
-  const text = useBook('factions')[faction];
-  const names = useBook('roles');
+  const text = useNamespace('factions')[faction];
+  const names = useNamespace('roles');
   const sign = crest(faction);
   if (!text) return null;
   return (

@@ -1,6 +1,6 @@
 /** Level 0 of the factions: six crests, each with a sentence. */
 import type { CSSProperties } from 'react';
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { accentOf } from '../../lib/catalogue.ts';
 import { crest } from '../../lib/media.ts';
 import styles from './factions.module.css';
@@ -8,7 +8,7 @@ import { entryId } from './level.tsx';
 import type { World } from './use-world.ts';
 
 export function Factions({ world: { all, enter } }: { world: World }) {
-  const texts = useBook('factions');
+  const texts = useNamespace('factions');
   return (
     <ul className={styles.factions}>
       {all.map((faction) => {

@@ -1,6 +1,6 @@
 /** Level 1: everything told of one entry. A modal, so focus, Escape and the wheel are its own; back closes it too. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import type { PlateName } from '../../lib/media.ts';
 import { useText } from '../../lib/text.ts';
 import { arrowOf } from '../../lib/use-arrows.ts';
@@ -20,7 +20,7 @@ export const entryId = (key: string): string => `entry-${key}`;
 export function Level({ world, plate }: { world: World; plate: PlateName }) {
   const t = useText();
   const element = useRef<HTMLDialogElement>(null);
-  const names = useBook(world.view === 'story' ? 'world' : 'factions');
+  const names = useNamespace(world.view === 'story' ? 'world' : 'factions');
   const { all, at, step, leave } = world;
   const open = world.open !== undefined;
   const sideways = useSideways(step);

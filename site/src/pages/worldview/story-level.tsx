@@ -1,4 +1,4 @@
-import { useBook } from '../../lib/books.ts';
+import { useNamespace } from '../../lib/namespaces.ts';
 import { useVariant } from '../../lib/device.ts';
 import { plate as plateOf, type PlateName } from '../../lib/media.ts';
 import { placeScene } from '../../lib/media-scenes.ts';
@@ -13,7 +13,7 @@ import type { World } from './use-world.ts';
 /** A place: its scene edge to edge, its story beside it. */
 export function StoryLevel({ world: { all, at }, plate }: { world: World; plate: PlateName }) {
   const variant = useVariant();
-  const text = useBook('world')[at.key];
+  const text = useNamespace('world')[at.key];
   const page = useParallax<HTMLDivElement>();
   if (!text) return null;
   return (

@@ -21,11 +21,11 @@ export type DoneTexts = Record<
 export type ProviderTexts = (language: Language) => DoneTexts;
 
 export function loadProviderTexts(campaignDir: string): ProviderTexts {
-  const books = new Map(
+  const namespaces = new Map(
     languages.map((language) => {
       const file = join(campaignDir, 'text', language, 'providers.json');
       return [language, (JSON.parse(readFileSync(file, 'utf8')) as { done: DoneTexts }).done];
     }),
   );
-  return (language) => books.get(language)!;
+  return (language) => namespaces.get(language)!;
 }

@@ -6,7 +6,7 @@ export interface Row {
   email: string;
 }
 
-export interface Book {
+export interface Ledger {
   /** Visitors by the number they were told. */
   acknowledged: Map<number, number>;
   /** Asked and never answered: either way is right, but only one. */
@@ -23,29 +23,29 @@ export interface Book {
   compare(rows: readonly Row[], web: number): void;
 }
 
-export function createBook(): Book {
-  const book: Book = {
+export function createLedger(): Ledger {
+  const ledger: Ledger = {
     acknowledged: new Map(),
     unanswered: new Set(),
     lost: new Set(),
     doubled: new Set(),
     violations: [],
     acknowledge: (visitor, number) => {
-      const known = book.acknowledged.get(visitor);
+      const known = ledger.acknowledged.get(visitor);
       if (known !== undefined && known !== number) {
-        book.doubled.add(addressOf(visitor));
-        book.violations.push(`${addressOf(visitor)} was told ${known}, later ${number}`);
+        ledger.doubled.add(addressOf(visitor));
+        ledger.violations.push(`${addressOf(visitor)} was told ${known}, later ${number}`);
       }
-      book.acknowledged.set(visitor, number);
-      book.unanswered.delete(visitor);
+      ledger.acknowledged.set(visitor, number);
+      ledger.unanswered.delete(visitor);
     },
     compare: (rows, web) => {
       const numbers = new Map(rows.map(({ email, number }) => [email, number]));
-      for (const [visitor, number] of book.acknowledged) {
+      for (const [visitor, number] of ledger.acknowledged) {
         const written = numbers.get(addressOf(visitor));
         if (written === number) continue;
-        book.lost.add(visitor);
-        book.violations.push(
+        ledger.lost.add(visitor);
+        ledger.violations.push(
           `${addressOf(visitor)} was told ${number}, the table says ${written ?? 'nothing'}`,
         );
       }
@@ -54,20 +54,20 @@ export function createBook(): Book {
         for (const row of rows) {
           if (!seen.has(row[what])) seen.add(row[what]);
           else {
-            book.doubled.add(`${what} ${row[what]}`);
-            book.violations.push(`The ${what} ${row[what]} stands in two rows`);
+            ledger.doubled.add(`${what} ${row[what]}`);
+            ledger.violations.push(`The ${what} ${row[what]} stands in two rows`);
           }
         }
       };
       twice('number');
       twice('email');
       if (web !== rows.length)
-        book.violations.push(`totals.web is ${web}, rows are ${rows.length}`);
+        ledger.violations.push(`totals.web is ${web}, rows are ${rows.length}`);
       // Only who asked may be in it: an unanswered request may have been written, an unknown one may not.
-      const known = new Set([...book.acknowledged.keys(), ...book.unanswered].map(addressOf));
+      const known = new Set([...ledger.acknowledged.keys(), ...ledger.unanswered].map(addressOf));
       const strangers = rows.filter(({ email }) => !known.has(email));
-      if (strangers.length > 0) book.violations.push(`${strangers.length} rows nobody asked for`);
+      if (strangers.length > 0) ledger.violations.push(`${strangers.length} rows nobody asked for`);
     },
   };
-  return book;
+  return ledger;
 }

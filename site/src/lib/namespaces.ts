@@ -1,6 +1,6 @@
 /**
- * The campaign's longer texts, one JSON per language and book, loaded with the page that shows them. A change of language
- * brings every book along that was opened before, so that a page never shows two languages.
+ * The campaign's longer texts, one JSON per language and namespace, loaded with the page that shows them. A change of language
+ * brings every namespace along that was opened before, so that a page never shows two languages.
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import type account from '../../../campaign/text/en/account.json';
@@ -56,7 +56,7 @@ export type AccountText = typeof account;
 /** What the passport's other providers say; the server's pages of them read it too. */
 export type ProviderText = typeof providers;
 
-export interface Books {
+export interface Namespaces {
   account: AccountText;
   providers: ProviderText;
   roles: Record<string, RoleText>;
@@ -65,39 +65,43 @@ export interface Books {
   factions: Record<string, FactionText>;
   features: Record<string, FeatureText>;
 }
-export type Book = keyof Books;
+export type Namespace = keyof Namespaces;
 
-const files = import.meta.glob<Books[Book]>(
+const files = import.meta.glob<Namespaces[Namespace]>(
   '../../../campaign/text/*/{roles,weapons,world,factions,features,account,providers}.json',
   { import: 'default' },
 );
-const loaded = new Map<string, Books[Book]>();
-const opened = new Set<Book>();
+const loaded = new Map<string, Namespaces[Namespace]>();
+const opened = new Set<Namespace>();
 
-const fileOf = (language: Language, book: Book) =>
-  `../../../campaign/text/${language}/${book}.json`;
+const fileOf = (language: Language, namespace: Namespace) =>
+  `../../../campaign/text/${language}/${namespace}.json`;
 
-async function loadBook(language: Language, book: Book): Promise<void> {
-  opened.add(book);
-  const file = fileOf(language, book);
+async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
+  opened.add(namespace);
+  const file = fileOf(language, namespace);
   if (loaded.has(file)) return;
   const load = files[file];
-  if (!load) throw new Error(`No ${book} for ${language}`);
+  if (!load) throw new Error(`No ${namespace} for ${language}`);
   loaded.set(file, await load());
 }
 
 /** Throws when one cannot be had; calling again tries again. */
-export async function loadBooks(language: Language, books: Iterable<Book>): Promise<void> {
-  await Promise.all([...books].map((book) => loadBook(language, book)));
+export async function loadNamespaces(
+  language: Language,
+  namespaces: Iterable<Namespace>,
+): Promise<void> {
+  await Promise.all([...namespaces].map((namespace) => loadNamespace(language, namespace)));
 }
 
-export const openedBooks = (): ReadonlySet<Book> => opened;
+export const openedNamespaces = (): ReadonlySet<Namespace> => opened;
 
-/** @returns the loaded book; throws when no page has loaded it */
-export function bookOf<B extends Book>(language: Language, book: B): Books[B] {
-  const found = loaded.get(fileOf(language, book));
-  if (!found) throw new Error(`${book} of ${language} is not loaded`);
-  return found as Books[B];
+/** @returns the loaded namespace; throws when no page has loaded it */
+export function namespaceOf<B extends Namespace>(language: Language, namespace: B): Namespaces[B] {
+  const found = loaded.get(fileOf(language, namespace));
+  if (!found) throw new Error(`${namespace} of ${language} is not loaded`);
+  return found as Namespaces[B];
 }
 
-export const useBook = <B extends Book>(book: B): Books[B] => bookOf(useLanguage(), book);
+export const useNamespace = <B extends Namespace>(namespace: B): Namespaces[B] =>
+  namespaceOf(useLanguage(), namespace);

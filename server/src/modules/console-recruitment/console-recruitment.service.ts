@@ -4,7 +4,7 @@ import type {
   ApplicantFilter,
   ApplicantLine,
   DrawAct,
-  DrawDesk,
+  DrawOverview,
   DryRun,
 } from '@prelude/contract/console/recruitment';
 import type { Audit } from '../../platform/audit.ts';
@@ -15,13 +15,13 @@ import type { Draw } from '../draw/assemble.ts';
 import type { Hand } from '../draw/draw.service.ts';
 import type { ApplicantsStore } from './applicants.store.ts';
 
-export interface RecruitmentDesk {
+export interface ConsoleRecruitmentService {
   applicants(
     filter: ApplicantFilter,
   ): Promise<{ applicants: ApplicantLine[]; next: string | null }>;
   /** Throws player.unknown. */
   applicant(code: string): Promise<Applicant>;
-  draw(by: Operator): Promise<DrawDesk>;
+  draw(by: Operator): Promise<DrawOverview>;
   /** Throws draw.not_now when there is nobody to draw from. */
   dryRun(by: Operator): Promise<DryRun>;
   /** Throws operator.same_person, draw.not_now. */
@@ -34,14 +34,14 @@ export interface RecruitmentDesk {
 
 interface Dependencies {
   store: ApplicantsStore;
-  draw: Pick<Draw, 'service' | 'desk' | 'isPublished'>;
+  draw: Pick<Draw, 'service' | 'overview' | 'isPublished'>;
   audit: Audit;
   transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
 }
 
 const pageSize = 50;
 
-export function createRecruitmentDesk(deps: Dependencies): RecruitmentDesk {
+export function createConsoleRecruitmentService(deps: Dependencies): ConsoleRecruitmentService {
   const { store, draw, audit } = deps;
   const handOf = (by: Operator): Hand => ({
     name: by.name,
@@ -63,9 +63,9 @@ export function createRecruitmentDesk(deps: Dependencies): RecruitmentDesk {
       if (!found) throw new Failure('player.unknown');
       return found;
     },
-    draw: (by) => draw.desk.read(by.id),
+    draw: (by) => draw.overview.read(by.id),
     dryRun: async (by) => {
-      const figures = await draw.desk.dryRun();
+      const figures = await draw.overview.dryRun();
       if (!figures) throw new Failure('draw.not_now');
       const { of, entries, selected } = figures;
       await deps.transaction((tx) =>

@@ -4,7 +4,7 @@
  */
 
 /** The specification's names as they are; the others follow its prefixes. */
-export const pointNames = [
+export const eventNames = [
   // A session began (§4: 30 minutes without a sign of life), a page was turned to, a first registration came through.
   'g_visit',
   'g_page',
@@ -25,10 +25,10 @@ export const pointNames = [
   'Click_recruitment',
   'Click_qualification',
 ] as const;
-export type PointName = (typeof pointNames)[number];
+export type EventName = (typeof eventNames)[number];
 
-/** Pages of the site a point can happen on. */
-export const pointPages = [
+/** Pages of the site a event can happen on. */
+export const eventPages = [
   'home',
   'milestone',
   'feature',
@@ -41,21 +41,21 @@ export const pointPages = [
   'news-content',
   'worldview',
 ] as const;
-export type PointPage = (typeof pointPages)[number];
+export type EventPage = (typeof eventPages)[number];
 
 /** A host such as `www.example.com`, in lower case. */
 export const hostPattern = '^(?=.{1,100}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$';
 
-export const pointsPath = '/api/points';
+export const eventsPath = '/api/events';
 
 /** Binds a sealed message to its purpose (HPKE `info`). */
-export const pointsInfo = 'prelude points 1';
+export const eventsInfo = 'prelude events 1';
 
-/** Points of one message at most. */
-export const mostPoints = 50;
+/** Events of one message at most. */
+export const mostEvents = 50;
 
 /** A visit ends after so long without a sign of life (§4, §9). */
 export const sessionMs = 30 * 60_000;
 
-/** A point that waited longer than this to be sent counts as so old. */
-export const oldestPointMs = 3_600_000;
+/** A event that waited longer than this to be sent counts as so old. */
+export const oldestEventMs = 3_600_000;

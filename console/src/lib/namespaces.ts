@@ -1,12 +1,12 @@
 /**
- * The console's sentences, one JSON per topic and language below `console/text/`; English is the type. A book is loaded
+ * The console's sentences, one JSON per topic and language below `console/text/`; English is the type. A namespace is loaded
  * when a screen opens it. A new topic adds its two lines here.
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import type audit from '../../text/en/audit.json';
 import type dashboard from '../../text/en/dashboard.json';
 import type delivery from '../../text/en/delivery.json';
-import type exportsBook from '../../text/en/exports.json';
+import type exportsNamespace from '../../text/en/exports.json';
 import type players from '../../text/en/players.json';
 import type recruitment from '../../text/en/recruitment.json';
 import type suspicion from '../../text/en/suspicion.json';
@@ -19,11 +19,11 @@ import type security from '../../text/en/security.json';
 import type shell from '../../text/en/shell.json';
 import type signIn from '../../text/en/sign-in.json';
 
-export interface Books {
+export interface Namespaces {
   audit: typeof audit;
   dashboard: typeof dashboard;
   delivery: typeof delivery;
-  exports: typeof exportsBook;
+  exports: typeof exportsNamespace;
   players: typeof players;
   recruitment: typeof recruitment;
   suspicion: typeof suspicion;
@@ -36,16 +36,16 @@ export interface Books {
   shell: typeof shell;
   'sign-in': typeof signIn;
 }
-export type BookName = keyof Books;
+export type NamespaceName = keyof Namespaces;
 
 const files = import.meta.glob<unknown>('../../text/*/*.json', { import: 'default' });
 const loaded = new Map<string, unknown>();
 const loading = new Map<string, Promise<void>>();
-const opened = new Set<BookName>();
+const opened = new Set<NamespaceName>();
 
-export function loadBook(language: Language, book: BookName): Promise<void> {
-  opened.add(book);
-  const path = `../../text/${language}/${book}.json`;
+export function loadNamespace(language: Language, namespace: NamespaceName): Promise<void> {
+  opened.add(namespace);
+  const path = `../../text/${language}/${namespace}.json`;
   let load = loading.get(path);
   if (!load) {
     const file = files[path];
@@ -57,9 +57,9 @@ export function loadBook(language: Language, book: BookName): Promise<void> {
   return load;
 }
 
-export const bookOf = (language: Language, book: BookName): unknown =>
-  loaded.get(`../../text/${language}/${book}.json`);
+export const namespaceOf = (language: Language, namespace: NamespaceName): unknown =>
+  loaded.get(`../../text/${language}/${namespace}.json`);
 
-export const loadOpenedBooks = async (language: Language): Promise<void> => {
-  await Promise.all([...opened].map((book) => loadBook(language, book)));
+export const loadOpenedNamespaces = async (language: Language): Promise<void> => {
+  await Promise.all([...opened].map((namespace) => loadNamespace(language, namespace)));
 };

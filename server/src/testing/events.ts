@@ -1,61 +1,61 @@
-/** Seals counted points as the page does, with the library the page uses, for tests and the benchmark. */
+/** Seals counted events as the page does, with the library the page uses, for tests and the benchmark. */
 import { randomUUID } from 'node:crypto';
-import type { PointBatch } from '@prelude/contract/site/analytics';
-import { packPoints } from '@prelude/contract/site/point-message';
-import { pointsInfo, pointsPath } from '@prelude/contract/site/point-names';
+import type { EventBatch } from '@prelude/contract/site/analytics';
+import { packEvents } from '@prelude/contract/site/event-message';
+import { eventsInfo, eventsPath } from '@prelude/contract/site/event-names';
 import type { Settings } from '@prelude/contract/site/settings';
 import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA256 } from 'hpke';
 
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);
-const info = new TextEncoder().encode(pointsInfo);
+const info = new TextEncoder().encode(eventsInfo);
 
 type Sealer = (content: unknown) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** Seals the messages of one page, one after the other. Their content may be anything; what is no batch is to be refused. */
-export async function createSealer({ id, key }: Settings['points']): Promise<Sealer> {
+export async function createSealer({ id, key }: Settings['events']): Promise<Sealer> {
   const publicKey = await suite.DeserializePublicKey(new Uint8Array(Buffer.from(key, 'base64url')));
   const { encapsulatedSecret: enc, ctx } = await suite.SetupSender(publicKey, { info });
   return async (content) => {
     const text = typeof content === 'string' ? content : JSON.stringify(content);
     const { seq } = ctx;
-    return packPoints({ id, enc, seq, ciphertext: await ctx.Seal(new TextEncoder().encode(text)) });
+    return packEvents({ id, enc, seq, ciphertext: await ctx.Seal(new TextEncoder().encode(text)) });
   };
 }
 
 /** The first message of a page. */
-export const sealPoints = async (
-  key: Settings['points'],
+export const sealEvents = async (
+  key: Settings['events'],
   content: unknown,
 ): Promise<Uint8Array<ArrayBuffer>> => (await createSealer(key))(content);
 
 const randomId = (): string => randomUUID().replaceAll('-', '');
 
 /** A visit as a page tells it. */
-export const aBatch = (change: Partial<PointBatch> = {}): PointBatch => ({
+export const aBatch = (change: Partial<EventBatch> = {}): EventBatch => ({
   session: randomId(),
   device: randomId(),
   language: 'en',
   scene: 1,
   family: 'desktop',
-  points: [{ name: 'g_visit', page: 'home', ago: 0 }],
+  events: [{ name: 'g_visit', page: 'home', ago: 0 }],
   ...change,
 });
 
-export const pointsKeyOf = async (url: string): Promise<Settings['points']> =>
-  ((await (await fetch(`${url}/api/settings`)).json()) as { data: Settings }).data.points;
+export const eventsKeyOf = async (url: string): Promise<Settings['events']> =>
+  ((await (await fetch(`${url}/api/settings`)).json()) as { data: Settings }).data.events;
 
-export interface PointAnswer {
+export interface EventAnswer {
   http: number;
   error: string | undefined;
 }
 
 /** Posts sealed bytes as our own page would. */
-export async function postPoints(
+export async function postEvents(
   url: string,
   body: Uint8Array<ArrayBuffer>,
   ip = '10.9.9.9',
-): Promise<PointAnswer> {
-  const response = await fetch(url + pointsPath, {
+): Promise<EventAnswer> {
+  const response = await fetch(url + eventsPath, {
     method: 'POST',
     body,
     headers: {

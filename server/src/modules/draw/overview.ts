@@ -1,23 +1,23 @@
 /** The draw as operators see it on the console: hands, groups, waves, record, and the dry run (issue 7, wish M7). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { DrawDesk, DryRun } from '@prelude/contract/console/recruitment';
+import type { DrawOverview, DryRun } from '@prelude/contract/console/recruitment';
 import type { CampaignClock } from '../../platform/clock.ts';
 import { createBriefCache } from '../../platform/brief-cache.ts';
-import type { DeskStore, HandsRow, StandingRow } from './desk.store.ts';
+import type { DrawOverviewStore, HandsRow, StandingRow } from './overview.store.ts';
 import { type LogEntry, rulesOf } from './draw-files.ts';
 import type { DrawView } from './draw.view.ts';
 import { dryRun } from './dry-run.ts';
 import type { DrawRules } from './selection.logic.ts';
 
-export interface Desk {
+export interface DrawOverviewService {
   /** @param operator who asks */
-  read(operator: number): Promise<DrawDesk>;
+  read(operator: number): Promise<DrawOverview>;
   /** Changes nothing. Undefined while there is nobody to draw from. */
   dryRun(): Promise<DryRun | undefined>;
 }
 
 interface Dependencies {
-  store: DeskStore;
+  store: DrawOverviewStore;
   view: Pick<DrawView, 'draw'>;
   clock: CampaignClock;
   campaign: Campaign;
@@ -28,7 +28,12 @@ const shownLines = 100;
 const sumOf = (rows: readonly StandingRow[], pick: (row: StandingRow) => number): number =>
   rows.reduce((sum, row) => sum + pick(row), 0);
 
-export function createDesk({ store, view, clock, campaign }: Dependencies): Desk {
+export function createDrawOverviewService({
+  store,
+  view,
+  clock,
+  campaign,
+}: Dependencies): DrawOverviewService {
   /** What was committed to, once something was: a later change of the campaign changes nothing in the draw. */
   const rulesNow = ({ rules }: HandsRow): DrawRules =>
     rules === null ? rulesOf(campaign) : (JSON.parse(rules) as DrawRules);

@@ -5,7 +5,7 @@
  * between, it authenticates nobody.
  */
 import { createDecipheriv, createECDH, type ECDH, hash } from 'node:crypto';
-import { pointsInfo } from '@prelude/contract/site/point-names';
+import { eventsInfo } from '@prelude/contract/site/event-names';
 import { createRecent } from '../../platform/recent.ts';
 
 const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8');
@@ -58,13 +58,13 @@ const nonceLength = 12;
 const mostContexts = 20_000;
 
 /** @returns the plaintext of a message. Throws when it was not sealed for this key and purpose, or was changed. */
-export function createOpener(pair: ECDH, info: string = pointsInfo): Opener {
+export function createOpener(pair: ECDH, info: string = eventsInfo): Opener {
   const ours = pair.getPublicKey();
   const context = contextOf(info);
   // Key and nonce as one string: two buffers take twice the memory.
   const contexts = createRecent<string>(mostContexts);
   const derive = (enc: Uint8Array): string => {
-    // Refuses what is no point of the curve.
+    // Refuses what is no event of the curve.
     const shared = expand(
       kemSuite,
       extract(kemSuite, none, 'eae_prk', pair.computeSecret(enc)),

@@ -1,18 +1,18 @@
-/** Sentences of the campaign's books, as the pages must show them. */
+/** Sentences of the campaign's namespaces, as the pages must show them. */
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../contract/src/shared/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** @param book a file of `campaign/text/<language>`, without its ending */
-export const bookText = (
+/** @param namespace a file of `campaign/text/<language>`, without its ending */
+export const namespaceText = (
   language: Language,
-  book: string,
+  namespace: string,
   key: string,
   values: Record<string, string> = {},
-): string => sentenceOf(`campaign/text/${language}/${book}.json`, key, values);
+): string => sentenceOf(`campaign/text/${language}/${namespace}.json`, key, values);
 
-/** A sentence of a console's or campaign's book, with what stands in its places. @throws when it is not there */
+/** A sentence of a console's or campaign's namespace, with what stands in its places. @throws when it is not there */
 export function sentenceOf(
   file: string,
   key: string,

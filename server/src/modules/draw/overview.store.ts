@@ -32,7 +32,7 @@ export interface StandingRow {
 }
 
 /** What operators see of the draw besides what everyone sees. */
-export interface DeskStore {
+export interface DrawOverviewStore {
   hands(): Promise<HandsRow>;
   /** How many named which platforms in which region. Reads every application. */
   standing(): Promise<StandingRow[]>;
@@ -46,7 +46,7 @@ export interface DeskStore {
 
 const pieceSize = 20_000;
 
-export function createDeskStore({ rows }: Database): DeskStore {
+export function createDrawOverviewStore({ rows }: Database): DrawOverviewStore {
   return {
     hands: async () => {
       const [row] = await rows<HandsRow>(sql`

@@ -1,4 +1,4 @@
-/** The console's books say the same things in every language. */
+/** The console's namespaces say the same things in every language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '@prelude/contract/shared/languages';
@@ -7,7 +7,7 @@ const folder = new URL('../text/', import.meta.url);
 const names = (language: string) => readdirSync(new URL(`${language}/`, folder)).toSorted();
 const forms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
-/** Forms by number. A book may have a sentence named `other` among its own. */
+/** Forms by number. A namespace may have a sentence named `other` among its own. */
 const isPlural = (children: Record<string, unknown>): boolean =>
   'other' in children && Object.keys(children).every((key) => forms.has(key));
 
@@ -28,18 +28,21 @@ function sentences(node: unknown, path = ''): string[] {
 const read = (language: string, name: string): unknown =>
   JSON.parse(readFileSync(new URL(`${language}/${name}`, folder), 'utf8'));
 
-describe.each(languages.filter((language) => language !== 'en'))('the books in %s', (language) => {
-  it('are those of the English ones', () => {
-    expect(names(language)).toEqual(names('en'));
-  });
-  it.each(names('en'))('%s has every sentence, with its values', (name) => {
-    expect(sentences(read(language, name)).toSorted()).toEqual(
-      sentences(read('en', name)).toSorted(),
-    );
-  });
-});
+describe.each(languages.filter((language) => language !== 'en'))(
+  'the namespaces in %s',
+  (language) => {
+    it('are those of the English ones', () => {
+      expect(names(language)).toEqual(names('en'));
+    });
+    it.each(names('en'))('%s has every sentence, with its values', (name) => {
+      expect(sentences(read(language, name)).toSorted()).toEqual(
+        sentences(read('en', name)).toSorted(),
+      );
+    });
+  },
+);
 
-it('a book is looked through to its last sentence, also one with a sentence named “other”', () => {
+it('a namespace is looked through to its last sentence, also one with a sentence named “other”', () => {
   expect(sentences(read('en', 'dashboard.json')).length).toBeGreaterThan(90);
   expect(sentences({ other: 'Others', by: { one: '{count} a', other: '{count} b' } })).toEqual([
     '.other ',

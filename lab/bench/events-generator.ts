@@ -3,18 +3,18 @@
  * like the load of registrations; what it takes is counted against the server.
  */
 import { connect, type Socket } from 'node:net';
-import type { PointBatch } from '@prelude/contract/site/analytics';
+import type { EventBatch } from '@prelude/contract/site/analytics';
 import { languages } from '@prelude/contract/shared/languages';
-import { mostPoints, pointNames, pointPages, pointsPath } from '@prelude/contract/site/point-names';
+import { mostEvents, eventNames, eventPages, eventsPath } from '@prelude/contract/site/event-names';
 import type { Settings } from '@prelude/contract/site/settings';
-import { createSealer } from '../../server/src/testing/points.ts';
+import { createSealer } from '../../server/src/testing/events.ts';
 import { networkAddressOf } from '../../server/src/testing/database/people.ts';
 
-export type PointsOrder =
+export type EventsOrder =
   | {
       kind: 'seal';
       port: number;
-      key: Settings['points'];
+      key: Settings['events'];
       messages: number;
       perMessage: number;
       /** Messages of a page. */
@@ -22,7 +22,7 @@ export type PointsOrder =
     }
   | { kind: 'send'; eventsPerSecond: number };
 
-export interface PointsOutcome {
+export interface EventsOutcome {
   seconds: number;
   /** Events of messages that were answered 200. */
   accepted: number;
@@ -38,7 +38,7 @@ let requests: Buffer[] = [];
 let perMessage = 1;
 let port = 0;
 
-function batchOf(index: number, points: number): PointBatch {
+function batchOf(index: number, events: number): EventBatch {
   const id = (salt: number) => (index * 31 + salt).toString(16).padStart(32, '0');
   return {
     session: id(1),
@@ -48,15 +48,15 @@ function batchOf(index: number, points: number): PointBatch {
     family: index % 3 ? 'mobile' : 'desktop',
     ...(index % 2 && { referrer: ['www.youtube.com', 'x.com', 'www.google.com'][index % 3] }),
     ...(index % 7 === 0 && { via: `creator-${index % 40}` }),
-    points: Array.from({ length: Math.min(points, mostPoints) }, (_, at) => ({
-      name: at === 0 ? 'g_visit' : pointNames[(index + at) % pointNames.length]!,
-      page: pointPages[(index + at) % pointPages.length]!,
+    events: Array.from({ length: Math.min(events, mostEvents) }, (_, at) => ({
+      name: at === 0 ? 'g_visit' : eventNames[(index + at) % eventNames.length]!,
+      page: eventPages[(index + at) % eventPages.length]!,
       ago: at * 300,
     })),
   };
 }
 
-async function seal(order: Extract<PointsOrder, { kind: 'seal' }>): Promise<void> {
+async function seal(order: Extract<EventsOrder, { kind: 'seal' }>): Promise<void> {
   ({ port, perMessage } = order);
   requests = [];
   let sealer = await createSealer(order.key);
@@ -65,7 +65,7 @@ async function seal(order: Extract<PointsOrder, { kind: 'seal' }>): Promise<void
     if (message % order.perPage === 0) sealer = await createSealer(order.key);
     const body = await sealer(batchOf(index, perMessage));
     const head =
-      `POST ${pointsPath} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
+      `POST ${eventsPath} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
       `Sec-Fetch-Site: same-origin\r\nX-Forwarded-For: ${networkAddressOf(index)}\r\n` +
       `Content-Type: application/octet-stream\r\nContent-Length: ${body.length}\r\n\r\n`;
     requests.push(Buffer.concat([Buffer.from(head, 'latin1'), body]));
@@ -79,8 +79,8 @@ const open = (): Promise<Socket> =>
   });
 
 /** Sends until told to stop, or until there are no messages left. */
-async function send(eventsPerSecond: number): Promise<() => Promise<PointsOutcome>> {
-  const outcome: PointsOutcome = { seconds: 0, accepted: 0, refused: 0, failure: undefined };
+async function send(eventsPerSecond: number): Promise<() => Promise<EventsOutcome>> {
+  const outcome: EventsOutcome = { seconds: 0, accepted: 0, refused: 0, failure: undefined };
   const free = await Promise.all(Array.from({ length: connections }, open));
   const all = [...free];
   const done = { sent: 0, answered: 0 };
@@ -114,8 +114,8 @@ async function send(eventsPerSecond: number): Promise<() => Promise<PointsOutcom
   };
 }
 
-let stop: (() => Promise<PointsOutcome>) | undefined;
-process.on('message', (order: PointsOrder | 'stop') => {
+let stop: (() => Promise<EventsOutcome>) | undefined;
+process.on('message', (order: EventsOrder | 'stop') => {
   void (async () => {
     if (order === 'stop') process.send?.(await stop?.());
     else if (order.kind === 'seal') {

@@ -1,5 +1,5 @@
 /** The figures operators see of the draw, against people counted one by one (issue 7 part 5). */
-import type { DrawDesk } from '@prelude/contract/console/recruitment';
+import type { DrawOverview } from '@prelude/contract/console/recruitment';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
@@ -33,15 +33,15 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
   });
   afterAll(() => rehearsal.stop());
 
-  const desk = async (): Promise<DrawDesk> =>
+  const overview = async (): Promise<DrawOverview> =>
     (await returning(reader.visitor, server).send('/console/api/recruitment/draw')).body
-      .data as DrawDesk;
-  const groups = ({ groups: all }: DrawDesk) =>
+      .data as DrawOverview;
+  const groups = ({ groups: all }: DrawOverview) =>
     all.map(({ platform, region, places, applicants }) => [platform, region, places, applicants]);
-  const percents = ({ waves }: DrawDesk) => waves.map(({ percent }) => percent);
+  const percents = ({ waves }: DrawOverview) => waves.map(({ percent }) => percent);
 
   it('before it opens: the places of the campaign, and nobody', async () => {
-    const now = await desk();
+    const now = await overview();
     expect(now).toMatchObject({ applicants: 0, eligible: 0, reserve_percent: 50, log: [] });
     expect(now.draw.step).toBe('none');
     expect(groups(now)).toEqual([
@@ -84,7 +84,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
           sql`update accounts set email_proved_at = null where uid = ${`figure-${i}`}`,
         );
     // The figures may be a moment old.
-    const now = await until(desk, ({ eligible }) => eligible === 5);
+    const now = await until(overview, ({ eligible }) => eligible === 5);
     expect(now.applicants).toBe(people.length);
     expect(groups(now)).toEqual([
       ['pc', 'japan', 5, 3],
@@ -95,7 +95,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
   });
 
   it('what was committed to stands, whatever the campaign says later (security 43)', async () => {
-    const before = await until(desk, ({ draw }) => draw.step === 'committed');
+    const before = await until(overview, ({ draw }) => draw.step === 'committed');
     rehearsal.bend(({ recruitment }) => {
       recruitment.places.pc!.japan = 1;
       recruitment.reserve_percent = 10;
@@ -103,7 +103,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
       recruitment.waves = [40, 60].map((percent) => ({ ...only!, percent }));
     });
     server = await rehearsal.on('2025-05-21T12:00:00+08:00');
-    const after = await until(desk, ({ applicants }) => applicants === people.length);
+    const after = await until(overview, ({ applicants }) => applicants === people.length);
     expect(groups(after)).toEqual(groups(before));
     expect(percents(before)).toEqual([100]);
     // A wave that nobody committed to has the campaign's figure.

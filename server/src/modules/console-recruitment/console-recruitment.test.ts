@@ -1,5 +1,5 @@
 /** The console's draw from outside: two operators, a dry run, nothing told early (issue 7 part 5; security 41, 43). */
-import type { DrawDesk } from '@prelude/contract/console/recruitment';
+import type { DrawOverview } from '@prelude/contract/console/recruitment';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
@@ -33,8 +33,8 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
   /** The same operators on another day. */
   const call = (operator: TestOperator, path: string, body: object = {}) =>
     returning(operator.visitor, server).json(`${root}/${path}`, body);
-  const desk = async (operator = reader): Promise<DrawDesk> =>
-    (await returning(operator.visitor, server).send(`${root}/draw`)).body.data as DrawDesk;
+  const overview = async (operator = reader): Promise<DrawOverview> =>
+    (await returning(operator.visitor, server).send(`${root}/draw`)).body.data as DrawOverview;
   const step = (operator: TestOperator, act: string) => call(operator, 'step', { act });
   const list = async (filter: object = {}) => (await call(reader, 'applicants', filter)).body.data;
   const { rows } = {
@@ -49,7 +49,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     await rows(sql`
       with account as (
         insert into accounts (uid, email_key, email, email_proved_at, language)
-        select 'desk-' || i, 'desk' || i || '@example.com', 'desk' || i || '@example.com', now(), 'jp'
+        select 'overview-' || i, 'overview' || i || '@example.com', 'overview' || i || '@example.com', now(), 'jp'
           from generate_series(1, ${people}::int) i returning id, uid)
       select save_application(id, 0, upper(substr(translate(md5(uid), 'ilou', '0123'), 1, 20)),
                case when id % 3 = 0 then '{pc,android}' when id % 3 = 1 then '{pc}' else '{android}' end::text[],
@@ -61,7 +61,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
   it('lists applicants newest first, in pages, by filters and text; % is no pattern', async () => {
     const first = await list();
     expect(first.applicants).toHaveLength(people);
-    expect(first.applicants[0].uid).toBe(`desk-${people}`);
+    expect(first.applicants[0].uid).toBe(`overview-${people}`);
     expect(first.next).toBeNull();
     const koreans = await list({ region: 'korea', platform: 'pc' });
     for (const one of koreans.applicants) {
@@ -71,7 +71,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect(koreans.applicants.length).toBeGreaterThan(0);
     expect((await list({ text: '100%' })).applicants).toHaveLength(people);
     expect((await list({ text: '1%0' })).applicants).toEqual([]);
-    expect((await list({ text: 'note of desk-7' })).applicants).toHaveLength(1);
+    expect((await list({ text: 'note of overview-7' })).applicants).toHaveLength(1);
     // The next page goes on where the last one ended, also within one instant.
     const [twelfth] = await rows<{ cursor: string }>(sql`
       select to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || account_id as cursor
@@ -81,12 +81,12 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
       first.applicants.slice(12).map(({ uid }: { uid: string }) => uid),
     );
     const one = await call(reader, 'applicant', { code: first.applicants[0].code });
-    expect(one.body.data).toMatchObject({ note: `note of desk-${people}`, place: null });
+    expect(one.body.data).toMatchObject({ note: `note of overview-${people}`, place: null });
     expect(JSON.stringify([first, one.body])).not.toContain('@');
   });
 
   it('shows places and applicants of every group', async () => {
-    const now = await until(desk, ({ draw }) => draw.step === 'committed');
+    const now = await until(overview, ({ draw }) => draw.step === 'committed');
     expect(now).toMatchObject({ applicants: people, eligible: people, requested_by_me: false });
     expect(now.groups).toHaveLength(4);
     expect(now.groups[0]).toMatchObject({ platform: 'pc', region: 'japan', places: 5 });
@@ -95,7 +95,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
 
   it('simulates a draw: figures that add up, no code, no trace but an audit entry', async () => {
     expect((await call(reader, 'dry-run')).body.error).toBe('operator.forbidden');
-    const before = await desk();
+    const before = await overview();
     const { body } = await call(anna, 'dry-run');
     expect(body.data).toMatchObject({ of: 'applications', entries: people, selected: 14 });
     const sum = (key: 'selected' | 'places') =>
@@ -105,8 +105,8 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect(
       body.data.waves.reduce((all: number, wave: { selected: number }) => all + wave.selected, 0),
     ).toBe(14);
-    expect(JSON.stringify(body)).not.toMatch(/[0-9A-HJKMNP-TV-Z]{20}|desk/);
-    const after = await desk();
+    expect(JSON.stringify(body)).not.toMatch(/[0-9A-HJKMNP-TV-Z]{20}|overview/);
+    const after = await overview();
     expect({ ...after, now: 0 }).toEqual({ ...before, now: 0 });
     expect((await audited()).at(-1)).toMatchObject({ action: 'draw.dry-run', by: 'Anna' });
   });
@@ -122,12 +122,15 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
 
   it('is asked for by one operator and made by another; SQL refuses the same (security 43)', async () => {
     server = await rehearsal.on('2025-05-31T12:00:00+08:00');
-    await until(desk, ({ draw }) => draw.step === 'frozen');
+    await until(overview, ({ draw }) => draw.step === 'frozen');
     server = await rehearsal.on('2025-06-01T12:00:30+08:00');
-    await until(desk, ({ draw }) => draw.beacon_value !== null);
+    await until(overview, ({ draw }) => draw.beacon_value !== null);
     expect((await step(anna, 'draw')).body.data.outcome).toBe('requested');
-    expect(await desk(anna)).toMatchObject({ requested_by_me: true, by: { requested: 'Anna' } });
-    expect((await desk(ben)).requested_by_me).toBe(false);
+    expect(await overview(anna)).toMatchObject({
+      requested_by_me: true,
+      by: { requested: 'Anna' },
+    });
+    expect((await overview(ben)).requested_by_me).toBe(false);
     const refused = await step(anna, 'draw');
     expect(refused.body).toMatchObject({ code: -1, error: 'operator.same_person' });
     // Under another name too, and past the server.
@@ -137,10 +140,10 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
       rows(sql`update draws set drawn_at = now(), drawn_by = 'x', drawn_operator = ${anna.id}`),
     ).rejects.toThrow();
     await rows(sql`update operators set name = 'Anna' where id = ${anna.id}`);
-    expect((await desk()).draw.step).toBe('frozen');
+    expect((await overview()).draw.step).toBe('frozen');
     expect((await step(ben, 'draw')).body.data.outcome).toBe('drawn');
     expect((await step(ben, 'draw')).body.error).toBe('draw.not_now');
-    const log = (await desk()).log.map(({ actor, action }) => `${action} ${actor}`);
+    const log = (await overview()).log.map(({ actor, action }) => `${action} ${actor}`);
     expect(log.slice(0, 2)).toEqual(['draw Ben', 'request Anna']);
     expect((await audited()).slice(-2).map(({ action, by }) => `${action} ${by}`)).toEqual([
       'draw.request Anna',
@@ -155,14 +158,14 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     );
     expect((await list({ state: 'reserve' })).applicants).toEqual([]);
     expect((await step(ben, 'publish')).body.error).toBe('draw.not_now');
-    const now = await desk();
+    const now = await overview();
     expect(now).toMatchObject({ reserve_waiting: 0 });
     expect(now.draw).toMatchObject({ secret: null });
   });
 
   it('is published on its day, with waves and reserve to be followed', async () => {
     server = await rehearsal.on('2025-06-06T12:00:00+08:00');
-    const now = await until(desk, ({ draw }) => draw.step === 'published');
+    const now = await until(overview, ({ draw }) => draw.step === 'published');
     expect(now.waves[0]).toMatchObject({ wave: 1, offered: 14, claimed: 0 });
     expect(now.reserve_waiting).toBe(now.draw.reserve);
     const offered = await list({ state: 'offered' });

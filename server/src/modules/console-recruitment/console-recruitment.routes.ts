@@ -1,30 +1,30 @@
 import * as calls from '@prelude/contract/console/recruitment';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../platform/operator-route.ts';
-import type { RecruitmentDesk } from './recruitment-desk.service.ts';
+import type { ConsoleRecruitmentService } from './console-recruitment.service.ts';
 
-export function recruitmentDeskRoutes(
+export function consoleRecruitmentRoutes(
   app: FastifyInstance,
-  { desk }: { desk: RecruitmentDesk },
+  { service }: { service: ConsoleRecruitmentService },
 ): void {
   operatorRoute(app, calls.listApplicants).handle(async ({ body }) => ({
     code: 0,
-    data: await desk.applicants(body),
+    data: await service.applicants(body),
   }));
   operatorRoute(app, calls.readApplicant).handle(async ({ body }) => ({
     code: 0,
-    data: await desk.applicant(body.code),
+    data: await service.applicant(body.code),
   }));
-  operatorRoute(app, calls.readDrawDesk).handle(async ({ operator }) => ({
+  operatorRoute(app, calls.readDrawOverview).handle(async ({ operator }) => ({
     code: 0,
-    data: await desk.draw(operator),
+    data: await service.draw(operator),
   }));
   operatorRoute(app, calls.rehearseDraw).handle(async ({ operator }) => ({
     code: 0,
-    data: await desk.dryRun(operator),
+    data: await service.dryRun(operator),
   }));
   operatorRoute(app, calls.makeDrawStep).handle(async ({ body, operator }) => ({
     code: 0,
-    data: { outcome: await desk.step(operator, body.act, body.value) },
+    data: { outcome: await service.step(operator, body.act, body.value) },
   }));
 }

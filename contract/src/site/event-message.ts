@@ -1,6 +1,6 @@
 /**
- * How a sealed message of counted points lies in bytes. The first of a page: the key's id, `enc` (RFC 9180 §4.1: an
- * uncompressed point, 4 first), the ciphertext. The later ones of the same context (RFC 9180 §5.2) have a 5 and the
+ * How a sealed message of counted events lies in bytes. The first of a page: the key's id, `enc` (RFC 9180 §4.1: an
+ * uncompressed event, 4 first), the ciphertext. The later ones of the same context (RFC 9180 §5.2) have a 5 and the
  * sequence number in the 4's place, so that servers and pages of before understand the first.
  */
 const first = 4;
@@ -9,7 +9,7 @@ export const encLength = 65;
 /** Messages of one context at most: its number is one byte. */
 export const mostOfContext = 256;
 
-export interface PointMessage {
+export interface EventMessage {
   /** Of the day's key. */
   id: number;
   enc: Uint8Array;
@@ -18,11 +18,11 @@ export interface PointMessage {
   ciphertext: Uint8Array;
 }
 
-export const packPoints = ({ id, enc, seq, ciphertext }: PointMessage): Uint8Array<ArrayBuffer> =>
+export const packEvents = ({ id, enc, seq, ciphertext }: EventMessage): Uint8Array<ArrayBuffer> =>
   new Uint8Array([id, ...(seq === 0 ? enc : [later, seq, ...enc.subarray(1)]), ...ciphertext]);
 
 /** @returns undefined when the bytes are nothing that was packed */
-export function unpackPoints(bytes: Uint8Array): PointMessage | undefined {
+export function unpackEvents(bytes: Uint8Array): EventMessage | undefined {
   const [id, kind, seq] = bytes;
   const at = kind === later ? 3 : 2;
   const end = at + encLength - 1;
