@@ -59,8 +59,8 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
       referer: 'https://www.youtube.com/watch?v=1',
     });
     await expect(page.locator('#root[data-ready]')).toBeAttached();
-    const sealed = (await events).postDataBuffer();
-    expect(sealed?.toString('latin1')).not.toContain('g_visit');
+    const encrypted = (await events).postDataBuffer();
+    expect(encrypted?.toString('latin1')).not.toContain('g_visit');
     const panel = new SignInPanel(page, 'jp');
     await panel.signIn(site, address);
     await panel.finish();

@@ -75,7 +75,7 @@ export async function benchAnalytics(
     const count = async ({ perMessage, perPage }: Load, work: () => Promise<number>) => {
       const lasts = seconds + settleMs / 1000 + 2;
       const messages = Math.ceil((eventsPerSecond * lasts) / perMessage);
-      tellTo(counter, { kind: 'seal', port, key, messages, perMessage, perPage });
+      tellTo(counter, { kind: 'encrypt', port, key, messages, perMessage, perPage });
       await once(counter, 'message');
       tellTo(counter, { kind: 'send', eventsPerSecond });
       // The load stands before it is measured.

@@ -35,10 +35,10 @@ async function measure(database: Database, people: number): Promise<boolean> {
   let now = recruitment.opens_at;
   const { service, view } = assembleDraw({
     database,
-    // The seal is not what is measured.
+    // The encrypt is not what is measured.
     secrets: {
-      seal: (plain) => Buffer.from(plain),
-      open: (sealed) => Buffer.from(sealed).toString(),
+      encrypt: (plain) => Buffer.from(plain),
+      open: (encrypted) => Buffer.from(encrypted).toString(),
     },
     clock: { now: () => new Date(now) },
     campaign,

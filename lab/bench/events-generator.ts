@@ -1,5 +1,5 @@
 /**
- * Visits to be counted: messages sealed beforehand, sent at an even pace over kept-alive connections. A process of its own,
+ * Visits to be counted: messages encrypted beforehand, sent at an even pace over kept-alive connections. A process of its own,
  * like the load of registrations; what it takes is counted against the server.
  */
 import { connect, type Socket } from 'node:net';
@@ -7,12 +7,12 @@ import type { EventBatch } from '@prelude/contract/site/analytics';
 import { languages } from '@prelude/contract/shared/languages';
 import { mostEvents, eventNames, eventPages, eventsPath } from '@prelude/contract/site/event-names';
 import type { Settings } from '@prelude/contract/site/settings';
-import { createSealer } from '../../server/src/testing/events.ts';
+import { createEncryptor } from '../../server/src/testing/events.ts';
 import { networkAddressOf } from '../../server/src/testing/database/people.ts';
 
 export type EventsOrder =
   | {
-      kind: 'seal';
+      kind: 'encrypt';
       port: number;
       key: Settings['events'];
       messages: number;
@@ -56,14 +56,14 @@ function batchOf(index: number, events: number): EventBatch {
   };
 }
 
-async function seal(order: Extract<EventsOrder, { kind: 'seal' }>): Promise<void> {
+async function encrypt(order: Extract<EventsOrder, { kind: 'encrypt' }>): Promise<void> {
   ({ port, perMessage } = order);
   requests = [];
-  let sealer = await createSealer(order.key);
+  let encryptor = await createEncryptor(order.key);
   for (let message = 0; message < order.messages; message++) {
     const index = Math.floor(message / order.perPage);
-    if (message % order.perPage === 0) sealer = await createSealer(order.key);
-    const body = await sealer(batchOf(index, perMessage));
+    if (message % order.perPage === 0) encryptor = await createEncryptor(order.key);
+    const body = await encryptor(batchOf(index, perMessage));
     const head =
       `POST ${eventsPath} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
       `Sec-Fetch-Site: same-origin\r\nX-Forwarded-For: ${networkAddressOf(index)}\r\n` +
@@ -118,9 +118,9 @@ let stop: (() => Promise<EventsOutcome>) | undefined;
 process.on('message', (order: EventsOrder | 'stop') => {
   void (async () => {
     if (order === 'stop') process.send?.(await stop?.());
-    else if (order.kind === 'seal') {
-      await seal(order);
-      process.send?.('sealed');
+    else if (order.kind === 'encrypt') {
+      await encrypt(order);
+      process.send?.('encrypted');
     } else {
       stop = await send(order.eventsPerSecond);
     }

@@ -7,7 +7,7 @@ import { eventsPath } from '@prelude/contract/site/event-names';
 import { readCount, register } from '@prelude/contract/site/registration';
 import { readSettings, type Settings } from '@prelude/contract/site/settings';
 import { listArticles } from '@prelude/contract/site/news';
-import { aBatch, sealEvents } from '../../server/src/testing/events.ts';
+import { aBatch, encryptEvents } from '../../server/src/testing/events.ts';
 import { formOf, networkAddressOf } from '../../server/src/testing/database/people.ts';
 import { openWires } from './wire.ts';
 
@@ -46,8 +46,8 @@ const tickMs = 10;
 let send: ReturnType<typeof openWires>;
 let report = nothing();
 let waits: number[] = [];
-/** Sealed before the night: it is the visitors' processors that do it then. */
-let sealed: Uint8Array[] = [];
+/** Encrypted before the night: it is the visitors' processors that do it then. */
+let encrypted: Uint8Array[] = [];
 
 function nothing(): NightReport {
   return { asked: 0, answered: 0, registered: 0, errors: {}, p50: 0, p99: 0, slowest: 0 };
@@ -100,8 +100,8 @@ function visit(order: NightOrder, visitor: number, registers: boolean): void {
   const later = (ms: number, work: () => unknown) => void setTimeout(work, ms);
   const count = () => ask(order, visitor, { path: readCount.path, promise: '{"status":0' });
   const events = () => {
-    const body = sealed.pop();
-    if (!body) throw new Error('Not enough was sealed for this night');
+    const body = encrypted.pop();
+    if (!body) throw new Error('Not enough was encrypted for this night');
     void ask(order, visitor, {
       method: 'POST',
       path: eventsPath,
@@ -170,10 +170,10 @@ const at = (sorted: readonly number[], share: number): number =>
 
 async function prepare(order: NightOrder): Promise<void> {
   send = openWires(order.port, connections);
-  const seal = () => sealEvents(order.key, aBatch({ family: 'mobile' }));
+  const encrypt = () => encryptEvents(order.key, aBatch({ family: 'mobile' }));
   // One second more than can be due. Many at once: one after the other takes half as long again.
-  while (sealed.length < order.visitors * (order.seconds + 1)) {
-    sealed.push(...(await Promise.all(Array.from({ length: 64 }, seal))));
+  while (encrypted.length < order.visitors * (order.seconds + 1)) {
+    encrypted.push(...(await Promise.all(Array.from({ length: 64 }, encrypt))));
   }
 }
 

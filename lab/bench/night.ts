@@ -67,7 +67,7 @@ export async function benchNight(
   try {
     const key = await eventsKeyOf(server.url);
     const seconds = minutes * 60;
-    tell(`sealing the messages of ${visitors * seconds} visitors`);
+    tell(`encrypting the messages of ${visitors * seconds} visitors`);
     crowd.send({
       port,
       visitors,

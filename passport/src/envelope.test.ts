@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { decodePayload, encodePayload, swapCharacters } from '@prelude/contract/account/envelope';
 import { describe, expect, it } from 'vitest';
-import { sealEnvelope, sha256Hex } from './envelope.ts';
+import { encryptEnvelope, sha256Hex } from './envelope.ts';
 
 const product = { pcode: 'abyss', appKey: 'public-key' };
 
 describe('the signed envelope', () => {
   it('has exactly four fields and the signature the specification words', () => {
-    const form = sealEnvelope({ email: 'a@b.example' }, product, 1_747_713_600_123);
+    const form = encryptEnvelope({ email: 'a@b.example' }, product, 1_747_713_600_123);
     expect([...form.keys()].toSorted()).toEqual(['data', 'pcode', 'sign', 'timestamp']);
     expect(form.get('timestamp')).toBe('1747713600');
     const text = `data=${form.get('data')}&pcode=abyss&timestamp=1747713600&public-key`;
@@ -15,7 +15,7 @@ describe('the signed envelope', () => {
   });
 
   it('gives a known vector, so that another implementation can be held against it', () => {
-    const form = sealEnvelope({ code: '123456' }, product, 1_747_713_600_000);
+    const form = encryptEnvelope({ code: '123456' }, product, 1_747_713_600_000);
     expect(form.get('data')).toBe('eyJjb2RlIjoiMTIzNDU2In0=');
     const sign = 'ef94415cc61c65d6743b69af80a752a148bfd68ad681a9781b70cdb70e66dd07';
     expect(form.get('sign')).toBe(sign);

@@ -6,7 +6,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /** Synchronous and ours, because `crypto.subtle` is missing on plain-http LAN addresses. */
 export const sha256Hex = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)));
 
-export function sealEnvelope(
+export function encryptEnvelope(
   payload: object,
   product: { pcode: string; appKey: string },
   now: number,

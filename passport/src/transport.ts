@@ -1,7 +1,7 @@
 /** Sends one signed call and turns whatever comes back, or does not, into a result. */
 import { toTag } from '@prelude/contract/shared/languages';
 import { deviceId } from './device.ts';
-import { sealEnvelope } from './envelope.ts';
+import { encryptEnvelope } from './envelope.ts';
 import { type MessageKey, sentence } from './messages.ts';
 import type { ResolvedOptions } from './options.ts';
 import { randomHex } from './random.ts';
@@ -45,7 +45,7 @@ export function createTransport(options: ResolvedOptions, storage: KeyValue): Tr
         const response = await call(address, {
           method: 'POST',
           headers: { 'accept-language': toTag(options.lang) },
-          body: sealEnvelope({ ...deviceFields(), ...payload }, options, Date.now()),
+          body: encryptEnvelope({ ...deviceFields(), ...payload }, options, Date.now()),
           redirect: 'error',
           signal: end.signal,
         });

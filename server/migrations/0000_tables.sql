@@ -93,7 +93,7 @@ CREATE TABLE "outbox" (
 	"kind" text NOT NULL,
 	"recipient" text,
 	"language" text NOT NULL,
-	"sealed" "bytea",
+	"encrypted" "bytea",
 	"state" text DEFAULT 'queued' NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"run_at" timestamp with time zone DEFAULT now() NOT NULL,

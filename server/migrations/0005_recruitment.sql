@@ -42,7 +42,7 @@ CREATE TABLE "draw_results" (
 CREATE TABLE "draws" (
 	"only" boolean PRIMARY KEY DEFAULT true NOT NULL,
 	"commitment" text,
-	"sealed_secret" "bytea",
+	"encrypted_secret" "bytea",
 	"rules" text,
 	"rules_hash" text,
 	"beacon_name" text,

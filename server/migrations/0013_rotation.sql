@@ -7,7 +7,7 @@ ALTER TABLE "former_email_tokens" ADD CONSTRAINT "former_email_tokens_account_id
 --> statement-breakpoint
 CREATE INDEX "former_email_tokens_account" ON "former_email_tokens" USING btree ("account_id");
 --> statement-breakpoint
--- The draw's secret may be sealed anew by another key of the server: what it is stays fixed by its public commitment.
+-- The draw's secret may be encrypted anew by another key of the server: what it is stays fixed by its public commitment.
 CREATE OR REPLACE FUNCTION draw_forward() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   dates recruitment_window;
@@ -15,7 +15,7 @@ BEGIN
   IF TG_OP <> 'UPDATE' THEN RAISE EXCEPTION 'there is one draw'; END IF;
   IF EXISTS (SELECT FROM jsonb_each(to_jsonb(OLD)) o
               WHERE o.value <> 'null' AND to_jsonb(NEW) -> o.key IS DISTINCT FROM o.value
-                AND (o.key <> 'sealed_secret' OR NEW.sealed_secret IS NULL)) THEN
+                AND (o.key <> 'encrypted_secret' OR NEW.encrypted_secret IS NULL)) THEN
     RAISE EXCEPTION 'the draw has been made';
   END IF;
   SELECT * INTO STRICT dates FROM recruitment_window;

@@ -2,7 +2,7 @@ CREATE TABLE "provider_grants" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "provider_grants_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"account_id" bigint,
 	"provider" smallint NOT NULL,
-	"sealed" "bytea" NOT NULL,
+	"encrypted" "bytea" NOT NULL,
 	"revoke_at" timestamp with time zone,
 	"tries" smallint DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -14,7 +14,7 @@ BEGIN
   IF EXISTS (SELECT FROM jsonb_each(to_jsonb(OLD)) o
               WHERE o.value <> 'null' AND to_jsonb(NEW) -> o.key IS DISTINCT FROM o.value
                 AND o.key NOT IN ('later_round', 'later_at', 'recommitted_at')
-                AND (o.key <> 'sealed_secret' OR NEW.sealed_secret IS NULL)) THEN
+                AND (o.key <> 'encrypted_secret' OR NEW.encrypted_secret IS NULL)) THEN
     RAISE EXCEPTION 'the draw has been made';
   END IF;
   SELECT * INTO STRICT dates FROM recruitment_window;

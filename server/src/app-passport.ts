@@ -160,12 +160,12 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
       rows: createTurnstile({ places, ...patience }),
       hash: createTurnstile({ places, ...patience, restMs: () => (isPressed() ? restMs : 0) }),
     };
-    const seals = createTurnstile({ places: 4, ...patience });
+    const encrypts = createTurnstile({ places: 4, ...patience });
     const signed = signedRoutes(app, {
       envelope: {
         pcode,
         appKeys: secrets.appKeys,
-        firstUse: (sign) => seals.pass(() => replays.firstUse(sign)),
+        firstUse: (sign) => encrypts.pass(() => replays.firstUse(sign)),
       },
       cookies,
       lines,

@@ -56,7 +56,7 @@ import { createCounts } from './platform/counts.ts';
 import type { Database, Queries } from './platform/database/database.ts';
 import { installHeaders } from './platform/headers.ts';
 import { createServer } from './platform/http.ts';
-import { keepReadable } from './platform/database/sealed.ts';
+import { keepReadable } from './platform/database/encrypted-columns.ts';
 import { openLiveCampaign } from './platform/live-campaign.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { loadTexts } from './platform/texts.ts';

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReturnPath } from './modules/mail/return-path.ts';
-import { renewSealed, sealedColumns } from './platform/database/sealed.ts';
+import { renewEncrypted, encryptedColumns } from './platform/database/encrypted-columns.ts';
 import { createSecrets } from './platform/secrets.ts';
 import { mailTo, type Person, type ReadMail, subscribe } from './testing/emails.ts';
 import { returning } from './testing/draw/rehearsal.ts';
@@ -94,7 +94,7 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
     kept.guest = began.body.cToken;
     await expect
       .poll(
-        async () => (await rows(sql`select 1 from draws where sealed_secret is not null`)).length,
+        async () => (await rows(sql`select 1 from draws where encrypted_secret is not null`)).length,
       )
       .toBe(1);
   });
@@ -182,15 +182,15 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
     expect((await topics(fresh)).some(({ subscribed }) => subscribed)).toBe(false);
   });
 
-  it('has sealed anew what the old one had sealed, so that it may go', async () => {
+  it('has encrypted anew what the old one had encrypted, so that it may go', async () => {
     const secrets = createSecrets(second, '');
-    for (const { name, renewed, lost } of await renewSealed(before.database, secrets, true)) {
+    for (const { name, renewed, lost } of await renewEncrypted(before.database, secrets, true)) {
       expect([name, renewed, lost]).toEqual([name, 0, 0]);
     }
-    const [draw] = await rows<{ sealed: Uint8Array }>(
-      sql`select sealed_secret as sealed from draws`,
+    const [draw] = await rows<{ encrypted: Uint8Array }>(
+      sql`select encrypted_secret as encrypted from draws`,
     );
-    expect(secrets.open(draw!.sealed)).toMatch(/^[0-9a-f]{64}$/);
+    expect(secrets.open(draw!.encrypted)).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('without the old one: signed in still, old emails too; who has not come back needs a code', async () => {
@@ -232,7 +232,7 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
   });
 });
 
-describe('the list of what is sealed', () => {
+describe('the list of what is encrypted', () => {
   /** Hashes of random tokens, keyed hashes and random seeds: nothing in them can be read. */
   const unreadable = [
     'one_time_codes.email_hash',
@@ -278,9 +278,9 @@ describe('the list of what is sealed', () => {
       select c.table_name || '.' || c.column_name as name from information_schema.columns c
         join information_schema.tables t using (table_schema, table_name)
        where t.table_type = 'BASE TABLE' and c.table_schema = 'public' and c.data_type = 'bytea'`);
-    const sealed = sealedColumns.map(({ table, column }) => `${table}.${column}`);
+    const encrypted = encryptedColumns.map(({ table, column }) => `${table}.${column}`);
     expect(columns.map(({ name }) => name).toSorted()).toEqual(
-      [...unreadable, ...open, ...sealed].toSorted(),
+      [...unreadable, ...open, ...encrypted].toSorted(),
     );
     await server.stop();
   });

@@ -9,8 +9,8 @@ export interface Limit {
   seconds: number;
 }
 
-/** `sealed`: bytes only the server can open. */
-export type Encoding = 'form' | 'json' | 'sealed';
+/** `encrypted`: bytes only the server can open. */
+export type Encoding = 'form' | 'json' | 'encrypted';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';

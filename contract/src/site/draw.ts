@@ -14,7 +14,7 @@ export const drawSteps = ['none', 'committed', 'frozen', 'drawn', 'published'] a
 /** What is public of the draw; null is what is not known or not published yet. */
 export const Draw = Type.Object({
   step: Type.Enum(drawSteps),
-  /** SHA-256 of the sealed secret. */
+  /** SHA-256 of the encrypted secret. */
   commitment: Nullable(Hash),
   committed_at: Nullable(Instant),
   /** SHA-256 of the rules (places, reserve, waves), as `draw.json` holds them. */

@@ -1,5 +1,5 @@
 /**
- * How a sealed message of counted events lies in bytes. The first of a page: the key's id, `enc` (RFC 9180 §4.1: an
+ * How an encrypted message of counted events lies in bytes. The first of a page: the key's id, `enc` (RFC 9180 §4.1: an
  * uncompressed event, 4 first), the ciphertext. The later ones of the same context (RFC 9180 §5.2) have a 5 and the
  * sequence number in the 4's place, so that servers and pages of before understand the first.
  */

@@ -48,7 +48,7 @@ export const hostPattern = '^(?=.{1,100}$)[a-z0-9-]+(\\.[a-z0-9-]+)+$';
 
 export const eventsPath = '/api/events';
 
-/** Binds a sealed message to its purpose (HPKE `info`). */
+/** Binds an encrypted message to its purpose (HPKE `info`). */
 export const eventsInfo = 'prelude events 1';
 
 /** Events of one message at most. */

@@ -13,7 +13,7 @@ const help = `prelude draw                            the state of the closed te
 prelude draw verify FOLDER|URL [ENTRY]  checks a published draw from its files alone
 
 The steps by hand, for when the console is down. NAME stands in the public record.
-prelude draw commit  --by NAME          seals a secret and fixes the rules; happens by itself when applications open
+prelude draw commit  --by NAME          encrypts a secret and fixes the rules; happens by itself when applications open
 prelude draw freeze  --by NAME          fixes the list; happens by itself at the close
 prelude draw recommit --by NAME --round N --at INSTANT
                                         names a later round when the first one came due before the list was frozen;

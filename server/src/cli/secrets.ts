@@ -1,5 +1,5 @@
 import { createAudit } from '../modules/console/audit.store.ts';
-import { passwordsUnder, renewSealed } from '../platform/database/sealed.ts';
+import { passwordsUnder, renewEncrypted } from '../platform/database/encrypted-columns.ts';
 import { createSecrets, randomToken } from '../platform/secrets.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';
 
@@ -7,7 +7,7 @@ import { type Command, CommandError, print, withDatabase } from './command.ts';
 const report = (renew: boolean): Promise<void> =>
   withDatabase(async (database, config) => {
     const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
-    const encrypted = await renewSealed(database, secrets, !renew);
+    const encrypted = await renewEncrypted(database, secrets, !renew);
     const passwords = await passwordsUnder(database, secrets);
     if (renew) await createAudit(database, secrets).keepHead();
     const rows = [

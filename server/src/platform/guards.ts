@@ -18,7 +18,7 @@ declare module 'fastify' {
 const mediaTypes = {
   form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
   json: ['application/json'],
-  sealed: ['application/octet-stream'],
+  encrypted: ['application/octet-stream'],
 };
 
 export function installGuards(app: FastifyInstance, config: Config): void {

@@ -55,11 +55,11 @@ export interface Secrets {
   readonly appKey: string;
   /** With the former ones, which pages that are still open sign with. */
   readonly appKeys: readonly string[];
-  seal(plain: string): Uint8Array;
-  /** Opens what was sealed by any of the secrets. Throws for everything else. */
-  open(sealed: Uint8Array): string;
-  /** False for what a former secret sealed. Throws for what none of them did. */
-  isPresent(sealed: Uint8Array): boolean;
+  encrypt(plain: string): Uint8Array;
+  /** Opens what was encrypted by any of the secrets. Throws for everything else. */
+  open(encrypted: Uint8Array): string;
+  /** False for what a former secret encrypted. Throws for what none of them did. */
+  isPresent(encrypted: Uint8Array): boolean;
 }
 
 /**
@@ -73,13 +73,13 @@ export function createSecrets(
 ): Secrets {
   const all = [secret ?? localSecret(dataDir), ...former].map(keysOf);
   const present = all[0]!;
-  /** What was sealed, by the first key that opens it. */
-  const opened = (sealed: Uint8Array): { plain: string; isPresent: boolean } => {
+  /** What was encrypted, by the first key that opens it. */
+  const opened = (encrypted: Uint8Array): { plain: string; isPresent: boolean } => {
     for (const keys of all) {
-      const plain = keys.open(sealed);
+      const plain = keys.open(encrypted);
       if (plain !== undefined) return { plain, isPresent: keys === present };
     }
-    throw new Error('Sealed by a secret that is neither SECRET nor in SECRET_PREVIOUS');
+    throw new Error('Encrypted by a secret that is neither SECRET nor in SECRET_PREVIOUS');
   };
   return {
     keyed: present.keyed,
@@ -95,9 +95,9 @@ export function createSecrets(
     peppers: all.map(({ pepper }) => pepper),
     appKey: present.appKey,
     appKeys: all.map(({ appKey }) => appKey),
-    seal: present.seal,
-    open: (sealed) => opened(sealed).plain,
-    isPresent: (sealed) => opened(sealed).isPresent,
+    encrypt: present.encrypt,
+    open: (encrypted) => opened(encrypted).plain,
+    isPresent: (encrypted) => opened(encrypted).isPresent,
   };
 }
 
@@ -105,7 +105,7 @@ function keysOf(master: string) {
   const derive = (info: string, length: number) =>
     new Uint8Array(hkdfSync('sha256', master, 'prelude', info, length));
   const keyedKey = derive('keyed', 32);
-  const sealKey = derive('seal', 32);
+  const encryptKey = derive('encrypt', 32);
   const keyed: Keyed = (purpose, value) =>
     new Uint8Array(createHmac('sha256', keyedKey).update(`${purpose}\n${value}`).digest());
   return {
@@ -115,18 +115,18 @@ function keysOf(master: string) {
       key: derive('pepper', 32),
     },
     appKey: Buffer.from(derive('app-key', 16)).toString('hex'),
-    seal: (plain: string) => {
+    encrypt: (plain: string) => {
       const nonce = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealKey, nonce);
+      const cipher = createCipheriv('aes-256-gcm', encryptKey, nonce);
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), body]));
     },
-    /** Undefined when another key has sealed it. */
-    open: (sealed: Uint8Array): string | undefined => {
-      const bytes = Buffer.from(sealed);
+    /** Undefined when another key has encrypted it. */
+    open: (encrypted: Uint8Array): string | undefined => {
+      const bytes = Buffer.from(encrypted);
       const tag = bytes.subarray(12, 28);
       if (tag.length < 16) return undefined;
-      const decipher = createDecipheriv('aes-256-gcm', sealKey, bytes.subarray(0, 12));
+      const decipher = createDecipheriv('aes-256-gcm', encryptKey, bytes.subarray(0, 12));
       decipher.setAuthTag(tag);
       const plain = decipher.update(bytes.subarray(28));
       try {

@@ -1,4 +1,4 @@
-/** Seals counted events as the page does, with the library the page uses, for tests and the benchmark. */
+/** Encrypts counted events as the page does, with the library the page uses, for tests and the benchmark. */
 import { randomUUID } from 'node:crypto';
 import type { EventBatch } from '@prelude/contract/site/analytics';
 import { packEvents } from '@prelude/contract/site/event-message';
@@ -9,10 +9,10 @@ import { AEAD_AES_128_GCM, CipherSuite, KDF_HKDF_SHA256, KEM_DHKEM_P256_HKDF_SHA
 const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_128_GCM);
 const info = new TextEncoder().encode(eventsInfo);
 
-type Sealer = (content: unknown) => Promise<Uint8Array<ArrayBuffer>>;
+type Encryptor = (content: unknown) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Seals the messages of one page, one after the other. Their content may be anything; what is no batch is to be refused. */
-export async function createSealer({ id, key }: Settings['events']): Promise<Sealer> {
+/** Encrypts the messages of one page, one after the other. Their content may be anything; what is no batch is to be refused. */
+export async function createEncryptor({ id, key }: Settings['events']): Promise<Encryptor> {
   const publicKey = await suite.DeserializePublicKey(new Uint8Array(Buffer.from(key, 'base64url')));
   const { encapsulatedSecret: enc, ctx } = await suite.SetupSender(publicKey, { info });
   return async (content) => {
@@ -23,10 +23,10 @@ export async function createSealer({ id, key }: Settings['events']): Promise<Sea
 }
 
 /** The first message of a page. */
-export const sealEvents = async (
+export const encryptEvents = async (
   key: Settings['events'],
   content: unknown,
-): Promise<Uint8Array<ArrayBuffer>> => (await createSealer(key))(content);
+): Promise<Uint8Array<ArrayBuffer>> => (await createEncryptor(key))(content);
 
 const randomId = (): string => randomUUID().replaceAll('-', '');
 
@@ -49,7 +49,7 @@ export interface EventAnswer {
   error: string | undefined;
 }
 
-/** Posts sealed bytes as our own page would. */
+/** Posts encrypted bytes as our own page would. */
 export async function postEvents(
   url: string,
   body: Uint8Array<ArrayBuffer>,

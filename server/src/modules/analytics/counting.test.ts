@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { describe, expect, it } from 'vitest';
 import { createCounts } from '../../platform/counts.ts';
-import { aBatch, eventsKeyOf, postEvents, sealEvents } from '../../testing/events.ts';
+import { aBatch, eventsKeyOf, postEvents, encryptEvents } from '../../testing/events.ts';
 import { engines, startTestApp } from '../../testing/test-app.ts';
 import { createCounting } from './counting.ts';
 import type { EventsStore, FaultCount } from './events.store.ts';
@@ -26,8 +26,8 @@ describe.each(engines)('days on %s', (engine) => {
     expect(await days()).toEqual(
       expect.arrayContaining(['20250518', '20250520', '20250522', '20250523']),
     );
-    const sealed = await sealEvents(await eventsKeyOf(server.url), aBatch());
-    expect((await postEvents(server.url, sealed)).http).toBe(200);
+    const encrypted = await encryptEvents(await eventsKeyOf(server.url), aBatch());
+    expect((await postEvents(server.url, encrypted)).http).toBe(200);
     await expect.poll(visits, patiently).toEqual([{ count: 1 }]);
 
     const later = await startTestApp(

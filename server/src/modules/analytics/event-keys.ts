@@ -1,7 +1,7 @@
 /**
- * Opens what browsers sealed: HPKE (RFC 9180), base mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-128-GCM. Written on
+ * Opens what browsers encrypted: HPKE (RFC 9180), base mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-128-GCM. Written on
  * Node's own primitives because the library the page uses takes four times the processor (decision 0024); a test holds
- * both and the RFC's vector against each other. What is sealed is a count of clicks: the cipher keeps it from boxes in
+ * both and the RFC's vector against each other. What is encrypted is a count of clicks: the cipher keeps it from boxes in
  * between, it authenticates nobody.
  */
 import { createDecipheriv, createECDH, type ECDH, hash } from 'node:crypto';
@@ -57,7 +57,7 @@ const nonceLength = 12;
 /** Contexts remembered of a key, and as many again: a page's later messages spare us two thirds of the work. 20 MB a key. */
 const mostContexts = 20_000;
 
-/** @returns the plaintext of a message. Throws when it was not sealed for this key and purpose, or was changed. */
+/** @returns the plaintext of a message. Throws when it was not encrypted for this key and purpose, or was changed. */
 export function createOpener(pair: ECDH, info: string = eventsInfo): Opener {
   const ours = pair.getPublicKey();
   const context = contextOf(info);
@@ -88,7 +88,7 @@ export function createOpener(pair: ECDH, info: string = eventsInfo): Opener {
     const body = ciphertext.length - tagLength;
     decipher.setAuthTag(ciphertext.subarray(body));
     const plain = Buffer.concat([decipher.update(ciphertext.subarray(0, body)), decipher.final()]);
-    // What nobody sealed for us takes nobody's place.
+    // What nobody encrypted for us takes nobody's place.
     contexts.set(name, made);
     return plain;
   };

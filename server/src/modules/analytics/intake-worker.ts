@@ -9,7 +9,7 @@ import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';
 import { createOpeners, keyDay } from './event-keys.ts';
 
 export interface IntakeSecrets {
-  /** Of the keys messages are sealed with, and of the hashes of ids. */
+  /** Of the keys messages are encrypted with, and of the hashes of ids. */
   events: Uint8Array;
   visitors: string;
 }

@@ -4,13 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encLength, mostOfContext, unpackEvents } from '@prelude/contract/site/event-message';
 import type { Settings } from '@prelude/contract/site/settings';
-import { aBatch, createSealer, eventsKeyOf, postEvents, sealEvents } from '../../testing/events.ts';
+import { aBatch, createEncryptor, eventsKeyOf, postEvents, encryptEvents } from '../../testing/events.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOpener, createOpeners, keyId, pairOfDay } from './event-keys.ts';
 
 const patiently = { timeout: 20_000 };
 
-describe('what is sealed (RFC 9180, decisions §11)', () => {
+describe('what is encrypted (RFC 9180, decisions §11)', () => {
   it('is opened with the key and nonce of the RFC’s own example (appendix A.3.1)', () => {
     const hex = (text: string) => Buffer.from(text, 'hex');
     const pair = createECDH('prime256v1');
@@ -32,13 +32,13 @@ describe('what is sealed (RFC 9180, decisions §11)', () => {
     );
   });
 
-  it('is opened as the library seals it, and by no other key, purpose or changed byte', async () => {
+  it('is opened as the library encrypts it, and by no other key, purpose or changed byte', async () => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
     const key = { id: 7, key: pair.getPublicKey('base64url') };
     const opener = createOpener(pair);
     for (const text of ['{}', 'x'.repeat(16_000), '霧']) {
-      const { enc, ciphertext: body } = unpackEvents(await sealEvents(key, text))!;
+      const { enc, ciphertext: body } = unpackEvents(await encryptEvents(key, text))!;
       expect(opener(enc, body).toString('utf8')).toBe(text);
       expect(() => createOpener(pair, 'another purpose')(enc, body)).toThrow();
       const other = createECDH('prime256v1');
@@ -53,22 +53,22 @@ describe('what is sealed (RFC 9180, decisions §11)', () => {
   it('is opened in any order and by any server, also the later ones of a page (§5.2)', async () => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
-    const seal = await createSealer({ id: 7, key: pair.getPublicKey('base64url') });
-    const sealed: Uint8Array[] = [];
-    for (let i = 0; i < mostOfContext; i++) sealed.push(await seal(`${i}`));
+    const encrypt = await createEncryptor({ id: 7, key: pair.getPublicKey('base64url') });
+    const encrypted: Uint8Array[] = [];
+    for (let i = 0; i < mostOfContext; i++) encrypted.push(await encrypt(`${i}`));
     const opener = createOpener(pair);
     for (const i of [0, 1, 255, 3, 2, 128, 0]) {
-      const { id, enc, seq, ciphertext } = unpackEvents(sealed[i]!)!;
+      const { id, enc, seq, ciphertext } = unpackEvents(encrypted[i]!)!;
       expect([id, seq]).toEqual([7, i]);
       for (const open of [opener, createOpener(pair)])
         expect(open(enc, ciphertext, seq).toString('utf8')).toBe(`${i}`);
       expect(() => opener(enc, ciphertext, seq ^ 1)).toThrow();
     }
     // A page of before sends all its messages in the form of the first one.
-    expect(sealed[0]!.subarray(0, 2)).toEqual(new Uint8Array([7, 4]));
-    expect(sealed[1]!.subarray(0, 3)).toEqual(new Uint8Array([7, 5, 1]));
+    expect(encrypted[0]!.subarray(0, 2)).toEqual(new Uint8Array([7, 4]));
+    expect(encrypted[1]!.subarray(0, 3)).toEqual(new Uint8Array([7, 5, 1]));
     for (let length = 0; length <= encLength; length++)
-      for (const message of [sealed[0]!, sealed[1]!])
+      for (const message of [encrypted[0]!, encrypted[1]!])
         expect(unpackEvents(message.subarray(0, length))).toBeUndefined();
   });
 });
@@ -83,7 +83,7 @@ describe('the keys of two days (decision 0024)', () => {
       expect([today, today - 1].map((day) => openerOf(keyId(day), today))).toEqual([now, before]);
     expect(openerOf(keyId(today), today)).toBe(now);
     const key = { id: keyId(today - 1), key: pairOfDay(root, today - 1).getPublicKey('base64url') };
-    const { enc, ciphertext } = unpackEvents(await sealEvents(key, 'late'))!;
+    const { enc, ciphertext } = unpackEvents(await encryptEvents(key, 'late'))!;
     expect(before!(enc, ciphertext).toString('utf8')).toBe('late');
     expect(() => now!(enc, ciphertext)).toThrow();
   });
@@ -111,7 +111,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
 
   const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
   const send = async (content: unknown, ip?: string) =>
-    postEvents(server.url, await sealEvents(key, content), ip);
+    postEvents(server.url, await encryptEvents(key, content), ip);
   const total = async () =>
     (await rows<{ total: number }>(sql`select count(*)::int as total from events`))[0]!.total;
 
@@ -184,7 +184,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
     ['a list', []],
   ])('refuses %s, and nothing of it is kept (security 46)', async (_name, content) => {
     const before = await total();
-    expect(await send(content)).toEqual({ http: 400, error: 'events.sealed' });
+    expect(await send(content)).toEqual({ http: 400, error: 'events.encrypted' });
     expect((await send(aBatch())).http).toBe(200);
     await expect.poll(total, patiently).toBe(before + 1);
     const tables = await rows<{ name: string }>(
@@ -201,13 +201,13 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
 
   it('refuses a message that comes again, and one of the day before yesterday', async () => {
     const before = await total();
-    const sealed = await sealEvents(key, aBatch());
-    expect((await postEvents(server.url, sealed)).http).toBe(200);
+    const encrypted = await encryptEvents(key, aBatch());
+    expect((await postEvents(server.url, encrypted)).http).toBe(200);
     await expect.poll(total, patiently).toBe(before + 1);
-    expect(await postEvents(server.url, sealed)).toEqual({ http: 400, error: 'events.sealed' });
+    expect(await postEvents(server.url, encrypted)).toEqual({ http: 400, error: 'events.encrypted' });
     // Nor a later one of the page; another of its messages does come through.
-    const seal = await createSealer(key);
-    const [one, two] = [await seal(aBatch()), await seal(aBatch())];
+    const encrypt = await createEncryptor(key);
+    const [one, two] = [await encrypt(aBatch()), await encrypt(aBatch())];
     for (const [message, http] of [
       [two, 200],
       [two, 400],
@@ -216,12 +216,12 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
     ] as const)
       expect((await postEvents(server.url, message)).http).toBe(http);
     await expect.poll(total, patiently).toBe(before + 3);
-    const old = await sealEvents({ ...key, id: (key.id + 254) & 255 }, aBatch());
-    expect(await postEvents(server.url, old)).toEqual({ http: 400, error: 'events.sealed' });
+    const old = await encryptEvents({ ...key, id: (key.id + 254) & 255 }, aBatch());
+    expect(await postEvents(server.url, old)).toEqual({ http: 400, error: 'events.encrypted' });
   });
 
   it('survives any bytes: nothing is kept of them and nothing breaks (security 47: fuzz)', async () => {
-    const good = await sealEvents(key, aBatch());
+    const good = await encryptEvents(key, aBatch());
     const before = await total();
     const mutant = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
@@ -282,7 +282,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
       .toEqual(
         expect.arrayContaining([
           'failure limit.reached',
-          'failure events.sealed',
+          'failure events.encrypted',
           'intake refused',
           'intake replayed',
           'intake taken',

@@ -2,7 +2,7 @@ import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
-import { aBatch, eventsKeyOf, postEvents, sealEvents } from '../../testing/events.ts';
+import { aBatch, eventsKeyOf, postEvents, encryptEvents } from '../../testing/events.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createRollupStore } from '../analytics/rollup.store.ts';
 
@@ -41,7 +41,7 @@ describe.each(engines)('the dashboard on %s (issue 7, part 2)', (engine) => {
         { name: 'Click_preregister', page: 'home', ago: 0 },
       ] as const;
       const batch = aBatch({ family, referrer: 'x.com', events: [...events] });
-      const { http } = await postEvents(server.url, await sealEvents(key, batch));
+      const { http } = await postEvents(server.url, await encryptEvents(key, batch));
       if (http !== 200) throw new Error(`Events were answered ${http}`);
     }
     // The server writes every second and rolls up every few; besides, at once.

@@ -53,7 +53,7 @@ interface Dependencies {
   hashes: SlowHash;
   guesses: Guesses;
   passkeys: Passkeys;
-  secrets: Pick<Secrets, 'seal' | 'open'>;
+  secrets: Pick<Secrets, 'encrypt' | 'open'>;
   audit: Audit;
   transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
 }
@@ -157,17 +157,17 @@ export function createFactorService(deps: Dependencies): FactorService {
     beginTotp: async (caller) => {
       const { login } = await requireSetUp(caller);
       const made = newTotp(login);
-      await sessions.setNewTotp(sha256(caller.session!), secrets.seal(made.secret));
+      await sessions.setNewTotp(sha256(caller.session!), secrets.encrypt(made.secret));
       return made;
     },
     setTotp: async (code, caller) => {
       const row = await requireSetUp(caller);
-      const { newTotp: sealed, operatorId } = row;
+      const { newTotp: encrypted, operatorId } = row;
       const step = await guesses.count({ operatorId, network: caller.network }, async () =>
-        sealed ? stepOf(secrets.open(sealed), code) : undefined,
+        encrypted ? stepOf(secrets.open(encrypted), code) : undefined,
       );
       if (step === undefined) throw new Failure('operator.code');
-      return keep(row, 'totp', caller, (tx) => store.setTotp(operatorId, sealed, step, tx));
+      return keep(row, 'totp', caller, (tx) => store.setTotp(operatorId, encrypted, step, tx));
     },
     beginPasskey: async (caller) => {
       const { operatorId: id, login, name } = await requireSetUp(caller);

@@ -54,7 +54,7 @@ export interface OperatorStore {
   takeLink(sessionHash: Uint8Array, within: Queries): Promise<boolean>;
   setPassword(id: number, hash: string, within?: Queries): Promise<void>;
   setLanguage(id: number, language: Language, within?: Queries): Promise<void>;
-  setTotp(id: number, sealed: Uint8Array | null, step: number, within: Queries): Promise<void>;
+  setTotp(id: number, encrypted: Uint8Array | null, step: number, within: Queries): Promise<void>;
   /** Takes a code's step, once, and never one before it. @returns false when it was taken */
   takeStep(id: number, step: number): Promise<boolean>;
   passkeys(id: number): Promise<Passkey[]>;
@@ -167,9 +167,9 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
     setLanguage: async (id, language, within) => {
       await rows(sql`update operators set language = ${language} where id = ${id}`, within);
     },
-    setTotp: async (id, sealed, step, within) => {
+    setTotp: async (id, encrypted, step, within) => {
       await rows(
-        sql`update operators set totp = ${sealed}, totp_step = greatest(totp_step, ${step}) where id = ${id}`,
+        sql`update operators set totp = ${encrypted}, totp_step = greatest(totp_step, ${step}) where id = ${id}`,
         within,
       );
     },

@@ -58,7 +58,7 @@ export interface OperatorSessionStore {
   setChallenge(idHash: Uint8Array, challenge: string): Promise<void>;
   /** Takes the challenge away: it is signed once. */
   takeChallenge(idHash: Uint8Array): Promise<string | null>;
-  setNewTotp(idHash: Uint8Array, sealed: Uint8Array): Promise<void>;
+  setNewTotp(idHash: Uint8Array, encrypted: Uint8Array): Promise<void>;
   prove(idHash: Uint8Array): Promise<void>;
   end(idHash: Uint8Array): Promise<void>;
   list(operatorId: number, current: Uint8Array): Promise<OperatorSession[]>;
@@ -125,8 +125,8 @@ export function createOperatorSessions({ rows }: Database): OperatorSessionStore
         returning had.challenge`);
       return taken?.challenge ?? null;
     },
-    setNewTotp: async (idHash, sealed) => {
-      await rows(sql`update operator_sessions set new_totp = ${sealed} where id_hash = ${idHash}`);
+    setNewTotp: async (idHash, encrypted) => {
+      await rows(sql`update operator_sessions set new_totp = ${encrypted} where id_hash = ${idHash}`);
     },
     prove: async (idHash) => {
       await rows(sql`update operator_sessions set proved_at = now() where id_hash = ${idHash}`);

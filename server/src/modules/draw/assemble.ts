@@ -24,7 +24,7 @@ export interface Draw {
 
 interface Dependencies {
   database: Database;
-  secrets: Pick<Secrets, 'seal' | 'open'>;
+  secrets: Pick<Secrets, 'encrypt' | 'open'>;
   clock: CampaignClock;
   campaign: Campaign;
   config: Pick<Config, 'production' | 'beaconUrl' | 'outboundMs'>;

@@ -37,7 +37,7 @@ type By = string | Hand;
 const nameOf = (by: By): string => (typeof by === 'string' ? by : by.name);
 
 export interface DrawService {
-  /** Seals a secret and fixes the rules; nothing happens when that was done before. */
+  /** Encrypts a secret and fixes the rules; nothing happens when that was done before. */
   commit(by: By): Promise<void>;
   /**
    * Fixes the list and its hash before the beacon's round is due. When it is due already, commits to a later round first.
@@ -64,7 +64,7 @@ interface Dependencies {
   list: ListStore;
   places: PlacesStore;
   beacon: Beacon;
-  secrets: { seal(plain: string): Uint8Array; open(sealed: Uint8Array): string };
+  secrets: { encrypt(plain: string): Uint8Array; open(encrypted: Uint8Array): string };
   clock: CampaignClock;
   campaign: Campaign;
 }
@@ -107,7 +107,7 @@ export function createDrawService(deps: Dependencies): DrawService {
         const { name, round, at: due } = recruitment.beacon;
         await store.set(tx, {
           commitment,
-          sealed_secret: secrets.seal(hex(secret)),
+          encrypted_secret: secrets.encrypt(hex(secret)),
           rules,
           rules_hash: sha256Hex(rules),
           beacon_name: name,
@@ -199,7 +199,7 @@ export function createDrawService(deps: Dependencies): DrawService {
         if (draw.drawnAt === null) throw new DrawError('Nothing has been drawn yet');
         const { results_at, waves } = campaign.recruitment;
         if (!isReached(results_at)) throw new DrawError(`Results are due at ${results_at}`);
-        const secret = secrets.open(draw.sealedSecret!);
+        const secret = secrets.open(draw.encryptedSecret!);
         await store.set(tx, { published_at: at, published_by: nameOf(by), secret });
         const claimBy = waves.map(({ claim_by }) => new Date(claim_by).toISOString());
         await record(tx, at, by, 'publish', {
@@ -277,7 +277,7 @@ export function createDrawService(deps: Dependencies): DrawService {
           rules: draw.rules!,
           rulesHash: draw.rulesHash!,
           beacon: draw.beaconValue,
-          secret: Buffer.from(secrets.open(draw.sealedSecret!), 'hex'),
+          secret: Buffer.from(secrets.open(draw.encryptedSecret!), 'hex'),
         });
         await list.addResults(tx, results);
         const { selected, reserve, resultHash: result_hash } = made;

@@ -5,7 +5,7 @@ import { type LogEntry, noLine, sha256Hex } from './draw-files.ts';
 /** The one draw; a step that has not been made is null. Instants as ISO 8601. */
 export interface DrawRow {
   commitment: string | null;
-  sealedSecret: Uint8Array | null;
+  encryptedSecret: Uint8Array | null;
   rules: string | null;
   rulesHash: string | null;
   beaconName: string | null;
@@ -61,7 +61,7 @@ export interface DrawStore {
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
 
-const columns = sql`commitment, sealed_secret as "sealedSecret", rules, rules_hash as "rulesHash",
+const columns = sql`commitment, encrypted_secret as "encryptedSecret", rules, rules_hash as "rulesHash",
   beacon_name as "beaconName", coalesce(later_round, beacon_round)::float8 as "beaconRound",
   ${instant('coalesce(later_at, beacon_at)')} as "beaconAt", ${instant('recommitted_at')} as "recommittedAt",
   ${instant('committed_at')} as "committedAt", ${instant('frozen_at')} as "frozenAt", entries,

@@ -68,9 +68,9 @@ const testMinutes = 30;
 export function createMailService(deps: Dependencies): MailService {
   const { store, transport, secrets, writer, returnPath, emails, from, log } = deps;
 
-  const sendOne = async ({ id, stream, recipient, sealed, attempts }: DueMail): Promise<void> => {
+  const sendOne = async ({ id, stream, recipient, encrypted, attempts }: DueMail): Promise<void> => {
     try {
-      const content = JSON.parse(secrets.open(sealed)) as MailContent;
+      const content = JSON.parse(secrets.open(encrypted)) as MailContent;
       await transport.deliver({
         from: from[stream],
         to: recipient,
@@ -106,7 +106,7 @@ export function createMailService(deps: Dependencies): MailService {
         kind,
         recipient: to,
         language,
-        sealed: secrets.seal(JSON.stringify(writer.code({ kind, code, minutes, language }))),
+        encrypted: secrets.encrypt(JSON.stringify(writer.code({ kind, code, minutes, language }))),
         flowHash: flow ? secrets.keyed('flow', flow) : undefined,
         lifeSeconds: minutes * 60,
       }),
@@ -117,7 +117,7 @@ export function createMailService(deps: Dependencies): MailService {
           kind: 'deleted',
           recipient: to,
           language,
-          sealed: secrets.seal(JSON.stringify(writer.deleted(language))),
+          encrypted: secrets.encrypt(JSON.stringify(writer.deleted(language))),
           lifeSeconds: goodbyeDays * 24 * 3600,
         },
         within,
@@ -129,7 +129,7 @@ export function createMailService(deps: Dependencies): MailService {
           kind: 'test',
           recipient: to,
           language,
-          sealed: secrets.seal(JSON.stringify(content)),
+          encrypted: secrets.encrypt(JSON.stringify(content)),
           lifeSeconds: testMinutes * 60,
         },
         within,
@@ -142,10 +142,10 @@ export function createMailService(deps: Dependencies): MailService {
           newest: async () => {
             const [mails, written] = await Promise.all([store.newest(50), emails.newest(50)]);
             return [
-              ...mails.map(({ recipient, sealed, createdAt }) => ({
+              ...mails.map(({ recipient, encrypted, createdAt }) => ({
                 to: recipient,
                 createdAt,
-                ...(JSON.parse(secrets.open(sealed)) as MailContent),
+                ...(JSON.parse(secrets.open(encrypted)) as MailContent),
               })),
               ...written,
             ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));

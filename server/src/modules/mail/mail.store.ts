@@ -10,8 +10,8 @@ export interface NewMail {
   kind: string;
   recipient: string;
   language: Language;
-  /** Sealed subject, text and html. */
-  sealed: Uint8Array;
+  /** Encrypted subject, text and html. */
+  encrypted: Uint8Array;
   flowHash?: Uint8Array | undefined;
   /** Seconds after which sending it is pointless. */
   lifeSeconds: number;
@@ -21,14 +21,14 @@ export interface DueMail {
   id: number;
   stream: 'service' | 'campaign';
   recipient: string;
-  sealed: Uint8Array;
+  encrypted: Uint8Array;
   attempts: number;
 }
 
 export interface StoredMail {
   id: number;
   recipient: string;
-  sealed: Uint8Array;
+  encrypted: Uint8Array;
   createdAt: string;
 }
 
@@ -61,10 +61,10 @@ interface Addressed {
 
 export function createMailStore({ rows }: Database): MailStore {
   const insertion: MailStore['insertion'] = (mail) => {
-    const { stream, kind, recipient, language, sealed, flowHash, lifeSeconds } = mail;
+    const { stream, kind, recipient, language, encrypted, flowHash, lifeSeconds } = mail;
     return sql`
-      insert into outbox (stream, kind, recipient, language, sealed, flow_hash, deadline)
-      values (${stream}, ${kind}, ${recipient}, ${language}, ${sealed}, ${flowHash ?? null},
+      insert into outbox (stream, kind, recipient, language, encrypted, flow_hash, deadline)
+      values (${stream}, ${kind}, ${recipient}, ${language}, ${encrypted}, ${flowHash ?? null},
               now() + make_interval(secs => ${lifeSeconds}))`;
   };
   /** Mails that still hold an address of this mailbox, in whichever way it was typed. */
@@ -105,7 +105,7 @@ export function createMailStore({ rows }: Database): MailStore {
                        where (state = 'queued' and run_at <= now())
                           or (state = 'sending' and locked_until < now())
                        order by run_at limit ${max} for update skip locked)
-        returning id::int, stream, recipient, sealed, attempts`),
+        returning id::int, stream, recipient, encrypted, attempts`),
     hold: async (ids) => {
       await rows(sql`
         update outbox set locked_until = now() + interval '60 seconds'
@@ -115,7 +115,7 @@ export function createMailStore({ rows }: Database): MailStore {
       await rows(sql`
         update outbox set state = 'sent', done_at = now(), last_error = null,
                recipient = case when ${keep}::boolean then recipient end,
-               sealed = case when ${keep}::boolean then sealed end
+               encrypted = case when ${keep}::boolean then encrypted end
          where id = ${id}`);
     },
     markFailed: async (id, error, seconds) => {
@@ -125,7 +125,7 @@ export function createMailStore({ rows }: Database): MailStore {
                run_at = now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)),
                done_at = case when not again then now() end,
                recipient = case when again then recipient end,
-               sealed = case when again then sealed end,
+               encrypted = case when again then encrypted end,
                last_error = ${error.slice(0, 300)}
           from (select ${seconds ?? null}::int is not null
                    and now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)) < deadline as again
@@ -135,7 +135,7 @@ export function createMailStore({ rows }: Database): MailStore {
     markBounced: async (id) =>
       (
         await rows(sql`
-          update outbox set state = 'failed', recipient = null, sealed = null, last_error = 'came back'
+          update outbox set state = 'failed', recipient = null, encrypted = null, last_error = 'came back'
            where id = ${id} and state in ('sent', 'failed') returning id`)
       ).length > 0,
     fate: async (flowHash) => {
@@ -147,7 +147,7 @@ export function createMailStore({ rows }: Database): MailStore {
     },
     newest: (max) =>
       rows<StoredMail>(sql`
-        select id::int, recipient, sealed, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
-          from outbox where sealed is not null order by id desc limit ${max}`),
+        select id::int, recipient, encrypted, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+          from outbox where encrypted is not null order by id desc limit ${max}`),
   };
 }

@@ -45,8 +45,8 @@ describe.each(engines)('the outbox on %s (decisions §7)', (engine) => {
     const visitor = server.visitor();
     await visitor.askCode('forgotten@example.com');
     await becomes(visitor, 'sent');
-    const rows = await server.database.rows(sql`select recipient, sealed from outbox`);
-    expect(rows).toEqual([{ recipient: null, sealed: null }]);
+    const rows = await server.database.rows(sql`select recipient, encrypted from outbox`);
+    expect(rows).toEqual([{ recipient: null, encrypted: null }]);
   });
 
   it('says delayed while the mail server is away, and delivers when it is back', async () => {

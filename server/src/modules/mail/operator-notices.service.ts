@@ -30,7 +30,7 @@ export interface OperatorNotices {
 
 interface Dependencies {
   outbox: Pick<MailStore, 'insert'>;
-  secrets: Pick<Secrets, 'seal'>;
+  secrets: Pick<Secrets, 'encrypt'>;
   texts: Texts;
   /** Where the console is reached. */
   consoleUrl: string;
@@ -76,9 +76,9 @@ export function createOperatorNotices(deps: Dependencies): OperatorNotices {
   return {
     tell: async (tx, to, change, by) => {
       if (to.email === null) return;
-      const sealed = secrets.seal(JSON.stringify(write(to, change, by)));
+      const encrypted = secrets.encrypt(JSON.stringify(write(to, change, by)));
       const mail = { stream: 'service', kind: 'operator', recipient: to.email } as const;
-      await outbox.insert({ ...mail, language: to.language, sealed, lifeSeconds }, tx);
+      await outbox.insert({ ...mail, language: to.language, encrypted, lifeSeconds }, tx);
     },
   };
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, enter, types } from '../../testing/sign-in/provider-visitor.ts';
-import { eventsKeyOf, postEvents, sealEvents } from '../../testing/events.ts';
+import { eventsKeyOf, postEvents, encryptEvents } from '../../testing/events.ts';
 import {
   enterByCode,
   forgetCooldown,
@@ -199,10 +199,10 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
     expect(tally(strangers)).toEqual({ 'session.none': 4 });
   });
 
-  it('a flood of passwords and of sealed garbage leaves other calls answered', async () => {
+  it('a flood of passwords and of encrypted garbage leaves other calls answered', async () => {
     const key = await eventsKeyOf(server.url);
-    const sealed = await sealEvents(key, '{"__proto__":{"session":"x"}}');
-    const garbage = Uint8Array.from(sealed, (byte, at) => (at % 7 === 0 ? byte ^ 255 : byte));
+    const encrypted = await encryptEvents(key, '{"__proto__":{"session":"x"}}');
+    const garbage = Uint8Array.from(encrypted, (byte, at) => (at % 7 === 0 ? byte ^ 255 : byte));
     const flood = Promise.all(
       Array.from({ length: 60 }, (_, n) =>
         passwordLogin(server.visitor(), `flooded${n}@example.com`, good),
@@ -210,7 +210,7 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
     );
     const events = Promise.all(
       Array.from({ length: 200 }, (_, n) =>
-        postEvents(server.url, n % 2 ? garbage : sealed, `10.9.${n}.1`),
+        postEvents(server.url, n % 2 ? garbage : encrypted, `10.9.${n}.1`),
       ),
     );
     const begun = Date.now();

@@ -84,12 +84,12 @@ export function createCodeService(deps: Dependencies): CodeService {
   });
 
   /** `salt.mac`: to try codes against it takes the server's secret, with which the mail's own could be read (0021). */
-  const sealed = (code: string, salt: string, keyed = secrets.keyed): string =>
+  const encrypted = (code: string, salt: string, keyed = secrets.keyed): string =>
     `${salt}.${Buffer.from(keyed('code', `${salt}\n${code}`)).toString('base64url')}`;
-  const isSealed = (stored: string, code: string): boolean => {
+  const isEncrypted = (stored: string, code: string): boolean => {
     const kept = Buffer.from(stored);
     return secrets.everyKeyed.some((keyed) => {
-      const asked = Buffer.from(sealed(code, stored.split('.')[0]!, keyed));
+      const asked = Buffer.from(encrypted(code, stored.split('.')[0]!, keyed));
       return asked.length === kept.length && timingSafeEqual(asked, kept);
     });
   };
@@ -120,7 +120,7 @@ export function createCodeService(deps: Dependencies): CodeService {
       ...(isOwner ? [] : [[ofNetwork, secrets.keyed('network', network)] as const]),
     ]);
     const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
-    const codeHash = sealed(code, randomBytes(16).toString('base64url'));
+    const codeHash = encrypted(code, randomBytes(16).toString('base64url'));
     const { minutes } = codeRules;
     const kind = purpose === 'deleteCode' ? 'deletion' : 'code';
     const to = address.typed;
@@ -151,7 +151,7 @@ export function createCodeService(deps: Dependencies): CodeService {
       if (!claimed) throw await whyRefused(request);
       const claims = (await claimsOf(request))(failures);
       await limits.claimInTurn(claims);
-      if (!isSealed(claimed.codeHash, code)) throw new Failure('code.wrong');
+      if (!isEncrypted(claimed.codeHash, code)) throw new Failure('code.wrong');
       if (!(await store.consume(claimed.id))) throw new Failure('code.expired');
       await limits.refundAll(claims);
     },

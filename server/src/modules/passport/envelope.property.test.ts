@@ -23,12 +23,12 @@ const open = envelopeOpener(payload, true, {
   firstUse: async () => true,
 });
 
-const sealed = (data: string, timestamp = timestampOf(now)) => {
+const encrypted = (data: string, timestamp = timestampOf(now)) => {
   const fields = { pcode: 'prelude', timestamp, data };
   const sign = createHash('sha256').update(signedText(fields, appKey)).digest('hex');
   return { ...fields, sign };
 };
-const outcome = (form: ReturnType<typeof sealed>): Promise<string> =>
+const outcome = (form: ReturnType<typeof encrypted>): Promise<string> =>
   open(form).then(
     () => 'opened',
     (error: unknown) => (error instanceof Failure ? error.code : String(error)),
@@ -39,12 +39,12 @@ describe('the signed envelope, whatever comes', () => {
     const data = encodePayload({ text: 'x' });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -1000, max: 1000 }), async (offset) => {
-        const answer = await outcome(sealed(data, String(now / 1000 + offset)));
+        const answer = await outcome(encrypted(data, String(now / 1000 + offset)));
         expect(answer).toBe(Math.abs(offset) <= 300 ? 'opened' : 'envelope.timestamp');
       }),
     );
     for (const offset of [-301, -300, 300, 301]) {
-      const answer = await outcome(sealed(data, String(now / 1000 + offset)));
+      const answer = await outcome(encrypted(data, String(now / 1000 + offset)));
       expect([offset, answer]).toEqual([
         offset,
         Math.abs(offset) <= 300 ? 'opened' : 'envelope.timestamp',
@@ -53,7 +53,7 @@ describe('the signed envelope, whatever comes', () => {
   });
 
   it('is refused when one character of one field is another (security 10)', async () => {
-    const good = sealed(encodePayload({ text: 'a text long enough for the swap of characters' }));
+    const good = encrypted(encodePayload({ text: 'a text long enough for the swap of characters' }));
     expect(await outcome(good)).toBe('opened');
     const field = fc.constantFrom('pcode' as const, 'timestamp', 'data', 'sign');
     await fc.assert(
@@ -92,7 +92,7 @@ describe('the signed envelope, whatever comes', () => {
             .map((value) => encodePayload({ ...value, constructor: { prototype: value } })),
         ),
         async (data) => {
-          const form = sealed(data);
+          const form = encrypted(data);
           // What takes long takes it each time; a collection of garbage does not.
           let quickest = Infinity;
           for (let tries = 0; tries < 3 && quickest >= 50_000; tries++) {

@@ -11,7 +11,7 @@ import { Compile } from 'typebox/compile';
 import type { Database } from '../../platform/database/database.ts';
 import { Failure } from '../../platform/failures.ts';
 
-interface SealedForm {
+interface EncryptedForm {
   pcode: string;
   timestamp: string;
   data: string;
@@ -32,7 +32,7 @@ export function envelopeOpener<P extends TSchema>(
   payload: P,
   once: boolean,
   { pcode, appKeys, firstUse, now = Date.now }: EnvelopeOptions,
-): (form: SealedForm) => Promise<Static<P>> {
+): (form: EncryptedForm) => Promise<Static<P>> {
   const schema = Compile(payload);
   return async (form) => {
     if (form.pcode !== pcode) throw new Failure('envelope.pcode');

@@ -216,7 +216,7 @@ export const counters = pgTable(
   ],
 );
 
-/** Mail to be sent and the record of what was. The content is sealed and dropped once delivered (decisions §7). */
+/** Mail to be sent and the record of what was. The content is encrypted and dropped once delivered (decisions §7). */
 export const outbox = pgTable(
   'outbox',
   {
@@ -226,7 +226,7 @@ export const outbox = pgTable(
     /** PII; set to null when the mail is done with, except in the local mailbox. */
     recipient: text('recipient'),
     language: text('language').notNull(),
-    sealed: bytes('sealed'),
+    encrypted: bytes('encrypted'),
     state: text('state').notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
     runAt: instant('run_at').notNull().defaultNow(),

@@ -5,7 +5,7 @@ import { bytes, createdAt, id, instant } from './columns.ts';
 
 /**
  * One row per linked provider that earns such a token. A trigger cuts it off the account when the identity goes, whatever
- * deletes it; then it is due for revoking. PII, sealed, in `sealed`.
+ * deletes it; then it is due for revoking. PII, encrypted, in `encrypted`.
  */
 export const providerGrants = pgTable(
   'provider_grants',
@@ -14,7 +14,7 @@ export const providerGrants = pgTable(
     /** No foreign key: the row outlives the account until the token is revoked, and then names nobody. */
     accountId: bigint('account_id', { mode: 'number' }),
     provider: smallint('provider').notNull(),
-    sealed: bytes('sealed').notNull(),
+    encrypted: bytes('encrypted').notNull(),
     /** When to try next; null while the identity is there. */
     revokeAt: instant('revoke_at'),
     tries: smallint('tries').notNull().default(0),

@@ -27,7 +27,7 @@ export const operators = pgTable(
     state: text('state').notNull().default('invited'),
     /** argon2id with the house's pepper. */
     passwordHash: text('password_hash'),
-    /** Sealed; null: no authenticator. */
+    /** Encrypted; null: no authenticator. */
     totp: bytes('totp'),
     /** The time step of the last code taken: it and earlier ones are worth nothing. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
@@ -86,7 +86,7 @@ export const operatorSessions = pgTable(
     provedAt: instant('proved_at'),
     /** What a passkey must sign, once. */
     challenge: text('challenge'),
-    /** Sealed: the authenticator's secret until a code of it is given. */
+    /** Encrypted: the authenticator's secret until a code of it is given. */
     newTotp: bytes('new_totp'),
     system: text('system').notNull(),
     browser: text('browser').notNull(),

@@ -5,7 +5,7 @@ import { bytes, createdAt, instant } from './columns.ts';
 
 /**
  * One row per click on a provider; it goes begun → returned → proved → used, each step once and only in the browser that
- * began it. What a third party said stays sealed: nonce, verifier, code, and who it says it is. PII in `kept`.
+ * began it. What a third party said stays encrypted: nonce, verifier, code, and who it says it is. PII in `kept`.
  */
 export const providerFlows = pgTable(
   'provider_flows',
@@ -17,7 +17,7 @@ export const providerFlows = pgTable(
     /** Keyed hash of the browser's flow cookie. */
     flowHash: bytes('flow_hash').notNull(),
     state: text('state').notNull().default('begun'),
-    /** Sealed, of the present step: what the next one needs. */
+    /** Encrypted, of the present step: what the next one needs. */
     kept: bytes('kept').notNull(),
     /** Hash of the one-time token that stands for the proved identity. */
     tokenHash: bytes('token_hash').unique(),

@@ -79,7 +79,7 @@ export const draws = pgTable(
     only: only(),
     /** SHA-256 of the secret, hex; public from `committedAt` on. */
     commitment: text('commitment'),
-    sealedSecret: bytes('sealed_secret'),
+    encryptedSecret: bytes('encrypted_secret'),
     /** Places, reserve, waves: the JSON text whose hash is public. */
     rules: text('rules'),
     rulesHash: text('rules_hash'),

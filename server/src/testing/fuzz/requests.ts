@@ -10,15 +10,15 @@ export interface FuzzRequest {
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
-  /** What `body` becomes before it is sent: the passport's envelope, or sealed as counted visits are. */
-  wrapped?: 'envelope' | 'sealed';
+  /** What `body` becomes before it is sent: the passport's envelope, or encrypted as counted visits are. */
+  wrapped?: 'envelope' | 'encrypted';
 }
 
 const nothing: Schema = { type: 'object', properties: {} };
 const types = {
   json: 'application/json',
   form: 'application/x-www-form-urlencoded',
-  sealed: 'application/octet-stream',
+  encrypted: 'application/octet-stream',
 } as const;
 
 /** Headers as browsers, proxies and nobody would send them. */
@@ -148,8 +148,8 @@ export function requestsTo(
   { method, path, call }: Target,
   words: Words,
 ): fc.Arbitrary<FuzzRequest> {
-  const sealed = call?.accepts.includes('sealed') ? EventBatch : undefined;
-  const inside = sealed ?? call?.payload ?? call?.body ?? nothing;
+  const encrypted = call?.accepts.includes('encrypted') ? EventBatch : undefined;
+  const inside = encrypted ?? call?.payload ?? call?.body ?? nothing;
   const values = valuesOf(inside, words);
   const bends = fc.oneof({ arbitrary: values, weight: 3 }, { arbitrary: bent(values), weight: 4 });
   const bodies = fc.oneof(...bodiesOf(call, bends).map((arbitrary) => ({ arbitrary, weight: 1 })));
@@ -200,11 +200,11 @@ function bodiesOf(call: Target['call'], values: fc.Arbitrary<unknown>): fc.Arbit
       typed('form', formTexts(outer)),
     ];
   }
-  if (accepts.includes('sealed')) {
+  if (accepts.includes('encrypted')) {
     return [
-      typed('sealed', text, 'sealed'),
-      typed('sealed', jsonTexts(values), 'sealed'),
-      typed('sealed', fc.string({ unit: 'binary', maxLength: 300 })),
+      typed('encrypted', text, 'encrypted'),
+      typed('encrypted', jsonTexts(values), 'encrypted'),
+      typed('encrypted', fc.string({ unit: 'binary', maxLength: 300 })),
     ];
   }
   const bodies: fc.Arbitrary<Body>[] = [];

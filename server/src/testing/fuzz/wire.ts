@@ -7,7 +7,7 @@ import {
   timestampOf,
 } from '../../../../contract/src/account/envelope.ts';
 import type { Settings } from '../../../../contract/src/site/settings.ts';
-import { sealEvents } from '../events.ts';
+import { encryptEvents } from '../events.ts';
 import type { FuzzRequest } from './requests.ts';
 
 export interface FuzzAnswer {
@@ -64,7 +64,7 @@ async function wrap(
   { passport, events }: Settings,
 ): Promise<Uint8Array | undefined> {
   if (body === undefined) return;
-  if (wrapped === 'sealed') return sealEvents(events, body.toWellFormed());
+  if (wrapped === 'encrypted') return encryptEvents(events, body.toWellFormed());
   return Buffer.from(wrapped === undefined ? body : inEnvelope(body, passport));
 }
 

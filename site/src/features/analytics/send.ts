@@ -1,8 +1,8 @@
-/** Sends sealed events, gives up after 8 s, and never says that anything went wrong (specification §7, §9). */
+/** Sends encrypted events, gives up after 8 s, and never says that anything went wrong (specification §7, §9). */
 import { eventsPath } from '@prelude/contract/site/event-names';
 import { limited } from '../../lib/http.ts';
 import { useSettings } from '../../lib/settings-store.ts';
-import { seal } from './seal.ts';
+import { encrypt } from './encrypt.ts';
 
 export const timeout = 8000;
 const refused = 400;
@@ -16,14 +16,14 @@ export async function send(message: object, leaving: boolean, isLinked: boolean)
     const { settings, load } = useSettings.getState();
     const known = settings ?? (await load());
     if (!known) return;
-    const body = await seal(known.events, message, isLinked);
-    if (leaving && navigator.sendBeacon?.(eventsPath, new Blob([body], { type: sealedType })))
+    const body = await encrypt(known.events, message, isLinked);
+    if (leaving && navigator.sendBeacon?.(eventsPath, new Blob([body], { type: encryptedType })))
       return;
     const { status } = await fetch(eventsPath, {
       method: 'POST',
       body,
       keepalive: true,
-      headers: { 'Content-Type': sealedType },
+      headers: { 'Content-Type': encryptedType },
       signal: limited(timeout),
     });
     // The key of a page left open for days is none any more: the next message has today's.
@@ -33,4 +33,4 @@ export async function send(message: object, leaving: boolean, isLinked: boolean)
   }
 }
 
-const sealedType = 'application/octet-stream';
+const encryptedType = 'application/octet-stream';

@@ -61,9 +61,9 @@ export const proofToken = /^provider\.[A-Za-z0-9_-]{43}$/;
 
 export function createFlows(
   store: FlowStore,
-  secrets: Pick<Secrets, 'keyed' | 'underAny' | 'seal' | 'open'>,
+  secrets: Pick<Secrets, 'keyed' | 'underAny' | 'encrypt' | 'open'>,
 ): Flows {
-  const { seal, open } = secrets;
+  const { encrypt, open } = secrets;
   const keyOf = (flow: string, state: string, keyed = secrets.keyed): FlowKey => ({
     stateHash: sha256(state),
     flowHash: keyed('flow', flow),
@@ -71,7 +71,7 @@ export function createFlows(
   /** A step of a flow that may have begun under a former secret. */
   const step = <T>(flow: string, state: string, make: (key: FlowKey) => Promise<T>): Promise<T> =>
     secrets.underAny((keyed) => make(keyOf(flow, state, keyed)));
-  const sealed = (value: object) => seal(JSON.stringify(value));
+  const encrypted = (value: object) => encrypt(JSON.stringify(value));
   const opened = (bytes: Uint8Array) => sjson.parse(open(bytes)) as object;
   const take = async (
     flow: string | undefined,
@@ -86,7 +86,7 @@ export function createFlows(
   return {
     begin: async (flow, provider, way, make) => {
       const state = newState();
-      const kept = sealed(make(state));
+      const kept = encrypted(make(state));
       await store.begin({ ...keyOf(flow, state), provider, way, kept }, minutes);
       return state;
     },
@@ -100,7 +100,7 @@ export function createFlows(
           ? { outcome: 'cancelled' }
           : { outcome: 'failed', error: error ?? 'no_code' };
       }
-      const kept = sealed({ ...opened(awaited.kept), code, iss });
+      const kept = encrypted({ ...opened(awaited.kept), code, iss });
       const arrived = await step(flow, state, (key) => store.arrive(key, kept));
       return { outcome: arrived ? 'ok' : 'mismatch' };
     },
@@ -109,7 +109,7 @@ export function createFlows(
       (await take(flow, provider, state, 'returned')) as Secret & { code: string },
     keepProof: async (flow, state, proof) => {
       const token = `provider.${randomToken()}`;
-      const kept = sealed(proof);
+      const kept = encrypted(proof);
       await step(flow, state, (key) => store.prove(key, sha256(token), kept));
       return token;
     },

@@ -4,14 +4,14 @@ import type { Database } from '../../../platform/database/database.ts';
 export interface DueGrant {
   id: number;
   provider: number;
-  sealed: Uint8Array;
+  encrypted: Uint8Array;
   /** This try included. */
   tries: number;
 }
 
 export interface GrantStore {
   /** Keeps the newest token of a linked provider; nothing where the provider is not linked (any more). */
-  keep(accountId: number, provider: number, sealed: Uint8Array): Promise<void>;
+  keep(accountId: number, provider: number, encrypted: Uint8Array): Promise<void>;
   /** Those due, each put off before it is tried: for two minutes, then four, up to a day. */
   claimDue(most: number): Promise<DueGrant[]>;
   remove(id: number): Promise<void>;
@@ -19,12 +19,12 @@ export interface GrantStore {
 
 export function createGrantStore({ rows }: Database): GrantStore {
   return {
-    keep: async (accountId, provider, sealed) => {
+    keep: async (accountId, provider, encrypted) => {
       await rows(sql`
-        insert into provider_grants (account_id, provider, sealed)
-        select account_id, provider, ${sealed} from identities
+        insert into provider_grants (account_id, provider, encrypted)
+        select account_id, provider, ${encrypted} from identities
          where account_id = ${accountId} and provider = ${provider}
-            on conflict (account_id, provider) do update set sealed = excluded.sealed`);
+            on conflict (account_id, provider) do update set encrypted = excluded.encrypted`);
     },
     claimDue: (most) =>
       rows<DueGrant>(sql`
@@ -32,7 +32,7 @@ export function createGrantStore({ rows }: Database): GrantStore {
                revoke_at = now() + make_interval(mins => least(1440, (2 ^ (tries + 1))::int))
          where id in (select id from provider_grants where revoke_at <= now()
                        order by revoke_at limit ${most} for update skip locked)
-        returning id::int, provider::int, sealed, tries::int`),
+        returning id::int, provider::int, encrypted, tries::int`),
     remove: async (id) => {
       await rows(sql`delete from provider_grants where id = ${id}`);
     },

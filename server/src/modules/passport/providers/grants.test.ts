@@ -73,7 +73,7 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
   };
   const grants = () =>
     server.database.rows<{ account: number | null; tries: number; kept: string }>(sql`
-      select account_id::int as account, tries::int, encode(sealed, 'escape') as kept
+      select account_id::int as account, tries::int, encode(encrypted, 'escape') as kept
         from provider_grants order by id`);
   const revoked = () => revocation.asked.map(({ form }) => form.get('token'));
   const removeAccount = async (visitor: Visitor, email: string) => {
@@ -81,7 +81,7 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
     return visitor.json('/api/account/delete', { code: await server.mail.codeFor(email) });
   };
 
-  it('the token is kept sealed, the newest of a provider alone, and revoked at unlinking', async () => {
+  it('the token is kept encrypted, the newest of a provider alone, and revoked at unlinking', async () => {
     await arrive('unlinker');
     const visitor = await arrive('unlinker');
     const kept = await grants();

@@ -9,7 +9,7 @@ import type { Providers } from './providers.ts';
 import type { GrantStore } from './grants.store.ts';
 
 export interface Grants {
-  /** Keeps what a proof brought, sealed; does nothing for one that brought nothing. */
+  /** Keeps what a proof brought, encrypted; does nothing for one that brought nothing. */
   keep(accountId: number, provider: ProviderType, proof: Proof): Promise<void>;
   /** Revokes what is due. Never rejects. */
   round(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Grants {
 interface Dependencies {
   store: GrantStore;
   providers: Pick<Providers, 'codes'>;
-  secrets: Pick<Secrets, 'seal' | 'open'>;
+  secrets: Pick<Secrets, 'encrypt' | 'open'>;
   log: { warn(details: object, message: string): void };
 }
 
@@ -34,12 +34,12 @@ export function createGrants({ store, providers, secrets, log }: Dependencies): 
   let under: Promise<void> = Promise.resolve();
 
   const revokeDue = async (): Promise<void> => {
-    for (const { id, provider, sealed, tries } of await store.claimDue(atOnce)) {
+    for (const { id, provider, encrypted, tries } of await store.claimDue(atOnce)) {
       const revoke = providers.codes.get(provider as ProviderType)?.revoke;
       try {
         // A provider that is off keeps its tokens until it is on again, or the tries are over.
         if (!revoke) throw new Error('provider off');
-        await revoke(secrets.open(sealed));
+        await revoke(secrets.open(encrypted));
         await store.remove(id);
       } catch (error) {
         const { name, code } = error as { name?: string; code?: unknown };
@@ -56,7 +56,7 @@ export function createGrants({ store, providers, secrets, log }: Dependencies): 
 
   return {
     keep: async (accountId, provider, { revocable }) => {
-      if (revocable) await store.keep(accountId, provider, secrets.seal(revocable));
+      if (revocable) await store.keep(accountId, provider, secrets.encrypt(revocable));
     },
     round,
     wake: () => void round(),

@@ -13,7 +13,7 @@ export interface Proof {
   /** The provider's own, unchanging name for the person; the account's key together with the provider. */
   subject: string;
   email?: RunAddress;
-  /** By which the person's leave can be given back to the provider (Apple's refresh token); kept sealed (grants.ts). */
+  /** By which the person's leave can be given back to the provider (Apple's refresh token); kept encrypted (grants.ts). */
   revocable?: string;
 }
 

@@ -7,7 +7,7 @@ export interface Head {
   at: string;
   /** Of the newest migration it was made under. */
   migration: number;
-  /** Which secret its hashes and seals rest on; tells nothing of it. */
+  /** Which secret its hashes and encrypts rest on; tells nothing of it. */
   secret: string | null;
 }
 

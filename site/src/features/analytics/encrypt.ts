@@ -1,4 +1,4 @@
-/** Seals what is sent to the server's key of the day: HPKE (RFC 9180) with what WebCrypto does in every browser we build for. */
+/** Encrypts what is sent to the server's key of the day: HPKE (RFC 9180) with what WebCrypto does in every browser we build for. */
 import { mostOfContext, packEvents } from '@prelude/contract/site/event-message';
 import { eventsInfo } from '@prelude/contract/site/event-names';
 import type { Settings } from '@prelude/contract/site/settings';
@@ -12,10 +12,10 @@ const bytesOf = (base64url: string): Uint8Array =>
     letter.charCodeAt(0),
   );
 
-type Sealer = (plain: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+type Encryptor = (plain: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
 /** One agreement on a secret for up to 256 messages: it is what costs, on a cheap phone and on the server. */
-async function createSealer({ id, key }: Settings['events']): Promise<Sealer> {
+async function createEncryptor({ id, key }: Settings['events']): Promise<Encryptor> {
   const publicKey = await suite.DeserializePublicKey(bytesOf(key));
   const setUp = () => suite.SetupSender(publicKey, { info: encoder.encode(eventsInfo) });
   let { encapsulatedSecret: enc, ctx } = await setUp();
@@ -26,7 +26,7 @@ async function createSealer({ id, key }: Settings['events']): Promise<Sealer> {
   };
 }
 
-let sealer: { key: string; seal: Sealer } | undefined;
+let encryptor: { key: string; encrypt: Encryptor } | undefined;
 let before: Promise<unknown> = Promise.resolve();
 
 /**
@@ -34,19 +34,19 @@ let before: Promise<unknown> = Promise.resolve();
  *
  * @param isLinked may be seen to come from the same page as others: false for who asks not to be tracked
  */
-export function seal(
+export function encrypt(
   events: Settings['events'],
   message: object,
   isLinked: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
   // One after the other: a message's number is the context's at the time.
-  const sealed = before
+  const encrypted = before
     .catch(() => {})
     .then(async () => {
-      if (!isLinked || sealer?.key !== events.key)
-        sealer = { key: events.key, seal: await createSealer(events) };
-      return sealer.seal(encoder.encode(JSON.stringify(message)));
+      if (!isLinked || encryptor?.key !== events.key)
+        encryptor = { key: events.key, encrypt: await createEncryptor(events) };
+      return encryptor.encrypt(encoder.encode(JSON.stringify(message)));
     });
-  before = sealed;
-  return sealed;
+  before = encrypted;
+  return encrypted;
 }

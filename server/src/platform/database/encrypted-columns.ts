@@ -3,11 +3,11 @@ import { sql } from 'drizzle-orm';
 import type { Secrets } from '../secrets.ts';
 import type { Database } from './database.ts';
 
-/** Every sealed column. A test compares the list with the schema: a new column of bytes has to say what it is. */
-export const sealedColumns = [
-  { table: 'draws', column: 'sealed_secret', key: '"only"' },
-  { table: 'outbox', column: 'sealed', key: 'id' },
-  { table: 'provider_grants', column: 'sealed', key: 'id' },
+/** Every encrypted column. A test compares the list with the schema: a new column of bytes has to say what it is. */
+export const encryptedColumns = [
+  { table: 'draws', column: 'encrypted_secret', key: '"only"' },
+  { table: 'outbox', column: 'encrypted', key: 'id' },
+  { table: 'provider_grants', column: 'encrypted', key: 'id' },
   { table: 'provider_flows', column: 'kept', key: 'state_hash' },
   { table: 'operators', column: 'totp', key: 'id' },
   { table: 'operator_sessions', column: 'new_totp', key: 'id_hash' },
@@ -26,36 +26,36 @@ interface Renewal {
 const batch = 500;
 
 /**
- * Seals anew by the present secret what a former one has sealed.
+ * Encrypts anew by the present secret what a former one has encrypted.
  * @param dry only counts; `renewed` is then what there is to do
  */
-export async function renewSealed(
+export async function renewEncrypted(
   { rows }: Pick<Database, 'rows'>,
-  secrets: Pick<Secrets, 'seal' | 'open' | 'isPresent'>,
+  secrets: Pick<Secrets, 'encrypt' | 'open' | 'isPresent'>,
   dry = false,
 ): Promise<Renewal[]> {
   const report: Renewal[] = [];
-  for (const { table, column, key } of sealedColumns) {
+  for (const { table, column, key } of encryptedColumns) {
     const counts: Renewal = { name: `${table}.${column}`, present: 0, renewed: 0, lost: 0 };
-    const [from, sealed, id] = [table, column, key].map((name) => sql.raw(name)) as [
+    const [from, encrypted, id] = [table, column, key].map((name) => sql.raw(name)) as [
       ReturnType<typeof sql.raw>,
       ReturnType<typeof sql.raw>,
       ReturnType<typeof sql.raw>,
     ];
     let after: unknown;
     for (;;) {
-      const page = await rows<{ id: unknown; sealed: Uint8Array }>(sql`
-        select ${id} as id, ${sealed} as sealed from ${from}
-         where ${sealed} is not null ${after === undefined ? sql`` : sql`and ${id} > ${after}`}
+      const page = await rows<{ id: unknown; encrypted: Uint8Array }>(sql`
+        select ${id} as id, ${encrypted} as encrypted from ${from}
+         where ${encrypted} is not null ${after === undefined ? sql`` : sql`and ${id} > ${after}`}
          order by ${id} limit ${batch}`);
       for (const row of page) {
-        const state = stateOf(row.sealed, secrets);
+        const state = stateOf(row.encrypted, secrets);
         counts[state]++;
         if (state !== 'renewed' || dry) continue;
         // Only what is still the same: a mail may be sent and a flow may go on meanwhile.
         await rows(sql`
-          update ${from} set ${sealed} = ${secrets.seal(secrets.open(row.sealed))}
-           where ${id} = ${row.id} and ${sealed} = ${row.sealed}`);
+          update ${from} set ${encrypted} = ${secrets.encrypt(secrets.open(row.encrypted))}
+           where ${id} = ${row.id} and ${encrypted} = ${row.encrypted}`);
       }
       if (page.length < batch) break;
       after = page.at(-1)!.id;
@@ -66,7 +66,7 @@ export async function renewSealed(
 }
 
 /**
- * At a start with former secrets: what they have sealed is sealed anew, so that it outlives their removal. Says what no
+ * At a start with former secrets: what they have encrypted is encrypted anew, so that it outlives their removal. Says what no
  * secret opens; the server runs all the same.
  */
 export async function keepReadable(
@@ -75,16 +75,16 @@ export async function keepReadable(
   log: { warn(details: object, message: string): void },
 ): Promise<void> {
   if (secrets.peppers.length === 1) return;
-  const lost = (await renewSealed(database, secrets)).filter((one) => one.lost > 0);
-  if (lost.length > 0) log.warn({ lost }, 'sealed by a secret that is not given');
+  const lost = (await renewEncrypted(database, secrets)).filter((one) => one.lost > 0);
+  if (lost.length > 0) log.warn({ lost }, 'encrypted by a secret that is not given');
 }
 
 function stateOf(
-  sealed: Uint8Array,
+  encrypted: Uint8Array,
   secrets: Pick<Secrets, 'isPresent'>,
 ): 'present' | 'renewed' | 'lost' {
   try {
-    return secrets.isPresent(sealed) ? 'present' : 'renewed';
+    return secrets.isPresent(encrypted) ? 'present' : 'renewed';
   } catch {
     return 'lost';
   }
