@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
 import { endonym, languages, toTag } from '../contract/src/shared/languages.ts';
-import type { Database } from '../server/src/platform/database/database.ts';
-import { openPostgres } from '../server/src/platform/database/postgres.ts';
+import type { Database } from '../server/src/core/database/database.ts';
+import { openPostgres } from '../server/src/core/database/postgres.ts';
 import { totpOf } from '../server/src/testing/sign-in/totp.ts';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import {

@@ -2,8 +2,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../server/src/platform/database/database.ts';
-import { openPostgres } from '../server/src/platform/database/postgres.ts';
+import type { Database } from '../server/src/core/database/database.ts';
+import { openPostgres } from '../server/src/core/database/postgres.ts';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { mailsTo } from '../server/src/testing/emails.ts';
 import { operatorIn } from './support/operators.ts';

@@ -3,7 +3,7 @@
  * run, leave the page, or be refused by the policy alone (security 32).
  */
 import { expect, type Page, test } from '@playwright/test';
-import type { Database } from '../server/src/platform/database/database.ts';
+import type { Database } from '../server/src/core/database/database.ts';
 import { Visitor } from '../server/src/testing/visitor.ts';
 import { sql } from 'drizzle-orm';
 import { type ConsoleSite, startConsole } from './support/console.ts';

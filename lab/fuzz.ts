@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startMailCatcher } from '../server/src/testing/mail-catcher.ts';
-import { openPostgres } from '../server/src/platform/database/postgres.ts';
+import { openPostgres } from '../server/src/core/database/postgres.ts';
 import { addresses } from '../server/src/testing/fuzz/addresses.ts';
 import { promisedCalls, upsets } from '../server/src/testing/fuzz/calls.ts';
 import { mostBlockedMs, tryCall } from '../server/src/testing/fuzz/try-call.ts';

@@ -14,8 +14,8 @@ import {
   type EmailData,
   type MailContent,
 } from '../server/src/modules/mail/templates.ts';
-import { loadCampaign } from '../server/src/platform/campaign.ts';
-import { loadTexts } from '../server/src/platform/texts.ts';
+import { loadCampaign } from '../server/src/core/campaign/campaign.ts';
+import { loadTexts } from '../server/src/core/texts.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
 import { root } from '../scripts/lib/paths.ts';
 

@@ -1,6 +1,6 @@
 /** `npm run build`: the site, the operators' console and the embedded database's prepared cluster. `--if-needed` skips what is fresh. */
 import { join } from 'node:path';
-import { makeTemplate } from '../server/src/platform/database/template.ts';
+import { makeTemplate } from '../server/src/core/database/template.ts';
 import { consoleDist, siteDist } from './lib/paths.ts';
 import { runNode } from './lib/run.ts';
 import { isFresh, stampOf, writeStamp } from './lib/stamp.ts';

@@ -88,7 +88,7 @@ describe('the proxy', () => {
   const figure = (text: string, expression: RegExp) => Number(expression.exec(text)?.[1]);
 
   it('gives up an idle connection before the server does', () => {
-    const server = readFileSync(join(root, 'server/src/platform/http.ts'), 'utf8');
+    const server = readFileSync(join(root, 'server/src/http/http.ts'), 'utf8');
     const kept = figure(read('compose/Caddyfile'), /keepalive (\d+)s/) * 1000;
     expect(kept).toBeGreaterThan(0);
     expect(kept).toBeLessThan(figure(server, /keepAliveTimeout: (\d+)/));

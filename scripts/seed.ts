@@ -10,7 +10,7 @@
 import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { parseConfig } from '../server/src/config/config.ts';
-import { openDatabase } from '../server/src/platform/database/open.ts';
+import { openDatabase } from '../server/src/core/database/open.ts';
 import { seedSamples } from '../server/src/seed.ts';
 import { root } from './lib/paths.ts';
 import { seedCampaign } from '../server/src/testing/seed/seed-campaign.ts';

@@ -9,7 +9,7 @@ import type { Language } from '../../contract/src/shared/languages.ts';
 import type { Role } from '../../contract/src/console/permissions.ts';
 import { buildApp } from '../../server/src/app.ts';
 import { parseConfig } from '../../server/src/config/config.ts';
-import type { Database } from '../../server/src/platform/database/database.ts';
+import type { Database } from '../../server/src/core/database/database.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { openTestDatabase } from '../../server/src/testing/test-app.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';

@@ -1,7 +1,7 @@
 /** Operators as journeys of the console need them: signed in, without walking through the sign-in again. */
 import type { BrowserContext } from '@playwright/test';
 import type { Role } from '../../contract/src/console/permissions.ts';
-import type { Database } from '../../server/src/platform/database/database.ts';
+import type { Database } from '../../server/src/core/database/database.ts';
 import { signInOperator } from '../../server/src/testing/operator.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 

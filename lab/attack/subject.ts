@@ -12,7 +12,7 @@ import {
 } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openPostgres } from '../../server/src/platform/database/postgres.ts';
+import { openPostgres } from '../../server/src/core/database/postgres.ts';
 import { startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { inEnvelope } from '../../server/src/testing/fuzz/wire.ts';
 import { type Asker, createWorld } from '../../server/src/testing/fuzz/world.ts';

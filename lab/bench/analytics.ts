@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { openPostgres } from '../../server/src/platform/database/postgres.ts';
+import { openPostgres } from '../../server/src/core/database/postgres.ts';
 import { eventsKeyOf } from '../../server/src/testing/events.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';

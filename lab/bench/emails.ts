@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
 import { createEmailStore } from '../../server/src/modules/mail/emails.store.ts';
 import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
-import type { Database } from '../../server/src/platform/database/database.ts';
-import { openPostgres } from '../../server/src/platform/database/postgres.ts';
+import type { Database } from '../../server/src/core/database/database.ts';
+import { openPostgres } from '../../server/src/core/database/postgres.ts';
 import { circumstances } from '../../scripts/lib/measurements.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';
 

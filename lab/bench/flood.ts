@@ -8,7 +8,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { openDatabase } from '../../server/src/core/database/open.ts';
 import { startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';

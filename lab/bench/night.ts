@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { categoryId } from '@prelude/contract/site/article-ids';
-import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { openDatabase } from '../../server/src/core/database/open.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { eventsKeyOf } from '../../server/src/testing/events.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';

@@ -6,8 +6,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { parseConfig } from '../../server/src/config/config.ts';
-import type { Database } from '../../server/src/platform/database/database.ts';
-import { openPostgres } from '../../server/src/platform/database/postgres.ts';
+import type { Database } from '../../server/src/core/database/database.ts';
+import { openPostgres } from '../../server/src/core/database/postgres.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { signInOperator, type TestOperator } from '../../server/src/testing/operator.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';

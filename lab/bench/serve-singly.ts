@@ -3,8 +3,8 @@ import formbody from '@fastify/formbody';
 import { register, type RegisterBody } from '@prelude/contract/site/registration';
 import Fastify from 'fastify';
 import type { Static } from 'typebox';
-import type { Database } from '../../server/src/platform/database/database.ts';
-import { openDatabase } from '../../server/src/platform/database/open.ts';
+import type { Database } from '../../server/src/core/database/database.ts';
+import { openDatabase } from '../../server/src/core/database/open.ts';
 
 type Body = Static<typeof RegisterBody>;
 

@@ -3,7 +3,7 @@
  * with one request in it and a commit each. The rest of our server is left away, which favours it.
  */
 import { createRegistrationStore } from '../../server/src/modules/registration/registration.store.ts';
-import { sha256Digits } from '../../server/src/platform/secrets.ts';
+import { sha256Digits } from '../../server/src/core/secrets.ts';
 import { serveSingly } from './serve-singly.ts';
 
 await serveSingly(

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../../server/src/platform/database/open.ts';
+import { openDatabase } from '../../server/src/core/database/open.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { addressOf, grantTokens } from '../../server/src/testing/database/people.ts';
 import { createTestDatabase, startPostgres } from '../../server/src/testing/database/postgres.ts';

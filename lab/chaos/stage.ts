@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { CampaignEmail } from '../../contract/src/campaign/emails.ts';
 import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
-import { type Database, rowsOf } from '../../server/src/platform/database/database.ts';
+import { type Database, rowsOf } from '../../server/src/core/database/database.ts';
 import { root } from '../../scripts/lib/paths.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';
 import { type Postgres, startPostgres } from '../../server/src/testing/database/postgres.ts';

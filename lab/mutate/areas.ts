@@ -14,7 +14,7 @@ export interface Group {
 }
 
 const modules = 'server/src/modules';
-const platform = 'server/src/platform';
+const core = 'server/src/core';
 const inModule = (module: string) => (name: string) => `${modules}/${module}/${name}.ts`;
 
 /**
@@ -28,10 +28,10 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       tests: [`${modules}/registration/registration.test.ts`],
     },
     {
-      files: [`${platform}/address.ts`],
-      tests: ['address.test', 'platform.test'].map((name) => `${platform}/${name}.ts`),
+      files: [`${core}/email-address.ts`],
+      tests: [`${core}/email-address.test.ts`, 'server/src/http/transport.test.ts'],
     },
-    { files: [`${platform}/batcher.ts`], tests: [`${platform}/platform.test.ts`] },
+    { files: [`${core}/batcher.ts`], tests: [`server/src/http/transport.test.ts`] },
   ],
   passport: [
     {
@@ -89,7 +89,7 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       files: ['session.service', 'session.routes'].map(inModule('session')),
       tests: ['session.test'].map(inModule('session')),
     },
-    { files: [`${platform}/cookies.ts`], tests: [`${platform}/cookies.test.ts`] },
+    { files: [`server/src/http/cookies.ts`], tests: [`server/src/http/cookies.test.ts`] },
   ],
   draw: [
     {

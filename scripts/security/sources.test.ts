@@ -44,7 +44,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     ...(['V11.5.1', 'guesses where it must not be guessed'] as const),
     /Math\.random/,
     // When to come again: so that not everybody comes at once.
-    ['console/src/lib/api.ts', 'server/src/platform/error-handling.ts', 'site/src/lib/http.ts'],
+    ['console/src/lib/api.ts', 'server/src/http/errors/error-handling.ts', 'site/src/lib/http.ts'],
   ],
   [
     ...(['V12.3.2', 'believes any certificate'] as const),
@@ -58,7 +58,7 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
 const calls =
   /(?<![.\w])fetch\(|globalThis\.fetch|from '(?:node:https|undici|axios|got)'|import \{[^}]*\b(?:request|get)\b[^}]*\} from 'node:http'/;
 const callers = [
-  'server/src/platform/outbound.ts',
+  'server/src/core/outbound.ts',
   // Reports to the project's own server.
   'server/src/cli/email.ts',
   // A method of its own by that name, which reads the database.
@@ -66,7 +66,7 @@ const callers = [
 ];
 
 describe('no source of the product', () => {
-  it('calls other servers past platform/outbound.ts', () => {
+  it('calls other servers past core/outbound.ts', () => {
     const found = sources.filter(
       ({ file, text }) => file.startsWith('server/') && calls.test(text),
     );

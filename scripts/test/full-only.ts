@@ -26,19 +26,20 @@ export interface OtherDatabase {
 export type FullOnly = FullOnlyFiles | FullOnlyJourneys | OtherDatabase;
 
 const platform = [
-  'server/src/platform',
+  'server/src/core',
+  'server/src/http',
   'server/src/app.ts',
   'server/src/main.ts',
   'server/src/run.ts',
 ];
-const database = ['server/migrations', 'server/src/platform/database'];
+const database = ['server/migrations', 'server/src/core/database'];
 
 export const fullOnly: readonly FullOnly[] = [
   {
     runner: 'vitest',
     files: [
-      'server/src/platform/database/dump/dump.test.ts',
-      'server/src/platform/database/pglite.test.ts',
+      'server/src/core/database/dump/dump.test.ts',
+      'server/src/core/database/pglite.test.ts',
       'server/src/cli/move.test.ts',
     ],
     inputs: [...database, 'server/src/cli'],
@@ -57,10 +58,10 @@ export const fullOnly: readonly FullOnly[] = [
   {
     runner: 'vitest',
     files: [
-      'server/src/platform/busy.test.ts',
-      'server/src/platform/late-request.test.ts',
-      'server/src/platform/slow-senders.test.ts',
-      'server/src/platform/database/faults.test.ts',
+      'server/src/http/protection/load-shedding.test.ts',
+      'server/src/http/errors/client-errors.test.ts',
+      'server/src/http/protection/body-timeout.test.ts',
+      'server/src/core/database/faults.test.ts',
       'server/src/proxy.test.ts',
     ],
     inputs: [...platform, 'deploy'],

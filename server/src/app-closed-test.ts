@@ -21,13 +21,13 @@ import { createRewardsStore } from './modules/rewards/rewards.store.ts';
 import type { SessionService } from './modules/session/session.service.ts';
 import { statusRoutes } from './modules/status/status.routes.ts';
 import { createStatusStore } from './modules/status/status.store.ts';
-import type { CampaignClock } from './platform/clock.ts';
-import type { Cookies } from './platform/cookies.ts';
-import type { Database, Queries } from './platform/database/database.ts';
-import type { Eraser, Exporter } from './platform/personal-data.ts';
-import type { Secrets } from './platform/secrets.ts';
-import type { Texts } from './platform/texts.ts';
-import { isThrowaway } from './platform/throwaway.ts';
+import type { CampaignClock } from './core/campaign/clock.ts';
+import type { Cookies } from './http/cookies.ts';
+import type { Database, Queries } from './core/database/database.ts';
+import type { Eraser, Exporter } from './core/personal-data.ts';
+import type { Secrets } from './core/secrets.ts';
+import type { Texts } from './core/texts.ts';
+import { isThrowaway } from './core/disposable-domains.ts';
 
 /** The script with which anyone may check the draw is published beside its files. */
 const verifier = fileURLToPath(new URL('./modules/draw/verify-draw.mjs', import.meta.url));

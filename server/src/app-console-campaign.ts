@@ -8,9 +8,9 @@ import { consoleCampaignRoutes } from './modules/console-campaign/console-campai
 import { createConsoleCounts } from './modules/console-campaign/counts.service.ts';
 import { createCountsStore } from './modules/console-campaign/counts.store.ts';
 import { isRulesOf } from './modules/draw/draw-files.ts';
-import type { Audit } from './platform/audit.ts';
-import type { Database, Queries } from './platform/database/database.ts';
-import type { LiveCampaign } from './platform/live-campaign.ts';
+import type { Audit } from './core/audit.ts';
+import type { Database, Queries } from './core/database/database.ts';
+import type { LiveCampaign } from './core/campaign/live-campaign.ts';
 
 interface Dependencies {
   config: Pick<Config, 'production'>;

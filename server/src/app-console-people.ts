@@ -18,9 +18,9 @@ import { createReviewStore } from './modules/invite/review.store.ts';
 import type { EmailService } from './modules/mail/emails.service.ts';
 import type { SessionStore } from './modules/session/session.store.ts';
 import type { SubscriptionService } from './modules/subscription/subscription.service.ts';
-import type { Audit } from './platform/audit.ts';
-import type { Database, Queries } from './platform/database/database.ts';
-import type { Secrets } from './platform/secrets.ts';
+import type { Audit } from './core/audit.ts';
+import type { Database, Queries } from './core/database/database.ts';
+import type { Secrets } from './core/secrets.ts';
 
 interface Dependencies {
   database: Database;

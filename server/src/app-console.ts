@@ -18,12 +18,12 @@ import { signInRoutes } from './modules/console/sign-in.routes.ts';
 import { createOperatorSignIn } from './modules/console/sign-in.service.ts';
 import type { SlowHash } from './modules/passport/slow-hash.ts';
 import { familyOf } from './modules/session/device-family.ts';
-import type { Database } from './platform/database/database.ts';
-import { createLimits } from './platform/limits.ts';
-import { logAlways } from './platform/logging.ts';
-import { installOperatorGuard, type Operator } from './platform/operator-route.ts';
-import { type Secrets, sha256 } from './platform/secrets.ts';
-import type { Texts } from './platform/texts.ts';
+import type { Database } from './core/database/database.ts';
+import { createLimits } from './core/limits.ts';
+import { logAlways } from './core/monitoring/logging.ts';
+import { installOperatorGuard, type Operator } from './http/operator-route.ts';
+import { type Secrets, sha256 } from './core/secrets.ts';
+import type { Texts } from './core/texts.ts';
 
 const folder = fileURLToPath(new URL('../../console/dist', import.meta.url));
 

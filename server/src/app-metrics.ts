@@ -4,9 +4,9 @@ import type { Config } from './config/config.ts';
 import type { CodeService } from './modules/passport/codes.service.ts';
 import type { SignIns } from './modules/passport/sign-ins.ts';
 import type { RegistrationStore } from './modules/registration/registration.store.ts';
-import type { Database } from './platform/database/database.ts';
-import { createMetrics } from './platform/metrics.ts';
-import { serveMetrics } from './platform/metrics-server.ts';
+import type { Database } from './core/database/database.ts';
+import { createMetrics } from './core/monitoring/metrics.ts';
+import { serveMetrics } from './core/monitoring/metrics-server.ts';
 
 export interface Measured {
   registrations<T extends RegistrationStore>(store: T): T;

@@ -17,10 +17,10 @@ import {
   wordsOf,
 } from './modules/news/article-html.ts';
 import type { NewsService } from './modules/news/news.service.ts';
-import type { Audit } from './platform/audit.ts';
-import type { CampaignClock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
-import { createRounds } from './platform/rounds.ts';
+import type { Audit } from './core/audit.ts';
+import type { CampaignClock } from './core/campaign/clock.ts';
+import type { Database } from './core/database/database.ts';
+import { createRounds } from './core/rounds.ts';
 
 interface Dependencies {
   database: Database;

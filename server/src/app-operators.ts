@@ -1,8 +1,8 @@
 /** Operators and their record, for the server, the first start and the command. */
 import type { Config } from './config/config.ts';
-import type { Database, Queries } from './platform/database/database.ts';
-import { createSecrets, type Secrets } from './platform/secrets.ts';
-import { loadTexts, type Texts } from './platform/texts.ts';
+import type { Database, Queries } from './core/database/database.ts';
+import { createSecrets, type Secrets } from './core/secrets.ts';
+import { loadTexts, type Texts } from './core/texts.ts';
 import { createMailStore } from './modules/mail/mail.store.ts';
 import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 import { createAccessChanges } from './modules/console/access-changes.ts';

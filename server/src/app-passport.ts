@@ -36,13 +36,13 @@ import { createSlowHash } from './modules/passport/slow-hash.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
 import { createSessionService } from './modules/session/session.service.ts';
 import { createSessionStore } from './modules/session/session.store.ts';
-import type { Cookies } from './platform/cookies.ts';
-import type { Database, Queries } from './platform/database/database.ts';
-import { createLimits } from './platform/limits.ts';
-import { createOutbound } from './platform/outbound.ts';
-import type { Secrets } from './platform/secrets.ts';
-import { createPressure } from './platform/pressure.ts';
-import { createTurnstile } from './platform/turnstile.ts';
+import type { Cookies } from './http/cookies.ts';
+import type { Database, Queries } from './core/database/database.ts';
+import { createLimits } from './core/limits.ts';
+import { createOutbound } from './core/outbound.ts';
+import type { Secrets } from './core/secrets.ts';
+import { createPressure } from './core/monitoring/event-loop-load.ts';
+import { createTurnstile } from './core/queue.ts';
 
 /** The passport's product code; a name, not a secret. */
 export const pcode = 'prelude';

@@ -27,10 +27,10 @@ import { createSandbox } from './modules/sandbox/sandbox.service.ts';
 import { sandboxPath, sandboxSettings } from './modules/sandbox/sandbox.settings.ts';
 import type { SessionStore } from './modules/session/session.store.ts';
 import type { SessionService } from './modules/session/session.service.ts';
-import type { Database } from './platform/database/database.ts';
-import type { Limits } from './platform/limits.ts';
-import { createOutbound } from './platform/outbound.ts';
-import type { Secrets } from './platform/secrets.ts';
+import type { Database } from './core/database/database.ts';
+import type { Limits } from './core/limits.ts';
+import { createOutbound } from './core/outbound.ts';
+import type { Secrets } from './core/secrets.ts';
 
 interface Dependencies {
   config: Config;

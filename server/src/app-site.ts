@@ -8,7 +8,7 @@ import { createDocumentPages } from './modules/documents/document-pages.ts';
 import { documentsRoutes } from './modules/documents/documents.routes.ts';
 import { loadPages } from './modules/pages/page-files.ts';
 import { pagesRoutes } from './modules/pages/pages.routes.ts';
-import type { Texts } from './platform/texts.ts';
+import type { Texts } from './core/texts.ts';
 
 const folder = fileURLToPath(new URL('../../site/dist', import.meta.url));
 

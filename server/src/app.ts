@@ -50,19 +50,19 @@ import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import { subscriptionRoutes } from './modules/subscription/subscription.routes.ts';
 import { createSubscriptionService } from './modules/subscription/subscription.service.ts';
 import { createSubscriptionStore } from './modules/subscription/subscription.store.ts';
-import { apiDescription } from './platform/api-description.ts';
-import { createCookies } from './platform/cookies.ts';
-import { createCounts } from './platform/counts.ts';
-import type { Database, Queries } from './platform/database/database.ts';
-import { installHeaders } from './platform/headers.ts';
-import { createServer } from './platform/http.ts';
-import { keepReadable } from './platform/database/encrypted-columns.ts';
-import { openLiveCampaign } from './platform/live-campaign.ts';
-import { createSecrets } from './platform/secrets.ts';
-import { loadTexts } from './platform/texts.ts';
-import { isThrowaway } from './platform/throwaway.ts';
-import { startTraces } from './platform/traces.ts';
-import { startUpkeep } from './platform/upkeep.ts';
+import { apiDescription } from './http/api-description.ts';
+import { createCookies } from './http/cookies.ts';
+import { createCounts } from './core/monitoring/counts.ts';
+import type { Database, Queries } from './core/database/database.ts';
+import { installHeaders } from './http/protection/security-headers.ts';
+import { createServer } from './http/http.ts';
+import { keepReadable } from './core/database/encrypted-columns.ts';
+import { openLiveCampaign } from './core/campaign/live-campaign.ts';
+import { createSecrets } from './core/secrets.ts';
+import { loadTexts } from './core/texts.ts';
+import { isThrowaway } from './core/disposable-domains.ts';
+import { startTraces } from './core/monitoring/traces.ts';
+import { startUpkeep } from './core/upkeep.ts';
 
 /**
  * A server ready to listen. Closing it answers every request that was accepted (each waits for its own batch), stops

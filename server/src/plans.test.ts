@@ -11,8 +11,8 @@ import { type Sample, type ScaleCall, scaleCalls } from './testing/database/scal
 import { samplesOf } from './testing/database/scale-sample.ts';
 import { addressOf, grantTokens, tokenOf } from './testing/database/people.ts';
 import { seededSession } from './testing/seed/people.ts';
-import type { Database } from './platform/database/database.ts';
-import { openPostgres } from './platform/database/postgres.ts';
+import type { Database } from './core/database/database.ts';
+import { openPostgres } from './core/database/postgres.ts';
 import { createFiguresStore } from './modules/analytics/figures.store.ts';
 import { explaining, mostRowsOf, type PlanNode, scansOf } from './testing/database/explain.ts';
 import { signInOperator, type TestOperator } from './testing/operator.ts';

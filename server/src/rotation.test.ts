@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReturnPath } from './modules/mail/return-path.ts';
-import { renewEncrypted, encryptedColumns } from './platform/database/encrypted-columns.ts';
-import { createSecrets } from './platform/secrets.ts';
+import { renewEncrypted, encryptedColumns } from './core/database/encrypted-columns.ts';
+import { createSecrets } from './core/secrets.ts';
 import { mailTo, type Person, type ReadMail, subscribe } from './testing/emails.ts';
 import { returning } from './testing/draw/rehearsal.ts';
 import {
@@ -94,7 +94,8 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
     kept.guest = began.body.cToken;
     await expect
       .poll(
-        async () => (await rows(sql`select 1 from draws where encrypted_secret is not null`)).length,
+        async () =>
+          (await rows(sql`select 1 from draws where encrypted_secret is not null`)).length,
       )
       .toBe(1);
   });

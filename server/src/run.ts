@@ -4,8 +4,8 @@ import { assembleOperators } from './app-operators.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config/config.ts';
 import { isLoopback } from './config/transport.ts';
-import { openDatabase } from './platform/database/open.ts';
-import { logAlways } from './platform/logging.ts';
+import { openDatabase } from './core/database/open.ts';
+import { logAlways } from './core/monitoring/logging.ts';
 import { seedSamples } from './seed.ts';
 import { root } from './paths.ts';
 

@@ -1,8 +1,8 @@
 /** Sample figures for a trial start, so that the counter and the milestones have something to show. */
-import { loadCampaign } from './platform/campaign.ts';
-import { createClock } from './platform/clock.ts';
-import type { Database } from './platform/database/database.ts';
-import { reportedCounts } from './platform/database/schema.ts';
+import { loadCampaign } from './core/campaign/campaign.ts';
+import { createClock } from './core/campaign/clock.ts';
+import type { Database } from './core/database/database.ts';
+import { reportedCounts } from './core/database/schema/index.ts';
 import type { Config } from './config/config.ts';
 
 /** Enters the campaign's sample figures unless any figure is there already. Never called in production. */

@@ -1,7 +1,7 @@
-import { writeDump } from '../platform/database/dump/file.ts';
-import { readDump } from '../platform/database/dump/read.ts';
-import { openSession } from '../platform/database/dump/session.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { writeDump } from '../core/database/dump/file.ts';
+import { readDump } from '../core/database/dump/read.ts';
+import { openSession } from '../core/database/dump/session.ts';
+import { createSecrets } from '../core/secrets.ts';
 import { type Command, CommandError, print, readConfig } from './command.ts';
 
 export const command: Command = {

@@ -1,8 +1,8 @@
 /** What every command of `prelude` has. */
 import { type Config, parseConfig } from '../config/config.ts';
-import type { Database } from '../platform/database/database.ts';
+import type { Database } from '../core/database/database.ts';
 import { root } from '../paths.ts';
-import { openDatabase } from '../platform/database/open.ts';
+import { openDatabase } from '../core/database/open.ts';
 
 export interface Command {
   /** One line of the overview. */

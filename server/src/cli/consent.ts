@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createConsentStore } from '../modules/consent/consent.store.ts';
-import { csvLine } from '../platform/csv.ts';
-import type { Database } from '../platform/database/database.ts';
+import { csvLine } from '../core/csv.ts';
+import type { Database } from '../core/database/database.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';
 
 async function exportTo(folder: string, database: Database): Promise<void> {

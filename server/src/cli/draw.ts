@@ -5,8 +5,8 @@ import { instantPattern } from '@prelude/contract/shared/instants';
 import { assembleDraw } from '../modules/draw/assemble.ts';
 import { DrawError } from '../modules/draw/draw.service.ts';
 import { createApplicationsStore } from '../modules/recruitment/applications.store.ts';
-import { openLiveCampaign } from '../platform/live-campaign.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { openLiveCampaign } from '../core/campaign/live-campaign.ts';
+import { createSecrets } from '../core/secrets.ts';
 import { type Command, CommandError, log, print, withDatabase } from './command.ts';
 
 const help = `prelude draw                            the state of the closed test's draw

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { transportProblems } from '../config/transport.ts';
-import { loadDump } from '../platform/database/dump/load.ts';
-import { readDump } from '../platform/database/dump/read.ts';
-import { embeddedSession, postgresSession } from '../platform/database/dump/session.ts';
+import { loadDump } from '../core/database/dump/load.ts';
+import { readDump } from '../core/database/dump/read.ts';
+import { embeddedSession, postgresSession } from '../core/database/dump/session.ts';
 import { type Command, CommandError, print, readConfig, readSetting } from './command.ts';
 
 const form = "prelude move --to 'postgres://user:password@host/name?sslmode=verify-full'";

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { readDumpFile } from '../platform/database/dump/file.ts';
-import { loadDump } from '../platform/database/dump/load.ts';
-import { openSession } from '../platform/database/dump/session.ts';
-import { createSecrets } from '../platform/secrets.ts';
+import { readDumpFile } from '../core/database/dump/file.ts';
+import { loadDump } from '../core/database/dump/load.ts';
+import { openSession } from '../core/database/dump/session.ts';
+import { createSecrets } from '../core/secrets.ts';
 import { type Command, CommandError, print, printError, readConfig } from './command.ts';
 
 export const command: Command = {

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createRewardsService } from '../modules/rewards/rewards.service.ts';
 import { createRewardsStore } from '../modules/rewards/rewards.store.ts';
-import { openLiveCampaign } from '../platform/live-campaign.ts';
+import { openLiveCampaign } from '../core/campaign/live-campaign.ts';
 import { type Command, log, withDatabase } from './command.ts';
 
 export const command: Command = {

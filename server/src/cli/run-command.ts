@@ -1,5 +1,5 @@
 import { ConfigError } from '../config/config.ts';
-import { Failure } from '../platform/failures.ts';
+import { Failure } from '../core/failures.ts';
 import { type Command, CommandError, print, printError, readSetting } from './command.ts';
 
 const commands: Record<string, () => Promise<{ command: Command }>> = {

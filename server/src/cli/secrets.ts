@@ -1,6 +1,6 @@
 import { createAudit } from '../modules/console/audit.store.ts';
-import { passwordsUnder, renewEncrypted } from '../platform/database/encrypted-columns.ts';
-import { createSecrets, randomToken } from '../platform/secrets.ts';
+import { passwordsUnder, renewEncrypted } from '../core/database/encrypted-columns.ts';
+import { createSecrets, randomToken } from '../core/secrets.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';
 
 /** @param renew encrypts again by SECRET what SECRET_PREVIOUS has encrypted, and counts */

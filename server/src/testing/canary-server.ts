@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from './network/free-port.ts';
 import { migratedDatabase } from './database/test-postgres.ts';
-import type { Database } from '../platform/database/database.ts';
-import { openPostgres } from '../platform/database/postgres.ts';
+import type { Database } from '../core/database/database.ts';
+import { openPostgres } from '../core/database/postgres.ts';
 import { type MailCatcher, startMailCatcher } from './mail-catcher.ts';
 import { type OwnProcess, startOwnProcess } from './own-process.ts';
 

@@ -2,7 +2,7 @@
 import type { Role } from '@prelude/contract/console/permissions';
 import { sql } from 'drizzle-orm';
 import { createOperatorSessions } from '../modules/console/sessions.store.ts';
-import { randomToken, sha256 } from '../platform/secrets.ts';
+import { randomToken, sha256 } from '../core/secrets.ts';
 import type { TestApp } from './test-app.ts';
 import type { Answer, Visitor, VisitorOptions } from './visitor.ts';
 

@@ -1,9 +1,9 @@
 import { codeRules } from '@prelude/contract/account/code-rules';
 import * as calls from '@prelude/contract/account/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { networkOf } from '../../platform/network.ts';
-import { route } from '../../platform/route.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { networkOf } from '../../http/client-network.ts';
+import { route } from '../../http/route.ts';
 import type { AccountService, Visitor } from './account.service.ts';
 
 interface Dependencies {

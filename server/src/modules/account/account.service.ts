@@ -1,9 +1,9 @@
 /** The account page's rules: everything here is about the account of the session that asks (decisions §8). */
 import type { accountCodes, Me, Session } from '@prelude/contract/account/account';
 import type { Language } from '@prelude/contract/shared/languages';
-import { Failure } from '../../platform/failures.ts';
-import type { Exporter } from '../../platform/personal-data.ts';
-import { sha256 } from '../../platform/secrets.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Exporter } from '../../core/personal-data.ts';
+import { sha256 } from '../../core/secrets.ts';
 import type { CodeService } from '../passport/codes.service.ts';
 import type { PasswordService } from '../passport/passwords.service.ts';
 import type { SessionService } from '../session/session.service.ts';

@@ -1,7 +1,7 @@
 import { signInTypes } from '@prelude/contract/account/passport';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
-import type { Exporter, Person } from '../../platform/personal-data.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
+import type { Exporter, Person } from '../../core/personal-data.ts';
 
 export interface AccountRow extends Person {
   uid: string;

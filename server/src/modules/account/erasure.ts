@@ -1,8 +1,8 @@
 /** Deleting an account with everything about the person: the same whoever asked for it (decisions §8, security 45). */
 import type { Language } from '@prelude/contract/shared/languages';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Eraser } from '../../platform/personal-data.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Queries } from '../../core/database/database.ts';
+import type { Eraser } from '../../core/personal-data.ts';
+import type { Secrets } from '../../core/secrets.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { AccountPageStore, AccountRow } from './account.store.ts';
 

@@ -1,6 +1,6 @@
 import { sendEvents } from '@prelude/contract/site/analytics';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/route.ts';
+import { route } from '../../http/route.ts';
 import type { Intake } from './intake.ts';
 
 export function analyticsRoutes(app: FastifyInstance, { take }: Pick<Intake, 'take'>): void {

@@ -15,8 +15,8 @@ import {
   type MailFigures,
   type Series,
 } from '@prelude/contract/console/dashboard';
-import { createBriefCache } from '../../platform/brief-cache.ts';
-import type { CampaignClock } from '../../platform/clock.ts';
+import { createBriefCache } from '../../core/read-cache.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { CountedRow, FiguresStore } from './figures.store.ts';
 import { arrival, expected, rateOf } from './forecast.logic.ts';
 

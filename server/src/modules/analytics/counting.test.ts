@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { describe, expect, it } from 'vitest';
-import { createCounts } from '../../platform/counts.ts';
+import { createCounts } from '../../core/monitoring/counts.ts';
 import { aBatch, eventsKeyOf, postEvents, encryptEvents } from '../../testing/events.ts';
 import { engines, startTestApp } from '../../testing/test-app.ts';
 import { createCounting } from './counting.ts';

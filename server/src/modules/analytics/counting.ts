@@ -3,9 +3,9 @@
  * dropped. Nothing is kept for ever: what the database is too slow for is dropped, and counted as dropped.
  */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
-import type { CampaignClock } from '../../platform/clock.ts';
-import type { Counts } from '../../platform/counts.ts';
-import { createRounds } from '../../platform/rounds.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Counts } from '../../core/monitoring/counts.ts';
+import { createRounds } from '../../core/rounds.ts';
 import type { EventsStore, FaultCount } from './events.store.ts';
 import type { Intake, IntakeOutcome } from './intake.ts';
 import type { RollupStore } from './rollup.store.ts';

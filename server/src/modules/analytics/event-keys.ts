@@ -6,7 +6,7 @@
  */
 import { createDecipheriv, createECDH, type ECDH, hash } from 'node:crypto';
 import { eventsInfo } from '@prelude/contract/site/event-names';
-import { createRecent } from '../../platform/recent.ts';
+import { createRecent } from '../../core/bounded-map.ts';
 
 const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8');
 const bytes = (...numbers: number[]): Buffer => Buffer.from(numbers);

@@ -9,7 +9,7 @@ import type {
   Forecast,
   MailFigures,
 } from '@prelude/contract/console/dashboard';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 export interface CountedRow {
   value: string;

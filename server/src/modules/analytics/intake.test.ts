@@ -4,7 +4,13 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { encLength, mostOfContext, unpackEvents } from '@prelude/contract/site/event-message';
 import type { Settings } from '@prelude/contract/site/settings';
-import { aBatch, createEncryptor, eventsKeyOf, postEvents, encryptEvents } from '../../testing/events.ts';
+import {
+  aBatch,
+  createEncryptor,
+  eventsKeyOf,
+  postEvents,
+  encryptEvents,
+} from '../../testing/events.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createOpener, createOpeners, keyId, pairOfDay } from './event-keys.ts';
 
@@ -204,7 +210,10 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
     const encrypted = await encryptEvents(key, aBatch());
     expect((await postEvents(server.url, encrypted)).http).toBe(200);
     await expect.poll(total, patiently).toBe(before + 1);
-    expect(await postEvents(server.url, encrypted)).toEqual({ http: 400, error: 'events.encrypted' });
+    expect(await postEvents(server.url, encrypted)).toEqual({
+      http: 400,
+      error: 'events.encrypted',
+    });
     // Nor a later one of the page; another of its messages does come through.
     const encrypt = await createEncryptor(key);
     const [one, two] = [await encrypt(aBatch()), await encrypt(aBatch())];

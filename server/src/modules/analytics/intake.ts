@@ -4,9 +4,9 @@
  */
 import { Worker } from 'node:worker_threads';
 import { encLength, unpackEvents } from '@prelude/contract/site/event-message';
-import type { Counts } from '../../platform/counts.ts';
-import { Failure } from '../../platform/failures.ts';
-import { createRecent } from '../../platform/recent.ts';
+import type { Counts } from '../../core/monitoring/counts.ts';
+import { Failure } from '../../core/failures.ts';
+import { createRecent } from '../../core/bounded-map.ts';
 import type { IntakeAnswer, IntakeOrder, IntakeSecrets } from './intake-worker.ts';
 import { tagLength } from './event-keys.ts';
 

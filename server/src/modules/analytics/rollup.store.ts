@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 export interface RollupRules {
   /** Zone the campaign's days are counted in, milliseconds east of UTC. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FigureRange } from '@prelude/contract/console/dashboard';
-import { loadCampaign } from '../../platform/campaign.ts';
-import type { Database } from '../../platform/database/database.ts';
+import { loadCampaign } from '../../core/campaign/campaign.ts';
+import type { Database } from '../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
 import { createAnalyticsService } from './analytics.service.ts';
 import { createEventsStore } from './events.store.ts';

@@ -1,8 +1,8 @@
 import { answerChallenge, newChallenge } from '@prelude/contract/account/captcha';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { networkOf } from '../../platform/network.ts';
-import { route } from '../../platform/route.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { networkOf } from '../../http/client-network.ts';
+import { route } from '../../http/route.ts';
 import type { CaptchaService } from './captcha.service.ts';
 
 interface Dependencies {

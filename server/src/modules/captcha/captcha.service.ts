@@ -1,7 +1,7 @@
 /** The check before a code is sent: challenge → ticket → leave for one address → used (decisions §6, security §2.3). */
 import { randomInt } from 'node:crypto';
-import { Failure } from '../../platform/failures.ts';
-import { type Keyed, randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
+import { Failure } from '../../core/failures.ts';
+import { type Keyed, randomToken, type Secrets, sha256 } from '../../core/secrets.ts';
 import { isSliderSolved, isWorkDone, workBits } from './captcha.logic.ts';
 import type { CaptchaStore } from './captcha.store.ts';
 import { type OutsideCheck, requirePassed } from './outside-check.ts';

@@ -7,8 +7,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { CaptchaSettings } from '../../config/captcha.ts';
-import { Failure } from '../../platform/failures.ts';
-import type { Outbound } from '../../platform/outbound.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Outbound } from '../../core/outbound.ts';
 
 interface Token {
   ticket: string;

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import type { Eraser } from '../../platform/personal-data.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Eraser } from '../../core/personal-data.ts';
 import type { ConsentText } from './consent-texts.ts';
 
 /** One entry of the ledger. Of a deleted account it names nobody. */

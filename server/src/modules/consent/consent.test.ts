@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testCluster } from '../../testing/database/test-postgres.ts';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../../app.ts';
-import { loadCampaign } from '../../platform/campaign.ts';
+import { loadCampaign } from '../../core/campaign/campaign.ts';
 import { makePerson, subscribe } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { retentionEnd } from './retention.ts';

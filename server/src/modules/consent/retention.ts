@@ -4,8 +4,8 @@
  * may work at it.
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { CampaignClock } from '../../platform/clock.ts';
-import type { Eraser } from '../../platform/personal-data.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Eraser } from '../../core/personal-data.ts';
 import type { ConsentStore } from './consent.store.ts';
 
 /** The instant after which nothing personal may be left. */

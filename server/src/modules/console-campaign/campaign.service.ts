@@ -15,17 +15,17 @@ import type {
   readCampaign,
 } from '@prelude/contract/console/campaign';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
-import type { Audit } from '../../platform/audit.ts';
-import type { MovedClock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import { clockSection, type LiveCampaign } from '../../platform/live-campaign.ts';
+import type { Audit } from '../../core/audit.ts';
+import type { MovedClock } from '../../core/campaign/clock.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import { clockSection, type LiveCampaign } from '../../core/campaign/live-campaign.ts';
 import {
   documentProblems,
   documentWith,
   settle,
   shapeProblems,
-} from '../../platform/live-campaign.logic.ts';
+} from '../../core/campaign/live-campaign.logic.ts';
 import type { CampaignStore, Happened } from './campaign.store.ts';
 import { effectsOf, historyProblems } from './history.logic.ts';
 

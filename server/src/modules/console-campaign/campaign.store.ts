@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 /** What has happened and binds the settings. Instants in ISO 8601. */
 export interface Happened {

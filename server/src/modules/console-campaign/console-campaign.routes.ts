@@ -1,7 +1,7 @@
 import * as calls from '@prelude/contract/console/campaign';
 import * as counting from '@prelude/contract/console/counts';
 import type { FastifyInstance } from 'fastify';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { ConsoleCampaign } from './campaign.service.ts';
 import type { ConsoleCounts } from './counts.service.ts';
 

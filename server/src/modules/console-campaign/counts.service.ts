@@ -13,10 +13,10 @@ import type {
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { rolesWith } from '@prelude/contract/console/permissions';
 import { platforms } from '@prelude/contract/site/registration';
-import type { Audit } from '../../platform/audit.ts';
-import type { CampaignClock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
+import type { Audit } from '../../core/audit.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
 import { previewOf, totalsOf } from './counts.logic.ts';
 import type { By, CountsStore, Figures, Held } from './counts.store.ts';
 

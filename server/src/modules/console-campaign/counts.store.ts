@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { EnteredFigure, Figure } from '@prelude/contract/console/counts';
-import type { Database, Queries } from '../../platform/database/database.ts';
-import { reportedCounts } from '../../platform/database/schema.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
+import { reportedCounts } from '../../core/database/schema/index.ts';
 
 export interface Figures {
   /** Id of the newest figure of all. */

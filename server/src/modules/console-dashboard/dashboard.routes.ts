@@ -25,7 +25,7 @@ import {
   readSeries,
 } from '@prelude/contract/console/dashboard-calls';
 import type { FastifyInstance } from 'fastify';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import { wholeHours } from './range.logic.ts';
 
 interface Figures {

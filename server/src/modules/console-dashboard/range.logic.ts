@@ -1,5 +1,5 @@
 import type { FigureRange } from '@prelude/contract/console/dashboard';
-import { Failure } from '../../platform/failures.ts';
+import { Failure } from '../../core/failures.ts';
 
 const hourMs = 3_600_000;
 /** More is no campaign; every call reads an index from one end to the other. */

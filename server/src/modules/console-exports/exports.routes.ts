@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import * as calls from '@prelude/contract/console/exports';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { ExportFile, ExportsService } from './exports.service.ts';
 
 export function exportsRoutes(

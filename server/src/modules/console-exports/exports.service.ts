@@ -1,11 +1,11 @@
 /** Files with personal data: who takes what is written down before the first byte, and what became of it after the last. */
 import { createHash } from 'node:crypto';
 import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
-import type { Audit } from '../../platform/audit.ts';
-import { csvLine } from '../../platform/csv.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import type { Operator } from '../../platform/operator-route.ts';
+import type { Audit } from '../../core/audit.ts';
+import { csvLine } from '../../core/csv.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Operator } from '../../http/operator-route.ts';
 import type { ExportsStore } from './exports.store.ts';
 import type { List } from './lists.store.ts';
 

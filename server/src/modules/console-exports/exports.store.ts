@@ -1,6 +1,6 @@
 import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 interface NewExport {
   operatorId: number;

@@ -1,6 +1,6 @@
 import type { ExportFilter, ExportKind } from '@prelude/contract/console/exports';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 type Cell = string | number | null;
 

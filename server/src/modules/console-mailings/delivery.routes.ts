@@ -11,7 +11,7 @@ import {
 } from '@prelude/contract/console/delivery';
 import type { QueryOf } from '@prelude/contract/shared/endpoint';
 import type { FastifyInstance } from 'fastify';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { DeliveryService } from './delivery.service.ts';
 import type { Previews } from './previews.ts';
 

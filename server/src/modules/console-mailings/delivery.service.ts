@@ -1,12 +1,12 @@
 /** The delivery of all mail, and the switches of emails that write themselves (issue 7; wishes M4). */
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
-import { parseAddress } from '../../platform/address.ts';
-import type { Audit } from '../../platform/audit.ts';
-import type { BriefCache } from '../../platform/brief-cache.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import { type Mark, readMark, writeMark } from '../../platform/mark.ts';
+import { parseAddress } from '../../core/email-address.ts';
+import type { Audit } from '../../core/audit.ts';
+import type { BriefCache } from '../../core/read-cache.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import { type Mark, readMark, writeMark } from '../../core/cursor.ts';
 import type { Box, DeliveryStore, Figures } from './delivery.store.ts';
 import type { Who } from './mailings.store.ts';
 

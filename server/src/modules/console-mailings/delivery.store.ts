@@ -2,8 +2,8 @@
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
-import type { Mark } from '../../platform/mark.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
+import type { Mark } from '../../core/cursor.ts';
 
 export interface Figures {
   queued: number;

@@ -23,7 +23,7 @@ import {
   testMailing,
 } from '@prelude/contract/console/mailing-tests';
 import type { FastifyInstance } from 'fastify';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { MailingService } from './mailings.service.ts';
 import type { Previews } from './previews.ts';
 import type { TestEmails } from './test-emails.ts';

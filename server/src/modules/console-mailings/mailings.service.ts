@@ -10,10 +10,10 @@ import type {
 } from '@prelude/contract/console/mailings';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import type { Audit, Json } from '../../platform/audit.ts';
-import type { BriefCache } from '../../platform/brief-cache.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
+import type { Audit, Json } from '../../core/audit.ts';
+import type { BriefCache } from '../../core/read-cache.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
 import type { MailingStore } from '../mail/mailings.store.ts';
 import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
 import type { ConsoleMailingStore, MailingRow, Step, Who } from './mailings.store.ts';

@@ -4,7 +4,7 @@ import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract
 import type { Language } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 export interface MailingRow {
   id: number;

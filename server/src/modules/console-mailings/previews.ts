@@ -4,7 +4,7 @@ import type { EmailText } from '@prelude/contract/campaign/emails';
 import type { TriggerEmail } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import { emailPage, type EmailTopic } from '@prelude/contract/account/subscription';
-import type { Texts } from '../../platform/texts.ts';
+import type { Texts } from '../../core/texts.ts';
 import type { EmailData, MailContent, Writer } from '../mail/templates.ts';
 
 export interface Previews {

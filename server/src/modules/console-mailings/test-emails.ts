@@ -2,12 +2,12 @@
 import { randomInt } from 'node:crypto';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import { parseAddress } from '../../platform/address.ts';
-import type { Audit } from '../../platform/audit.ts';
-import type { Database, Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import type { Budget, Limits } from '../../platform/limits.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { parseAddress } from '../../core/email-address.ts';
+import type { Audit } from '../../core/audit.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Budget, Limits } from '../../core/limits.ts';
+import type { Secrets } from '../../core/secrets.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { isWritten } from './mailings.logic.ts';
 import type { ConsoleMailingStore, Who } from './mailings.store.ts';

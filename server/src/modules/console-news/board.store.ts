@@ -2,7 +2,7 @@
 import type { ArticleDraft, BoardFilter, VersionHead } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 /** One language of an article. Instants are milliseconds since 1970; `scheduled` and `published` campaign time. */
 export interface CellRow {

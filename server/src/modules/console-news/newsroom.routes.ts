@@ -14,9 +14,9 @@ import {
   unpublishNews,
 } from '@prelude/contract/console/news';
 import type { FastifyInstance } from 'fastify';
-import type { CampaignClock } from '../../platform/clock.ts';
-import { Failure } from '../../platform/failures.ts';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import { Failure } from '../../core/failures.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { BoardStore } from './board.store.ts';
 import { rowOf } from './newsroom.logic.ts';
 import type { Newsroom } from './newsroom.service.ts';

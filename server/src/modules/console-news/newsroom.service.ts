@@ -5,10 +5,10 @@
 import { createHash } from 'node:crypto';
 import type { ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
 import { languages } from '@prelude/contract/shared/languages';
-import type { Audit, AuditEntry } from '../../platform/audit.ts';
-import type { CampaignClock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
+import type { Audit, AuditEntry } from '../../core/audit.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
 import type { BoardStore } from './board.store.ts';
 import { cellOf, hasOtherWords, isComplete, isSame } from './newsroom.logic.ts';
 import type { DraftRow, NewsroomStore, Place } from './newsroom.store.ts';

@@ -2,7 +2,7 @@
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 /** Where a language's article stands. Instants are milliseconds of campaign time. */
 export interface DraftRow {

@@ -4,8 +4,8 @@
  */
 import { mostPixels, pictureWidths } from '@prelude/contract/console/pictures';
 import sharp, { type Sharp } from 'sharp';
-import { Failure } from '../../platform/failures.ts';
-import { createTurnstile } from '../../platform/turnstile.ts';
+import { Failure } from '../../core/failures.ts';
+import { createTurnstile } from '../../core/queue.ts';
 
 export interface MadePicture {
   width: number;

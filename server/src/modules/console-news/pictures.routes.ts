@@ -6,8 +6,8 @@ import {
   uploadPicture,
 } from '@prelude/contract/console/pictures';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../platform/failures.ts';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import { Failure } from '../../core/failures.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { Pictures } from './pictures.service.ts';
 import { takeFiles, type UploadedFile } from './uploaded-file.ts';
 

@@ -1,10 +1,10 @@
 /** Uploaded pictures: taken once, kept by the hash of the file, sent for ever (issue 7 part 3; security 35). */
 import { createHash } from 'node:crypto';
 import { type Picture, picturePath } from '@prelude/contract/console/pictures';
-import type { Audit } from '../../platform/audit.ts';
-import { createBriefCache } from '../../platform/brief-cache.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
+import type { Audit } from '../../core/audit.ts';
+import { createBriefCache } from '../../core/read-cache.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
 import type { PictureMaker } from './picture-maker.ts';
 import type { PictureRow, PictureStore } from './pictures.store.ts';
 

@@ -1,7 +1,7 @@
 /** Pictures in the database: every server finds them there, and a backup has them. */
 import { picturePath } from '@prelude/contract/console/pictures';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 export interface PictureRow {
   hash: string;

@@ -5,7 +5,7 @@
 import { Busboy } from '@fastify/busboy';
 import { largestPicture } from '@prelude/contract/console/pictures';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../platform/failures.ts';
+import { Failure } from '../../core/failures.ts';
 
 export interface UploadedFile {
   name: string;

@@ -1,7 +1,7 @@
 /** What looking players up costs among many, by PostgreSQL's own account (issue 7: lists of 15,000,000 in 200 ms). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { seededAddress } from '../../testing/seed/people.ts';
 import { seedForTest } from '../../testing/seed/seed-for-test.ts';
 import { explaining, mostRowsOf, type PlanNode, scansOf } from '../../testing/database/explain.ts';

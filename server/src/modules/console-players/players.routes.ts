@@ -1,6 +1,6 @@
 import * as calls from '@prelude/contract/console/players';
 import type { FastifyInstance } from 'fastify';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { PlayersService } from './players.service.ts';
 
 export function playersRoutes(

@@ -2,12 +2,12 @@
 import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console/players';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { StatusReward } from '@prelude/contract/site/status';
-import { parseAddress } from '../../platform/address.ts';
-import type { Audit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import type { Operator } from '../../platform/operator-route.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { parseAddress } from '../../core/email-address.ts';
+import type { Audit } from '../../core/audit.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Operator } from '../../http/operator-route.ts';
+import type { Secrets } from '../../core/secrets.ts';
 import type { Erasure } from '../account/erasure.ts';
 import type { EmailService } from '../mail/emails.service.ts';
 import type { SessionStore } from '../session/session.store.ts';

@@ -1,7 +1,7 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Player, PlayerLine } from '@prelude/contract/console/players';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 /** An account as acts on it need it. PII */
 export interface FoundAccount {

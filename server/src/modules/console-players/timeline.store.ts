@@ -1,7 +1,7 @@
 import type { EmailKind } from '../mail/email-kinds.ts';
 import type { PlayerEvent } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 export interface TimelineStore {
   /** Newest first. @param emailHash keyed, under which codes are kept; null without an address */

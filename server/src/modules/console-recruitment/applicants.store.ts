@@ -6,8 +6,8 @@ import type {
 } from '@prelude/contract/console/recruitment';
 import { entryCodePattern } from '@prelude/contract/site/draw-files';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import { readMark } from '../../platform/mark.ts';
+import type { Database } from '../../core/database/database.ts';
+import { readMark } from '../../core/cursor.ts';
 
 export interface ApplicantsStore {
   /** Newest first, `max` at most. @param published whether results may show */

@@ -1,6 +1,6 @@
 import * as calls from '@prelude/contract/console/recruitment';
 import type { FastifyInstance } from 'fastify';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { ConsoleRecruitmentService } from './console-recruitment.service.ts';
 
 export function consoleRecruitmentRoutes(

@@ -7,10 +7,10 @@ import type {
   DrawOverview,
   DryRun,
 } from '@prelude/contract/console/recruitment';
-import type { Audit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import type { Operator } from '../../platform/operator-route.ts';
+import type { Audit } from '../../core/audit.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Operator } from '../../http/operator-route.ts';
 import type { Draw } from '../draw/assemble.ts';
 import type { Hand } from '../draw/draw.service.ts';
 import type { ApplicantsStore } from './applicants.store.ts';

@@ -1,10 +1,10 @@
 /** The queue of flagged invitations. Its rules are two statements (invite/review.store.ts), so there is no service. */
 import * as calls from '@prelude/contract/console/suspicion';
 import type { FastifyInstance } from 'fastify';
-import type { Audit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import type { Audit } from '../../core/audit.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { ReviewStore } from '../invite/review.store.ts';
 
 interface Dependencies {

@@ -10,7 +10,7 @@ import { createPasskey } from '../../testing/sign-in/passkey.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { loadTexts } from '../../platform/texts.ts';
+import { loadTexts } from '../../core/texts.ts';
 
 describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   let server: TestApp;

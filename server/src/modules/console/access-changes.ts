@@ -2,9 +2,9 @@
  * What goes with every change of an operator's access: one change at a time, the operator's other sessions end, and the
  * operator is told by email (OWASP ASVS V6.3.7, V7.4.3).
  */
-import type { AuditEntry } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
+import type { AuditEntry } from '../../core/audit.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
 import type { AccessChange, OperatorNotices } from '../mail/operator-notices.service.ts';
 import type { OperatorRecord, OperatorStore } from './operators.store.ts';
 import type { OperatorSessionStore } from './sessions.store.ts';

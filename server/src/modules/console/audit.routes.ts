@@ -1,6 +1,6 @@
 import { listAudit, verifyAudit } from '@prelude/contract/console/audit';
 import type { FastifyInstance } from 'fastify';
-import { operatorRoute } from '../../platform/operator-route.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
 import type { AuditStore } from './audit.store.ts';
 
 /** The record of changes, to be read and checked. */

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/operator.ts';
-import { createSecrets } from '../../platform/secrets.ts';
+import { createSecrets } from '../../core/secrets.ts';
 import { type AuditStore, createAudit } from './audit.store.ts';
 
 const secrets = createSecrets('a secret for tests only, 32 characters', '');

@@ -1,8 +1,8 @@
 /** How often may be guessed: counted before anything is compared, given back when it was right (security 42). */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
-import { Failure } from '../../platform/failures.ts';
-import type { Budget, Claim, Limits } from '../../platform/limits.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Budget, Claim, Limits } from '../../core/limits.ts';
+import type { Secrets } from '../../core/secrets.ts';
 
 const minute = 60;
 const failure: FailureCode = 'operator.locked';

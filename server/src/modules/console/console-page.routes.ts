@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { assetsRoutes } from '../../platform/assets.ts';
-import { Failure } from '../../platform/failures.ts';
+import { assetsRoutes } from '../../http/pages/assets.ts';
+import { Failure } from '../../core/failures.ts';
 
 interface Hostnames {
   consoleUrl: string;

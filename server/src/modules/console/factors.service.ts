@@ -2,11 +2,11 @@
 import { operatorPassword, recoveryCodes } from '@prelude/contract/console/sign-in';
 import type { Language } from '@prelude/contract/shared/languages';
 import { randomBytes } from 'node:crypto';
-import type { Audit, AuditEntry } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import type { Operator } from '../../platform/operator-route.ts';
-import { type Secrets, sha256 } from '../../platform/secrets.ts';
+import type { Audit, AuditEntry } from '../../core/audit.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Operator } from '../../http/operator-route.ts';
+import { type Secrets, sha256 } from '../../core/secrets.ts';
 import type { SlowHash } from '../passport/slow-hash.ts';
 import type { AccessChanges } from './access-changes.ts';
 import type { Guesses } from './budgets.ts';

@@ -11,8 +11,8 @@ import {
   saveMyPreferences,
 } from '@prelude/contract/console/operators';
 import type { FastifyInstance } from 'fastify';
-import { operatorRoute } from '../../platform/operator-route.ts';
-import { sha256 } from '../../platform/secrets.ts';
+import { operatorRoute } from '../../http/operator-route.ts';
+import { sha256 } from '../../core/secrets.ts';
 import type { FactorService } from './factors.service.ts';
 import type { OperatorService } from './operators.service.ts';
 import type { OperatorStore } from './operators.store.ts';

@@ -1,11 +1,11 @@
 /** Who is an operator, as what: invited by a link, changed, disabled; always audited (security 41). */
 import type { OperatorRow } from '@prelude/contract/console/operators';
 import type { Role } from '@prelude/contract/console/permissions';
-import type { Audit, AuditEntry } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import { randomToken, sha256 } from '../../platform/secrets.ts';
-import { parseAddress } from '../../platform/address.ts';
+import type { Audit, AuditEntry } from '../../core/audit.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import { randomToken, sha256 } from '../../core/secrets.ts';
+import { parseAddress } from '../../core/email-address.ts';
 import type { AccessChanges } from './access-changes.ts';
 import { isLastAdmin, type OperatorStore } from './operators.store.ts';
 

@@ -3,7 +3,7 @@ import type { OperatorRow } from '@prelude/contract/console/operators';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 export interface OperatorRecord {
   id: number;

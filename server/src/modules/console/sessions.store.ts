@@ -4,7 +4,7 @@ import { operatorTimes } from '@prelude/contract/console/sign-in';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 export type Stage = Exclude<OperatorStanding['stage'], 'none'>;
 
@@ -126,7 +126,9 @@ export function createOperatorSessions({ rows }: Database): OperatorSessionStore
       return taken?.challenge ?? null;
     },
     setNewTotp: async (idHash, encrypted) => {
-      await rows(sql`update operator_sessions set new_totp = ${encrypted} where id_hash = ${idHash}`);
+      await rows(
+        sql`update operator_sessions set new_totp = ${encrypted} where id_hash = ${idHash}`,
+      );
     },
     prove: async (idHash) => {
       await rows(sql`update operator_sessions set proved_at = now() where id_hash = ${idHash}`);

@@ -15,8 +15,8 @@ import {
   signOutOperator,
 } from '@prelude/contract/console/sign-in';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { networkOf } from '../../platform/network.ts';
-import { route } from '../../platform/route.ts';
+import { networkOf } from '../../http/client-network.ts';
+import { route } from '../../http/route.ts';
 import type { FactorService } from './factors.service.ts';
 import type { OperatorCookie } from './operator-cookie.ts';
 import type { Entered, OperatorCaller, OperatorSignIn } from './sign-in.service.ts';

@@ -4,10 +4,10 @@
  */
 import type { OperatorStanding } from '@prelude/contract/console/sign-in';
 import { permissionsOf } from '@prelude/contract/console/permissions';
-import { Failure } from '../../platform/failures.ts';
-import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
-import type { Audit } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import { randomToken, type Secrets, sha256 } from '../../core/secrets.ts';
+import type { Audit } from '../../core/audit.ts';
+import type { Queries } from '../../core/database/database.ts';
 import type { SlowHash } from '../passport/slow-hash.ts';
 import type { Guesses } from './budgets.ts';
 import type { OperatorStore } from './operators.store.ts';

@@ -10,8 +10,8 @@ import {
   standingDocuments,
 } from '@prelude/contract/site/documents';
 import { type Language, languages } from '@prelude/contract/shared/languages';
-import type { InlineHashes } from '../../platform/headers.ts';
-import { inlineHashes } from '../../platform/inline-hashes.ts';
+import type { InlineHashes } from '../../http/protection/security-headers.ts';
+import { inlineHashes } from '../../http/protection/inline-hashes.ts';
 import { parseTemplate, type Template } from './template.ts';
 
 export type TemplateName =

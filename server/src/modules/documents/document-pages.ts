@@ -2,9 +2,9 @@
 import type { LivingDocument, StandingDocument } from '@prelude/contract/site/documents';
 import { fromTag, type Language, toTag } from '@prelude/contract/shared/languages';
 import type { Article, ArticleEntry } from '@prelude/contract/site/news';
-import type { Failure } from '../../platform/failures.ts';
-import { createPreparer, type PreparedPage } from '../../platform/prepared-page.ts';
-import type { Texts } from '../../platform/texts.ts';
+import type { Failure } from '../../core/failures.ts';
+import { createPreparer, type PreparedPage } from '../../http/pages/prepared-page.ts';
+import type { Texts } from '../../core/texts.ts';
 import type { CampaignZone } from '../news/instants.ts';
 import { articleValues, noticeValues } from './article-page.ts';
 import type { DocumentFiles } from './document-files.ts';

@@ -9,10 +9,10 @@ import {
   standingDocuments,
 } from '@prelude/contract/site/documents';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { createBriefCache } from '../../platform/brief-cache.ts';
-import { asFailure } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import { sendPage } from '../../platform/prepared-page.ts';
+import { createBriefCache } from '../../core/read-cache.ts';
+import { asFailure } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { previewAddresses, type PreviewReader } from './preview-addresses.ts';

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articles } from '../../platform/database/schema.ts';
+import { articles } from '../../core/database/schema/index.ts';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

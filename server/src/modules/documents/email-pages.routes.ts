@@ -6,9 +6,9 @@ import { standingAddress, type StandingDocument } from '@prelude/contract/site/d
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { type EmailTopic, emailTopics } from '@prelude/contract/account/subscription';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { sendPage } from '../../platform/prepared-page.ts';
-import type { Texts } from '../../platform/texts.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { sendPage } from '../../http/pages/prepared-page.ts';
+import type { Texts } from '../../core/texts.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { limited } from './send.ts';
 import type { Values } from './template.ts';

@@ -2,8 +2,8 @@
 import { type LivingDocument, livingAddress } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
-import { sendPage } from '../../platform/prepared-page.ts';
-import { variesByLanguage, visitorLanguage } from '../../platform/visitor-language.ts';
+import { sendPage } from '../../http/pages/prepared-page.ts';
+import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
 
 export function livingAddresses(

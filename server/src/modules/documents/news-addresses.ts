@@ -1,8 +1,8 @@
 /** The addresses of one language's news: articles, its feed, and what people shorten them to. */
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '../../platform/failures.ts';
-import { sendPage } from '../../platform/prepared-page.ts';
+import { Failure } from '../../core/failures.ts';
+import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { limited, sendNotice } from './send.ts';

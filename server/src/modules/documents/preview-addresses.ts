@@ -5,7 +5,7 @@
 import { previewPath } from '@prelude/contract/console/news';
 import type { Article } from '@prelude/contract/site/news';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Failure } from '../../platform/failures.ts';
+import { Failure } from '../../core/failures.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { limited } from './send.ts';
 

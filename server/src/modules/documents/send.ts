@@ -1,8 +1,8 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Failure } from '../../platform/failures.ts';
-import { sendPage } from '../../platform/prepared-page.ts';
-import { variesByLanguage, visitorLanguage } from '../../platform/visitor-language.ts';
+import type { Failure } from '../../core/failures.ts';
+import { sendPage } from '../../http/pages/prepared-page.ts';
+import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
 
 /** Each reading asks the database, so there is a limit; nobody reads half as fast. */

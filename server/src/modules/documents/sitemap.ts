@@ -2,7 +2,7 @@
 import { livingAddress, standingAddress } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { articleAddressOf } from '@prelude/contract/site/news';
-import { escapeMarkup } from '../../platform/markup.ts';
+import { escapeMarkup } from '../../http/pages/markup.ts';
 import type { NewsService } from '../news/news.service.ts';
 
 type Address = Awaited<ReturnType<NewsService['addresses']>>[number];

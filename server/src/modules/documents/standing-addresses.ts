@@ -2,8 +2,8 @@
 import { type StandingDocument, standingAddress } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
-import { Failure } from '../../platform/failures.ts';
-import { sendPage } from '../../platform/prepared-page.ts';
+import { Failure } from '../../core/failures.ts';
+import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { sendNotice } from './send.ts';
 

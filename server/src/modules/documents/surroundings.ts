@@ -1,7 +1,7 @@
 /** What stands around every document and operators may change at any time: links, notices, the banner (decision 0034). */
 import { bannerIn } from '@prelude/contract/campaign/banner';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
-import type { LiveCampaign } from '../../platform/live-campaign.ts';
+import type { LiveCampaign } from '../../core/campaign/live-campaign.ts';
 import type { Values } from './template.ts';
 
 /** The values of the documents' frame (site/src/documents/document-frame.tsx). */

@@ -3,7 +3,7 @@
  * text, attributes and XML alike, `{{{name}}}` stands as it is, `{{#name}}…{{/name}}` stands for each entry of a list, once
  * for anything else that is there, `{{^name}}…{{/name}}` when it is not. A value is looked for within, then around.
  */
-import { escapeMarkup } from '../../platform/markup.ts';
+import { escapeMarkup } from '../../http/pages/markup.ts';
 export type Value = string | number | boolean | null | undefined | Values | readonly Values[];
 export interface Values {
   readonly [name: string]: Value;

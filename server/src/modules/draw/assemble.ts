@@ -1,10 +1,10 @@
 /** The draw with its stores, for the server and for the operators' command alike. */
 import type { Config } from '../../config/config.ts';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { CampaignClock } from '../../platform/clock.ts';
-import type { Database } from '../../platform/database/database.ts';
-import { createOutbound } from '../../platform/outbound.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Database } from '../../core/database/database.ts';
+import { createOutbound } from '../../core/outbound.ts';
+import type { Secrets } from '../../core/secrets.ts';
 import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
 import { createDrawOverviewService, type DrawOverviewService } from './overview.ts';
 import { createDrawOverviewStore } from './overview.store.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createOutbound } from '../../platform/outbound.ts';
+import { createOutbound } from '../../core/outbound.ts';
 import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
 
 const signature = 'ab'.repeat(48);

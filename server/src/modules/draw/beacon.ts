@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
-import type { Outbound } from '../../platform/outbound.ts';
+import type { Outbound } from '../../core/outbound.ts';
 
 export interface BeaconValue {
   /** Lower-case hex, 32 bytes. */

@@ -1,5 +1,5 @@
 /** Lets the clock make the draw's steps: at start, then every quarter of a minute. */
-import { createRounds, type Rounds } from '../../platform/rounds.ts';
+import { createRounds, type Rounds } from '../../core/rounds.ts';
 
 const everyMs = 15_000;
 

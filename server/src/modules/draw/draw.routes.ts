@@ -12,8 +12,8 @@ import {
 } from '@prelude/contract/site/draw';
 import type { Draw } from '@prelude/contract/site/draw';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createBriefCache } from '../../platform/brief-cache.ts';
-import { route } from '../../platform/route.ts';
+import { createBriefCache } from '../../core/read-cache.ts';
+import { route } from '../../http/route.ts';
 import type { DrawView } from './draw.view.ts';
 
 interface Dependencies {

@@ -6,9 +6,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { roundFrom } from '@prelude/contract/site/beacons';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { CampaignClock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
 import type { Beacon, BeaconValue } from './beacon.ts';
 import { computeDraw } from './compute.ts';
 import { hex, type LogEntry, rulesText, sha256Hex } from './draw-files.ts';

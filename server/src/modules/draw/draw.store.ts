@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 import { type LogEntry, noLine, sha256Hex } from './draw-files.ts';
 
 /** The one draw; a step that has not been made is null. Instants as ISO 8601. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Draw as PublicDraw } from '@prelude/contract/site/draw';
 import type { Qualification } from '@prelude/contract/site/recruitment';
-import { createClock } from '../../platform/clock.ts';
-import { createSecrets } from '../../platform/secrets.ts';
+import { createClock } from '../../core/campaign/clock.ts';
+import { createSecrets } from '../../core/secrets.ts';
 import {
   lines,
   mine,

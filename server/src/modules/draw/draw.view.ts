@@ -2,7 +2,7 @@
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { checkEntry, Draw } from '@prelude/contract/site/draw';
-import { Failure } from '../../platform/failures.ts';
+import { Failure } from '../../core/failures.ts';
 import { logLine, resultLine } from './draw-files.ts';
 import type { DrawRow, DrawStore } from './draw.store.ts';
 import type { ListStore } from './list.store.ts';

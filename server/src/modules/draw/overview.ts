@@ -1,8 +1,8 @@
 /** The draw as operators see it on the console: hands, groups, waves, record, and the dry run (issue 7, wish M7). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { DrawOverview, DryRun } from '@prelude/contract/console/recruitment';
-import type { CampaignClock } from '../../platform/clock.ts';
-import { createBriefCache } from '../../platform/brief-cache.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import { createBriefCache } from '../../core/read-cache.ts';
 import type { DrawOverviewStore, HandsRow, StandingRow } from './overview.store.ts';
 import { type LogEntry, rulesOf } from './draw-files.ts';
 import type { DrawView } from './draw.view.ts';

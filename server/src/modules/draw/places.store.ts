@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 export interface FreePlace {
   code: string;

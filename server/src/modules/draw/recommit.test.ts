@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Draw as PublicDraw } from '@prelude/contract/site/draw';
-import { createClock } from '../../platform/clock.ts';
-import { createSecrets } from '../../platform/secrets.ts';
+import { createClock } from '../../core/campaign/clock.ts';
+import { createSecrets } from '../../core/secrets.ts';
 import { lines, smallTest, verifyDraw } from '../../testing/draw/draw.ts';
 import { type Rehearsal, startRehearsal, until } from '../../testing/draw/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { gameCheck } from '@prelude/contract/account/game-check';
-import { Failure } from '../../platform/failures.ts';
+import { Failure } from '../../core/failures.ts';
 import type { SignedRoute } from '../passport/signed-route.ts';
 import type { GameCheckService } from './game-check.service.ts';
 

@@ -5,8 +5,8 @@
 import { encodePayload } from '@prelude/contract/account/envelope';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { GameCheckResult } from '@prelude/contract/account/game-check';
-import { Failure } from '../../platform/failures.ts';
-import { sha256 } from '../../platform/secrets.ts';
+import { Failure } from '../../core/failures.ts';
+import { sha256 } from '../../core/secrets.ts';
 import type { AccountStore } from '../passport/accounts.store.ts';
 import type { Agreements } from '../passport/agreements.ts';
 

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signedQuestion, signedVerdict } from '@prelude/contract/account/game-check';
 import { encodePayload } from '@prelude/contract/account/envelope';
-import { createSecrets } from '../../platform/secrets.ts';
+import { createSecrets } from '../../core/secrets.ts';
 import { type Asked, faults, startStandIn, type StandIn } from '../../testing/stand-in.ts';
 import { gameCheckKey, playerOf, send, uidIn, verdictOn } from '../../testing/studio.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

@@ -14,8 +14,8 @@ import {
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import sjson from 'secure-json-parse';
-import type { Outbound } from '../../platform/outbound.ts';
-import { randomToken } from '../../platform/secrets.ts';
+import type { Outbound } from '../../core/outbound.ts';
+import { randomToken } from '../../core/secrets.ts';
 import type { GameVerdict } from './game-check.service.ts';
 
 /** The built-in check: the account exists, and that is all a game without a server of its own can say. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 /**
  * `/healthz`: the process lives. `/readyz`: it can serve; 503 while the database is away or the server is stopping,

@@ -1,8 +1,8 @@
 import { readInvite } from '@prelude/contract/site/invite';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { Failure } from '../../platform/failures.ts';
-import { route } from '../../platform/route.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { Failure } from '../../core/failures.ts';
+import { route } from '../../http/route.ts';
 import type { InviteService } from './invite.service.ts';
 
 interface Dependencies {

@@ -2,7 +2,7 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../core/secrets.ts';
 import { newCode, shapeOf } from './invite.logic.ts';
 import type { InviteStore } from './invite.store.ts';
 

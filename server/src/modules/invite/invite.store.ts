@@ -1,8 +1,8 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Invite } from '@prelude/contract/site/invite';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import type { Eraser } from '../../platform/personal-data.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Eraser } from '../../core/personal-data.ts';
 
 type Rules = Campaign['invite'];
 

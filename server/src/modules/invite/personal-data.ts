@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import type { Exporter } from '../../platform/personal-data.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Exporter } from '../../core/personal-data.ts';
 
 /** One's own link, and what became of those who came by it: their data are theirs, so only when and with what result. */
 export const inviteExporter = ({ rows }: Database): Exporter => ({

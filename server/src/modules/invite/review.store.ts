@@ -2,7 +2,7 @@
 import type { Suspicion, SuspicionVerdict } from '@prelude/contract/console/suspicion';
 import { reviewReasons } from '@prelude/contract/site/invite';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 type Reason = (typeof reviewReasons)[number];
 

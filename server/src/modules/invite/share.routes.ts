@@ -5,8 +5,8 @@
 import { inviteAddress, inviteCardAddress, invitePattern } from '@prelude/contract/site/invite';
 import { type Language, languages, toIntl, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { escapeMarkup } from '../../platform/markup.ts';
-import { fill, type Texts } from '../../platform/texts.ts';
+import { escapeMarkup } from '../../http/pages/markup.ts';
+import { fill, type Texts } from '../../core/texts.ts';
 import type { Cards } from './card.ts';
 import type { InviteStore } from './invite.store.ts';
 

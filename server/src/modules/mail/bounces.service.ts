@@ -1,7 +1,7 @@
 /** Mail that came back, or was called spam: campaign mail to that account stops, codes are still tried (decisions §7). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Bounce } from '@prelude/contract/site/mail';
-import { Failure } from '../../platform/failures.ts';
+import { Failure } from '../../core/failures.ts';
 import type { EmailStore } from './emails.store.ts';
 import type { MailStore } from './mail.store.ts';
 import type { ReturnPath } from './return-path.ts';

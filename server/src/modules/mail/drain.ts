@@ -1,6 +1,6 @@
 /** Works off a queue in the database: a batch at once, batch after batch until it is empty, and looks again. */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isDatabaseAway } from '../../platform/database/database.ts';
+import { isDatabaseAway } from '../../core/database/database.ts';
 
 interface Drain {
   /** There is something new; looks at once. */

@@ -3,7 +3,7 @@
  * style sheets, so every element carries its own look, and nothing an operator pastes can be markup.
  */
 import { marked, type Token, type Tokens } from 'marked';
-import { escapeMarkup } from '../../platform/markup.ts';
+import { escapeMarkup } from '../../http/pages/markup.ts';
 
 /** Deeper than any email. */
 const deepest = 8;

@@ -4,8 +4,8 @@
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailRecord } from '@prelude/contract/site/mail';
-import type { Queries } from '../../platform/database/database.ts';
-import { withoutValues } from '../../platform/told-error.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { withoutValues } from '../../core/monitoring/redact-error.ts';
 import { createDrain } from './drain.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 import type { DueEmail, EmailStore } from './emails.store.ts';

@@ -3,7 +3,7 @@ import { type Language, languages as all } from '@prelude/contract/shared/langua
 import type { MailState } from '@prelude/contract/site/mail';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 import type { EmailKind } from './email-kinds.ts';
 import type { EmailData } from './templates.ts';
 

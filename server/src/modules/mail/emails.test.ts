@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { reportedCounts } from '../../platform/database/schema.ts';
+import { reportedCounts } from '../../core/database/schema/index.ts';
 import { mailsTo, mailTo, makePerson, type ReadMail, subscribe } from '../../testing/emails.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -4,7 +4,7 @@
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { languages } from '@prelude/contract/shared/languages';
-import type { CampaignClock } from '../../platform/clock.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { MailingStore } from './mailings.store.ts';
 import type { RecruitmentEmailStore } from './recruitment-emails.store.ts';
 

@@ -3,7 +3,7 @@
  * itself, dark where the program asks for it (`prefers-color-scheme`, and Outlook's attributes). From 320 px up.
  */
 import { type Language, toTag } from '@prelude/contract/shared/languages';
-import { escapeMarkup } from '../../platform/markup.ts';
+import { escapeMarkup } from '../../http/pages/markup.ts';
 
 export interface Button {
   label: string;

@@ -1,10 +1,10 @@
 import { bounceSignatureHeader, readMyMail, reportBounces } from '@prelude/contract/site/mail';
 import { readMailFate } from '@prelude/contract/site/settings';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { Failure } from '../../platform/failures.ts';
-import { route } from '../../platform/route.ts';
-import { signedScope } from '../../platform/signed-scope.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { Failure } from '../../core/failures.ts';
+import { route } from '../../http/route.ts';
+import { signedScope } from '../../http/signed-scope.ts';
 import type { BounceService } from './bounces.service.ts';
 import type { EmailService } from './emails.service.ts';
 import type { MailService } from './mail.service.ts';

@@ -2,9 +2,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { withoutValues } from '../../platform/told-error.ts';
+import type { Queries } from '../../core/database/database.ts';
+import type { Secrets } from '../../core/secrets.ts';
+import { withoutValues } from '../../core/monitoring/redact-error.ts';
 import { createDrain } from './drain.ts';
 import type { DueMail, MailStore } from './mail.store.ts';
 import { backoff } from './retry.logic.ts';
@@ -68,7 +68,13 @@ const testMinutes = 30;
 export function createMailService(deps: Dependencies): MailService {
   const { store, transport, secrets, writer, returnPath, emails, from, log } = deps;
 
-  const sendOne = async ({ id, stream, recipient, encrypted, attempts }: DueMail): Promise<void> => {
+  const sendOne = async ({
+    id,
+    stream,
+    recipient,
+    encrypted,
+    attempts,
+  }: DueMail): Promise<void> => {
     try {
       const content = JSON.parse(secrets.open(encrypted)) as MailContent;
       await transport.deliver({

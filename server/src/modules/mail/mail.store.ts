@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
-import { parseAddress } from '../../platform/address.ts';
-import type { Database, Queries } from '../../platform/database/database.ts';
-import type { Eraser, Exporter } from '../../platform/personal-data.ts';
+import { parseAddress } from '../../core/email-address.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
+import type { Eraser, Exporter } from '../../core/personal-data.ts';
 
 export interface NewMail {
   stream: 'service' | 'campaign';

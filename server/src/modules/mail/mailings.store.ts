@@ -3,7 +3,7 @@ import type { AudienceState, CampaignEmail } from '@prelude/contract/campaign/em
 import { type Language, languages as all } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { manners } from './email-kinds.ts';
 import { fits, isSuppressed } from './readers.ts';
 

@@ -1,10 +1,10 @@
 /** The email that tells an operator what has changed of their access to the console: what, when, by whom, what to do. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
-import type { AuditEntry } from '../../platform/audit.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import { fill, type Texts } from '../../platform/texts.ts';
+import type { AuditEntry } from '../../core/audit.ts';
+import type { Queries } from '../../core/database/database.ts';
+import type { Secrets } from '../../core/secrets.ts';
+import { fill, type Texts } from '../../core/texts.ts';
 import { type MailParts, renderHtml, renderText } from './layout.ts';
 import type { MailStore } from './mail.store.ts';
 import type { MailContent } from './templates.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
 
 describe.each(engines)('the pace of emails on %s', (engine) => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { loadCampaign } from '../../platform/campaign.ts';
+import { loadCampaign } from '../../core/campaign/campaign.ts';
 import { awake, isQuiet } from './quiet-hours.logic.ts';
 
 const campaign = loadCampaign(new URL('../../../../campaign', import.meta.url).pathname);

@@ -3,7 +3,7 @@
  * place is about to lapse. Thanks for an application are written by a trigger, with it. One statement for each step, and one row per account and cause, so none is written twice.
  */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 
 export interface RecruitmentEmailStore {

@@ -2,7 +2,7 @@
  * The address a mail that cannot be delivered comes back to, one of its own for each mail (VERP): what comes back says
  * which mail it was, whatever the other side writes. The end is a keyed hash, so that nobody can report another's mail.
  */
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Secrets } from '../../core/secrets.ts';
 
 export type Returned = { box: 'email' | 'outbox'; id: number };
 

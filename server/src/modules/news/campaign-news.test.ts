@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { articles } from '../../platform/database/schema.ts';
+import { articles } from '../../core/database/schema/index.ts';
 import {
   type FixtureCampaign,
   fixtureCampaign,

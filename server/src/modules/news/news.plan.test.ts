@@ -1,7 +1,7 @@
 /** What the readings cost among 100,000 articles, told by PostgreSQL's own account of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { explaining, mostRowsOf, type PlanNode, scansOf } from '../../testing/database/explain.ts';
 import { openTestDatabase } from '../../testing/test-app.ts';
 import { createNewsStore, type NewsStore } from './news.store.ts';

@@ -1,6 +1,6 @@
 import { defaultPageSize, listArticles, readArticle } from '@prelude/contract/site/news';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/route.ts';
+import { route } from '../../http/route.ts';
 import type { NewsService } from './news.service.ts';
 
 interface Dependencies {

@@ -8,9 +8,9 @@ import {
   categoryId,
   categoryOf,
 } from '@prelude/contract/site/news';
-import { createBriefCache } from '../../platform/brief-cache.ts';
-import type { CampaignClock } from '../../platform/clock.ts';
-import { Failure } from '../../platform/failures.ts';
+import { createBriefCache } from '../../core/read-cache.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import { Failure } from '../../core/failures.ts';
 import type { CampaignArticle } from './campaign-news.ts';
 import type { CampaignZone } from './instants.ts';
 import type {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { ArticleTab } from '@prelude/contract/site/news';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 /** An article of the campaign's files, made HTML. */
 export interface SeedArticle {

@@ -3,7 +3,7 @@ import { type Language, languages } from '@prelude/contract/shared/languages';
 import { type ArticleEntry, legalArticles, newsCategories } from '@prelude/contract/site/news';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { articles } from '../../platform/database/schema.ts';
+import { articles } from '../../core/database/schema/index.ts';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { campaignZone } from './instants.ts';

@@ -3,9 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
-import type { InlineHashes } from '../../platform/headers.ts';
-import { inlineHashes } from '../../platform/inline-hashes.ts';
-import { fingerprint, type PreparedPage } from '../../platform/prepared-page.ts';
+import type { InlineHashes } from '../../http/protection/security-headers.ts';
+import { inlineHashes } from '../../http/protection/inline-hashes.ts';
+import { fingerprint, type PreparedPage } from '../../http/pages/prepared-page.ts';
 
 export interface PageFiles {
   /** By name without ending, such as `en.mobile`. */

@@ -2,9 +2,9 @@
 import { join } from 'node:path';
 import { isMobile } from '@prelude/contract/shared/device';
 import type { FastifyInstance } from 'fastify';
-import { assetsRoutes } from '../../platform/assets.ts';
-import { sendPage } from '../../platform/prepared-page.ts';
-import { variesByLanguage, visitorLanguage } from '../../platform/visitor-language.ts';
+import { assetsRoutes } from '../../http/pages/assets.ts';
+import { sendPage } from '../../http/pages/prepared-page.ts';
+import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { PageFiles } from './page-files.ts';
 
 interface Dependencies {

@@ -3,9 +3,9 @@ import { type SignInType, signInTypes } from '@prelude/contract/account/passport
 import type { Language } from '@prelude/contract/shared/languages';
 import { cookieDays } from '@prelude/contract/account/session';
 import { sql } from 'drizzle-orm';
-import type { Address } from '../../platform/address.ts';
-import type { Database, Queries } from '../../platform/database/database.ts';
-import { consents, identities } from '../../platform/database/schema.ts';
+import type { Address } from '../../core/email-address.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
+import { consents, identities } from '../../core/database/schema/index.ts';
 
 export interface Account {
   id: number;

@@ -3,8 +3,8 @@
  * what strangers have (ADR-0055).
  */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
-import type { Claim } from '../../platform/limits.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Claim } from '../../core/limits.ts';
+import type { Secrets } from '../../core/secrets.ts';
 import type { AccountStore } from './accounts.store.ts';
 
 export interface Asker {

@@ -2,10 +2,10 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import { codeRules } from '@prelude/contract/account/code-rules';
-import type { Address } from '../../platform/address.ts';
-import { Failure } from '../../platform/failures.ts';
-import type { Budget, Limits } from '../../platform/limits.ts';
-import type { Secrets } from '../../platform/secrets.ts';
+import type { Address } from '../../core/email-address.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Budget, Limits } from '../../core/limits.ts';
+import type { Secrets } from '../../core/secrets.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { Askers, Tiers } from './askers.ts';

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 /** What a code may do; the last two are asked for while signed in (account.ts). */
 export type Purpose = 'loginCode' | 'verifyCode' | 'updateCode' | 'proofCode' | 'deleteCode';

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { Type } from 'typebox';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../platform/failures.ts';
+import { Failure } from '../../core/failures.ts';
 import { envelopeOpener } from './envelope.ts';
 
 const appKey = 'a-public-key';
@@ -53,7 +53,9 @@ describe('the signed envelope, whatever comes', () => {
   });
 
   it('is refused when one character of one field is another (security 10)', async () => {
-    const good = encrypted(encodePayload({ text: 'a text long enough for the swap of characters' }));
+    const good = encrypted(
+      encodePayload({ text: 'a text long enough for the swap of characters' }),
+    );
     expect(await outcome(good)).toBe('opened');
     const field = fc.constantFrom('pcode' as const, 'timestamp', 'data', 'sign');
     await fc.assert(

@@ -8,8 +8,8 @@ import { sql } from 'drizzle-orm';
 import sjson from 'secure-json-parse';
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
-import type { Database } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
+import type { Database } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
 
 interface EncryptedForm {
   pcode: string;

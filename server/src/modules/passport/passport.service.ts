@@ -2,9 +2,9 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Agreement, signInTypes } from '@prelude/contract/account/passport';
-import { type Address, parseAddress } from '../../platform/address.ts';
-import { Failure } from '../../platform/failures.ts';
-import { type Secrets, sha256 } from '../../platform/secrets.ts';
+import { type Address, parseAddress } from '../../core/email-address.ts';
+import { Failure } from '../../core/failures.ts';
+import { type Secrets, sha256 } from '../../core/secrets.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { Account, AccountStore } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';

@@ -4,11 +4,11 @@
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { signInTypes } from '@prelude/contract/account/passport';
-import { type Address, parseAddress } from '../../platform/address.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import type { Budget, Limits } from '../../platform/limits.ts';
-import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
+import { type Address, parseAddress } from '../../core/email-address.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Budget, Limits } from '../../core/limits.ts';
+import { randomToken, type Secrets, sha256 } from '../../core/secrets.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';

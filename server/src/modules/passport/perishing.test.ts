@@ -1,7 +1,7 @@
 /** What upkeep deletes of sign-ins and sessions, and what it leaves: found by indexes, decided as before. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
 import { createSessionStore } from '../session/session.store.ts';
 import { createAccountStore } from './accounts.store.ts';

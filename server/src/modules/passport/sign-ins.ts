@@ -1,6 +1,6 @@
 /** What every provider ends in: consents recorded, a token that is worth nothing until the game check confirms it. */
 import type { SignInType } from '@prelude/contract/account/passport';
-import { randomToken, type Secrets, sha256 } from '../../platform/secrets.ts';
+import { randomToken, type Secrets, sha256 } from '../../core/secrets.ts';
 import type { Account, AccountStore, Consent } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
 import type { Caller, SignIn } from './passport.service.ts';

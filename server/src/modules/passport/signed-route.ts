@@ -3,10 +3,10 @@ import type { Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { DeviceFields, Envelope } from '@prelude/contract/account/passport';
 import type { Static, TSchema } from 'typebox';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { networkOf } from '../../platform/network.ts';
-import { route } from '../../platform/route.ts';
-import type { Turnstile } from '../../platform/turnstile.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { networkOf } from '../../http/client-network.ts';
+import { route } from '../../http/route.ts';
+import type { Turnstile } from '../../core/queue.ts';
 import { type EnvelopeOptions, envelopeOpener } from './envelope.ts';
 import type { Caller } from './passport.service.ts';
 

@@ -2,7 +2,7 @@
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { hashSync, verifySync } from '@node-rs/argon2';
-import type { Pepper } from '../../platform/secrets.ts';
+import type { Pepper } from '../../core/secrets.ts';
 import { createIsCommon, isCommonPhrase } from './common-passwords.ts';
 import { partsOf } from './slow-hash-form.ts';
 

@@ -5,8 +5,8 @@
  */
 import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
-import { Failure } from '../../platform/failures.ts';
-import type { Pepper } from '../../platform/secrets.ts';
+import { Failure } from '../../core/failures.ts';
+import type { Pepper } from '../../core/secrets.ts';
 import { partsOf } from './slow-hash-form.ts';
 import type { HashAnswer, HashJob, HashWork } from './slow-hash-worker.ts';
 

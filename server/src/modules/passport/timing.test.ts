@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { createSecrets } from '../../platform/secrets.ts';
+import { createSecrets } from '../../core/secrets.ts';
 import { mannWhitney } from '../../testing/mann-whitney.ts';
 import { registerWithPassword, sent } from '../../testing/steps.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

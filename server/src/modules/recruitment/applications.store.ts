@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 export interface NewApplication {
   accountId: number;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEvent } from 'ics';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
-import { fill } from '../../platform/texts.ts';
+import { fill } from '../../core/texts.ts';
 
 interface CalendarText {
   title: string;

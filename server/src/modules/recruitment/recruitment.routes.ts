@@ -9,10 +9,10 @@ import {
 } from '@prelude/contract/site/recruitment';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { Failure } from '../../platform/failures.ts';
-import { route } from '../../platform/route.ts';
-import type { Texts } from '../../platform/texts.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { Failure } from '../../core/failures.ts';
+import { route } from '../../http/route.ts';
+import type { Texts } from '../../core/texts.ts';
 import type { SessionService } from '../session/session.service.ts';
 import type { Calendar } from './calendar.ts';
 import { sentenceOf } from './recruitment.logic.ts';

@@ -12,9 +12,9 @@ import {
   type Qualification,
   type readRecruitment,
 } from '@prelude/contract/site/recruitment';
-import type { CampaignClock } from '../../platform/clock.ts';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
 import type { ApplicationsStore } from './applications.store.ts';
 import type { Standing } from '../draw/places.store.ts';
 import { checkForm, entryCode, qualificationOf } from './recruitment.logic.ts';

@@ -132,7 +132,7 @@ describe.each(engines)('an application on %s (decisions §9)', (engine) => {
     });
     expect((await visitor.send('/api/recruitment/application')).body.data).toBeNull();
   });
-  // No text at all: refused for every call alike, before the call's own rules (platform/json.ts).
+  // No text at all: refused for every call alike, before the call's own rules (http/json.ts).
   it.each([{ device: 'a\u0000b' }, { note: 'a\u0000b' }])(
     'with a NUL (%o) is refused and changes nothing',
     async (change) => {

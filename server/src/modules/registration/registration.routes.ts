@@ -1,10 +1,10 @@
 import { isMobile } from '@prelude/contract/shared/device';
 import { readCount, readCountByGet, register } from '@prelude/contract/site/registration';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { Failure } from '../../platform/failures.ts';
-import { route } from '../../platform/route.ts';
-import type { Texts } from '../../platform/texts.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { Failure } from '../../core/failures.ts';
+import { route } from '../../http/route.ts';
+import type { Texts } from '../../core/texts.ts';
 import type { RegistrationService } from './registration.service.ts';
 
 interface Dependencies {

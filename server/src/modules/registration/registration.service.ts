@@ -5,13 +5,13 @@ import type { Static } from 'typebox';
 import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
 import { platforms, type CountReply } from '@prelude/contract/site/registration';
-import { parseAddress } from '../../platform/address.ts';
-import { createBatcher } from '../../platform/batcher.ts';
-import { createBriefCache } from '../../platform/brief-cache.ts';
-import type { CampaignClock } from '../../platform/clock.ts';
-import { isRowFault } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import { sha256Digits } from '../../platform/secrets.ts';
+import { parseAddress } from '../../core/email-address.ts';
+import { createBatcher } from '../../core/batcher.ts';
+import { createBriefCache } from '../../core/read-cache.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import { isRowFault } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import { sha256Digits } from '../../core/secrets.ts';
 import type { Entry, Outcome, RegistrationStore } from './registration.store.ts';
 
 interface RegisterInput {

@@ -2,10 +2,10 @@ import { notInArray, sql } from 'drizzle-orm';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
-import { byteArray, textArray } from '../../platform/database/arrays.ts';
-import type { Database, Queries } from '../../platform/database/database.ts';
-import type { Eraser, Exporter } from '../../platform/personal-data.ts';
-import { milestones } from '../../platform/database/schema.ts';
+import { byteArray, textArray } from '../../core/database/arrays.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
+import type { Eraser, Exporter } from '../../core/personal-data.ts';
+import { milestones } from '../../core/database/schema/index.ts';
 
 export interface Entry {
   /** Canonical address. */

@@ -2,7 +2,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { gameHeaders, signedClaim } from '@prelude/contract/account/entitlements';
 import type { FastifyRequest } from 'fastify';
-import { Failure } from '../../platform/failures.ts';
+import { Failure } from '../../core/failures.ts';
 
 /** Seconds a caller's clock may differ. */
 const tolerance = 300;

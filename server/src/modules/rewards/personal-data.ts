@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
-import type { Exporter } from '../../platform/personal-data.ts';
+import type { Database } from '../../core/database/database.ts';
+import type { Exporter } from '../../core/personal-data.ts';
 
 /** What the game has handed out to this registration. */
 export const rewardsExporter = ({ rows }: Database): Exporter => ({

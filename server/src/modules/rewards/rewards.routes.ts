@@ -1,7 +1,7 @@
 import { claimEntitlements } from '@prelude/contract/account/entitlements';
 import type { FastifyInstance } from 'fastify';
-import { route } from '../../platform/route.ts';
-import { signedScope } from '../../platform/signed-scope.ts';
+import { route } from '../../http/route.ts';
+import { signedScope } from '../../http/signed-scope.ts';
 import { type GameKeys, requireSignature } from './game-signature.ts';
 import type { RewardsService } from './rewards.service.ts';
 

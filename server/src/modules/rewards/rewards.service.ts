@@ -5,8 +5,8 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Entitlement } from '@prelude/contract/account/entitlements';
 import type { StatusReward } from '@prelude/contract/site/status';
-import { csvLine } from '../../platform/csv.ts';
-import { Failure } from '../../platform/failures.ts';
+import { csvLine } from '../../core/csv.ts';
+import { Failure } from '../../core/failures.ts';
 import type { Offer, RewardsStore } from './rewards.store.ts';
 
 /** What one player has earned by themselves. */

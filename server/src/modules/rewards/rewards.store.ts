@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Entitlement } from '@prelude/contract/account/entitlements';
 import type { StatusReward } from '@prelude/contract/site/status';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 /** A reward somebody may be owed. `earned_at` only where the time is not SQL's to know (personal rewards). */
 export interface Offer {

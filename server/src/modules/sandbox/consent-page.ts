@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@prelude/contract/shared/languages';
-import { escapeMarkup } from '../../platform/markup.ts';
-import { plainPage } from '../../platform/plain-page.ts';
+import { escapeMarkup } from '../../http/pages/markup.ts';
+import { plainPage } from '../../http/pages/plain-page.ts';
 import type { SandboxProvider } from './sandbox.service.ts';
 import { mailDomain } from './sandbox.settings.ts';
 

@@ -1,6 +1,6 @@
 /** Lets the providers reach the sandbox inside this process, whatever port or proxy the site is behind. */
 import type { FastifyInstance } from 'fastify';
-import type { Outbound } from '../../platform/outbound.ts';
+import type { Outbound } from '../../core/outbound.ts';
 import { sandboxPath } from './sandbox.settings.ts';
 
 export const sandboxOutbound =

@@ -1,8 +1,8 @@
 /** The sandbox's addresses: for the browser the consent page and the scripts, for the server what the providers ask. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { parseAddress } from '../../platform/address.ts';
-import { plainPage, plainPolicy } from '../../platform/plain-page.ts';
-import { visitorLanguage } from '../../platform/visitor-language.ts';
+import { parseAddress } from '../../core/email-address.ts';
+import { plainPage, plainPolicy } from '../../http/pages/plain-page.ts';
+import { visitorLanguage } from '../../http/visitor-language.ts';
 import { addressOf, consentPage, type SandboxTexts } from './consent-page.ts';
 import { appleScript, facebookScript, toldScript } from './sandbox-scripts.ts';
 import {

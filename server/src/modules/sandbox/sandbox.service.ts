@@ -4,7 +4,7 @@
  */
 import { createHash, hash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { randomToken } from '../../platform/secrets.ts';
+import { randomToken } from '../../core/secrets.ts';
 import { sandboxClient } from './sandbox.settings.ts';
 
 export const sandboxProviders = ['google', 'x', 'facebook', 'apple'] as const;

@@ -6,9 +6,9 @@ import {
   readUser,
 } from '@prelude/contract/account/session';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { Failure } from '../../platform/failures.ts';
-import { route } from '../../platform/route.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { Failure } from '../../core/failures.ts';
+import { route } from '../../http/route.ts';
 import type { SessionService } from './session.service.ts';
 
 interface Dependencies {

@@ -1,6 +1,6 @@
 /** The site session: an opaque cookie of its own; the readable cookies decide nothing (decisions §5). */
-import { Failure } from '../../platform/failures.ts';
-import { randomToken, sha256 } from '../../platform/secrets.ts';
+import { Failure } from '../../core/failures.ts';
+import { randomToken, sha256 } from '../../core/secrets.ts';
 import { familyOf } from './device-family.ts';
 import type { SessionStore, SessionUser } from './session.store.ts';
 

@@ -1,6 +1,6 @@
 import { proofMinutes, type Session } from '@prelude/contract/account/account';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 import type { DeviceFamily } from './device-family.ts';
 
 export interface SessionUser {

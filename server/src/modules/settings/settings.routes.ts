@@ -3,8 +3,8 @@ import { recruitmentState, registrationState } from '@prelude/contract/campaign/
 import { passportIds } from '@prelude/contract/account/passport';
 import { type Settings, readSettings } from '@prelude/contract/site/settings';
 import type { FastifyInstance } from 'fastify';
-import type { CampaignClock } from '../../platform/clock.ts';
-import { route } from '../../platform/route.ts';
+import type { CampaignClock } from '../../core/campaign/clock.ts';
+import { route } from '../../http/route.ts';
 
 interface Dependencies {
   campaign: Campaign;

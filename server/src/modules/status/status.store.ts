@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 export interface StatusStore {
   /** The account's word on emails (specification §3, `subState`). */

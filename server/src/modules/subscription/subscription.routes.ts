@@ -9,12 +9,12 @@ import {
 } from '@prelude/contract/account/subscription';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../platform/cookies.ts';
-import { networkOf } from '../../platform/network.ts';
-import { route } from '../../platform/route.ts';
-import type { Secrets } from '../../platform/secrets.ts';
-import type { Texts } from '../../platform/texts.ts';
-import { visitorLanguage } from '../../platform/visitor-language.ts';
+import type { Cookies } from '../../http/cookies.ts';
+import { networkOf } from '../../http/client-network.ts';
+import { route } from '../../http/route.ts';
+import type { Secrets } from '../../core/secrets.ts';
+import type { Texts } from '../../core/texts.ts';
+import { visitorLanguage } from '../../http/visitor-language.ts';
 import type { Asker, SubscriptionService } from './subscription.service.ts';
 
 const isToken = new RegExp(emailTokenPattern);

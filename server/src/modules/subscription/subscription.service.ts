@@ -7,9 +7,9 @@ import {
   emailTopics,
   oneClickUnsubscribe,
 } from '@prelude/contract/account/subscription';
-import type { Queries } from '../../platform/database/database.ts';
-import { Failure } from '../../platform/failures.ts';
-import { type Secrets, sha256 } from '../../platform/secrets.ts';
+import type { Queries } from '../../core/database/database.ts';
+import { Failure } from '../../core/failures.ts';
+import { type Secrets, sha256 } from '../../core/secrets.ts';
 import type { Means, SubscriptionStore } from './subscription.store.ts';
 
 /** Who asks: the token of an email, else the account that is signed in. */

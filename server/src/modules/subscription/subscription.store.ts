@@ -1,7 +1,7 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../../platform/database/database.ts';
+import type { Database, Queries } from '../../core/database/database.ts';
 
 /** How a choice was made, for the consent ledger. */
 export type Means = 'site' | 'email' | 'one-click' | 'complaint' | 'operator';

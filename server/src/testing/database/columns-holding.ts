@@ -1,6 +1,6 @@
 /** Where in the database something stands: for what must not be anywhere any more (security 45, 46). */
 import { sql, type SQL } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 const texts = new Set(['text', 'character varying', 'bytea', 'json', 'jsonb', 'ARRAY']);
 

@@ -1,7 +1,7 @@
 /** What PostgreSQL does for a statement, for tests of what readings cost (its own account, not a clock). */
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 export interface PlanNode {
   'Node Type': string;

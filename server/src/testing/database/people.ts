@@ -3,7 +3,7 @@
  * that the database can make a million in one statement and a load generator needs no list of them.
  */
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 
 /** Fixed widths: a request differs from the next in digits only, never in length. */
 const nineDigits = (index: number): string => String(index).padStart(9, '0');

@@ -1,9 +1,9 @@
 /** Draws samples of what a seeded database holds, for the calls of `scale-calls.ts`. */
 import { sql } from 'drizzle-orm';
-import { loadCampaign } from '../../platform/campaign.ts';
-import { createClock } from '../../platform/clock.ts';
+import { loadCampaign } from '../../core/campaign/campaign.ts';
+import { createClock } from '../../core/campaign/clock.ts';
 import type { Config } from '../../config/config.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { Sample } from './scale-calls.ts';
 
 const hourMs = 3_600_000;

@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync } 
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { migrationsFolder } from '../../platform/database/migrations.ts';
+import { migrationsFolder } from '../../core/database/migrations.ts';
 import { cacheFolder } from '../../paths.ts';
 import { createTestDatabase, type Postgres, startPostgres } from './postgres.ts';
 
@@ -26,7 +26,7 @@ const hashOfMigrations = (): string => {
 async function preparedCluster(): Promise<string> {
   const folder = join(cacheFolder, `postgres-${hashOfMigrations()}`);
   if (existsSync(folder)) return folder;
-  const { openPostgres } = await import('../../platform/database/postgres.ts');
+  const { openPostgres } = await import('../../core/database/postgres.ts');
   const cluster = await startPostgres(fast);
   try {
     const url = await createTestDatabase(cluster.url, { name: template });

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import { type MailCatcher, startMailCatcher } from '../mail-catcher.ts';
 import { type Engine, openTestDatabase, startTestApp, type TestApp } from '../test-app.ts';
 import { Visitor } from '../visitor.ts';

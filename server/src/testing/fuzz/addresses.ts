@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { RouteOptions } from 'fastify';
 import { buildApp } from '../../app.ts';
 import { parseConfig } from '../../config/config.ts';
-import { openDatabase } from '../../platform/database/open.ts';
+import { openDatabase } from '../../core/database/open.ts';
 import { root } from '../../paths.ts';
 import { type Target, target } from './calls.ts';
 

@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Settings } from '../../../../contract/src/site/settings.ts';
 import { createOperatorSessions } from '../../modules/console/sessions.store.ts';
-import type { Database } from '../../platform/database/database.ts';
+import type { Database } from '../../core/database/database.ts';
 import type { PromisedCall } from './calls.ts';
 import type { Words } from './values.ts';
 import { createSender, type Send } from './wire.ts';

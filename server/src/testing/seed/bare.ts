@@ -1,6 +1,6 @@
 /** Takes indexes and constraints off tables while they are filled, and puts them back as they were. PostgreSQL only. */
 import { type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../../platform/database/database.ts';
+import type { Queries } from '../../core/database/database.ts';
 
 type Rows = <Row>(statement: SQL, within: Queries) => Promise<Row[]>;
 

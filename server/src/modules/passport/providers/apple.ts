@@ -2,7 +2,7 @@ import { signInTypes } from '@prelude/contract/account/passport';
 import { importPKCS8, SignJWT } from 'jose';
 import { None, tokenRevocation } from 'openid-client';
 import type { AppleSettings } from '../../../config/providers.ts';
-import type { Outbound } from '../../../platform/outbound.ts';
+import type { Outbound } from '../../../core/outbound.ts';
 import { type CodeProvider, type Secret, scopes } from './provider.ts';
 import { idTokenProof } from './id-token.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';

@@ -5,9 +5,9 @@
  */
 import { flowChannel, type FlowOutcome, leftKey } from '@prelude/contract/account/provider-flow';
 import type { Language } from '@prelude/contract/shared/languages';
-import { escapeMarkup } from '../../../platform/markup.ts';
+import { escapeMarkup } from '../../../http/pages/markup.ts';
 import type { DoneTexts } from './provider-texts.ts';
-import { plainPage, plainPolicy } from '../../../platform/plain-page.ts';
+import { plainPage, plainPolicy } from '../../../http/pages/plain-page.ts';
 
 // `place` is a hash of our own site, or the home page (security §3.2 no. 33).
 const script = `(function(){

@@ -3,7 +3,7 @@ import { signInTypes } from '@prelude/contract/account/passport';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { FacebookSettings } from '../../../config/providers.ts';
-import type { Outbound } from '../../../platform/outbound.ts';
+import type { Outbound } from '../../../core/outbound.ts';
 import { type CodeProvider, type Proof, scopes } from './provider.ts';
 
 export interface FacebookProvider extends CodeProvider {

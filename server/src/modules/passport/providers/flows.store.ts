@@ -1,6 +1,6 @@
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../../platform/database/database.ts';
+import type { Database } from '../../../core/database/database.ts';
 
 /** Which flow, and in which browser: no other may take a step of it. */
 export interface FlowKey {

@@ -6,8 +6,8 @@ import { randomInt } from 'node:crypto';
 import type { FlowOutcome } from '@prelude/contract/account/provider-flow';
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
 import sjson from 'secure-json-parse';
-import { Failure } from '../../../platform/failures.ts';
-import { randomToken, type Secrets, sha256 } from '../../../platform/secrets.ts';
+import { Failure } from '../../../core/failures.ts';
+import { randomToken, type Secrets, sha256 } from '../../../core/secrets.ts';
 import type { Proof, Secret } from './provider.ts';
 import type { FlowKey, FlowStore } from './flows.store.ts';
 

@@ -1,7 +1,7 @@
 import { signInTypes } from '@prelude/contract/account/passport';
 import { ClientSecretPost } from 'openid-client';
 import type { GoogleSettings } from '../../../config/providers.ts';
-import type { Outbound } from '../../../platform/outbound.ts';
+import type { Outbound } from '../../../core/outbound.ts';
 import { type CodeProvider, scopes } from './provider.ts';
 import { idTokenProof, type Runs } from './id-token.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';

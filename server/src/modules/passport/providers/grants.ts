@@ -3,7 +3,7 @@
  * no. 45). Nobody waits for it: what fails is tried again for about two weeks, by whichever server comes first.
  */
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Secrets } from '../../../core/secrets.ts';
 import type { Proof } from './provider.ts';
 import type { Providers } from './providers.ts';
 import type { GrantStore } from './grants.store.ts';

@@ -3,7 +3,7 @@
  * and a network may only be given some. It proves no address, so a guest can never register (security §3.2 no. 24).
  */
 import { timingSafeEqual } from 'node:crypto';
-import { randomToken, type Secrets } from '../../../platform/secrets.ts';
+import { randomToken, type Secrets } from '../../../core/secrets.ts';
 import type { Proof } from './provider.ts';
 
 export interface GuestProvider {

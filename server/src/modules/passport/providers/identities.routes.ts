@@ -1,8 +1,8 @@
 import { linkAddress, linkIdentity, listIdentities } from '@prelude/contract/account/identities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../../platform/cookies.ts';
-import { networkOf } from '../../../platform/network.ts';
-import { route } from '../../../platform/route.ts';
+import type { Cookies } from '../../../http/cookies.ts';
+import { networkOf } from '../../../http/client-network.ts';
+import { route } from '../../../http/route.ts';
 import type { IdentityService } from './identities.service.ts';
 
 interface Dependencies {

@@ -1,9 +1,9 @@
 /** Linking more providers to the account that is signed in; only after a fresh proof (security §1.8, ASVS V7.5.1). */
 import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
 import { providerTypes } from '@prelude/contract/account/passport-providers';
-import { parseAddress } from '../../../platform/address.ts';
-import { Failure } from '../../../platform/failures.ts';
-import { type Secrets, sha256 } from '../../../platform/secrets.ts';
+import { parseAddress } from '../../../core/email-address.ts';
+import { Failure } from '../../../core/failures.ts';
+import { type Secrets, sha256 } from '../../../core/secrets.ts';
 import type { SessionService } from '../../session/session.service.ts';
 import type { AccountStore } from '../accounts.store.ts';
 import type { SessionStore } from '../../session/session.store.ts';

@@ -4,9 +4,9 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
 import { sql } from 'drizzle-orm';
-import { type Address, parseAddress } from '../../../platform/address.ts';
-import { type Database, isRowFault, type Queries } from '../../../platform/database/database.ts';
-import { Failure } from '../../../platform/failures.ts';
+import { type Address, parseAddress } from '../../../core/email-address.ts';
+import { type Database, isRowFault, type Queries } from '../../../core/database/database.ts';
+import { Failure } from '../../../core/failures.ts';
 import type { Account } from '../accounts.store.ts';
 import type { Proof } from './provider.ts';
 

@@ -1,10 +1,10 @@
 /** Signing in by a third party, as a guest or with a wallet (specification §3, §4, §7; decisions §6). */
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { ProviderType, ProviderWay } from '@prelude/contract/account/passport-providers';
-import { Failure } from '../../../platform/failures.ts';
-import type { Budget, Limits } from '../../../platform/limits.ts';
-import { isPartyAway } from '../../../platform/outbound.ts';
-import { randomToken, type Secrets } from '../../../platform/secrets.ts';
+import { Failure } from '../../../core/failures.ts';
+import type { Budget, Limits } from '../../../core/limits.ts';
+import { isPartyAway } from '../../../core/outbound.ts';
+import { randomToken, type Secrets } from '../../../core/secrets.ts';
 import type { Accepted, Agreements } from '../agreements.ts';
 import type { Caller, SignIn } from '../passport.service.ts';
 import type { SignIns } from '../sign-ins.ts';

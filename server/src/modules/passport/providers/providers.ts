@@ -8,8 +8,8 @@ import { type ProviderType } from '@prelude/contract/account/passport-providers'
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { Settings } from '@prelude/contract/site/settings';
 import type { ProviderConfig, ProviderSettings } from '../../../config/providers.ts';
-import type { Outbound } from '../../../platform/outbound.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import type { Outbound } from '../../../core/outbound.ts';
+import type { Secrets } from '../../../core/secrets.ts';
 import { createApple } from './apple.ts';
 import type { CodeProvider } from './provider.ts';
 import { createFacebook, type FacebookProvider } from './facebook.ts';

@@ -4,8 +4,8 @@
  */
 import { donePath, flowOutcomes, returnPath } from '@prelude/contract/account/provider-flow';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../../platform/cookies.ts';
-import { visitorLanguage } from '../../../platform/visitor-language.ts';
+import type { Cookies } from '../../../http/cookies.ts';
+import { visitorLanguage } from '../../../http/visitor-language.ts';
 import { donePage, donePolicy } from './done-page.ts';
 import type { ProviderTexts } from './provider-texts.ts';
 import { returnNames } from './providers.ts';

@@ -3,7 +3,7 @@ import { type ClientAuth, tokenRevocation } from 'openid-client';
 import { Type } from 'typebox';
 import { Check } from 'typebox/value';
 import type { XSettings } from '../../../config/providers.ts';
-import type { Outbound } from '../../../platform/outbound.ts';
+import type { Outbound } from '../../../core/outbound.ts';
 import { type CodeProvider, scopes } from './provider.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';
 

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { readMark, writeMark } from './cursor.ts';
+
+it('reads what it wrote, microseconds included', () => {
+  const mark = { at: '2024-02-29T23:59:59.123456Z', id: 123_456_789_012_345 };
+  expect(readMark(writeMark(mark))).toEqual(mark);
+});
+
+it.each([
+  '2025-02-30T00:00:00.000000Z~1',
+  '2025-13-01T00:00:00.000000Z~1',
+  '2025-05-20T24:00:00.000000Z~1',
+  '0000-01-01T00:00:00.000000Z~1',
+  '-32.~0',
+  '~',
+  '',
+])('refuses a moment that never is: %s', (cursor) => {
+  expect(() => readMark(cursor)).toThrow('request.malformed');
+});

@@ -1,0 +1,101 @@
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import { sql } from 'drizzle-orm';
+import pg from 'pg';
+import { type Database, rowsOf } from './database.ts';
+import { migrationsFolder } from './migrations.ts';
+import * as schema from './schema/index.ts';
+import { endWhenSilent } from './dead-connections.ts';
+import { transactionGuard } from './transaction-guard.ts';
+
+interface PostgresOptions {
+  url: string;
+  /** A replica for heavy reading. */
+  readUrl?: string | undefined;
+  /** At most, and as many to the replica. */
+  connections?: number | undefined;
+  onError: (error: Error) => void;
+  /** Throws where the outer handle is used inside a transaction; for tests. */
+  guarded?: boolean;
+}
+
+/** A key of our own for the advisory lock that lets one server at a time migrate. */
+const migrationLock = 0x7072656c;
+/** Whoever tries while the network comes back has failed and tried again within five seconds. */
+const reachableMs = 4000;
+const statementMs = 10_000;
+/** With the time to ask whether the database is still at work it stays below what a call waits at most (12 s). */
+const silenceMs = 7000;
+
+/** Opens PostgreSQL and brings its schema up to date. Rejects when it cannot be reached within 4 s. */
+export async function openPostgres(options: PostgresOptions): Promise<Database> {
+  const { url, readUrl, connections = 20, onError, guarded = false } = options;
+  const poolOf = (connectionString: string): pg.Pool => {
+    const pool = new pg.Pool({
+      connectionString,
+      max: connections,
+      connectionTimeoutMillis: reachableMs,
+      idleTimeoutMillis: 30_000,
+      statement_timeout: statementMs,
+      keepAlive: true,
+    });
+    const watch = endWhenSilent({ url: connectionString, silenceMs, answerMs: reachableMs });
+    // Connections break when the database restarts; without a listener that would end the process.
+    return pool.on('error', onError).on('connect', (client) => {
+      // The pool listens to idle ones only. One that breaks between two statements of a transaction tells the next of them.
+      client.on('error', () => {});
+      watch(client);
+    });
+  };
+  await bringUpToDate(url, onError);
+  const pool = poolOf(url);
+  const db = drizzle(pool, { schema });
+  if (guarded) guardTransactions(pool, db);
+  const readPool = readUrl === undefined ? undefined : poolOf(readUrl);
+  const readDb = readPool && drizzle(readPool, { schema });
+  return {
+    engine: 'postgres',
+    db,
+    rows: (statement, within = db) => rowsOf(within, statement),
+    ...(readDb && {
+      reading: { rows: (statement, within = readDb) => rowsOf(within, statement) },
+    }),
+    ping: async () => void (await db.execute(sql`select 1`)),
+    pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => {
+      await Promise.all([pool.end(), readPool?.end()]);
+    },
+  };
+}
+
+function guardTransactions(pool: pg.Pool, db: Database['db']): void {
+  const { inside, outside } = transactionGuard();
+  const transaction = db.transaction.bind(db);
+  pool.query = outside(pool.query) as typeof pool.query;
+  pool.connect = outside(pool.connect) as typeof pool.connect;
+  db.transaction = (work, ...settings) => transaction(inside(work), ...settings);
+}
+
+/**
+ * On connections of its own: an index on fifteen million rows takes longer than the ten seconds a statement of the server
+ * has. The lock is a transaction's, which holds through PgBouncer's transaction mode too; a session's would not.
+ */
+async function bringUpToDate(url: string, onError: (error: Error) => void): Promise<void> {
+  const connect = () =>
+    new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: reachableMs,
+      keepAlive: true,
+    }).on('error', onError);
+  const [lock, worker] = [connect(), connect()];
+  try {
+    await lock.connect();
+    await worker.connect();
+    await lock.query('begin');
+    await lock.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await migrate(drizzle(worker), { migrationsFolder });
+    await lock.query('commit');
+  } finally {
+    await Promise.allSettled([lock.end(), worker.end()]);
+  }
+}

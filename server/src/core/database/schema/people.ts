@@ -1,0 +1,37 @@
+/** What the console keeps about its work on players: who took which file, whose invitations do not count any more. */
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
+import { createdAt, id, instant } from './columns.ts';
+import { accounts } from './core.ts';
+
+/** One row per file with personal data that was asked for. The operator's name stays when the operator is gone. */
+export const exportsTaken = pgTable(
+  'exports_taken',
+  {
+    id: id(),
+    operatorId: bigint('operator_id', { mode: 'number' }).notNull(),
+    operator: text('operator').notNull(),
+    kind: text('kind').notNull(),
+    filter: jsonb('filter').notNull(),
+    state: text('state').notNull().default('waiting'),
+    begunAt: instant('begun_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+    rows: integer('rows'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    sha256: text('sha256'),
+  },
+  (table) => [
+    check(
+      'exports_taken_state',
+      sql`${table.state} in ('waiting', 'running', 'done', 'cancelled')`,
+    ),
+  ],
+);
+
+/** Players whose new invitations never count (security 29). */
+export const inviteBlocks = pgTable('invite_blocks', {
+  accountId: bigint('account_id', { mode: 'number' })
+    .primaryKey()
+    .references(() => accounts.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+});

@@ -1,0 +1,127 @@
+/** One mailbox, one key, whatever it is made to look like (security 26). Random spellings; a failing one is shrunk. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { growth } from '../../../contract/src/testing/growth.ts';
+import { parseAddress } from './email-address.ts';
+
+const word = fc.stringMatching(/^[a-z0-9]{1,8}$/);
+const tag = fc.stringMatching(/^[a-zA-Z0-9]{0,8}$/);
+const gmail = fc.constantFrom('gmail.com', 'googlemail.com');
+const elsewhere = fc.constantFrom('example.com', 'post.example', 'mail.例え.jp', 'bücher.example');
+
+/** Capitals where the bits say so. */
+const withCapitals = (text: string, bits: number): string =>
+  Array.from(text)
+    .map((email, i) => ((bits >> (i % 30)) & 1 ? email.toUpperCase() : email))
+    .join('');
+
+describe('the spellings of one mailbox', () => {
+  it('at Gmail: dots, tags, capitals and both domains are one (security 26)', () => {
+    fc.assert(
+      fc.property(
+        fc.array(word, { minLength: 1, maxLength: 4 }),
+        fc.array(fc.record({ tag, domain: gmail, bits: fc.nat(), isDotted: fc.boolean() }), {
+          minLength: 2,
+          maxLength: 6,
+        }),
+        (words, spellings) => {
+          const keys = spellings.map((spelling) => {
+            const local = words.join(spelling.isDotted ? '.' : '');
+            const tagged = spelling.tag ? `${local}+${spelling.tag}` : local;
+            const address = ` ${withCapitals(`${tagged}@${spelling.domain}`, spelling.bits)} `;
+            return parseAddress(address)?.key;
+          });
+          expect(new Set(keys)).toEqual(new Set([`${words.join('')}@gmail.com`]));
+        },
+      ),
+    );
+  });
+
+  it('elsewhere: tags and capitals are one, dots are not (security 26)', () => {
+    fc.assert(
+      fc.property(word, word, tag, elsewhere, fc.nat(), (first, second, tagged, domain, bits) => {
+        const plain = parseAddress(`${first}${second}@${domain}`)?.key;
+        const local = tagged ? `${first}${second}+${tagged}` : `${first}${second}`;
+        expect(parseAddress(withCapitals(`${local}@${domain}`, bits))?.key).toBe(plain);
+        expect(parseAddress(`${first}.${second}@${domain}`)?.key).not.toBe(plain);
+        expect(plain).toMatch(/^[\x21-\x7e]+$/);
+      }),
+    );
+  });
+
+  it('in a disguise of other characters is refused, not folded (security 26)', () => {
+    fc.assert(
+      fc.property(word, elsewhere, (local, domain) => {
+        const fullWidth = Array.from(local)
+          .map((email) => String.fromCodePoint(email.codePointAt(0)! + 0xfee0))
+          .join('');
+        expect(parseAddress(`${fullWidth}@${domain}`)).toBeUndefined();
+        expect(parseAddress(`${local}＠${domain}`)).toBeUndefined();
+        expect(parseAddress(`${local}@${domain}@${domain}`)).toBeUndefined();
+        expect(parseAddress(`${local}@${domain}\r\nBcc: ${local}@${domain}`)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('with a look-alike email in its domain has another key, which shows it', () => {
+    // Cyrillic а.
+    const key = parseAddress('someone@exаmple.com')?.key;
+    expect(key).toMatch(/@xn--/);
+    expect(key).not.toBe(parseAddress('someone@example.com')?.key);
+  });
+});
+
+describe('a standard address pattern (§5)', () => {
+  const longest = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(53)}.example`;
+
+  it.each([
+    ['the longest there may be (RFC 5321 §4.5.3.1)', longest],
+    ['domains of one email', 'someone@x.y.example'],
+    ['hyphens within a domain', 'someone@two-words.example'],
+  ])('takes %s', (_what, text) => {
+    expect(parseAddress(text)).toEqual({ typed: text, key: text });
+  });
+
+  it.each([
+    ['one character more', `${longest}s`],
+    ['a longer name', `${'a'.repeat(65)}@example.com`],
+    // Its bytes in a mail would be more than a domain may have.
+    ['a domain that gets too long in ASCII', `a@${'漢字仮名交文章例題集録.'.repeat(10)}example`],
+    ['no at sign', 'someone.example.com'],
+    ['no name', '@example.com'],
+    ['no domain', 'someone@'],
+    ['a domain of one word', 'someone@localhost'],
+    ['a number for a domain', 'someone@127.0.0.1'],
+    ['a hyphen before the domain', 'someone@-example.com'],
+    ['a hyphen behind the domain', 'someone@example.com-'],
+    ['a dot behind the domain', 'someone@example.com.'],
+    ['two dots', 'someone@example..com'],
+    ['a domain in full-width emails', 'someone@ｅｘａｍｐｌｅ.com'],
+  ])('refuses %s', (_what, text) => {
+    expect(parseAddress(text)).toBeUndefined();
+  });
+
+  it('of a tag alone leaves the whole name', () => {
+    expect(parseAddress('+tag@example.com')?.key).toBe('+tag@example.com');
+  });
+});
+
+describe('what takes long to read is not read (security 37)', () => {
+  const megabyte = 1_000_000;
+  it.each<[string, (size: number) => string]>([
+    ['one long name', (size) => 'a'.repeat(size)],
+    ['dots', (size) => 'a.'.repeat(size / 2)],
+    ['at signs', (size) => '@'.repeat(size)],
+    ['a domain of dots and hyphens', (size) => `a@${'a-.'.repeat(size / 3)}`],
+    [
+      'the longest there may be, wrong at its very end',
+      () => `${'a.'.repeat(31)}a@${'a-'.repeat(94)}!`,
+    ],
+    ['marks to be composed', (size) => `${'é'.normalize('NFD').repeat(size / 2)}@example.com`],
+    ['blanks', (size) => `${' '.repeat(size)}x`],
+  ])('%s', (_what, make) => {
+    expect(parseAddress(make(megabyte))).toBeUndefined();
+    // An expression that backtracks takes at least the square.
+    expect(growth(parseAddress, make, megabyte / 4)).toBeLessThan(8);
+  });
+});

@@ -1,0 +1,114 @@
+/**
+ * Figures for Prometheus. Labels are closed lists of our own (routes, failure codes, ways): never anything a visitor
+ * sends, so that neither a person nor an unbounded number of series can come in. Names stand in deploy/ too; a test
+ * compares them.
+ */
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+
+/** @param isOpen whether one can register now */
+export function createMetrics(database: Database, isOpen: () => boolean) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  /** @param known series that are there from the start, at nought: a rate needs a number before the first event, and an alarm of silence one at all */
+  const counter = <L extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly L[],
+    known: readonly Record<L, string>[] = [],
+  ) => {
+    const made = new Counter<L>({
+      name: `prelude_${name}_total`,
+      help,
+      labelNames: [...labelNames],
+      registers,
+    });
+    for (const labels of known) made.inc(labels, 0);
+    return made;
+  };
+  const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
+    new Gauge<L>({ name: `prelude_${name}`, help, labelNames: [...labelNames], registers });
+
+  const up = gauge('database_up', 'Whether the database has answered this question', []);
+  const queued = gauge('queue_length', 'Mails that wait to leave', ['queue']);
+  const oldest = gauge('queue_age_seconds', 'Since when the oldest due mail waits', ['queue']);
+  const total = gauge('registrations', 'Registrations counted, erased ones included', []);
+  const open = gauge('registration_open', 'Whether one can register', []);
+  const connections = database.pool && gauge('database_connections', 'Connections', ['state']);
+  /** Asked when somebody asks: partial indexes and single rows only. */
+  const ask = async (): Promise<void> => {
+    if (connections) {
+      const { total: all, idle, waiting } = database.pool!();
+      connections.set({ state: 'busy' }, all - idle);
+      connections.set({ state: 'idle' }, idle);
+      connections.set({ state: 'waited_for' }, waiting);
+    }
+    open.set(isOpen() ? 1 : 0);
+    // A figure that is not known is not there.
+    queued.reset();
+    oldest.reset();
+    total.remove();
+    const [row] = await database
+      .rows<Record<'outbox' | 'outbox_age' | 'emails' | 'emails_age' | 'web', number>>(sql`
+        select o.n::int as outbox, o.age::float8 as outbox_age, l.n::int as emails,
+               l.age::float8 as emails_age, t.web::float8 as web
+          from (select count(*) as n, coalesce(extract(epoch from now() - min(run_at)), 0) as age
+                  from outbox where state in ('queued', 'sending') and run_at <= now()) o,
+               (select count(*) as n, coalesce(extract(epoch from now() - min(run_at)), 0) as age
+                  from emails where state in ('queued', 'sending') and run_at <= now()) l,
+               totals t`)
+      .catch(() => []);
+    up.set(row ? 1 : 0);
+    if (!row) return;
+    total.set(row.web);
+    queued.set({ queue: 'codes' }, row.outbox);
+    queued.set({ queue: 'emails' }, row.emails);
+    oldest.set({ queue: 'codes' }, row.outbox_age);
+    oldest.set({ queue: 'emails' }, row.emails_age);
+  };
+  return {
+    /** Everything as Prometheus reads it. */
+    read: async (): Promise<string> => {
+      await ask();
+      return registry.metrics();
+    },
+    contentType: registry.contentType,
+    requests: counter('requests', 'Answers by route and class of status', ['route', 'status']),
+    seconds: new Histogram({
+      name: 'prelude_request_seconds',
+      help: 'From the first byte of a request to the last of its answer',
+      buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+      registers,
+    }),
+    failures: counter('failures', 'Failures told to visitors, by code', ['code']),
+    registered: counter(
+      'registered',
+      'Registrations answered',
+      ['kind'],
+      ['fresh', 'repeat', 'unproved'].map((kind) => ({ kind })),
+    ),
+    batch: new Histogram({
+      name: 'prelude_registration_batch_size',
+      help: 'Registrations written by one statement',
+      buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000],
+      registers,
+    }),
+    codes: counter(
+      'codes',
+      'Codes asked for and used',
+      ['step'],
+      ['asked', 'used'].map((step) => ({ step })),
+    ),
+    signIns: counter('sign_ins', 'Sign-ins that were completed', []),
+    mails: counter(
+      'mails',
+      'Mails handed to the mail server',
+      ['queue', 'result'],
+      ['codes', 'emails'].flatMap((queue) =>
+        ['sent', 'failed'].map((result) => ({ queue, result })),
+      ),
+    ),
+  };
+}

@@ -1,0 +1,85 @@
+/**
+ * Traces by OpenTelemetry, when `TRACES_URL` says where to: one span for each request of the share taken, one for each
+ * statement inside it. A span has the route's pattern, the status and a statement's first words; never an address asked
+ * for, a value or who asked. What a visitor says of traces (`traceparent`) is not believed. Without the setting nothing is loaded.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Span } from '@opentelemetry/api';
+import type { SQL } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import type { Database } from '../database/database.ts';
+
+export interface Traces {
+  /** The same database, whose statements are seen. Everything that is to be traced must be made of it. */
+  database(given: Database): Database;
+  /** Call before any route is added. */
+  install(app: FastifyInstance): void;
+}
+
+const untraced: Traces = { database: (given) => given, install: () => {} };
+
+export async function startTraces({ traces }: Pick<Config, 'traces'>): Promise<Traces> {
+  if (!traces) return untraced;
+  const [{ context, SpanKind, SpanStatusCode, trace }, base, { OTLPTraceExporter }, resources] =
+    await Promise.all([
+      import('@opentelemetry/api'),
+      import('@opentelemetry/sdk-trace-base'),
+      import('@opentelemetry/exporter-trace-otlp-http'),
+      import('@opentelemetry/resources'),
+    ]);
+  const provider = new base.BasicTracerProvider({
+    resource: resources.resourceFromAttributes({ 'service.name': 'prelude' }),
+    sampler: new base.TraceIdRatioBasedSampler(traces.share),
+    spanProcessors: [new base.BatchSpanProcessor(new OTLPTraceExporter({ url: traces.url }))],
+  });
+  const tracer = provider.getTracer('prelude');
+  const present = new AsyncLocalStorage<Span>();
+
+  const under = async <T>(name: string, parent: Span, work: () => Promise<T>): Promise<T> => {
+    const within = trace.setSpan(context.active(), parent);
+    const span = tracer.startSpan(name, { kind: SpanKind.CLIENT }, within);
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  };
+  return {
+    database: (given) => ({
+      ...given,
+      rows: (statement, within) => {
+        const parent = present.getStore();
+        const work = () => given.rows<never>(statement, within);
+        return parent?.isRecording() ? under(nameOf(statement), parent, work) : work();
+      },
+    }),
+    install: (app) => {
+      app.addHook('onRequest', (request, reply, done) => {
+        const route = request.routeOptions.url ?? 'unknown';
+        const span = tracer.startSpan(`${request.method} ${route}`, {
+          kind: SpanKind.SERVER,
+          attributes: { 'http.request.method': request.method, 'http.route': route },
+        });
+        reply.raw.once('close', () => {
+          span.setAttribute('http.response.status_code', reply.statusCode);
+          if (reply.failureCode) span.setAttribute('prelude.failure', reply.failureCode);
+          if (reply.statusCode >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+          span.end();
+        });
+        present.run(span, done);
+      });
+      app.addHook('onClose', () => provider.shutdown().catch(() => {}));
+    },
+  };
+}
+
+/** First words of a statement's own text; values stand in it as placeholders only, after the first piece. */
+function nameOf(statement: SQL): string {
+  const [first] = statement.queryChunks as { value?: unknown }[];
+  const text = Array.isArray(first?.value) ? first.value.join('') : '';
+  return text.trim().split(/\s+/).slice(0, 4).join(' ') || 'statement';
+}

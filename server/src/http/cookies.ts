@@ -1,0 +1,71 @@
+/** Our own cookies. `__Host-` and Secure wherever the site is reached by https. */
+import type { CookieSerializeOptions } from '@fastify/cookie';
+import { cookieDays, emailCookie, idCookie } from '@prelude/contract/account/session';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { randomToken } from '../core/secrets.ts';
+
+export interface Cookies {
+  readSession(request: FastifyRequest): string | undefined;
+  /**
+   * Sets the opaque session cookie and the two readable ones of the specification (§3, §9), and keeps the browser's flow
+   * id as long: strangers cannot lock its owner out of the browser the address was proved in (ADR-0055).
+   */
+  setSession(reply: FastifyReply, session: { id: string; uid: string; email: string }): void;
+  clearSession(reply: FastifyReply): void;
+  /** Reads the session and takes it away from the request, so that nothing after sees it. */
+  takeSession(request: FastifyRequest): string | undefined;
+  /** The browser's flow id, which captcha tickets and codes are bound to; made when missing. */
+  flow(request: FastifyRequest, reply: FastifyReply): string;
+  readFlow(request: FastifyRequest): string | undefined;
+}
+
+const token = /^[A-Za-z0-9_-]{43}$/;
+const thirtyDays = cookieDays * 24 * 3600;
+
+export function createCookies(config: Pick<Config, 'publicUrl'>): Cookies {
+  const secure = config.publicUrl.startsWith('https://');
+  const prefix = secure ? '__Host-' : '';
+  const session = `${prefix}prelude_session`;
+  const flow = `${prefix}prelude_flow`;
+  const hidden: CookieSerializeOptions = { path: '/', httpOnly: true, secure, sameSite: 'lax' };
+  const readable: CookieSerializeOptions = {
+    path: '/',
+    secure,
+    sameSite: 'lax',
+    maxAge: thirtyDays,
+  };
+  const read = (request: FastifyRequest, name: string): string | undefined => {
+    const value = request.cookies[name];
+    return value && token.test(value) ? value : undefined;
+  };
+  return {
+    readSession: (request) => read(request, session),
+    setSession: (reply, { id, uid, email }) => {
+      const kept = read(reply.request, flow);
+      if (kept) reply.setCookie(flow, kept, { ...hidden, maxAge: thirtyDays });
+      reply
+        .setCookie(session, id, { ...hidden, maxAge: thirtyDays })
+        .setCookie(idCookie, uid, readable);
+      // An account that came by X or a wallet may have no address yet.
+      if (email) reply.setCookie(emailCookie, email, readable);
+      else reply.clearCookie(emailCookie);
+    },
+    clearSession: (reply) => {
+      reply.clearCookie(session, hidden).clearCookie(idCookie).clearCookie(emailCookie);
+    },
+    takeSession(request) {
+      const taken = read(request, session);
+      delete request.cookies[session];
+      return taken;
+    },
+    readFlow: (request) => read(request, flow),
+    flow: (request, reply) => {
+      const known = read(request, flow);
+      if (known) return known;
+      const made = randomToken();
+      reply.setCookie(flow, made, { ...hidden, maxAge: 24 * 3600 });
+      return made;
+    },
+  };
+}

@@ -1,0 +1,95 @@
+/** Every error leaves through here: a coded failure in the visitor's language, or a logged fault that tells nothing. */
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Counts } from '../../core/monitoring/counts.ts';
+import { asFailure, isNoSuchValue } from '../../core/database/database.ts';
+import { failurePage } from './failure-page.ts';
+import { Failure } from '../../core/failures.ts';
+import { plainPolicy } from '../pages/plain-page.ts';
+import { failureBody } from '../route.ts';
+import type { Texts } from '../../core/texts.ts';
+import { visitorLanguage } from '../visitor-language.ts';
+
+const byFrameworkCode: Record<string, FailureCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request.too_large',
+  FST_REQ_FILE_TOO_LARGE: 'request.too_large',
+  FST_PARTS_LIMIT: 'request.too_large',
+  FST_FILES_LIMIT: 'request.too_large',
+  FST_FIELDS_LIMIT: 'request.too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.media_type',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'request.media_type',
+};
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /** Which failure the visitor was told of, for the figures. */
+    failureCode: FailureCode | undefined;
+  }
+}
+
+export function installErrorHandling(
+  app: FastifyInstance,
+  texts: Texts,
+  counts: Counts<FailureCode>,
+): void {
+  app.decorateReply('failureCode', undefined);
+  const send = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
+    const { endpoint } = request.routeOptions.config;
+    reply.failureCode = failure.code;
+    counts.add(failure.code);
+    if (failure.retryAfter !== undefined && failure.status >= 400) {
+      reply.header('retry-after', failure.retryAfter);
+    }
+    reply.code(failure.status).header('cache-control', 'no-store');
+    if (!endpoint && isNavigation(request)) return sendPage(request, reply, failure);
+    const told = texts.failure(failure, request.language);
+    return reply
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify(failureBody(endpoint, failure, told)));
+  };
+  /** Somebody who opens an address reads a page, which asks again by itself where that helps, not all at once. */
+  const sendPage = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
+    const language = visitorLanguage(request);
+    const { retryAfter } = failure;
+    if (retryAfter !== undefined) {
+      reply.header('refresh', Math.ceil(retryAfter * (1 + Math.random())));
+    }
+    return reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', plainPolicy())
+      .send(failurePage(texts, failure, language));
+  };
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const failure = toFailure(error, request);
+    if (failure.status >= 500) request.log.error({ id: request.id, err: error }, 'fault');
+    return send(request, reply, failure);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    send(request, reply, new Failure('request.not_found')),
+  );
+}
+
+const isNavigation = ({ method, headers }: FastifyRequest): boolean =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
+
+function toFailure(error: FastifyError, request: FastifyRequest): Failure {
+  const known = asFailure(error);
+  if (known instanceof Failure) return known;
+  if (error.validation) return misfit(error, request);
+  const code = byFrameworkCode[error.code];
+  if (code) return new Failure(code);
+  if (isNoSuchValue(error)) {
+    request.log.warn({ id: request.id, err: error }, 'a value no column has');
+    return new Failure(request.routeOptions.config.endpoint?.misfit ?? 'request.malformed');
+  }
+  const isTheirs = error.statusCode !== undefined && error.statusCode < 500;
+  return new Failure(isTheirs ? 'request.malformed' : 'server.error', {}, { cause: error });
+}
+
+/** A body that does not fit: the address is worth its own sentence, the rest gets the call's. */
+function misfit(error: FastifyError, request: FastifyRequest): Failure {
+  const { endpoint } = request.routeOptions.config;
+  const path = error.validation?.[0]?.instancePath;
+  const isAddress = path === '/email' && endpoint?.failures.includes('email.invalid');
+  return new Failure(isAddress ? 'email.invalid' : (endpoint?.misfit ?? 'request.malformed'));
+}

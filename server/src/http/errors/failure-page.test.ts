@@ -1,0 +1,56 @@
+/** What somebody reads who opens an address while the server has too much to do, or where nothing is (issue 8; wishes P2). */
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { parseConfig } from '../../config/config.ts';
+import { root } from '../../paths.ts';
+import { createCounts } from '../../core/monitoring/counts.ts';
+import { Failure } from '../../core/failures.ts';
+import { createServer } from '../http.ts';
+import { loadTexts } from '../../core/texts.ts';
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  const config = parseConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }, root);
+  app = await createServer(config, loadTexts(config.campaignDir), createCounts<FailureCode>());
+  app.get('/', () => {
+    throw new Failure('server.busy', {}, { retryAfter: 5 });
+  });
+});
+afterAll(() => app.close());
+
+const open = (url: string, language: string) =>
+  app.inject({ url, headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': language } });
+
+it.each([
+  ['zh-TW', 'zh-TW', '無名深淵之夢'],
+  ['en', 'en', 'Dreams of a Nameless Abyss'],
+  ['ja', 'ja', '名もなき深淵の夢'],
+  ['ko', 'ko', '이름 없는 심연의 꿈'],
+])(
+  'a visitor who is sent away reads it in %s, and the page asks again',
+  async (asks, tag, game) => {
+    const answer = await open('/', asks);
+    expect(answer.statusCode).toBe(503);
+    expect(answer.headers['content-type']).toContain('text/html');
+    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+    const wait = Number(answer.headers.refresh);
+    expect(wait).toBeGreaterThanOrEqual(5);
+    expect(wait).toBeLessThanOrEqual(10);
+    expect(answer.body).toMatch(new RegExp(`<html lang="${tag}`, 'i'));
+    expect(answer.body).toContain(game);
+  },
+);
+
+it('an address where nothing is leads home, whatever stands in it (security 32)', async () => {
+  const answer = await open('/<script>alert(1)</script>', 'ja');
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).toContain('<a class="button" href="/">');
+  expect(answer.body).not.toContain('<script>alert');
+  expect(answer.headers).not.toHaveProperty('refresh');
+});
+
+it('a script is answered as before', async () => {
+  const answer = await app.inject({ url: '/' });
+  expect(answer.json()).toMatchObject({ error: 'server.busy', retry_after: 5 });
+});

@@ -1,0 +1,28 @@
+/**
+ * Addresses the router cannot read: broken escapes, parameters beyond its limit. They never become a request, so no
+ * hook sees them; the framework's own answer would repeat the address, without a header of ours.
+ */
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import { fromAcceptLanguage } from '@prelude/contract/shared/languages';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Counts } from '../../core/monitoring/counts.ts';
+import { Failure } from '../../core/failures.ts';
+import { bareHeaders } from '../protection/security-headers.ts';
+import { failureBody } from '../route.ts';
+import type { Texts } from '../../core/texts.ts';
+
+/** @returns for Fastify's `frameworkErrors`: says that there is nothing */
+export const badAddressAnswer =
+  (texts: Texts, counts: Counts<FailureCode>) =>
+  (_error: unknown, { headers }: FastifyRequest, { raw }: FastifyReply): void => {
+    const failure = new Failure('request.not_found');
+    counts.add(failure.code);
+    const told = texts.failure(failure, fromAcceptLanguage(headers['accept-language']));
+    const body = JSON.stringify(failureBody(undefined, failure, told));
+    raw.writeHead(failure.status, {
+      ...bareHeaders,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': Buffer.byteLength(body),
+    });
+    raw.end(body);
+  };

@@ -1,0 +1,131 @@
+/** The bare HTTP server: timeouts, parsers, headers, limits, logs. Modules add their routes to it. */
+import cookie from '@fastify/cookie';
+import formbody from '@fastify/formbody';
+import rateLimit from '@fastify/rate-limit';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { Redis } from 'iovalkey';
+import { fromAcceptLanguage, type Language } from '@prelude/contract/shared/languages';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import type { Config } from '../config/config.ts';
+import { badAddressAnswer } from './errors/malformed-url.ts';
+import { createArrivals, installBodyTime } from './protection/body-timeout.ts';
+import { clientErrorAnswer } from './errors/client-errors.ts';
+import { compiledSchemas } from './compiled-schemas.ts';
+import type { Counts } from '../core/monitoring/counts.ts';
+import { installErrorHandling } from './errors/error-handling.ts';
+import { Failure } from '../core/failures.ts';
+import { floodStore } from './protection/rate-limits.ts';
+import { installGuards } from './protection/request-guards.ts';
+import { installJson } from './json.ts';
+import { installLogging, loggerOptions } from '../core/monitoring/logging.ts';
+import { installMultipart } from './multipart.ts';
+import { networkOf, trustOf } from './client-network.ts';
+import { installShedding } from './protection/load-shedding.ts';
+import type { Texts } from '../core/texts.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language to answer in. */
+    readonly language: Language;
+  }
+}
+
+/** Bytes a call takes that says nothing of it. */
+const usualBody = 16_384;
+
+export async function createServer(
+  config: Config,
+  texts: Texts,
+  failures: Counts<FailureCode>,
+): Promise<FastifyInstance> {
+  const arrivals = createArrivals();
+  const app = Fastify({
+    logger: loggerOptions(config.logLevel),
+    // A logger of its own for every request costs more than it tells; lines carry the request's id themselves.
+    childLoggerFactory: (logger) => logger,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy.length > 0 ? trustOf(config.trustProxy) : false,
+    // Fastify turns Node's own request timeout off; without these, 200 slow senders hold 200 sockets (measured).
+    requestTimeout: 15_000,
+    connectionTimeout: 20_000,
+    keepAliveTimeout: 5000,
+    http: { headersTimeout: 8000, connectionsCheckingInterval: 2000 },
+    bodyLimit: usualBody,
+    frameworkErrors: badAddressAnswer(texts, failures),
+    clientErrorHandler: clientErrorAnswer(texts, failures, arrivals),
+    routerOptions: { maxParamLength: 128 },
+    // A stop answers what was accepted and closes idle connections instead of refusing on them.
+    return503OnClosing: false,
+    forceCloseConnections: 'idle',
+    schemaController: { compilersFactory: compiledSchemas },
+    ajv: { customOptions: { coerceTypes: true, removeAdditional: false, allErrors: false } },
+  });
+  app.decorateRequest('language', {
+    getter() {
+      return spokenBy(this.headers['accept-language'] ?? '');
+    },
+  });
+  installBodyTime(app, arrivals, usualBody);
+  installLogging(app);
+  installErrorHandling(app, texts, failures);
+  installGuards(app, config);
+  app.removeContentTypeParser(['text/plain', 'application/json']);
+  installJson(app);
+  await app.register(cookie);
+  await app.register(formbody, { bodyLimit: usualBody });
+  installMultipart(app);
+  await installShedding(app, config.busyAfterMs);
+  await installLimits(app, config);
+  return app;
+}
+
+/** Browsers send few different lists, and every call asks. Emptied when somebody makes them up. */
+const spoken = new Map<string, Language>();
+function spokenBy(list: string): Language {
+  const known = spoken.get(list);
+  if (known) return known;
+  if (spoken.size === 500) spoken.clear();
+  const language = fromAcceptLanguage(list);
+  if (list.length <= 200) spoken.set(list, language);
+  return language;
+}
+
+const noHeaders = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+  'retry-after': false,
+};
+
+/** Redis answers at once or is lost: nobody waits for it longer than this. */
+const redisMs = 250;
+
+/** Flood limits per network, shared through Redis when there is one. */
+async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
+  const redis = redisUrl
+    ? new Redis(redisUrl, {
+        maxRetriesPerRequest: 0,
+        enableOfflineQueue: false,
+        connectTimeout: 2000,
+        commandTimeout: redisMs,
+        retryStrategy: (times) => Math.min(times * 100, 1000),
+      })
+    : undefined;
+  const onError = (error: Error) => app.log.warn({ err: error }, 'redis');
+  redis?.on('error', onError);
+  if (redis) app.addHook('onClose', async () => redis.disconnect());
+  await app.register(rateLimit, {
+    global: false,
+    store: floodStore(redis && { redis, onError }),
+    // A store that fails must not open the providers.
+    skipOnError: false,
+    // The answer to a refused request says when to come back; the others need not count down.
+    addHeaders: noHeaders,
+    addHeadersOnExceeding: noHeaders,
+    keyGenerator: (request) => networkOf(request.ip),
+    errorResponseBuilder: (_request, { ttl }) => {
+      const seconds = Math.ceil(ttl / 1000);
+      return new Failure('limit.reached', {}, { retryAfter: seconds });
+    },
+  });
+}

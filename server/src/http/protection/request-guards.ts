@@ -1,0 +1,82 @@
+/**
+ * What every request must pass before its body is read: our own page made it, and its body is of a kind the call
+ * takes (security §1.8: Origin and Fetch Metadata against cross-site requests; §1.7 against odd content types).
+ */
+import { isIP } from 'node:net';
+import { fetchHeader } from '@prelude/contract/account/session';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../../config/config.ts';
+import { Failure } from '../../core/failures.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Takes a form from a third party's site: it may change nothing and reads no cookie. */
+    fromProvider?: true;
+  }
+}
+
+const mediaTypes = {
+  form: ['application/x-www-form-urlencoded', 'multipart/form-data'],
+  json: ['application/json'],
+  encrypted: ['application/octet-stream'],
+};
+
+export function installGuards(app: FastifyInstance, config: Config): void {
+  const publicOrigin = new URL(config.publicUrl).origin;
+  const consoleOrigin = new URL(config.consoleUrl).origin;
+  const isOwn = (origin: string, request: FastifyRequest): boolean =>
+    // The public site's pages have no business with the console's calls, nor the console's with the site's.
+    origin === (request.routeOptions.config.endpoint?.operator ? consoleOrigin : publicOrigin) ||
+    // A trial is reached by several names (localhost, 127.0.0.1, a LAN address), each of which `isKnownHost` has let pass.
+    (!config.production && origin === `${request.protocol}://${request.headers.host}`);
+
+  const requireOwnPage = (request: FastifyRequest): void => {
+    const { origin, cookie, 'sec-fetch-site': site } = request.headers;
+    const cameFromOurs =
+      (site === undefined || site === 'same-origin') &&
+      (origin === undefined ? site !== undefined || !cookie : isOwn(origin, request));
+    if (!cameFromOurs) throw new Failure('request.origin');
+  };
+
+  const isKnownHost = trialHosts(config);
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (!config.production && !isKnownHost(request.headers.host)) throw new Failure('request.host');
+    const { endpoint, fromProvider } = request.routeOptions.config;
+    if (request.method === 'POST' && !fromProvider) requireOwnPage(request);
+    if (endpoint?.access === 'fetch-only') {
+      // Another site can neither add this header without a preflight nor make a navigation carry it.
+      if (!request.headers[fetchHeader]) throw new Failure('request.origin');
+      requireOwnPage(request);
+    }
+    if (endpoint && request.method === 'POST') requireMediaType(request);
+    done();
+  });
+}
+
+/**
+ * Names a trial answers to. Another site can have its own name point at this machine (DNS rebinding), and its pages would
+ * then read the mailbox as if it were theirs; nobody can do that with an IP address or localhost.
+ */
+function trialHosts({ publicUrl, consoleUrl }: Config): (host: string | undefined) => boolean {
+  const names = new Set(['localhost', new URL(publicUrl).hostname, new URL(consoleUrl).hostname]);
+  return (host) => {
+    // Only HTTP/1.0 comes without, and no browser speaks it.
+    if (host === undefined) return true;
+    if (!URL.canParse(`http://${host}`)) return false;
+    const { hostname } = new URL(`http://${host}`);
+    return names.has(hostname) || isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  };
+}
+
+function requireMediaType(request: FastifyRequest): void {
+  const { endpoint } = request.routeOptions.config;
+  const type = request.headers['content-type'];
+  if (type === undefined) {
+    if (request.headers['content-length'] === '0' || !endpoint?.body) return;
+    throw new Failure('request.media_type');
+  }
+  const essence = type.split(';')[0]!.trim().toLowerCase();
+  const isAccepted = endpoint?.accepts.some((kind) => mediaTypes[kind].includes(essence));
+  if (!isAccepted) throw new Failure('request.media_type');
+}
