@@ -1,7 +1,7 @@
 /** Who has no Chinese, Japanese or Korean face (a bare machine, most Androids a serif one) reads every shipped text in ours (art direction; §9). */
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
-import { standingAddress } from '../contract/src/site/documents.ts';
+import { staticPath } from '../contract/src/site/documents.ts';
 import { type Language, toTag } from '../contract/src/shared/languages.ts';
 import { pages } from '../site/src/app/pages.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
@@ -19,7 +19,7 @@ const documents = (language: Language): string[] => [
   ...['status', 'draw', 'news/closed-test-recruitment', 'news/workshop-borrowed-hours'].map(
     (name) => `/${toTag(language)}/${name}`,
   ),
-  ...(['subscribe', 'unsubscribe'] as const).map((name) => standingAddress(name, toTag(language))),
+  ...(['subscribe', 'unsubscribe'] as const).map((name) => staticPath(name, toTag(language))),
 ];
 
 /** Texts with characters that no face of ours has painted, and which face has. */

@@ -228,7 +228,7 @@ describe('every provider', () => {
   it('a sign-in the game does not confirm is none, whatever the provider (security 22)', async () => {
     const { providers } = staged({ '/game/v1/login/checklgn.lg': { code: 0, msg: '', data: '' } });
     const word = { userType: 7, cToken: 'x', extra: {} };
-    const result = await providers.enter(word, []);
+    const result = await providers.signInWith(word, []);
     expect(result.code).toBe(-1);
     expect(result).not.toHaveProperty('accessToken');
   });

@@ -49,7 +49,7 @@ export interface Providers {
    */
   ask(provider: ProviderName, signal?: AbortSignal): Promise<Result<{ word: Word }>>;
   /** Signs in with a word. */
-  enter(word: Word, agr: readonly AcceptedAgreement[]): Promise<LoginResult>;
+  signInWith(word: Word, agr: readonly AcceptedAgreement[]): Promise<LoginResult>;
   /** Both. */
   signIn(
     provider: ProviderName,
@@ -218,7 +218,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
       if (provider === 'apple' && options.appleScript) return byApple();
       return byPopup(provider, signal);
     },
-    enter: async (word, agr) =>
+    signInWith: async (word, agr) =>
       confirm(
         await transport.post<Login>(
           at('/v1/login/lgn.lg'),
@@ -228,7 +228,7 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
       ),
     signIn: async (provider, agr, signal) => {
       const answer = await providers.ask(provider, signal);
-      return answer.code === 0 ? providers.enter(answer.word, agr) : answer;
+      return answer.code === 0 ? providers.signInWith(answer.word, agr) : answer;
     },
     leave: async (provider, back) => {
       const unset = ready(provider) ?? (await isOn(provider));

@@ -87,8 +87,8 @@ export function measure(
     }),
     signIns: (service) => ({
       ...service,
-      complete: async (...given) => {
-        const done = await service.complete(...given);
+      signIn: async (...given) => {
+        const done = await service.signIn(...given);
         metrics.signIns.inc();
         return done;
       },

@@ -41,8 +41,8 @@ import type { Database, Queries } from './core/database/database.ts';
 import { createLimits } from './core/limits.ts';
 import { createOutbound } from './core/outbound.ts';
 import type { Secrets } from './core/secrets.ts';
-import { createPressure } from './core/monitoring/event-loop-load.ts';
-import { createTurnstile } from './core/queue.ts';
+import { createEventLoopLoad } from './core/monitoring/event-loop-load.ts';
+import { createQueue } from './core/queue.ts';
 
 /** The passport's product code; a name, not a secret. */
 export const pcode = 'prelude';
@@ -151,21 +151,25 @@ export async function assemblePassport(app: FastifyInstance, given: Dependencies
 
   const routes = (): void => {
     // Whoever floods the sign-in gets these many of the database's connections; the registrations keep the others.
-    const patience = { patienceMs: 4000, mostWaiting: 5000 };
+    const patience = { maxWaitMs: 4000, maxWaiting: 5000 };
     const places = Math.min(10, 4 + 2 * hashThreads);
     // A server with its hands full lets in a few slow hashes a second (decision 0021); an idle one as many as it can.
-    const isPressed = createPressure();
-    const restMs = 1000 / (hashesPerCoreAndSecond * availableParallelism());
+    const isPressed = createEventLoopLoad();
+    const intervalMs = 1000 / (hashesPerCoreAndSecond * availableParallelism());
     const lines = {
-      rows: createTurnstile({ places, ...patience }),
-      hash: createTurnstile({ places, ...patience, restMs: () => (isPressed() ? restMs : 0) }),
+      rows: createQueue({ concurrency: places, ...patience }),
+      hash: createQueue({
+        concurrency: places,
+        ...patience,
+        intervalMs: () => (isPressed() ? intervalMs : 0),
+      }),
     };
-    const encrypts = createTurnstile({ places: 4, ...patience });
+    const encrypts = createQueue({ concurrency: 4, ...patience });
     const signed = signedRoutes(app, {
       envelope: {
         pcode,
         appKeys: secrets.appKeys,
-        firstUse: (sign) => encrypts.pass(() => replays.firstUse(sign)),
+        firstUse: (sign) => encrypts.run(() => replays.firstUse(sign)),
       },
       cookies,
       lines,

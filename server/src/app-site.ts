@@ -21,7 +21,7 @@ interface Dependencies extends Pick<
   texts: Texts;
   campaign: Campaign;
   zone: Parameters<typeof createDocumentPages>[0]['zone'];
-  around: Parameters<typeof createDocumentPages>[0]['surroundings'];
+  around: Parameters<typeof createDocumentPages>[0]['pageContext'];
 }
 
 /** @returns the inline scripts and styles the policy must allow, and the routes */
@@ -44,7 +44,7 @@ export function loadSite(origin: string) {
         texts,
         campaign,
         zone,
-        surroundings: around,
+        pageContext: around,
         origin: given.origin,
       });
       await documentsRoutes(app, { ...rest, pages, data: documents.data, game: texts.title });

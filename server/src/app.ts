@@ -39,7 +39,7 @@ import { campaignZone } from './modules/news/instants.ts';
 import { readCampaignNews } from './modules/news/campaign-news.ts';
 import { newsRoutes } from './modules/news/news.routes.ts';
 import { createNewsService } from './modules/news/news.service.ts';
-import { surroundings } from './modules/documents/surroundings.ts';
+import { pageContext } from './modules/documents/page-context.ts';
 import { createNewsStore } from './modules/news/news.store.ts';
 import { loadAgreements } from './modules/passport/agreements.ts';
 import { createCalendar } from './modules/recruitment/calendar.ts';
@@ -310,7 +310,7 @@ export async function buildApp(
     campaign,
     campaignDir: config.campaignDir,
     zone,
-    around: (language) => surroundings(live, language),
+    around: (language) => pageContext(live, language),
     emails: { subscription, sessions, cookies, texts },
     previews: { operator: operators.find, take: newsroom.previews.take },
   });

@@ -7,7 +7,7 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { livingDocuments } from '../../contract/src/site/documents.ts';
+import { dynamicDocuments } from '../../contract/src/site/documents.ts';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import type { Sheet } from '../src/documents/render.tsx';
 import {
@@ -57,7 +57,7 @@ export function titleGlyphs(sheet: Sheet, language: Language): string {
     invitation: () => named(readTexts(language, 'invitation'), /^(title|apply)$/),
     // Whatever stands on a button, is a heading or the name of a reward.
     player: () => [
-      ...livingDocuments.flatMap((name) => named(readTexts(language, name), /[tT]itle$|^button$/)),
+      ...dynamicDocuments.flatMap((name) => named(readTexts(language, name), /[tT]itle$|^button$/)),
       ...named(readTexts(language, 'ui').reward as Texts, /^name$/),
       '×,.',
     ],

@@ -1,9 +1,9 @@
 /** The HTML of a document as a template: what the server knows stands in it as `{{places}}`. */
 import {
-  livingAddress,
-  livingDocuments,
-  standingAddress,
-  standingDocuments,
+  dynamicPath,
+  dynamicDocuments,
+  staticPath,
+  staticDocuments,
 } from '../../contract/src/site/documents.ts';
 import { languages, toTag } from '../../contract/src/shared/languages.ts';
 import type { Documents, DocumentSource } from '../src/documents/render.tsx';
@@ -20,10 +20,10 @@ const alternate = (href: string, tag: string) => link('alternate', href, ` hrefl
 
 /** Where a document of the site's own is found in a language. */
 function addressOf({ name }: DocumentSource): ((tag: string) => string) | undefined {
-  const folder = standingDocuments.find((one) => one === name);
-  if (folder) return (tag) => standingAddress(folder, tag);
-  const living = livingDocuments.find((one) => one === name);
-  return living && ((tag) => livingAddress(living, tag));
+  const folder = staticDocuments.find((one) => one === name);
+  if (folder) return (tag) => staticPath(folder, tag);
+  const living = dynamicDocuments.find((one) => one === name);
+  return living && ((tag) => dynamicPath(living, tag));
 }
 
 /** Addresses of a document that is always there; the server puts its own origin before them. */
@@ -64,7 +64,7 @@ const script = ({ entry: { modules, sheets } }: DocumentAssets): string =>
 
 export function documentHtml(source: DocumentSource, assets: DocumentAssets): string {
   const isArticle = source.name === 'article';
-  const living = livingDocuments.find((one) => one === source.name);
+  const living = dynamicDocuments.find((one) => one === source.name);
   const isFilled = isArticle || source.name === 'notice';
   // Places within a title are filled, and escaped, by the server; the words around them are escaped here.
   const [title, description] = [escaped(source.title), escaped(source.description)];

@@ -10,7 +10,7 @@ import { LeaveDialog } from '../kit/unsaved-guard.tsx';
 import { changeLanguage, currentLanguage } from '../lib/language.ts';
 import { setStanding, useMaybeMe, useStanding } from '../lib/session.ts';
 import { useCall } from '../lib/use-call.ts';
-import { loadShell, loadSignIn } from './entrances.ts';
+import { loadShell, loadSignIn } from './lazy-screens.ts';
 import { Gate } from './gate.tsx';
 import { useGuardedLocation } from './location.ts';
 import { Opening } from './opening.tsx';
@@ -23,7 +23,7 @@ const EnrolPage = lazy(async () => {
   return { default: page };
 });
 
-function Entrance() {
+function SignInOrShell() {
   const me = useMaybeMe();
   const standing = useStanding();
   const isLink = location.pathname.startsWith('/console/enrol');
@@ -48,7 +48,7 @@ export function App({ client }: { client: QueryClient }) {
         {/* oxlint-disable-next-line react/hooks -- wouter takes the hook it asks where it is */}
         <Router base="/console" hook={useGuardedLocation}>
           <Suspense fallback={<Opening />}>
-            <Entrance />
+            <SignInOrShell />
             <Gate />
             <LeaveDialog />
             <Toasts />

@@ -8,7 +8,7 @@ import { loadNamespace } from '../lib/namespaces.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { applyTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
-import { askWhoIsThere } from './entrances.ts';
+import { askWhoIsThere } from './lazy-screens.ts';
 
 const language = currentLanguage();
 document.documentElement.lang = toTag(language);

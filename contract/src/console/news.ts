@@ -19,7 +19,7 @@ const articleBytes = 4 * longestBody + 16_384;
 const Slug = Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', minLength: 1, maxLength: 80 });
 const InLanguage = Type.Enum([...languages]);
 const Tab = Type.Enum(['updates', 'info', 'events']);
-const place = { slug: Slug, language: InLanguage };
+const articleKey = { slug: Slug, language: InLanguage };
 
 /** What one language's article consists of; all of it is part of every version. */
 const fields = {
@@ -146,7 +146,7 @@ export const saveNews = consoleEndpoint({
   summary: 'Saves a language’s draft as a new version; what the public reads stays as it is',
   body: Type.Object(
     {
-      ...place,
+      ...articleKey,
       /** The version that was changed here; another newest one is `operator.conflict`, and nothing is saved. */
       base: Type.Integer({ minimum: 0 }),
       draft: ArticleDraft,
@@ -159,7 +159,7 @@ export const saveNews = consoleEndpoint({
   limit: { max: 120, seconds: 60 },
 });
 
-const Versioned = Type.Object({ ...place, version: Type.Integer({ minimum: 0 }) }, closed);
+const Versioned = Type.Object({ ...articleKey, version: Type.Integer({ minimum: 0 }) }, closed);
 const publishing = [
   ...(['article.unknown', 'article.incomplete', 'article.alt', 'operator.conflict'] as const),
 ] as const satisfies readonly FailureCode[];
@@ -185,14 +185,14 @@ export const scheduleNews = consoleEndpoint({
   failures: [...publishing, 'article.past'],
 });
 
-const Placed = Type.Object(place, closed);
+const KeyedArticle = Type.Object(articleKey, closed);
 
 export const unpublishNews = consoleEndpoint({
   ...news,
   ...publish,
   path: '/console/api/news/unpublish',
   summary: 'Takes a language’s article back from the public; nothing of it is lost',
-  body: Placed,
+  body: KeyedArticle,
   reply: replies(Article),
   failures: ['article.unknown'],
 });
@@ -202,7 +202,7 @@ export const reviewNews = consoleEndpoint({
   ...write,
   path: '/console/api/news/review',
   summary: 'Says that a translation is up to date although another language has changed',
-  body: Placed,
+  body: KeyedArticle,
   reply: replies(Article),
   failures: ['article.unknown'],
 });
@@ -235,7 +235,7 @@ export const newsHistory = consoleEndpoint({
   ...read,
   path: '/console/api/news/history',
   summary: 'A language’s versions, newest first, 200 at most',
-  body: Placed,
+  body: KeyedArticle,
   reply: replies(Type.Array(VersionHead)),
   failures: ['article.unknown'],
 });
@@ -245,7 +245,7 @@ export const newsVersion = consoleEndpoint({
   ...read,
   path: '/console/api/news/version',
   summary: 'One version whole',
-  body: Type.Object({ ...place, number: Type.Integer({ minimum: 1 }) }, closed),
+  body: Type.Object({ ...articleKey, number: Type.Integer({ minimum: 1 }) }, closed),
   reply: replies(Type.Object({ ...VersionHead.properties, draft: ArticleDraft })),
   failures: ['article.unknown'],
 });
@@ -256,7 +256,7 @@ export const restoreNews = consoleEndpoint({
   path: '/console/api/news/restore',
   summary: 'Makes an old version the newest, as a version of its own',
   body: Type.Object(
-    { ...place, number: Type.Integer({ minimum: 1 }), base: Type.Integer({ minimum: 1 }) },
+    { ...articleKey, number: Type.Integer({ minimum: 1 }), base: Type.Integer({ minimum: 1 }) },
     closed,
   ),
   reply: replies(Article),
@@ -271,7 +271,7 @@ export const previewNews = consoleEndpoint({
   ...read,
   path: '/console/api/news/preview',
   summary: 'A one-time address at which the operator who asked sees a draft in the site’s own page',
-  body: Type.Object({ ...place, draft: ArticleDraft }, closed),
+  body: Type.Object({ ...articleKey, draft: ArticleDraft }, closed),
   reply: replies(Type.Object({ address: Type.String() })),
   failures: ['article.unknown'],
   bodyLimit: articleBytes,

@@ -36,17 +36,17 @@ export interface DocumentData {
 export const filledDocuments = ['article', 'notice'] as const;
 
 /** Documents that stand still, by the folder they are found in. */
-export const standingDocuments = ['lunarianinvitation', 'subscribe', 'unsubscribe'] as const;
-export type StandingDocument = (typeof standingDocuments)[number];
+export const staticDocuments = ['lunarianinvitation', 'subscribe', 'unsubscribe'] as const;
+export type StaticDocument = (typeof staticDocuments)[number];
 
 /** An address of a standing document: Traditional Chinese is the folder itself (specification §2). */
-export const standingAddress = (document: StandingDocument, tag: string): string =>
+export const staticPath = (document: StaticDocument, tag: string): string =>
   tag === 'zh-tw' ? `/${document}/` : `/${document}/${tag}/`;
 
 /** Documents about one player, or about the draw: they speak with the server, so they need a script. */
-export const livingDocuments = ['status', 'draw'] as const;
-export type LivingDocument = (typeof livingDocuments)[number];
+export const dynamicDocuments = ['status', 'draw'] as const;
+export type DynamicDocument = (typeof dynamicDocuments)[number];
 
 /** Mails and the site lead here; the language is part of the address. */
-export const livingAddress = (document: LivingDocument, tag: string): string =>
+export const dynamicPath = (document: DynamicDocument, tag: string): string =>
   `/${tag}/${document}`;

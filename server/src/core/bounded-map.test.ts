@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createRecent } from './bounded-map.ts';
+import { createBoundedMap } from './bounded-map.ts';
 
 it('keeps the newest for certain and never more than twice as many (security 47)', () => {
-  const recent = createRecent<number>(3);
+  const recent = createBoundedMap<number>(3);
   for (let i = 0; i < 20; i++) {
     recent.set(`${i}`, i);
     const kept = Array.from({ length: 20 }, (_, at) => at).filter(
@@ -14,7 +14,7 @@ it('keeps the newest for certain and never more than twice as many (security 47)
 });
 
 it('what is said again takes nobody’s place', () => {
-  const recent = createRecent<string>(2);
+  const recent = createBoundedMap<string>(2);
   for (const name of ['old', 'older', 'a', 'b']) recent.set(name, name);
   for (let times = 0; times < 9; times++) recent.set('b', 'again');
   expect(['old', 'older', 'a', 'b'].map(recent.get)).toEqual(['old', 'older', 'a', 'again']);

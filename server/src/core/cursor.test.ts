@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readMark, writeMark } from './cursor.ts';
+import { readCursor, writeCursor } from './cursor.ts';
 
 it('reads what it wrote, microseconds included', () => {
   const mark = { at: '2024-02-29T23:59:59.123456Z', id: 123_456_789_012_345 };
-  expect(readMark(writeMark(mark))).toEqual(mark);
+  expect(readCursor(writeCursor(mark))).toEqual(mark);
 });
 
 it.each([
@@ -15,5 +15,5 @@ it.each([
   '~',
   '',
 ])('refuses a moment that never is: %s', (cursor) => {
-  expect(() => readMark(cursor)).toThrow('request.malformed');
+  expect(() => readCursor(cursor)).toThrow('request.malformed');
 });

@@ -1,22 +1,22 @@
 import { Failure } from './failures.ts';
 
 /** Where a page of a list ends: the last row's moment, as SQL wrote it, and its id. */
-export interface Mark {
+export interface Cursor {
   /** `2025-05-20T04:00:00.000000Z`. */
   at: string;
   id: number;
 }
 
-export const writeMark = ({ at, id }: Mark): string => `${at}~${id}`;
+export const writeCursor = ({ at, id }: Cursor): string => `${at}~${id}`;
 
 /**
- * Reads a mark in the contract's form (`Cursor`). PostgreSQL refuses days that never are, JavaScript takes some of them
+ * Reads a cursor in the contract's form (`Cursor`). PostgreSQL refuses days that never are, JavaScript takes some of them
  * for others.
  *
  * @throws Failure request.malformed
  */
-export function readMark(cursor: string): Mark {
-  const [at = '', id = ''] = cursor.split('~');
+export function readCursor(text: string): Cursor {
+  const [at = '', id = ''] = text.split('~');
   const moment = new Date(at);
   const isReal =
     !Number.isNaN(moment.getTime()) && moment.toISOString().startsWith(at.slice(0, 19));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createTurnstile } from './queue.ts';
+import { createQueue } from './queue.ts';
 
 /** Work that ends when told to. */
 const held = () => {
@@ -8,13 +8,13 @@ const held = () => {
   return { work: () => work, end };
 };
 
-describe('the turnstile', () => {
+describe('the queue', () => {
   it('runs so many at once and the others in the order they came', async () => {
-    const line = createTurnstile({ places: 2, patienceMs: 60_000, mostWaiting: 10 });
+    const line = createQueue({ concurrency: 2, maxWaitMs: 60_000, maxWaiting: 10 });
     const begun: number[] = [];
     const works = Array.from({ length: 5 }, held);
     const all = works.map(({ work }, index) =>
-      line.pass(() => {
+      line.run(() => {
         begun.push(index);
         return work();
       }),
@@ -31,51 +31,51 @@ describe('the turnstile', () => {
   });
 
   it('gives a place back when the work fails', async () => {
-    const line = createTurnstile({ places: 1, patienceMs: 60_000, mostWaiting: 10 });
-    await expect(line.pass(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await line.pass(async () => 'next')).toBe('next');
+    const line = createQueue({ concurrency: 1, maxWaitMs: 60_000, maxWaiting: 10 });
+    await expect(line.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await line.run(async () => 'next')).toBe('next');
   });
 
   it('refuses who has waited too long, and at once who is one too many', async () => {
-    const line = createTurnstile({ places: 1, patienceMs: 20, mostWaiting: 1 });
+    const line = createQueue({ concurrency: 1, maxWaitMs: 20, maxWaiting: 1 });
     const { work, end } = held();
-    const first = line.pass(work);
-    const second = line.pass(work);
-    await expect(line.pass(work)).rejects.toMatchObject({ code: 'server.busy' });
+    const first = line.run(work);
+    const second = line.run(work);
+    await expect(line.run(work)).rejects.toMatchObject({ code: 'server.busy' });
     await expect(second).rejects.toMatchObject({ code: 'server.busy', retryAfter: 1 });
     end();
     await first;
-    expect(await line.pass(async () => 'free again')).toBe('free again');
+    expect(await line.run(async () => 'free again')).toBe('free again');
   });
 
-  it('keeps its pace while there are places, and goes at once when nothing presses', async () => {
+  it('keeps its pace while there are concurrency, and goes at once when nothing presses', async () => {
     let rest = 40;
-    const line = createTurnstile({
-      places: 10,
-      patienceMs: 60_000,
-      mostWaiting: 10,
-      restMs: () => rest,
+    const line = createQueue({
+      concurrency: 10,
+      maxWaitMs: 60_000,
+      maxWaiting: 10,
+      intervalMs: () => rest,
     });
     const at: number[] = [];
     const note = async () => void at.push(performance.now());
-    await Promise.all([1, 2, 3].map(() => line.pass(note)));
+    await Promise.all([1, 2, 3].map(() => line.run(note)));
     expect(at[1]! - at[0]!).toBeGreaterThanOrEqual(39);
     expect(at[2]! - at[1]!).toBeGreaterThanOrEqual(39);
     rest = 0;
-    await line.pass(note);
+    await line.run(note);
     let asides = 0;
-    await Promise.all([1, 2, 3].map(() => line.pass(async () => void asides++)));
+    await Promise.all([1, 2, 3].map(() => line.run(async () => void asides++)));
     expect(asides).toBe(3);
   });
 
   it('who waits for the pace too long is refused like any other', async () => {
-    const line = createTurnstile({
-      places: 10,
-      patienceMs: 20,
-      mostWaiting: 10,
-      restMs: () => 5000,
+    const line = createQueue({
+      concurrency: 10,
+      maxWaitMs: 20,
+      maxWaiting: 10,
+      intervalMs: () => 5000,
     });
-    await line.pass(async () => undefined);
-    await expect(line.pass(async () => undefined)).rejects.toMatchObject({ code: 'server.busy' });
+    await line.run(async () => undefined);
+    await expect(line.run(async () => undefined)).rejects.toMatchObject({ code: 'server.busy' });
   });
 });

@@ -7,47 +7,47 @@
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { Failure } from './failures.ts';
 
-interface TurnstileOptions {
+interface QueueOptions {
   /** How many run at once. */
-  places: number;
+  concurrency: number;
   /** Longest wait, milliseconds; then the refusal. */
-  patienceMs: number;
+  maxWaitMs: number;
   /** More waiting than this are refused at once. */
-  mostWaiting: number;
+  maxWaiting: number;
   /** Milliseconds from one entry to the next at present; none unless said. */
-  restMs?: () => number;
+  intervalMs?: () => number;
   /** The failure of who is not let in; `server.busy` unless said. */
   refusal?: FailureCode;
 }
 
-export interface Turnstile {
+export interface WorkQueue {
   /** Runs the work when there is a place. Throws the refusal, and then nothing was done. */
-  pass<T>(work: () => Promise<T>): Promise<T>;
+  run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-export function createTurnstile({
-  places,
-  patienceMs,
-  mostWaiting,
-  restMs = () => 0,
+export function createQueue({
+  concurrency,
+  maxWaitMs,
+  maxWaiting,
+  intervalMs = () => 0,
   refusal = 'server.busy',
-}: TurnstileOptions): Turnstile {
+}: QueueOptions): WorkQueue {
   const waiting = new Set<() => void>();
-  let free = places;
+  let free = concurrency;
   let opensAt = 0;
   let timer: NodeJS.Timeout | undefined;
-  const busy = () => new Failure(refusal, {}, { retryAfter: Math.ceil(patienceMs / 1000) });
+  const busy = () => new Failure(refusal, {}, { retryAfter: Math.ceil(maxWaitMs / 1000) });
 
   /** Lets in whom place and pace allow; what the pace holds back is let in by a timer. */
   const advance = (): void => {
     for (const next of waiting) {
       if (free === 0) return;
-      const rest = opensAt - performance.now();
-      if (rest > 0) {
+      const wait = opensAt - performance.now();
+      if (wait > 0) {
         timer ??= setTimeout(() => {
           timer = undefined;
           advance();
-        }, Math.ceil(rest));
+        }, Math.ceil(wait));
         return;
       }
       waiting.delete(next);
@@ -57,8 +57,8 @@ export function createTurnstile({
   };
   const take = (): void => {
     free--;
-    const rest = restMs();
-    if (rest > 0) opensAt = performance.now() + rest;
+    const interval = intervalMs();
+    if (interval > 0) opensAt = performance.now() + interval;
   };
   const enter = (): Promise<void> | undefined => {
     if (waiting.size === 0 && free > 0 && performance.now() >= opensAt) {
@@ -66,7 +66,7 @@ export function createTurnstile({
       return undefined;
     }
     return new Promise((resolve, reject) => {
-      if (waiting.size >= mostWaiting) {
+      if (waiting.size >= maxWaiting) {
         reject(busy());
         return;
       }
@@ -77,7 +77,7 @@ export function createTurnstile({
       const patience = setTimeout(() => {
         waiting.delete(go);
         reject(busy());
-      }, patienceMs);
+      }, maxWaitMs);
       waiting.add(go);
       advance();
     });
@@ -88,7 +88,7 @@ export function createTurnstile({
   };
 
   return {
-    pass: async (work) => {
+    run: async (work) => {
       await enter();
       try {
         return await work();

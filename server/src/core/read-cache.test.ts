@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { createBriefCache } from './read-cache.ts';
+import { createReadCache } from './read-cache.ts';
 
 function counting(max = 10) {
   let now = 0;
   let readings = 0;
-  const cache = createBriefCache<number>({ lifeMs: 1000, max, now: () => now });
+  const cache = createReadCache<number>({ lifeMs: 1000, max, now: () => now });
   return {
     read: (key = 'a', failing = false) =>
       cache(key, async () => {
@@ -51,7 +51,7 @@ describe('what was just read', () => {
     let now = 0;
     let readings = 0;
     let finish = (): void => undefined;
-    const cache = createBriefCache<number>({
+    const cache = createReadCache<number>({
       lifeMs: 0,
       timesItsCost: 20,
       max: 1,

@@ -2,7 +2,7 @@
  * Keeps what was just read for a moment, and lets everybody who asks meanwhile wait for the same reading: a flood costs
  * as much as one visitor. Bounded: the entry made longest ago gives way.
  */
-export interface BriefCacheOptions {
+export interface ReadCacheOptions {
   lifeMs: number;
   /**
    * For what is dear to read: one reading at a time, kept for so many times as long as it took when that is longer than
@@ -19,15 +19,15 @@ interface Entry<Value> {
   value: Promise<Value>;
 }
 
-export type BriefCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
+export type ReadCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
 /** @returns gives the known value of a key or reads it. A reading that fails is not kept. */
-export function createBriefCache<Value>({
+export function createReadCache<Value>({
   lifeMs,
   timesItsCost,
   max,
   now = () => performance.now(),
-}: BriefCacheOptions): BriefCache<Value> {
+}: ReadCacheOptions): ReadCache<Value> {
   const entries = new Map<string, Entry<Value>>();
   const settle = async (key: string, entry: Entry<Value>, begun: number): Promise<void> => {
     try {

@@ -8,7 +8,7 @@ import { mayDo, type Role, rolesWith } from '@prelude/contract/console/permissio
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../core/failures.ts';
 import { type Call, route } from './route.ts';
-import { createTurnstile } from '../core/queue.ts';
+import { createQueue } from '../core/queue.ts';
 
 export interface Operator {
   id: number;
@@ -45,7 +45,7 @@ export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint
  * the calls of signing in; these have a line of their own, so that no flood of them stops operators who are in.
  */
 const lineOf = (places: number) =>
-  createTurnstile({ places, patienceMs: 5000, mostWaiting: 64, refusal: 'operator.busy' });
+  createQueue({ concurrency: places, maxWaitMs: 5000, maxWaiting: 64, refusal: 'operator.busy' });
 
 /** @param find the operator whose session a request carries */
 export function installOperatorGuard(
@@ -77,7 +77,7 @@ export function installOperatorGuard(
     const { handler } = options;
     const line = options.config!.endpoint!.operator!.permission === 'anyone' ? signIns : calls;
     options.handler = function (request, reply) {
-      return line.pass(async () => handler.call(this, request, reply));
+      return line.run(async () => handler.call(this, request, reply));
     };
   });
 }

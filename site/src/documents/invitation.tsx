@@ -1,6 +1,6 @@
 /** The creator team's page: who it is for, what it gives, how it works (specification §2; decisions §10). */
 import type { ReactNode } from 'react';
-import { standingAddress } from '@prelude/contract/site/documents';
+import { staticPath } from '@prelude/contract/site/documents';
 import { picture, urls } from '../lib/media.ts';
 import { DocumentFrame } from './document-frame.tsx';
 import { Divider } from './ornaments.tsx';
@@ -28,7 +28,7 @@ export function InvitationDocument({ voice }: { voice: Voice }) {
     <DocumentFrame
       voice={voice}
       languages={
-        <OtherLanguages of={(tag) => standingAddress('lunarianinvitation', tag)} voice={voice} />
+        <OtherLanguages of={(tag) => staticPath('lunarianinvitation', tag)} voice={voice} />
       }
     >
       <header className="hero">

@@ -1,8 +1,8 @@
 /** The documents as templates, rendered at build time; the server fills their places (server/src/modules/documents). */
 import type {
   filledDocuments,
-  LivingDocument,
-  StandingDocument,
+  DynamicDocument,
+  StaticDocument,
 } from '@prelude/contract/site/documents';
 import type { Language } from '@prelude/contract/shared/languages';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -19,7 +19,7 @@ import { type Voice, voiceOf } from './texts.ts';
 export type Sheet = 'reading' | 'invitation' | 'player';
 
 export interface DocumentSource {
-  name: StandingDocument | LivingDocument | (typeof filledDocuments)[number];
+  name: StaticDocument | DynamicDocument | (typeof filledDocuments)[number];
   sheet: Sheet;
   /** About one person: nothing for search engines. */
   personal?: boolean;

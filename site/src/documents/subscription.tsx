@@ -5,7 +5,7 @@
  * who has not shown that the address is theirs.
  */
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
-import { standingAddress } from '@prelude/contract/site/documents';
+import { staticPath } from '@prelude/contract/site/documents';
 import { setEmails } from '@prelude/contract/account/subscription';
 import { DocumentFrame } from './document-frame.tsx';
 import { Divider } from './ornaments.tsx';
@@ -28,7 +28,7 @@ export function SubscriptionDocument({ voice, page }: PageProps) {
   return (
     <DocumentFrame
       voice={voice}
-      languages={<OtherLanguages of={(to) => standingAddress(page, to)} voice={voice} />}
+      languages={<OtherLanguages of={(to) => staticPath(page, to)} voice={voice} />}
     >
       <article className="email">
         <h1>{text.title}</h1>
@@ -73,7 +73,7 @@ export function SubscriptionDocument({ voice, page }: PageProps) {
             </li>
           )}
           <li>
-            <a href={`${standingAddress(other, tag)}{{#token}}?token={{token}}{{/token}}`}>
+            <a href={`${staticPath(other, tag)}{{#token}}?token={{token}}{{/token}}`}>
               {text.other}
             </a>
           </li>

@@ -24,7 +24,7 @@ interface SilenceOptions {
   answerMs: number;
 }
 
-export const endWhenSilent =
+export const endDeadConnections =
   ({ url, silenceMs, answerMs }: SilenceOptions) =>
   (client: pg.PoolClient): void => {
     const inside = client as unknown as Inside;

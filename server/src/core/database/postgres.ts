@@ -5,7 +5,7 @@ import pg from 'pg';
 import { type Database, rowsOf } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema/index.ts';
-import { endWhenSilent } from './dead-connections.ts';
+import { endDeadConnections } from './dead-connections.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
 interface PostgresOptions {
@@ -39,7 +39,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       statement_timeout: statementMs,
       keepAlive: true,
     });
-    const watch = endWhenSilent({ url: connectionString, silenceMs, answerMs: reachableMs });
+    const watch = endDeadConnections({ url: connectionString, silenceMs, answerMs: reachableMs });
     // Connections break when the database restarts; without a listener that would end the process.
     return pool.on('error', onError).on('connect', (client) => {
       // The pool listens to idle ones only. One that breaks between two statements of a transaction tells the next of them.

@@ -8,7 +8,7 @@ const pressed = 0.5;
 const spanMs = 250;
 
 /** @returns asks at most four times a second; in between the last answer stands */
-export function createPressure(): () => boolean {
+export function createEventLoopLoad(): () => boolean {
   let since: EventLoopUtilization = performance.eventLoopUtilization();
   let at = performance.now();
   let isPressed = false;

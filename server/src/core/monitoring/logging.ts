@@ -1,6 +1,6 @@
 /** Structured logs without personal data: the route's pattern instead of the address asked for, no query, no bodies. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { toldError } from './redact-error.ts';
+import { redactError } from './redact-error.ts';
 
 export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
   level === 'silent'
@@ -18,7 +18,7 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
         serializers: {
           req: (request) => ({ id: request.id, method: request.method }),
           // An error of the database quotes what was written.
-          err: (error) => toldError(error),
+          err: (error) => redactError(error),
         },
       };
 

@@ -3,14 +3,14 @@
  * value of a failed statement. Of messages only the form stays; what kind it was, its code and where it came from tell
  * enough to mend it.
  */
-export interface ToldError {
+export interface RedactedError {
   [key: string]: unknown;
   type: string;
   message: string;
   code?: string;
   /** Where it came from, innermost first. */
   stack: string;
-  cause?: ToldError;
+  cause?: RedactedError;
 }
 
 /** Anything a message may have taken from a request or a row. */
@@ -27,7 +27,7 @@ const taken: readonly [RegExp, string][] = [
 const longest = 400;
 
 /** @param error anything thrown */
-export function toldError(error: unknown, depth = 0): ToldError {
+export function redactError(error: unknown, depth = 0): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const code = (error as { code?: unknown }).code;
   const [, ...rest] = (error.stack ?? '').split('\n    at ');
@@ -39,7 +39,9 @@ export function toldError(error: unknown, depth = 0): ToldError {
       .slice(0, 8)
       .map((frame) => frame.split('\n')[0])
       .join('\n'),
-    ...(error.cause !== undefined && depth < 4 ? { cause: toldError(error.cause, depth + 1) } : {}),
+    ...(error.cause !== undefined && depth < 4
+      ? { cause: redactError(error.cause, depth + 1) }
+      : {}),
   };
 }
 

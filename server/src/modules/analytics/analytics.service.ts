@@ -15,7 +15,7 @@ import {
   type MailFigures,
   type Series,
 } from '@prelude/contract/console/dashboard';
-import { createBriefCache } from '../../core/read-cache.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { CountedRow, FiguresStore } from './figures.store.ts';
 import { arrival, expected, rateOf } from './forecast.logic.ts';
@@ -60,7 +60,7 @@ export function createAnalyticsService({
   zone,
 }: Dependencies): AnalyticsService {
   // Many operators at their dashboards cost as much as one.
-  const brief = createBriefCache<unknown>({ lifeMs: 1000, max: 200 });
+  const brief = createReadCache<unknown>({ lifeMs: 1000, max: 200 });
   const briefly = <T>(name: string, asked: readonly unknown[], read: () => Promise<T>) =>
     brief(`${name} ${JSON.stringify(asked)}`, read) as Promise<T>;
 

@@ -6,7 +6,7 @@
  */
 import { createDecipheriv, createECDH, type ECDH, hash } from 'node:crypto';
 import { eventsInfo } from '@prelude/contract/site/event-names';
-import { createRecent } from '../../core/bounded-map.ts';
+import { createBoundedMap } from '../../core/bounded-map.ts';
 
 const utf8 = (text: string): Buffer => Buffer.from(text, 'utf8');
 const bytes = (...numbers: number[]): Buffer => Buffer.from(numbers);
@@ -62,7 +62,7 @@ export function createOpener(pair: ECDH, info: string = eventsInfo): Opener {
   const ours = pair.getPublicKey();
   const context = contextOf(info);
   // Key and nonce as one string: two buffers take twice the memory.
-  const contexts = createRecent<string>(mostContexts);
+  const contexts = createBoundedMap<string>(mostContexts);
   const derive = (enc: Uint8Array): string => {
     // Refuses what is no event of the curve.
     const shared = expand(

@@ -6,7 +6,7 @@ import { Worker } from 'node:worker_threads';
 import { encLength, unpackEvents } from '@prelude/contract/site/event-message';
 import type { Counts } from '../../core/monitoring/counts.ts';
 import { Failure } from '../../core/failures.ts';
-import { createRecent } from '../../core/bounded-map.ts';
+import { createBoundedMap } from '../../core/bounded-map.ts';
 import type { IntakeAnswer, IntakeOrder, IntakeSecrets } from './intake-worker.ts';
 import { tagLength } from './event-keys.ts';
 
@@ -49,7 +49,7 @@ const mostSeen = 50_000;
 const seenBytes = 12;
 
 export function createIntake({ secrets, now, zone, outcomes }: Dependencies): Intake {
-  const seen = createRecent<true>(mostSeen);
+  const seen = createBoundedMap<true>(mostSeen);
   let worker: Worker | undefined;
   let queue: Waiting[] = [];
   let before: Waiting[] = [];

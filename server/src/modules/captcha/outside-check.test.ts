@@ -1,4 +1,4 @@
-/** Tencent-, Turnstile- and hCaptcha-shaped checks against stand-ins: only an explicit yes passes (security §2.4, 52). */
+/** Tencent-, WorkQueue- and hCaptcha-shaped checks against stand-ins: only an explicit yes passes (security §2.4, 52). */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faults, json, startStandIn, type StandIn } from '../../testing/stand-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';

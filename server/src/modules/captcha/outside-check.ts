@@ -43,7 +43,7 @@ const Verified = Type.Object({
   hostname: Type.Optional(Type.String()),
 });
 
-/** Turnstile and hCaptcha ask and answer alike; a token is good once, at the maker's. */
+/** WorkQueue and hCaptcha ask and answer alike; a token is good once, at the maker's. */
 const siteVerify =
   ({ secret, siteKey, verifyUrl }: CaptchaSettings, hostname: string, outbound: Outbound) =>
   async ({ ticket, ip }: Token): Promise<boolean> => {

@@ -4,7 +4,7 @@ import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../../config/config.ts';
 import type { Audit } from '../../core/audit.ts';
-import { createBriefCache } from '../../core/read-cache.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import type { Database, Queries } from '../../core/database/database.ts';
 import { createLimits } from '../../core/limits.ts';
 import type { Secrets } from '../../core/secrets.ts';
@@ -56,7 +56,7 @@ export function consoleMailings(app: FastifyInstance, given: Dependencies): void
     sleeping,
     mailings: given.mailings,
     recallSeconds: config.recallSeconds,
-    progressCache: createBriefCache({ lifeMs: 1000, max: 100 }),
+    progressCache: createReadCache({ lifeMs: 1000, max: 100 }),
   });
   const delivery = createDeliveryService({
     store: createDeliveryStore(database),
@@ -64,7 +64,7 @@ export function consoleMailings(app: FastifyInstance, given: Dependencies): void
     transaction,
     awake,
     sleeping,
-    cache: createBriefCache({ lifeMs: 3000, max: 1 }),
+    cache: createReadCache({ lifeMs: 3000, max: 1 }),
   });
   const tests = createTestEmails({
     database,

@@ -3,10 +3,10 @@ import type { Suppression, Trigger, Undelivered } from '@prelude/contract/consol
 import type { Language } from '@prelude/contract/shared/languages';
 import { parseAddress } from '../../core/email-address.ts';
 import type { Audit } from '../../core/audit.ts';
-import type { BriefCache } from '../../core/read-cache.ts';
+import type { ReadCache } from '../../core/read-cache.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import { type Mark, readMark, writeMark } from '../../core/cursor.ts';
+import { type Cursor, readCursor, writeCursor } from '../../core/cursor.ts';
 import type { Box, DeliveryStore, Figures } from './delivery.store.ts';
 import type { Who } from './mailings.store.ts';
 
@@ -48,16 +48,16 @@ interface Dependencies {
   awake: () => Language[];
   sleeping: () => Language[];
   /** Every console that watches shares one reading. */
-  cache: BriefCache<Delivery>;
+  cache: ReadCache<Delivery>;
 }
 
 const pageSize = 50;
-const markOf = (after: string | undefined): Mark | undefined =>
-  after ? readMark(after) : undefined;
+const markOf = (after: string | undefined): Cursor | undefined =>
+  after ? readCursor(after) : undefined;
 
-const page = <Row>(rows: Row[], mark: (row: Row) => Mark) => {
+const page = <Row>(rows: Row[], mark: (row: Row) => Cursor) => {
   const last = rows.length > pageSize ? mark(rows[pageSize - 1]!) : undefined;
-  return { shown: rows.slice(0, pageSize), next: last ? writeMark(last) : null };
+  return { shown: rows.slice(0, pageSize), next: last ? writeCursor(last) : null };
 };
 
 export function createDeliveryService(deps: Dependencies): DeliveryService {

@@ -3,7 +3,7 @@ import type { Suppression, Trigger, Undelivered } from '@prelude/contract/consol
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
-import type { Mark } from '../../core/cursor.ts';
+import type { Cursor } from '../../core/cursor.ts';
 
 export interface Figures {
   queued: number;
@@ -29,13 +29,13 @@ export interface DeliveryStore {
   reasons(): Promise<{ reason: string; count: number }[]>;
   undelivered(
     state: Undelivered['state'] | undefined,
-    after: Mark | undefined,
+    after: Cursor | undefined,
     max: number,
   ): Promise<Undelivered[]>;
   /** Queues given-up emails again, but for those that may have arrived. @returns their ids */
   resend(ids: readonly number[], within: Queries): Promise<number[]>;
   suppressions(
-    only: { emailKey?: string | undefined; after?: Mark | undefined },
+    only: { emailKey?: string | undefined; after?: Cursor | undefined },
     max: number,
   ): Promise<Suppression[]>;
   /** @returns why it was suppressed; undefined when it was not */

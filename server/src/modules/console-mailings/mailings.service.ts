@@ -11,7 +11,7 @@ import type {
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Audit, Json } from '../../core/audit.ts';
-import type { BriefCache } from '../../core/read-cache.ts';
+import type { ReadCache } from '../../core/read-cache.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { MailingStore } from '../mail/mailings.store.ts';
@@ -65,7 +65,7 @@ interface Dependencies {
   sleeping: () => Language[];
   recallSeconds: number;
   /** Every console that watches the same mailing shares one reading. */
-  progressCache: BriefCache<Progress>;
+  progressCache: ReadCache<Progress>;
 }
 
 const pageSize = 50;

@@ -11,11 +11,11 @@ import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { BoardStore } from './board.store.ts';
 import { cellOf, hasOtherWords, isComplete, isSame } from './newsroom.logic.ts';
-import type { DraftRow, NewsroomStore, Place } from './newsroom.store.ts';
+import type { DraftRow, NewsroomStore, ArticleKey } from './newsroom.store.ts';
 
 type By = Extract<AuditEntry['by'], object>;
 
-interface Versioned extends Place {
+interface Versioned extends ArticleKey {
   /** The newest version the operator has seen; 0: nobody had saved. */
   version: number;
 }
@@ -26,14 +26,17 @@ export interface Newsroom {
   /** Throws `article.taken`. */
   create(slug: string, by: By): Promise<void>;
   /** A new version, unless nothing differs. Throws `operator.conflict` when the newest is not `base`. */
-  save(place: Place & { base: number; draft: ArticleDraft }, by: By): Promise<NewsArticle>;
-  restore(place: Place & { base: number; number: number }, by: By): Promise<NewsArticle>;
+  save(
+    articleKey: ArticleKey & { base: number; draft: ArticleDraft },
+    by: By,
+  ): Promise<NewsArticle>;
+  restore(articleKey: ArticleKey & { base: number; number: number }, by: By): Promise<NewsArticle>;
   /** Throws `operator.conflict`, `article.incomplete`, `article.alt`. */
-  publish(place: Versioned, by: By): Promise<NewsArticle>;
+  publish(articleKey: Versioned, by: By): Promise<NewsArticle>;
   /** The same, and `article.past`. @param at null takes the schedule away */
-  schedule(place: Versioned & { at: string | null }, by: By): Promise<NewsArticle>;
-  unpublish(place: Place, by: By): Promise<NewsArticle>;
-  review(place: Place, by: By): Promise<NewsArticle>;
+  schedule(articleKey: Versioned & { at: string | null }, by: By): Promise<NewsArticle>;
+  unpublish(articleKey: ArticleKey, by: By): Promise<NewsArticle>;
+  review(articleKey: ArticleKey, by: By): Promise<NewsArticle>;
   archive(slug: string, archived: boolean, by: By): Promise<NewsArticle>;
   /** Publishes what is due by the campaign clock. */
   publishDue(): Promise<void>;
@@ -102,8 +105,12 @@ export function createNewsroom(given: Dependencies): Newsroom {
     };
   };
 
-  const contentOf = async (tx: Queries, place: Place, number: number): Promise<ArticleDraft> => {
-    const version = await board.version(place.slug, place.language, number, tx);
+  const contentOf = async (
+    tx: Queries,
+    articleKey: ArticleKey,
+    number: number,
+  ): Promise<ArticleDraft> => {
+    const version = await board.version(articleKey.slug, articleKey.language, number, tx);
     if (!version) throw new Failure('article.unknown');
     const { title, summary, body, tab, pinned, cover } = version;
     return { title, summary, body, tab, pinned, cover };
@@ -116,13 +123,18 @@ export function createNewsroom(given: Dependencies): Newsroom {
   };
 
   /** The language's article in hand; `seen` is what its operator has seen, in the numbers of today. */
-  const take = async (tx: Queries, place: Place, seen?: number) => {
-    const known = await store.draft(tx, place);
-    const untouched = known ? undefined : await store.untouched(tx, place);
+  const take = async (tx: Queries, articleKey: ArticleKey, seen?: number) => {
+    const known = await store.draft(tx, articleKey);
+    const untouched = known ? undefined : await store.untouched(tx, articleKey);
     if (untouched) {
-      await store.adopt(tx, place, { ...untouched, body: html.clean(untouched.body) }, clock.now());
+      await store.adopt(
+        tx,
+        articleKey,
+        { ...untouched, body: html.clean(untouched.body) },
+        clock.now(),
+      );
     }
-    const draft = known ?? (untouched && (await store.draft(tx, place)));
+    const draft = known ?? (untouched && (await store.draft(tx, articleKey)));
     const newest = known ? known.version : 0;
     if (seen !== undefined && seen !== newest) throw new Failure('operator.conflict');
     return draft;
@@ -133,26 +145,26 @@ export function createNewsroom(given: Dependencies): Newsroom {
     if (archived) throw new Failure('operator.conflict');
   };
 
-  const takeOld = async (tx: Queries, place: Place, seen?: number): Promise<DraftRow> => {
-    const draft = await take(tx, place, seen);
+  const takeOld = async (tx: Queries, articleKey: ArticleKey, seen?: number): Promise<DraftRow> => {
+    const draft = await take(tx, articleKey, seen);
     if (!draft) throw new Failure('article.unknown');
     return draft;
   };
 
-  const target = ({ slug, language }: Place) => `article ${slug} ${language}`;
+  const target = ({ slug, language }: ArticleKey) => `article ${slug} ${language}`;
 
   const addVersion = async (
     tx: Queries,
-    place: Place,
+    articleKey: ArticleKey,
     draft: ArticleDraft,
     why: { by: By; base: number; restored: number | null },
   ): Promise<void> => {
-    const known = await take(tx, place, why.base);
-    const before = known && (await contentOf(tx, place, known.version));
+    const known = await take(tx, articleKey, why.base);
+    const before = known && (await contentOf(tx, articleKey, known.version));
     if (before && isSame(before, draft)) return;
     const number = (known?.version ?? 0) + 1;
     const cause = why.restored === null ? 'save' : 'restore';
-    const { slug, language } = place;
+    const { slug, language } = articleKey;
     await store.addVersion(
       tx,
       { slug, language, ...draft, number, cause, restored: why.restored, author: why.by.name },
@@ -161,14 +173,14 @@ export function createNewsroom(given: Dependencies): Newsroom {
     await audit.record(tx, {
       by: why.by,
       action: `article.${cause}`,
-      target: target(place),
+      target: target(articleKey),
       ...(before && known ? { before: told(known.version, before) } : {}),
       after: told(number, draft),
     });
   };
 
-  const requirePublishable = async (tx: Queries, place: Place, number: number) => {
-    const draft = await contentOf(tx, place, number);
+  const requirePublishable = async (tx: Queries, articleKey: ArticleKey, number: number) => {
+    const draft = await contentOf(tx, articleKey, number);
     if (!isComplete(draft, html)) throw new Failure('article.incomplete');
     if (!html.isDescribed(draft.body)) throw new Failure('article.alt');
     return draft;
@@ -176,16 +188,16 @@ export function createNewsroom(given: Dependencies): Newsroom {
 
   const release = async (
     tx: Queries,
-    place: Place,
+    articleKey: ArticleKey,
     what: { row: DraftRow; number: number; at: Date; by: AuditEntry['by'] },
   ): Promise<void> => {
     const { row, number, at, by } = what;
-    const draft = await contentOf(tx, place, number);
+    const draft = await contentOf(tx, articleKey, number);
     const before =
-      row.public_version === null ? undefined : await contentOf(tx, place, row.public_version);
+      row.public_version === null ? undefined : await contentOf(tx, articleKey, row.public_version);
     const shapes = await given.shapes(html.picturesOf(draft.body), tx);
     await store.release(tx, {
-      ...place,
+      ...articleKey,
       number,
       at,
       shown: html.shown(draft.body, shapes),
@@ -195,7 +207,7 @@ export function createNewsroom(given: Dependencies): Newsroom {
     await audit.record(tx, {
       by,
       action: 'article.publish',
-      target: target(place),
+      target: target(articleKey),
       before: { version: row.public_version },
       after: told(number, draft),
     });
@@ -208,14 +220,14 @@ export function createNewsroom(given: Dependencies): Newsroom {
     return read(slug);
   };
 
-  const withdraw = async (tx: Queries, place: Place, by: By): Promise<void> => {
-    const row = await takeOld(tx, place);
+  const withdraw = async (tx: Queries, articleKey: ArticleKey, by: By): Promise<void> => {
+    const row = await takeOld(tx, articleKey);
     if (row.public_version === null && row.scheduled_version === null) return;
-    await store.withdraw(tx, place);
+    await store.withdraw(tx, articleKey);
     await audit.record(tx, {
       by,
       action: 'article.unpublish',
-      target: target(place),
+      target: target(articleKey),
       before: { version: row.public_version, scheduled: row.scheduled_version },
     });
   };
@@ -246,24 +258,24 @@ export function createNewsroom(given: Dependencies): Newsroom {
     publish: ({ slug, language, version }, by) =>
       act(slug, async (tx) => {
         requireKept(await lock(tx, slug));
-        const place = { slug, language };
-        const row = await takeOld(tx, place, version);
-        await requirePublishable(tx, place, row.version);
-        await release(tx, place, { row, number: row.version, at: clock.now(), by });
+        const articleKey = { slug, language };
+        const row = await takeOld(tx, articleKey, version);
+        await requirePublishable(tx, articleKey, row.version);
+        await release(tx, articleKey, { row, number: row.version, at: clock.now(), by });
       }),
     schedule: ({ slug, language, version, at }, by) =>
       act(slug, async (tx) => {
         requireKept(await lock(tx, slug));
-        const place = { slug, language };
-        const row = await takeOld(tx, place, version);
+        const articleKey = { slug, language };
+        const row = await takeOld(tx, articleKey, version);
         const when = at === null ? null : new Date(at);
         if (when && !(when.getTime() > clock.now().getTime())) throw new Failure('article.past');
-        if (when) await requirePublishable(tx, place, row.version);
-        await store.schedule(tx, place, when && row.version, when);
+        if (when) await requirePublishable(tx, articleKey, row.version);
+        await store.schedule(tx, articleKey, when && row.version, when);
         await audit.record(tx, {
           by,
           action: 'article.schedule',
-          target: target(place),
+          target: target(articleKey),
           before: {
             version: row.scheduled_version,
             at: row.scheduled === null ? null : given.instant(row.scheduled),
@@ -281,13 +293,13 @@ export function createNewsroom(given: Dependencies): Newsroom {
     review: ({ slug, language }, by) =>
       act(slug, async (tx) => {
         requireKept(await lock(tx, slug));
-        const place = { slug, language };
-        const { version } = await takeOld(tx, place);
-        await store.review(tx, place);
+        const articleKey = { slug, language };
+        const { version } = await takeOld(tx, articleKey);
+        await store.review(tx, articleKey);
         await audit.record(tx, {
           by,
           action: 'article.review',
-          target: target(place),
+          target: target(articleKey),
           after: { version },
         });
       }),
@@ -304,15 +316,15 @@ export function createNewsroom(given: Dependencies): Newsroom {
       }),
     publishDue: async () => {
       let isChanged = false;
-      for (const place of await store.due(clock.now())) {
+      for (const articleKey of await store.due(clock.now())) {
         await transaction(async (tx) => {
-          await lock(tx, place.slug);
+          await lock(tx, articleKey.slug);
           // Another server, or an operator, may have been faster.
-          const row = await store.draft(tx, place);
+          const row = await store.draft(tx, articleKey);
           if (!row || row.scheduled === null || row.scheduled_version === null) return;
           if (row.scheduled > clock.now().getTime()) return;
           const at = new Date(row.scheduled);
-          await release(tx, place, { row, number: row.scheduled_version, at, by: 'schedule' });
+          await release(tx, articleKey, { row, number: row.scheduled_version, at, by: 'schedule' });
           isChanged = true;
         });
       }

@@ -13,19 +13,19 @@ export interface DraftRow {
   scheduled: number | null;
 }
 
-export interface Place {
+export interface ArticleKey {
   slug: string;
   language: Language;
 }
 
-interface Version extends Place, ArticleDraft {
+interface Version extends ArticleKey, ArticleDraft {
   number: number;
   cause: 'campaign' | 'save' | 'restore';
   restored: number | null;
   author: string;
 }
 
-interface Release extends Place {
+interface Release extends ArticleKey {
   number: number;
   /** The text as the page shows it. */
   shown: string;
@@ -43,28 +43,33 @@ export interface NewsroomStore {
    * @returns undefined for an address nobody has used
    */
   lock(tx: Queries, slug: string): Promise<{ archived: boolean } | undefined>;
-  draft(tx: Queries, place: Place): Promise<DraftRow | undefined>;
+  draft(tx: Queries, articleKey: ArticleKey): Promise<DraftRow | undefined>;
   /** The campaign's article of a language, when nobody has taken it in hand. */
-  untouched(tx: Queries, place: Place): Promise<ArticleDraft | undefined>;
+  untouched(tx: Queries, articleKey: ArticleKey): Promise<ArticleDraft | undefined>;
   /**
    * Takes it in hand as version 1, cleaned: from now on its file changes nothing. What the file has announced for later
    * becomes a schedule.
    */
-  adopt(tx: Queries, place: Place, draft: ArticleDraft, now: Date): Promise<void>;
+  adopt(tx: Queries, articleKey: ArticleKey, draft: ArticleDraft, now: Date): Promise<void>;
   /** @param words other ones than the version before has */
   addVersion(tx: Queries, version: Version, words: boolean): Promise<void>;
-  schedule(tx: Queries, place: Place, version: number | null, at: Date | null): Promise<void>;
+  schedule(
+    tx: Queries,
+    articleKey: ArticleKey,
+    version: number | null,
+    at: Date | null,
+  ): Promise<void>;
   release(tx: Queries, release: Release): Promise<void>;
   /** Nothing of the language is public or will be by itself. */
-  withdraw(tx: Queries, place: Place): Promise<void>;
-  review(tx: Queries, place: Place): Promise<void>;
+  withdraw(tx: Queries, articleKey: ArticleKey): Promise<void>;
+  review(tx: Queries, articleKey: ArticleKey): Promise<void>;
   archive(tx: Queries, slug: string, archived: boolean): Promise<void>;
   /** Places whose time has come, the longest due first. */
-  due(now: Date): Promise<Place[]>;
+  due(now: Date): Promise<ArticleKey[]>;
 }
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
-const here = ({ slug, language }: Place) => sql`slug = ${slug} and language = ${language}`;
+const here = ({ slug, language }: ArticleKey) => sql`slug = ${slug} and language = ${language}`;
 
 export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomStore {
   return {
@@ -89,27 +94,27 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
       );
       return group;
     },
-    draft: async (tx, place) => {
+    draft: async (tx, articleKey) => {
       const [row] = await rows<DraftRow>(
         sql`
         select id, version, public_version, scheduled_version,
                (extract(epoch from scheduled_for) * 1000)::float8 as scheduled
-          from article_drafts where ${here(place)}`,
+          from article_drafts where ${here(articleKey)}`,
         tx,
       );
       return row;
     },
-    untouched: async (tx, place) => {
+    untouched: async (tx, articleKey) => {
       const [row] = await rows<ArticleDraft>(
-        sql`select title, summary, body, tab, pinned, cover from articles where ${here(place)}`,
+        sql`select title, summary, body, tab, pinned, cover from articles where ${here(articleKey)}`,
         tx,
       );
       return row;
     },
-    adopt: async (tx, place, draft, now) => {
+    adopt: async (tx, articleKey, draft, now) => {
       await tx.execute(sql`
         insert into article_versions (slug, language, number, cause, title, summary, body, tab, pinned, cover, author)
-        values (${place.slug}, ${place.language}, 1, 'campaign', ${draft.title}, ${draft.summary}, ${draft.body},
+        values (${articleKey.slug}, ${articleKey.language}, 1, 'campaign', ${draft.title}, ${draft.summary}, ${draft.body},
                 ${draft.tab}, ${draft.pinned}, ${draft.cover}, 'campaign')`);
       await tx.execute(sql`
         insert into article_drafts (slug, language, id, version, public_version, scheduled_version, scheduled_for,
@@ -120,7 +125,7 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
                case when state = 'published' and published_at > ${at(now)} then published_at end,
                state <> 'published', updated_at, created_at,
                case when updated_at > created_at then updated_at end
-          from articles where ${here(place)}`);
+          from articles where ${here(articleKey)}`);
       // Its dates are the campaign's from now on; the file's were those of this machine.
       await tx.execute(sql`
         update articles
@@ -129,7 +134,7 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
                updated_at = case when updated_at > created_at then updated_at
                                  else least(created_at, published_at) end,
                created_at = least(created_at, published_at)
-         where ${here(place)}`);
+         where ${here(articleKey)}`);
     },
     addVersion: async (tx, version, words) => {
       const { slug, language, number } = version;
@@ -149,11 +154,11 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
           set version = excluded.version,
               written_at = case when ${words}::boolean then now() else article_drafts.written_at end`);
     },
-    schedule: async (tx, place, version, instant) => {
+    schedule: async (tx, articleKey, version, instant) => {
       await tx.execute(sql`
         update article_drafts
            set scheduled_version = ${version}, scheduled_for = ${instant && instant.toISOString()}::timestamptz
-         where ${here(place)}`);
+         where ${here(articleKey)}`);
     },
     release: async (tx, { slug, language, number, shown, at: when, author, replaces }) => {
       await tx.execute(sql`
@@ -178,23 +183,25 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
         insert into article_releases (slug, language, number, at, author)
         values (${slug}, ${language}, ${number}, ${at(when)}, ${author})`);
     },
-    withdraw: async (tx, place) => {
-      await tx.execute(sql`update articles set state = 'draft' where ${here(place)}`);
+    withdraw: async (tx, articleKey) => {
+      await tx.execute(sql`update articles set state = 'draft' where ${here(articleKey)}`);
       await tx.execute(sql`
         update article_drafts
            set withdrawn = withdrawn or public_version is not null, public_version = null,
                scheduled_version = null, scheduled_for = null
-         where ${here(place)}`);
+         where ${here(articleKey)}`);
     },
-    review: async (tx, place) => {
-      await tx.execute(sql`update article_drafts set reviewed_at = now() where ${here(place)}`);
+    review: async (tx, articleKey) => {
+      await tx.execute(
+        sql`update article_drafts set reviewed_at = now() where ${here(articleKey)}`,
+      );
     },
     archive: async (tx, slug, archived) => {
       await tx.execute(sql`
         update article_groups set archived_at = ${archived ? sql`now()` : null} where slug = ${slug}`);
     },
     due: (now) =>
-      rows<Place>(sql`
+      rows<ArticleKey>(sql`
         select slug, language from article_drafts where scheduled_for <= ${at(now)}
          order by scheduled_for, slug, language limit 100`),
   };

@@ -5,7 +5,7 @@
 import { mostPixels, pictureWidths } from '@prelude/contract/console/pictures';
 import sharp, { type Sharp } from 'sharp';
 import { Failure } from '../../core/failures.ts';
-import { createTurnstile } from '../../core/queue.ts';
+import { createQueue } from '../../core/queue.ts';
 
 export interface MadePicture {
   width: number;
@@ -34,11 +34,11 @@ const longest = 9;
 
 /** @returns throws `picture.kind`, `picture.pixels`, `picture.unreadable`, `server.busy` */
 export function createPictureMaker(): PictureMaker {
-  const line = createTurnstile({ places: 1, patienceMs: 8000, mostWaiting: 8 });
+  const line = createQueue({ concurrency: 1, maxWaitMs: 8000, maxWaiting: 8 });
   return (file) => {
     const kind = kinds.find(([, test]) => test(file.subarray(0, 16)))?.[0];
     if (!kind) throw new Failure('picture.kind');
-    return line.pass(() => make(file, kind));
+    return line.run(() => make(file, kind));
   };
 }
 

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { type Picture, picturePath } from '@prelude/contract/console/pictures';
 import type { Audit } from '../../core/audit.ts';
-import { createBriefCache } from '../../core/read-cache.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { PictureMaker } from './picture-maker.ts';
@@ -47,7 +47,7 @@ const readable = (name: string): string =>
     .slice(0, 120) || 'picture';
 
 export function createPictures({ store, make, audit, transaction }: Dependencies): Pictures {
-  const files = createBriefCache<Buffer>(remembered);
+  const files = createReadCache<Buffer>(remembered);
   return {
     upload: async ({ name, content }, by) => {
       const hash = createHash('sha256').update(content).digest('hex').slice(0, 32);

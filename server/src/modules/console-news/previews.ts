@@ -10,11 +10,11 @@ import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
 import type { BoardStore } from './board.store.ts';
 import type { ArticleRules, ShapesOf } from './newsroom.service.ts';
-import type { Place } from './newsroom.store.ts';
+import type { ArticleKey } from './newsroom.store.ts';
 
 export interface Previews {
   /** @returns the address; it answers once, within ten minutes, to this operator. Throws `article.unknown`. */
-  make(place: Place & { draft: ArticleDraft }, operatorId: number): Promise<string>;
+  make(articleKey: ArticleKey & { draft: ArticleDraft }, operatorId: number): Promise<string>;
   /** The draft behind a token, which is used up by this; undefined when it is not this operator's, or no more. */
   take(token: string, operatorId: number): Promise<Article | undefined>;
   removeExpired(): Promise<void>;

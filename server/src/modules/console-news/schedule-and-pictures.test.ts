@@ -117,7 +117,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
 
   it('makes pictures anew in several sizes, without their metadata, once (security 35)', async () => {
     const original = await painted(1400, 700)
-      .withExif({ IFD0: { Copyright: 'secret place' } })
+      .withExif({ IFD0: { Copyright: 'secret articleKey' } })
       .jpeg()
       .toBuffer();
     const { http, body } = await upload(

@@ -7,7 +7,7 @@ import type {
 import { entryCodePattern } from '@prelude/contract/site/draw-files';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
-import { readMark } from '../../core/cursor.ts';
+import { readCursor } from '../../core/cursor.ts';
 
 export interface ApplicantsStore {
   /** Newest first, `max` at most. @param published whether results may show */
@@ -89,7 +89,7 @@ const kindIs = (filter: ApplicantFilter, of: 'p' | 'k'): SQL[] =>
 
 const further = ({ after }: ApplicantFilter): SQL => {
   if (!after) return sql`true`;
-  const { at, id } = readMark(after);
+  const { at, id } = readCursor(after);
   return sql`(p.applied_at, p.account_id) < (${at}::timestamptz, ${id}::bigint)`;
 };
 

@@ -6,7 +6,7 @@ import { type Article, contentAddressOf } from '@prelude/contract/site/news';
 import { articleData } from './json-ld.ts';
 import type { Values } from './template.ts';
 
-interface Surroundings {
+interface PageContext {
   /** Origin of the site. */
   origin: string;
   data: DocumentData;
@@ -61,7 +61,7 @@ const inLanguage = (body: string, tag: string): string =>
   body.replaceAll('href="/#/', `href="/?lang=${tag}#/`);
 
 /** @param byId at `/news/content?id=…`, which search engines are to pass over for the article's own address */
-export function articleValues(article: Article, around: Surroundings, byId: boolean): Values {
+export function articleValues(article: Article, around: PageContext, byId: boolean): Values {
   const { origin, data } = around;
   const language = fromTag(article.language);
   const cover = coverOf(article.cover, data);

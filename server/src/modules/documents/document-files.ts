@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import {
   type DocumentData,
   filledDocuments,
-  type LivingDocument,
-  livingDocuments,
-  type StandingDocument,
-  standingDocuments,
+  type DynamicDocument,
+  dynamicDocuments,
+  type StaticDocument,
+  staticDocuments,
 } from '@prelude/contract/site/documents';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import type { InlineHashes } from '../../http/protection/security-headers.ts';
@@ -16,8 +16,8 @@ import { parseTemplate, type Template } from './template.ts';
 
 export type TemplateName =
   | (typeof filledDocuments)[number]
-  | StandingDocument
-  | LivingDocument
+  | StaticDocument
+  | DynamicDocument
   | 'rss';
 
 export interface DocumentFiles {
@@ -33,7 +33,7 @@ export function loadDocuments(folder: string): DocumentFiles | undefined {
   const templates = new Map<string, Template>();
   const sources: string[] = [];
   for (const language of languages) {
-    for (const name of [...filledDocuments, ...standingDocuments, ...livingDocuments]) {
+    for (const name of [...filledDocuments, ...staticDocuments, ...dynamicDocuments]) {
       const source = readFileSync(join(folder, `${name}.${language}.html`), 'utf8');
       sources.push(source);
       templates.set(`${name}.${language}`, parseTemplate(source));

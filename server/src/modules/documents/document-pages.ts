@@ -1,5 +1,5 @@
 /** Documents filled and ready to be sent. What has not changed since it was last filled is not compressed again. */
-import type { LivingDocument, StandingDocument } from '@prelude/contract/site/documents';
+import type { DynamicDocument, StaticDocument } from '@prelude/contract/site/documents';
 import { fromTag, type Language, toTag } from '@prelude/contract/shared/languages';
 import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import type { Failure } from '../../core/failures.ts';
@@ -18,9 +18,9 @@ export interface DocumentPages {
   draft(article: Article): string;
   /** What stands in the place of a document that cannot be sent. */
   notice(failure: Failure, language: Language): Promise<PreparedPage>;
-  standing(document: StandingDocument | LivingDocument, language: Language): Promise<PreparedPage>;
+  standing(document: StaticDocument | DynamicDocument, language: Language): Promise<PreparedPage>;
   /** The same for one reader: as text, not kept. */
-  filled(document: StandingDocument, language: Language, values: Values): string;
+  filled(document: StaticDocument, language: Language, values: Values): string;
   feed(language: Language, articles: readonly ArticleEntry[]): Promise<PreparedPage>;
   /** Any other text, by a name of its own. */
   text(name: string, text: string): Promise<PreparedPage>;
@@ -34,14 +34,14 @@ interface Dependencies {
   campaign: { key: string; studio: string };
   zone: CampaignZone;
   /** What is around every document: links, notices, a banner. */
-  surroundings(language: Language): Values;
+  pageContext(language: Language): Values;
 }
 
 /** About 60 KB each, in three encodings. */
 const remembered = 200;
 
 export function createDocumentPages(given: Dependencies): DocumentPages {
-  const { files, texts, origin, campaign, zone, surroundings } = given;
+  const { files, texts, origin, campaign, zone, pageContext } = given;
   const prepare = createPreparer(remembered);
   const around = {
     origin,
@@ -57,7 +57,7 @@ export function createDocumentPages(given: Dependencies): DocumentPages {
       const key = `${byId ? 'content' : 'article'} ${article.id}`;
       return prepare(
         key,
-        fill({ ...surroundings(language), ...articleValues(article, around, byId) }),
+        fill({ ...pageContext(language), ...articleValues(article, around, byId) }),
       );
     },
     draft: (article) =>
@@ -68,7 +68,7 @@ export function createDocumentPages(given: Dependencies): DocumentPages {
       return prepare(
         `notice ${language} ${failure.code}`,
         fill({
-          ...surroundings(language),
+          ...pageContext(language),
           ...noticeValues(origin, message, failure.status === 404),
         }),
       );
@@ -76,10 +76,10 @@ export function createDocumentPages(given: Dependencies): DocumentPages {
     standing: (document, language) =>
       prepare(
         `${document} ${toTag(language)}`,
-        files.template(document, language)({ ...surroundings(language), origin }),
+        files.template(document, language)({ ...pageContext(language), origin }),
       ),
     filled: (document, language, values) =>
-      files.template(document, language)({ ...surroundings(language), origin, ...values }),
+      files.template(document, language)({ ...pageContext(language), origin, ...values }),
     feed: (language, articles) => {
       const values = feedValues(articles, { origin, campaign: campaign.key, date: zone.rfc822 });
       return prepare(`rss ${language}`, files.template('rss', language)(values));

@@ -5,24 +5,24 @@
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import {
   type DocumentData,
-  livingDocuments,
-  standingDocuments,
+  dynamicDocuments,
+  staticDocuments,
 } from '@prelude/contract/site/documents';
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { createBriefCache } from '../../core/read-cache.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import { asFailure } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { previewAddresses, type PreviewReader } from './preview-addresses.ts';
+import { previewPages, type PreviewReader } from './preview-pages.routes.ts';
 import { emailPages, emailDocuments, type EmailReader } from './email-pages.routes.ts';
-import { livingAddresses } from './living-addresses.ts';
-import { newsAddresses } from './news-addresses.ts';
+import { dynamicPages } from './dynamic-pages.routes.ts';
+import { newsPages } from './news-pages.routes.ts';
 import { limited, sendNotice } from './send.ts';
-import { sharedAddresses } from './shared-addresses.ts';
+import { sharedPages } from './shared-pages.routes.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
-import { standingAddresses } from './standing-addresses.ts';
+import { staticPages } from './static-pages.routes.ts';
 
 interface Dependencies {
   pages: DocumentPages;
@@ -37,7 +37,7 @@ interface Dependencies {
 
 export async function documentsRoutes(app: FastifyInstance, given: Dependencies): Promise<void> {
   const { pages, news, origin } = given;
-  const sitemaps = createBriefCache<string>({ lifeMs: 60_000, max: 1 });
+  const sitemaps = createReadCache<string>({ lifeMs: 60_000, max: 1 });
   const robots = robotsTxt(origin);
 
   await app.register(async (scope) => {
@@ -56,15 +56,15 @@ export async function documentsRoutes(app: FastifyInstance, given: Dependencies)
       const article = await news.article(Number(id));
       return sendPage(request, reply, await pages.article(article, true));
     });
-    for (const language of languages) newsAddresses(scope, { pages, news, language });
-    sharedAddresses(scope, given);
-    await previewAddresses(scope, pages, given.previews);
+    for (const language of languages) newsPages(scope, { pages, news, language });
+    sharedPages(scope, given);
+    await previewPages(scope, pages, given.previews);
     emailPages(scope, pages, given.emails);
-    for (const document of standingDocuments) {
+    for (const document of staticDocuments) {
       const isServed = emailDocuments.some((one) => one === document);
-      standingAddresses(scope, pages, document, isServed);
+      staticPages(scope, pages, document, isServed);
     }
-    for (const document of livingDocuments) livingAddresses(scope, pages, document);
+    for (const document of dynamicDocuments) dynamicPages(scope, pages, document);
 
     scope.get('/sitemap.xml', limited, async (request, reply) => {
       const xml = await sitemaps('', async () => sitemapXml(origin, await news.addresses()));

@@ -2,7 +2,7 @@
  * The pages for emails and against them (decisions §7, security 38): by the link in an email, or signed in, they show what
  * one gets and a form to choose. A GET changes nothing, and a token nobody was given shows the page like any other.
  */
-import { standingAddress, type StandingDocument } from '@prelude/contract/site/documents';
+import { staticPath, type StaticDocument } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { type EmailTopic, emailTopics } from '@prelude/contract/account/subscription';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -22,7 +22,7 @@ export interface EmailReader {
   texts: Pick<Texts, 'mail'>;
 }
 
-export const emailDocuments = ['subscribe', 'unsubscribe'] as const satisfies StandingDocument[];
+export const emailDocuments = ['subscribe', 'unsubscribe'] as const satisfies StaticDocument[];
 
 /** As `emailTokenPattern` says. */
 const tokenPattern = /^[A-Za-z0-9_-]{32}$/;
@@ -58,7 +58,7 @@ export function emailPages(
 
   for (const document of emailDocuments) {
     for (const language of languages) {
-      scope.get(standingAddress(document, toTag(language)), limited, async (request, reply) => {
+      scope.get(staticPath(document, toTag(language)), limited, async (request, reply) => {
         const form = await formOf(request, language);
         if (!form) return sendPage(request, reply, await pages.standing(document, language));
         // About one person: neither kept here nor anywhere on the way.

@@ -2,7 +2,7 @@
 import type { ArticleEntry } from '@prelude/contract/site/news';
 import type { Values } from './template.ts';
 
-interface Surroundings {
+interface PageContext {
   origin: string;
   /** Part of every entry's lasting name. */
   campaign: string;
@@ -15,7 +15,7 @@ const printable = (text: string): string =>
   // oxlint-disable-next-line no-control-regex
   text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 
-export function feedValues(articles: readonly ArticleEntry[], around: Surroundings): Values {
+export function feedValues(articles: readonly ArticleEntry[], around: PageContext): Values {
   const [newest] = articles;
   return {
     origin: around.origin,

@@ -1,7 +1,7 @@
 /** What search engines read of an article (schema.org), as a data block that can hold nothing but data. */
 import type { Article } from '@prelude/contract/site/news';
 
-interface Surroundings {
+interface PageContext {
   origin: string;
   url: string;
   image: string;
@@ -17,7 +17,7 @@ const safe = (data: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-export function articleData(article: Article, around: Surroundings): string {
+export function articleData(article: Article, around: PageContext): string {
   const { origin, url, image, description, studio, game } = around;
   const home = `${origin}/?lang=${article.language}`;
   const publisher = { '@type': 'Organization', name: studio, url: origin };

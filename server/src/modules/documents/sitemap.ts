@@ -1,5 +1,5 @@
 /** `/sitemap.xml` and `/robots.txt`: what search engines may find, and in which languages. */
-import { livingAddress, standingAddress } from '@prelude/contract/site/documents';
+import { dynamicPath, staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { articleAddressOf } from '@prelude/contract/site/news';
 import { escapeMarkup } from '../../http/pages/markup.ts';
@@ -23,12 +23,12 @@ const standing: Entry[] = [
     otherwise: '/',
   },
   {
-    addresses: tags.map((tag) => ({ tag, path: standingAddress('lunarianinvitation', tag) })),
-    otherwise: standingAddress('lunarianinvitation', 'en'),
+    addresses: tags.map((tag) => ({ tag, path: staticPath('lunarianinvitation', tag) })),
+    otherwise: staticPath('lunarianinvitation', 'en'),
   },
   {
-    addresses: tags.map((tag) => ({ tag, path: livingAddress('draw', tag) })),
-    otherwise: livingAddress('draw', 'en'),
+    addresses: tags.map((tag) => ({ tag, path: dynamicPath('draw', tag) })),
+    otherwise: dynamicPath('draw', 'en'),
   },
 ];
 

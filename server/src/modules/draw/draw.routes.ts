@@ -12,7 +12,7 @@ import {
 } from '@prelude/contract/site/draw';
 import type { Draw } from '@prelude/contract/site/draw';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createBriefCache } from '../../core/read-cache.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import { route } from '../../http/route.ts';
 import type { DrawView } from './draw.view.ts';
 
@@ -25,7 +25,7 @@ interface Dependencies {
 const jsonLines = 'application/x-ndjson; charset=utf-8';
 
 export function drawRoutes(app: FastifyInstance, { view, verifier }: Dependencies): void {
-  const states = createBriefCache<Draw>({ lifeMs: 1000, max: 1 });
+  const states = createReadCache<Draw>({ lifeMs: 1000, max: 1 });
   const program = readFileSync(verifier, 'utf8');
 
   route(app, readDraw).handle(async () => ({

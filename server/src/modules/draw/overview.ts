@@ -2,7 +2,7 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { DrawOverview, DryRun } from '@prelude/contract/console/recruitment';
 import type { CampaignClock } from '../../core/campaign/clock.ts';
-import { createBriefCache } from '../../core/read-cache.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import type { DrawOverviewStore, HandsRow, StandingRow } from './overview.store.ts';
 import { type LogEntry, rulesOf } from './draw-files.ts';
 import type { DrawView } from './draw.view.ts';
@@ -38,7 +38,7 @@ export function createDrawOverviewService({
   const rulesNow = ({ rules }: HandsRow): DrawRules =>
     rules === null ? rulesOf(campaign) : (JSON.parse(rules) as DrawRules);
   // Every operator's screen asks every ten seconds, and among a million it takes seconds.
-  const standings = createBriefCache<StandingRow[]>({ lifeMs: 0, timesItsCost: 20, max: 1 });
+  const standings = createReadCache<StandingRow[]>({ lifeMs: 0, timesItsCost: 20, max: 1 });
   return {
     read: async (operator) => {
       const [hands, draw, standing, waves, waiting, log] = await Promise.all([

@@ -8,7 +8,7 @@ import {
   categoryId,
   categoryOf,
 } from '@prelude/contract/site/news';
-import { createBriefCache } from '../../core/read-cache.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import type { CampaignClock } from '../../core/campaign/clock.ts';
 import { Failure } from '../../core/failures.ts';
 import type { CampaignArticle } from './campaign-news.ts';
@@ -67,10 +67,10 @@ export function createNewsService({
 }: Dependencies): NewsService {
   /** Part of every key: raised, it makes what is remembered unreachable. */
   let edition = 0;
-  const counts = createBriefCache<number>({ lifeMs, max: 16 });
-  const pages = createBriefCache<ArticleEntry[]>({ lifeMs, max: 500 });
-  const articles = createBriefCache<Article | undefined>({ lifeMs, max: 300 });
-  const feeds = createBriefCache<ArticleEntry[]>({ lifeMs, max: languages.length });
+  const counts = createReadCache<number>({ lifeMs, max: 16 });
+  const pages = createReadCache<ArticleEntry[]>({ lifeMs, max: 500 });
+  const articles = createReadCache<Article | undefined>({ lifeMs, max: 300 });
+  const feeds = createReadCache<ArticleEntry[]>({ lifeMs, max: languages.length });
   const { entryOf, articleOf, addressOf } = shapes(zone);
 
   const found = async (key: string, by: Parameters<NewsStore['find']>[0]): Promise<Article> => {

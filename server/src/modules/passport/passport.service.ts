@@ -98,7 +98,7 @@ export function createPassportService(deps: Dependencies): PassportService {
       await codes.redeem({ address, purpose: 'loginCode', flow, network }, digits);
       const account = await accounts.ofAddress(address, caller.language);
       await accounts.noteBrowser(account.id, secrets.keyed('flow', flow));
-      return signIns.complete(account, signInTypes.mail, accepted, caller);
+      return signIns.signIn(account, signInTypes.mail, accepted, caller);
     },
     accept: async (accessToken, accepted, caller) => {
       const account = await requireOwner(accessToken);

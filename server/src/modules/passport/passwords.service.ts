@@ -178,7 +178,7 @@ export function createPasswordService(deps: Dependencies): PasswordService {
       if (!(await matches(asker, stored?.hash, password))) throw new Failure('login.credentials');
       const account = await accounts.ofProvedAddress(address.key);
       if (!account) throw new Failure('login.credentials');
-      return signIns.complete(account, signInTypes.mail, [], caller);
+      return signIns.signIn(account, signInTypes.mail, [], caller);
     },
     verifyCode: async ({ email, code }, { flow, network }) => {
       const address = requireAddress(email);

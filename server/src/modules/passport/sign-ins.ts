@@ -7,7 +7,7 @@ import type { Caller, SignIn } from './passport.service.ts';
 
 export interface SignIns {
   /** A new, unconfirmed token for an account whose owner has just come in by one of its providers. */
-  complete(
+  signIn(
     account: Account,
     provider: SignInType,
     accepted: readonly Accepted[],
@@ -26,7 +26,7 @@ interface Dependencies {
 
 export function createSignIns({ accounts, agreements, secrets }: Dependencies): SignIns {
   const signIns: SignIns = {
-    complete: async (account, provider, accepted, caller) => {
+    signIn: async (account, provider, accepted, caller) => {
       await signIns.recordConsents(account.id, accepted, caller);
       const accessToken = randomToken();
       const cToken = randomToken();

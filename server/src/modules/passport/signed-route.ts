@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Cookies } from '../../http/cookies.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { route } from '../../http/route.ts';
-import type { Turnstile } from '../../core/queue.ts';
+import type { WorkQueue } from '../../core/queue.ts';
 import { type EnvelopeOptions, envelopeOpener } from './envelope.ts';
 import type { Caller } from './passport.service.ts';
 
@@ -34,7 +34,7 @@ interface Dependencies {
   envelope: EnvelopeOptions;
   cookies: Cookies;
   /** Where costly calls wait, by their cost, before anything is made of them. */
-  lines: Record<'hash' | 'rows', Turnstile>;
+  lines: Record<'hash' | 'rows', WorkQueue>;
 }
 
 export const signedRoutes =
@@ -54,7 +54,7 @@ export const signedRoutes =
             };
             return handler(payload, caller, () => cookies.flow(request, reply));
           };
-          return call.costly ? lines[call.costly].pass(work) : work();
+          return call.costly ? lines[call.costly].run(work) : work();
         }),
     };
   };

@@ -7,7 +7,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import { platforms, type CountReply } from '@prelude/contract/site/registration';
 import { parseAddress } from '../../core/email-address.ts';
 import { createBatcher } from '../../core/batcher.ts';
-import { createBriefCache } from '../../core/read-cache.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import type { CampaignClock } from '../../core/campaign/clock.ts';
 import { isRowFault } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
@@ -61,7 +61,7 @@ export function createRegistrationService({
     maxWaiting: 5000,
     isRowFault,
   });
-  const counts = createBriefCache<PublicCount>({ lifeMs: countLifeMs, max: 1 });
+  const counts = createReadCache<PublicCount>({ lifeMs: countLifeMs, max: 1 });
 
   return {
     register: async ({ email, proof, scene, via, referrer, device, language }) => {

@@ -1,6 +1,6 @@
 /** How the draw can be checked: told in plain words, which need no script; what is public of it now is fetched. */
 import { drawFiles } from '@prelude/contract/site/draw-files';
-import { livingAddress } from '@prelude/contract/site/documents';
+import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentFrame } from '../document-frame.tsx';
 import { LivingPlace } from '../live/place.tsx';
 import { Divider } from '../ornaments.tsx';
@@ -14,7 +14,7 @@ export function DrawDocument({ voice }: { voice: Voice }) {
   return (
     <DocumentFrame
       voice={voice}
-      languages={<OtherLanguages of={(tag) => livingAddress('draw', tag)} voice={voice} />}
+      languages={<OtherLanguages of={(tag) => dynamicPath('draw', tag)} voice={voice} />}
     >
       <article className="draw">
         <h1>{text.title}</h1>

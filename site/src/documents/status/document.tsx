@@ -1,5 +1,5 @@
 /** My status: the frame and the first words; who the player is, only the server knows (issue 6; wishes P1). */
-import { livingAddress } from '@prelude/contract/site/documents';
+import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentFrame } from '../document-frame.tsx';
 import { LivingPlace } from '../live/place.tsx';
 import { OtherLanguages } from '../other-languages.tsx';
@@ -8,7 +8,7 @@ import type { Voice } from '../texts.ts';
 export const StatusDocument = ({ voice }: { voice: Voice }) => (
   <DocumentFrame
     voice={voice}
-    languages={<OtherLanguages of={(tag) => livingAddress('status', tag)} voice={voice} />}
+    languages={<OtherLanguages of={(tag) => dynamicPath('status', tag)} voice={voice} />}
   >
     <div className="status">
       <h1>{voice.status.title}</h1>

@@ -1,4 +1,4 @@
-import { standingAddress } from '@prelude/contract/site/documents';
+import { staticPath } from '@prelude/contract/site/documents';
 import type { Status } from '@prelude/contract/site/status';
 import { toIntl, toTag } from '@prelude/contract/shared/languages';
 import { useStatusTexts } from '../live/texts.tsx';
@@ -38,7 +38,7 @@ export function Emails({ status: { email, mails, subscribed } }: { status: Statu
       )}
       <p className="foot">
         <span>{s(subscribed ? 'emails.subscribed' : 'emails.unsubscribed')}</span>
-        <a href={standingAddress(subscribed ? 'unsubscribe' : 'subscribe', toTag(language))}>
+        <a href={staticPath(subscribed ? 'unsubscribe' : 'subscribe', toTag(language))}>
           {s('emails.choose')}
         </a>
       </p>

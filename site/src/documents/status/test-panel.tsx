@@ -1,5 +1,5 @@
 import type { Qualification } from '@prelude/contract/site/recruitment';
-import { livingAddress } from '@prelude/contract/site/documents';
+import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { campaignTime } from '../../lib/zone-times.ts';
 import { onSite } from '../live/addresses.ts';
@@ -54,7 +54,7 @@ export function TestPanel({ status: { qualification, dates }, onChange }: TestPa
             {s('test.code')} <code translate="no">{code}</code>
           </span>
         )}
-        <a href={`${livingAddress('draw', toTag(language))}${code ? `#${code}` : ''}`}>
+        <a href={`${dynamicPath('draw', toTag(language))}${code ? `#${code}` : ''}`}>
           {s('test.draw')}
         </a>
       </p>

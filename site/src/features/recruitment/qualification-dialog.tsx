@@ -1,4 +1,4 @@
-import { livingAddress } from '@prelude/contract/site/documents';
+import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import type { Qualification } from '@prelude/contract/site/recruitment';
 import { useCallback, useEffect, useState } from 'react';
@@ -130,8 +130,8 @@ function Links({ texts: { t } }: { texts: RecruitmentTexts }) {
   const tag = toTag(useLanguage());
   return (
     <p className={styles.links}>
-      <a href={livingAddress('status', tag)}>{t('check.status')}</a>
-      <a href={livingAddress('draw', tag)}>{t('check.draw')}</a>
+      <a href={dynamicPath('status', tag)}>{t('check.status')}</a>
+      <a href={dynamicPath('draw', tag)}>{t('check.draw')}</a>
     </p>
   );
 }

@@ -1,5 +1,5 @@
 /** What the two buttons of the closed test open, and where mails and the status page lead. Loaded at the first press. */
-import { livingAddress } from '@prelude/contract/site/documents';
+import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -28,7 +28,7 @@ export function Recruitment({ texts, errand, onErrand }: RecruitmentProps) {
 
   useEffect(() => {
     if (signingIn) return;
-    if (isLogin && errand === 'status') location.assign(livingAddress('status', toTag(language)));
+    if (isLogin && errand === 'status') location.assign(dynamicPath('status', toTag(language)));
     if (isLogin) return;
     // Whoever closes the panel without signing in has changed their mind.
     if (asked.current) return onErrand(null);

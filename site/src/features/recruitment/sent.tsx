@@ -1,4 +1,4 @@
-import { livingAddress } from '@prelude/contract/site/documents';
+import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useLanguage } from '../../lib/language.ts';
 import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
@@ -29,8 +29,8 @@ export function Sent({ texts: { t }, offer, code, onDone }: SentProps) {
       </p>
       <p className={styles.hint}>{t('sent.codeNote')}</p>
       <p className={styles.links}>
-        <a href={livingAddress('status', toTag(language))}>{t('sent.status')}</a>
-        <a href={livingAddress('draw', toTag(language))}>{t('check.draw')}</a>
+        <a href={dynamicPath('status', toTag(language))}>{t('sent.status')}</a>
+        <a href={dynamicPath('draw', toTag(language))}>{t('check.draw')}</a>
       </p>
       <Button look="primary" onClick={onDone}>
         {t('sent.done')}

@@ -1,5 +1,5 @@
 /** What a signed-in user finds at the icon. Loaded when somebody is signed in: most who come are not. */
-import { livingAddress } from '@prelude/contract/site/documents';
+import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
@@ -65,7 +65,7 @@ export function SignedInMenu() {
           {email}
         </button>
         {number !== null && <p className={styles.number}>{t('home.number', { number })}</p>}
-        <a className={styles.item} href={livingAddress('status', toTag(language))}>
+        <a className={styles.item} href={dynamicPath('status', toTag(language))}>
           {t('status.mine')}
         </a>
         <button type="button" className={styles.item} onClick={choose(() => openLogin('info'))}>

@@ -1,4 +1,4 @@
-import { livingAddress } from '@prelude/contract/site/documents';
+import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { social } from '../../lib/campaign.ts';
 import { useLanguage } from '../../lib/language.ts';
@@ -57,7 +57,7 @@ export function SuccessDialog() {
         <TravellerNumber label={t('user.info.number')} number={success.number} />
       )}
       <p className={styles.status}>
-        <a href={livingAddress('status', toTag(language))}>{t('status.mine')}</a>
+        <a href={dynamicPath('status', toTag(language))}>{t('status.mine')}</a>
       </p>
       <div className={styles.follow}>
         <Divider />

@@ -13,14 +13,14 @@ import { signIn, type SignInOutcome } from './sign-in-flow.ts';
 import { rememberLogin } from './user-message.ts';
 
 /** How a visitor gets in: by code, by password, through another provider. */
-export type Entrance = (
+export type SignInMethod = (
   passport: Passport,
   agr: readonly AcceptedAgreement[],
 ) => Promise<LoginResult>;
 
 /** @param accepted keys of the ticked boxes */
-async function attempt(
-  enter: Entrance,
+async function signInAndRegister(
+  method: SignInMethod,
   accepted: readonly Agreement['key'][],
 ): Promise<SignInOutcome> {
   const generalFailure = translate('common.error');
@@ -33,7 +33,7 @@ async function attempt(
     .filter(({ key }) => accepted.includes(key))
     .map(({ key, hash }) => ({ key, hash }));
   return signIn({
-    login: () => enter(passport, agr),
+    login: () => method(passport, agr),
     remember(login) {
       rememberLogin(login);
       // Specification §4: with a suffix by device, and the language.
@@ -60,7 +60,7 @@ export function useSignIn() {
   }, [language]);
 
   async function submit(
-    enter: Entrance,
+    method: SignInMethod,
     accepted: readonly Agreement['key'][],
   ): Promise<SignInOutcome | undefined> {
     if (underWay) return undefined;
@@ -68,7 +68,7 @@ export function useSignIn() {
     setBusy(true);
     closeToast();
     try {
-      const outcome = await attempt(enter, accepted);
+      const outcome = await signInAndRegister(method, accepted);
       showOutcome(outcome);
       return outcome;
     } finally {

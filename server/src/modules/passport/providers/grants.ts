@@ -26,7 +26,7 @@ interface Dependencies {
   log: { warn(details: object, message: string): void };
 }
 
-const atOnce = 20;
+const concurrency = 20;
 /** With a day between the later ones: the provider has been asked for two weeks. */
 const mostTries = 24;
 
@@ -34,7 +34,7 @@ export function createGrants({ store, providers, secrets, log }: Dependencies): 
   let under: Promise<void> = Promise.resolve();
 
   const revokeDue = async (): Promise<void> => {
-    for (const { id, provider, encrypted, tries } of await store.claimDue(atOnce)) {
+    for (const { id, provider, encrypted, tries } of await store.claimDue(concurrency)) {
       const revoke = providers.codes.get(provider as ProviderType)?.revoke;
       try {
         // A provider that is off keeps its tokens until it is on again, or the tries are over.

@@ -58,7 +58,7 @@ interface Dependencies {
   identities: Pick<IdentityStore, 'accountOf'>;
   grants: Pick<Grants, 'keep'>;
   agreements: Pick<Agreements, 'covers'>;
-  signIns: Pick<SignIns, 'complete'>;
+  signIns: Pick<SignIns, 'signIn'>;
   limits: Limits;
   secrets: Pick<Secrets, 'keyed'>;
   log: { warn(details: object, message: string): void };
@@ -181,7 +181,7 @@ export function createProviderService(deps: Dependencies): ProviderService {
       const proof = await service.identify(word, caller.flow);
       const account = await identities.accountOf(word.userType, proof, caller.language);
       await grants.keep(account.id, word.userType, proof);
-      return signIns.complete(account, word.userType, accepted, caller);
+      return signIns.signIn(account, word.userType, accepted, caller);
     },
   };
   return service;

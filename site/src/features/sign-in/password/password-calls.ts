@@ -3,7 +3,7 @@ import type { Failed, Result } from '@prelude/passport';
 import { useState } from 'react';
 import { translate } from '../../../lib/text.ts';
 import { passportClient } from '../passport-client.ts';
-import type { Entrance } from '../use-sign-in.ts';
+import type { SignInMethod } from '../use-sign-in.ts';
 
 interface Proof {
   email: string;
@@ -45,7 +45,7 @@ const spent = (result: Failed): boolean => result.error?.startsWith('code.') ?? 
 
 /** The ticked boxes are recorded once the sign-in is worth something: this call carries none of its own. */
 export const enterByPassword =
-  (email: string, password: string): Entrance =>
+  (email: string, password: string): SignInMethod =>
   async (passport, agr) => {
     const login = await passport.passwordLogin(email, password);
     if (login.code !== 0) return login;
@@ -54,7 +54,7 @@ export const enterByPassword =
   };
 
 export const enterByRegistering =
-  ({ email, code, password }: Submission, leave: Leave): Entrance =>
+  ({ email, code, password }: Submission, leave: Leave): SignInMethod =>
   async (passport, agr) => {
     const earned = await leave.earn({ email, code });
     if (earned.code !== 0) return earned;

@@ -29,7 +29,7 @@ export function Providers({ signIn, boxes, faults, onPassword }: ProvidersProps)
     accepted: boxes.accepted,
     onWord: async (_provider, word, providersClient, left) => {
       const outcome = await signIn.submit(
-        (_passport, agr) => providersClient.enter(word, left ?? agr),
+        (_passport, agr) => providersClient.signInWith(word, left ?? agr),
         boxes.accepted,
       );
       if (outcome?.kind === 'failed') faults.place(faultOfFailure(outcome, []));

@@ -1,5 +1,5 @@
 /** The addresses of a document that stands still: one folder, in it one for each language (specification §2). */
-import { type StandingDocument, standingAddress } from '@prelude/contract/site/documents';
+import { type StaticDocument, staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../core/failures.ts';
@@ -7,15 +7,15 @@ import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { sendNotice } from './send.ts';
 
-export function standingAddresses(
+export function staticPages(
   scope: FastifyInstance,
   pages: DocumentPages,
-  document: StandingDocument,
+  document: StaticDocument,
   /** Its page has been given an address of its own. */
   isServed = false,
 ): void {
   for (const language of languages) {
-    const address = standingAddress(document, toTag(language));
+    const address = staticPath(document, toTag(language));
     if (!isServed) {
       scope.get(address, async (request, reply) =>
         sendPage(request, reply, await pages.standing(document, language)),

@@ -16,10 +16,7 @@ interface Dependencies {
 /** What a slug may be (contract/src/campaign/news.ts); nothing else is asked for in the database. */
 const possible = /^[a-z\d-]{1,80}$/;
 
-export function newsAddresses(
-  scope: FastifyInstance,
-  { pages, news, language }: Dependencies,
-): void {
+export function newsPages(scope: FastifyInstance, { pages, news, language }: Dependencies): void {
   const tag = toTag(language);
   const home = `/?lang=${tag}`;
   // The address names a language: so does the page that is not there.

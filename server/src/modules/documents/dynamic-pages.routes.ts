@@ -1,18 +1,18 @@
 /** The addresses of a document that speaks with the server: `/<tag>/<document>`, and without a tag in the visitor's language. */
-import { type LivingDocument, livingAddress } from '@prelude/contract/site/documents';
+import { type DynamicDocument, dynamicPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
 
-export function livingAddresses(
+export function dynamicPages(
   scope: FastifyInstance,
   pages: DocumentPages,
-  document: LivingDocument,
+  document: DynamicDocument,
 ): void {
   for (const language of languages) {
-    const address = livingAddress(document, toTag(language));
+    const address = dynamicPath(document, toTag(language));
     scope.get(address, async (request, reply) =>
       sendPage(request, reply, await pages.standing(document, language)),
     );
@@ -22,6 +22,6 @@ export function livingAddresses(
   scope.get(`/${document}`, async (request, reply) =>
     reply
       .header('vary', variesByLanguage)
-      .redirect(livingAddress(document, toTag(visitorLanguage(request))), 302),
+      .redirect(dynamicPath(document, toTag(visitorLanguage(request))), 302),
   );
 }

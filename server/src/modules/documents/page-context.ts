@@ -5,7 +5,7 @@ import type { LiveCampaign } from '../../core/campaign/live-campaign.ts';
 import type { Values } from './template.ts';
 
 /** The values of the documents' frame (site/src/documents/document-frame.tsx). */
-export function surroundings(
+export function pageContext(
   live: Pick<LiveCampaign, 'campaign' | 'settled' | 'shown'>,
   language: Language,
 ): Values {

@@ -15,7 +15,7 @@ export interface PreviewReader {
   take(token: string, operatorId: number): Promise<Article | undefined>;
 }
 
-export async function previewAddresses(
+export async function previewPages(
   scope: FastifyInstance,
   pages: DocumentPages,
   previews: PreviewReader,

@@ -47,7 +47,7 @@ const page = parseTemplate(
 );
 
 /** Addresses `/<tag>/role/<Key>` and `/<tag>/weapon/<Key>`; the site makes them in `shareAddress`. */
-export function sharedAddresses(scope: FastifyInstance, given: Dependencies): void {
+export function sharedPages(scope: FastifyInstance, given: Dependencies): void {
   const { pages, campaignDir, data, origin, game } = given;
 
   const html = (language: Language, kind: Kind, key: string, text: Text): string => {
