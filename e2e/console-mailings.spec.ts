@@ -48,7 +48,7 @@ const isAccessible = async (page: Page) => {
   expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 };
 
-const words = { cht: '門', en: 'Gate', jp: '門がひらく', kr: '문' };
+const words = { cht: '門', en: 'AuthDialogs', jp: '門がひらく', kr: '문' };
 const names = { cht: '繁體中文', en: 'English', jp: '日本語', kr: '한국어' };
 
 async function write(page: Page, language: keyof typeof words) {

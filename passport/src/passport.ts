@@ -9,7 +9,7 @@ import { type PassportOptions, passportPath, resolveOptions } from './options.ts
 import { type Result, failed, isFields } from './results.ts';
 import { openStorage } from './storage.ts';
 import { createTransport } from './transport.ts';
-import type { Inside } from './inside.ts';
+import type { ClientContext } from './client-context.ts';
 
 export interface Control {
   fb_login: boolean;
@@ -45,7 +45,7 @@ export type LoginResult = Result<Login>;
 
 export interface Passport extends Passwords {
   /** For the providers of this library (`createProviders`); nothing for a host. */
-  readonly inside: Inside;
+  readonly inside: ClientContext;
   init(): Promise<InitResult>;
   /** Texts and messages follow the visitor's language; the next call asks for them anew. */
   setLanguage(lang: Language, messages?: Messages): void;

@@ -7,7 +7,12 @@ import { askApple, loadApple } from './apple.ts';
 import { providerKinds, type ProviderName } from './provider-kinds.ts';
 import { providerFailures } from './provider-failures.ts';
 import { facebookToken } from './facebook.ts';
-import { keepLeft, type Left, type Purpose, takeLeft } from './left.ts';
+import {
+  savePendingRedirect,
+  type PendingRedirect,
+  type Purpose,
+  takePendingRedirect,
+} from './pending-redirect.ts';
 import type { Messages } from './messages.ts';
 import type { PassportOptions } from './options.ts';
 import type { AcceptedAgreement, Login, LoginResult, Passport } from './passport.ts';
@@ -62,7 +67,7 @@ export interface Providers {
     back: { place: string; purpose: Purpose; agr: readonly AcceptedAgreement[] },
   ): Promise<Failed | undefined>;
   /** What a visitor who had left comes back with, once; undefined when nobody had left. */
-  comeBack(): Promise<(Left & { answer: Result<{ word: Word }> }) | undefined>;
+  comeBack(): Promise<(PendingRedirect & { answer: Result<{ word: Word }> }) | undefined>;
 }
 
 type Beginning = Result<{
@@ -237,14 +242,14 @@ export function createProviders(passport: Passport, given: ProviderOptions = {})
       const begun = await begin(provider, 'redirect');
       if (begun.code !== 0) return begun;
       if (!begun.url) return fail('refused', 'passport.login_failed');
-      if (!keepLeft({ ...back, state: begun.state, provider })) {
+      if (!savePendingRedirect({ ...back, state: begun.state, provider })) {
         return fail('no_storage', 'passport.storage_blocked');
       }
       window.location.assign(begun.url);
       return undefined;
     },
     comeBack: async () => {
-      const left = takeLeft();
+      const left = takePendingRedirect();
       if (!left) return undefined;
       return { ...left, answer: await exchange(left.provider, left.state, left.arrival) };
     },

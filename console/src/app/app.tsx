@@ -11,9 +11,9 @@ import { changeLanguage, currentLanguage } from '../lib/language.ts';
 import { setStanding, useMaybeMe, useStanding } from '../lib/session.ts';
 import { useCall } from '../lib/use-call.ts';
 import { loadShell, loadSignIn } from './lazy-screens.ts';
-import { Gate } from './gate.tsx';
+import { AuthDialogs } from './auth-dialogs.tsx';
 import { useGuardedLocation } from './location.ts';
-import { Opening } from './opening.tsx';
+import { LoadingScreen } from './loading-screen.tsx';
 import { Waiting } from './waiting.tsx';
 
 const SignInPage = lazy(async () => ({ default: (await loadSignIn()).SignInPage }));
@@ -38,7 +38,7 @@ function SignInOrShell() {
   if (isLink) return <EnrolPage />;
   if (me) return <Shell />;
   if (failure) return <FailureNote failure={failure} onRetry={again} />;
-  return standing ? <SignInPage /> : <Opening />;
+  return standing ? <SignInPage /> : <LoadingScreen />;
 }
 
 export function App({ client }: { client: QueryClient }) {
@@ -47,9 +47,9 @@ export function App({ client }: { client: QueryClient }) {
       <QueryClientProvider client={client}>
         {/* oxlint-disable-next-line react/hooks -- wouter takes the hook it asks where it is */}
         <Router base="/console" hook={useGuardedLocation}>
-          <Suspense fallback={<Opening />}>
+          <Suspense fallback={<LoadingScreen />}>
             <SignInOrShell />
-            <Gate />
+            <AuthDialogs />
             <LeaveDialog />
             <Toasts />
             <Waiting />

@@ -35,7 +35,7 @@ export const screens: readonly Screen[] = [
     path: '/campaign/:section',
     namespace: 'campaign',
     permission: 'campaign.read',
-    load: () => import('../screens/campaign/part-screen.tsx'),
+    load: () => import('../screens/campaign/section-screen.tsx'),
   },
   {
     path: '/counts',

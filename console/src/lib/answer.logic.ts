@@ -1,6 +1,6 @@
 /** What came back from a call: its answer, or the failure it stands for. */
 import { CallFailure } from './failure.ts';
-import type { GateKind } from './gate.ts';
+import type { GateKind } from './reauthentication.ts';
 
 /** An answer that is not the server's own: a proxy's page while the server is away, or a page of failure. */
 const ofStatus = (status: number): CallFailure['code'] => {

@@ -1,13 +1,13 @@
 /**
  * Calls of the console: typed by the contract, in the operator's language. A call the server could not take is made
- * again by itself (retry.logic.ts); one that needs a sign-in or a proof waits for it (gate.ts).
+ * again by itself (retry.logic.ts); one that needs a sign-in or a proof waits for it (reauthentication.ts).
  */
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { toTag } from '@prelude/contract/shared/languages';
 import { fetchHeader } from '@prelude/contract/account/session';
 import { failureOf, gateOf } from './answer.logic.ts';
 import { CallFailure } from './failure.ts';
-import { pass } from './gate.ts';
+import { pass } from './reauthentication.ts';
 import { currentLanguage } from './language.ts';
 import { observable } from './observable.ts';
 import { waitBefore } from './retry.logic.ts';

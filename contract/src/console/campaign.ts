@@ -8,7 +8,7 @@ import { recruitmentStates, registrationStates } from '../site/settings.ts';
 import { instantPattern } from '../shared/instants.ts';
 import { data, Instant } from '../shared/shapes.ts';
 
-const source = 'issue 7, part 4';
+const source = 'issue 7, entry 4';
 const Id = Type.Integer({ minimum: 0 });
 const Note = PlainText(300);
 
@@ -19,7 +19,7 @@ export const CampaignProblemShape = Type.Object({
 });
 
 /** A part with where it comes from. `value`, `file` and `saved` hold the part's fields. */
-export const CampaignPart = Type.Object({
+export const CampaignSectionState = Type.Object({
   section: Type.Enum(campaignSections),
   /** The change in force, to name when saving over it; 0: nobody has changed it. */
   id: Id,
@@ -33,7 +33,7 @@ export const CampaignPart = Type.Object({
   /** Why a saved change is not in force: the file or the program has changed since. */
   aside: Type.Array(CampaignProblemShape),
 });
-export type CampaignPart = Static<typeof CampaignPart>;
+export type CampaignSectionState = Static<typeof CampaignSectionState>;
 
 /** What has happened and binds the settings. */
 export const CampaignFacts = Type.Object({
@@ -52,7 +52,7 @@ export type CampaignFacts = Static<typeof CampaignFacts>;
 export const readCampaign = consoleEndpoint({
   method: 'GET',
   path: '/console/api/campaign',
-  summary: 'Every part of the campaign as it is in force',
+  summary: 'Every section of the campaign as it is in force',
   source,
   operator: { permission: 'campaign.read' },
   failures: operatorFailures,
@@ -60,7 +60,7 @@ export const readCampaign = consoleEndpoint({
     Type.Object({
       version: Id,
       key: Type.String(),
-      parts: Type.Array(CampaignPart),
+      sections: Type.Array(CampaignSectionState),
       facts: CampaignFacts,
       /** Keys of the rewards the campaign has texts and pictures for. */
       rewards: Type.Array(Type.String()),
@@ -124,7 +124,7 @@ export const previewCampaign = consoleEndpoint({
   ),
   reply: data(
     Type.Object({
-      parts: Type.Array(
+      sections: Type.Array(
         Type.Object({
           section: Type.Enum(campaignSections),
           before: Type.Unknown(),
@@ -161,7 +161,7 @@ export const saveCampaignWords = consoleEndpoint({
 export const saveCampaignRules = consoleEndpoint({
   method: 'POST',
   path: '/console/api/campaign/rules',
-  summary: 'Saves parts people are let in or turned away by, and what was imported',
+  summary: 'Saves sections people are let in or turned away by, and what was imported',
   source,
   operator: { permission: 'campaign.write', stepUp: true },
   failures: saveFailures,
@@ -185,7 +185,7 @@ export type CampaignVersion = Static<typeof CampaignVersion>;
 export const readCampaignHistory = consoleEndpoint({
   method: 'POST',
   path: '/console/api/campaign/history',
-  summary: 'Changes of a part, newest first; a null value gave it back to the file',
+  summary: 'Changes of a section, newest first; a null value gave it back to the file',
   source,
   operator: { permission: 'campaign.read' },
   failures: operatorFailures,

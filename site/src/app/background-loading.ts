@@ -2,7 +2,7 @@
 import { currentVariant } from '../lib/device.ts';
 import { plate } from '../lib/media.ts';
 import { imagesAtOnce, picture, preload } from '../lib/preload.ts';
-import { atRest } from '../lib/rest.ts';
+import { whenIdle } from '../lib/idle.ts';
 import { plateSizes } from '../ui/backdrop.tsx';
 import { menus, pageById, pageOf } from './pages.ts';
 import { prefetchViews } from './views.ts';
@@ -24,13 +24,13 @@ export async function loadTheRest(): Promise<void> {
   void prefetchViews();
   // Who counts bytes gets a page's picture with the page.
   if (savesData()) return;
-  await atRest();
+  await whenIdle();
   void import('../features/living/living.ts').then(
-    ({ startLiving }) => startLiving(),
+    ({ hydrateDocument }) => hydrateDocument(),
     // Not loaded: the pictures stand still.
     () => undefined,
   );
-  await atRest();
+  await whenIdle();
   const variant = currentVariant();
   const plates = [...new Set(menus[variant].map((id) => pageById(id).plate))];
   const tasks = plates.flatMap((name) => {

@@ -4,9 +4,9 @@
  */
 import { toTag } from '@prelude/contract/shared/languages';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/visitor.ts';
-import { firstList } from '../lib/first-list.ts';
+import { firstList } from '../lib/early-news.ts';
 import { applyScale } from '../lib/scale.ts';
-import type { EarlyCall } from '../lib/start.ts';
+import type { EarlyCall } from '../lib/page-start.ts';
 import { coverUntilLoaded, isFirstVisit } from './loading.ts';
 import { contentAddress, homePage, matchPage } from './pages.ts';
 

@@ -10,7 +10,7 @@ const documents: Record<DynamicDocument, () => Promise<unknown>> = {
 };
 
 /** @param name what the document says it is (`data-living`) */
-export function startLiving(name: string): void {
+export function hydrateDocument(name: string): void {
   documents[name as DynamicDocument]().catch(() => {
     // The template holds the sentence for it.
     const trouble = document.getElementById('trouble');

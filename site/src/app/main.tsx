@@ -7,11 +7,11 @@ import { applyDevice, applyVariant } from '../lib/device.ts';
 import { applyLanguage, mirrorLanguage } from '../lib/language.ts';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/visitor.ts';
 import { applyScale } from '../lib/scale.ts';
-import type { Start } from '../lib/start.ts';
+import type { Start } from '../lib/page-start.ts';
 import { loadFirstText } from '../lib/text.ts';
-import { completeStyle } from '../lib/whole-style.ts';
+import { completeStyle } from '../lib/complete-style.ts';
 import { App } from './app.tsx';
-import { startLiving } from './living.ts';
+import { hydrateDocument } from './living.ts';
 import { pageOf } from './pages.ts';
 import { loadView } from './views.ts';
 
@@ -57,5 +57,5 @@ async function boot(): Promise<void> {
 }
 
 const { living } = document.documentElement.dataset;
-if (living) startLiving(living);
+if (living) hydrateDocument(living);
 else void boot();

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { type Namespace, loadNamespaces } from '../lib/namespaces.ts';
 import { currentVariant } from '../lib/device.ts';
 import { currentLanguage } from '../lib/language.ts';
-import { atRest } from '../lib/rest.ts';
+import { whenIdle } from '../lib/idle.ts';
 import { loadFirstText, loadText } from '../lib/text.ts';
 import type { ViewProps } from '../pages/view.ts';
 // Every page stands on it: in the entry it is no file to ask for.
@@ -77,7 +77,7 @@ export async function prefetchViews(): Promise<void> {
       () => loadView(id),
     ];
     for (const step of steps) {
-      await atRest();
+      await whenIdle();
       await step().catch(() => undefined);
     }
   }

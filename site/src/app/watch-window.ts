@@ -3,7 +3,7 @@ import { applyVariant, currentVariant, type Variant } from '../lib/device.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { applyScale, isKeyboard } from '../lib/scale.ts';
 import { visitorVariant } from '../lib/visitor.ts';
-import { completeStyle } from '../lib/whole-style.ts';
+import { completeStyle } from '../lib/complete-style.ts';
 import { pageOf } from './pages.ts';
 import { loadView } from './views.ts';
 

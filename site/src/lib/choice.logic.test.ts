@@ -6,7 +6,7 @@ import {
   type Sideways,
   stepFrom,
   swipeStep,
-} from './choice.logic.ts';
+} from './selection.logic.ts';
 
 const list = [{ key: 'a' }, { key: 'b' }, { key: 'c' }] as const;
 const [a, b, c] = list;

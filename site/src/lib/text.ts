@@ -12,7 +12,7 @@ import {
   rememberLanguage,
   useLanguage,
 } from './language.ts';
-import { completeStyle } from './whole-style.ts';
+import { completeStyle } from './complete-style.ts';
 
 export type Dictionary = typeof english;
 

@@ -1,6 +1,6 @@
 /** A finger moving sideways over an element chooses the next or the one before; up and down stay the page's. */
 import { type TouchEvent, useRef } from 'react';
-import { swipeStep } from './choice.logic.ts';
+import { swipeStep } from './selection.logic.ts';
 
 export function useSideways(step: (by: -1 | 1) => void) {
   const start = useRef<{ x: number; y: number; fingers: number } | null>(null);

@@ -3,7 +3,7 @@ import { createElement, useState } from 'react';
 import { currentDevice } from '../lib/device.ts';
 import { useText } from '../lib/text.ts';
 import { toast } from './toast.tsx';
-import { usePart } from './use-part.ts';
+import { useLazy } from './use-lazy.ts';
 
 export interface Sharing {
   copy(text: string): Promise<void>;
@@ -41,7 +41,7 @@ export function useSharing(): Sharing {
   return { copy, share, manual, putAway: () => setManual(null) };
 }
 
-const loadByHand = async () => (await import('./by-hand.tsx')).ByHandDialog;
+const loadByHand = async () => (await import('./manual-copy-dialog.tsx')).ManualCopyDialog;
 
 interface ByHandProps {
   sharing: Sharing;
@@ -52,6 +52,8 @@ interface ByHandProps {
 
 /** Few clipboards refuse: what they need is loaded when one does. */
 export function ByHand({ sharing: { manual, putAway }, ...look }: ByHandProps) {
-  const ByHandDialog = usePart(manual !== null, loadByHand, putAway);
-  return ByHandDialog && createElement(ByHandDialog, { ...look, text: manual, onClose: putAway });
+  const ManualCopyDialog = useLazy(manual !== null, loadByHand, putAway);
+  return (
+    ManualCopyDialog && createElement(ManualCopyDialog, { ...look, text: manual, onClose: putAway })
+  );
 }

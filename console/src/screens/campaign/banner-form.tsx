@@ -8,7 +8,7 @@ import { Card, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { BannerPreview } from './banner-preview.tsx';
 import styles from './campaign.module.css';
-import type { FormProps } from './parts.ts';
+import type { FormProps } from './use-campaign.ts';
 import { type Problem, problemAt, problemText } from './problems.ts';
 import { ZonedField } from './zoned-field.tsx';
 

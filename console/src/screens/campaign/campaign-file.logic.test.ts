@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { campaignFile, changesOfFile } from './campaign-file.logic.ts';
-import type { CampaignData } from './parts.ts';
+import type { CampaignData } from './use-campaign.ts';
 
 const links = { support: { en: 'https://help.example', jp: '' } };
 const banner = { banner: null };
 const data = {
   key: 'abyss',
   version: 12,
-  parts: [
+  sections: [
     { section: 'banner', value: banner },
     { section: 'links', value: links },
   ],
@@ -17,13 +17,13 @@ const file = (rest: Record<string, unknown>) =>
   JSON.stringify({ format: 'prelude-campaign', campaign: 'abyss', version: 3, ...rest });
 
 describe('a campaign’s file', () => {
-  it('holds every part, the campaign’s name and its version, and ends its last line', () => {
+  it('holds every entry, the campaign’s name and its version, and ends its last line', () => {
     const text = campaignFile(data);
     expect(JSON.parse(text)).toEqual({
       format: 'prelude-campaign',
       campaign: 'abyss',
       version: 12,
-      parts: { banner: { banner: null }, links },
+      sections: { banner: { banner: null }, links },
     });
     expect(text.endsWith('}\n')).toBe(true);
   });
@@ -35,14 +35,14 @@ describe('a campaign’s file', () => {
     ]);
   });
 
-  it('may hold some of the parts, and none of what it does not know', () => {
-    const text = file({ parts: { notices: { notices: {} }, clock: { now: 'x' } } });
+  it('may hold some of the sections, and none of what it does not know', () => {
+    const text = file({ sections: { notices: { notices: {} }, clock: { now: 'x' } } });
     expect(changesOfFile(text, data)).toEqual([{ section: 'notices', value: { notices: {} } }]);
   });
 
-  it('without any part changes nothing', () => {
-    expect(changesOfFile(file({ parts: {} }), data)).toEqual([]);
-    expect(changesOfFile(file({ parts: [] }), data)).toEqual([]);
+  it('without any entry changes nothing', () => {
+    expect(changesOfFile(file({ sections: {} }), data)).toEqual([]);
+    expect(changesOfFile(file({ sections: [] }), data)).toEqual([]);
   });
 
   it.each([
@@ -50,12 +50,12 @@ describe('a campaign’s file', () => {
     ['it is cut off', campaignFile(data).slice(0, 60)],
     ['it is no object', '"abyss"'],
     ['it is null', 'null'],
-    ['it has no parts', file({})],
-    ['its parts are none', file({ parts: null })],
-    ['its parts are text', file({ parts: 'links' })],
-    ['it belongs to another campaign', file({ campaign: 'glazier', parts: { links } })],
-    ['it has another format', file({ format: 'prelude-emails', parts: { links } })],
-    ['it has no format', JSON.stringify({ campaign: 'abyss', parts: { links } })],
+    ['it has no sections', file({})],
+    ['its sections are none', file({ sections: null })],
+    ['its sections are text', file({ sections: 'links' })],
+    ['it belongs to another campaign', file({ campaign: 'glazier', sections: { links } })],
+    ['it has another format', file({ format: 'prelude-emails', sections: { links } })],
+    ['it has no format', JSON.stringify({ campaign: 'abyss', sections: { links } })],
   ])('is refused when %s', (_why, text) => {
     expect(changesOfFile(text, data)).toBeUndefined();
   });

@@ -1,16 +1,16 @@
 /** A campaign as one file: every part as it is in force, the clock excepted. */
 import { type CampaignSection, campaignSections } from '@prelude/contract/campaign/sections';
-import type { CampaignData, Change } from './parts.ts';
+import type { CampaignData, Change } from './use-campaign.ts';
 
 const format = 'prelude-campaign';
 
-export const campaignFile = ({ key, parts, version }: CampaignData): string =>
+export const campaignFile = ({ key, sections, version }: CampaignData): string =>
   `${JSON.stringify(
     {
       format,
       campaign: key,
       version,
-      parts: Object.fromEntries(parts.map(({ section, value }) => [section, value])),
+      sections: Object.fromEntries(sections.map(({ section, value }) => [section, value])),
     },
     null,
     2,
@@ -24,11 +24,11 @@ export function changesOfFile(text: string, { key }: CampaignData): Change[] | u
   } catch {
     return undefined;
   }
-  if (typeof file !== 'object' || file === null || !('parts' in file)) return undefined;
-  const { parts, ...head } = file as { parts: unknown; format?: string; campaign?: string };
+  if (typeof file !== 'object' || file === null || !('sections' in file)) return undefined;
+  const { sections, ...head } = file as { sections: unknown; format?: string; campaign?: string };
   const isOurs = head.format === format && head.campaign === key;
-  if (!isOurs || typeof parts !== 'object' || parts === null) return undefined;
-  const known = parts as Partial<Record<CampaignSection, unknown>>;
+  if (!isOurs || typeof sections !== 'object' || sections === null) return undefined;
+  const known = sections as Partial<Record<CampaignSection, unknown>>;
   return campaignSections.flatMap((section) =>
     known[section] === undefined ? [] : [{ section, value: known[section] }],
   );

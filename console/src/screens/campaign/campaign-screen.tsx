@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import { ClockCard } from './clock-card.tsx';
 import { FileCard } from './file-card.tsx';
-import { type CampaignData, useCampaign } from './parts.ts';
+import { type CampaignData, useCampaign } from './use-campaign.ts';
 import { problemText } from './problems.ts';
 import { TimeLine } from './time-line.tsx';
 
@@ -22,8 +22,8 @@ export function Screen() {
       {data ? (
         <>
           <nav className={styles.tiles} aria-label={t('back')}>
-            {data.parts.map((part) => (
-              <Tile key={part.section} part={part} />
+            {data.sections.map((entry) => (
+              <Tile key={entry.section} entry={entry} />
             ))}
           </nav>
           <TimeLine data={data} />
@@ -37,9 +37,9 @@ export function Screen() {
   );
 }
 
-function Tile({ part }: { part: CampaignData['parts'][number] }) {
+function Tile({ entry }: { entry: CampaignData['sections'][number] }) {
   const t = useText('campaign');
-  const { section, changed, author, at, aside } = part;
+  const { section, changed, author, at, aside } = entry;
   return (
     <Link href={`/campaign/${section}`} className={styles.tile}>
       <strong>

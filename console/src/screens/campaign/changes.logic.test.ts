@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
 import { differing, effectText, isDirty, onlyWords, withSeen } from './changes.logic.ts';
 
-const parts = [
+const sections = [
   { section: 'banner', id: 4 },
   { section: 'links', id: 0 },
 ] as const;
 
-it('a change names the one it was made from; 0 where nobody has changed the part', () => {
+it('a change names the one it was made from; 0 where nobody has changed the entry', () => {
   expect(
-    withSeen({ parts }, [
+    withSeen({ sections }, [
       { section: 'banner', value: { banner: null } },
       { section: 'links', value: null },
       { section: 'notices', value: {} },
@@ -46,7 +46,7 @@ it('of a file only what is not in force already is reviewed, and what the server
     value: {},
   }));
   const found = {
-    parts: [
+    sections: [
       { section: 'banner', same: true },
       { section: 'links', same: false },
     ] as const,

@@ -2,19 +2,19 @@
 import { type CampaignSection, wordSections } from '@prelude/contract/campaign/sections';
 import type { CampaignEffect } from '@prelude/contract/console/campaign';
 import type { Text, TextKey } from '../../lib/text.ts';
-import type { CampaignData, Change, Preview } from './parts.ts';
+import type { CampaignData, Change, Preview } from './use-campaign.ts';
 
 type SeenChange = Change & { seen: number };
 type WordSection = (typeof wordSections)[number];
 
 /** Each change with the one it was made from. */
 export const withSeen = (
-  { parts }: { parts: readonly Pick<CampaignData['parts'][number], 'section' | 'id'>[] },
+  { sections }: { sections: readonly Pick<CampaignData['sections'][number], 'section' | 'id'>[] },
   changes: readonly Change[],
 ): SeenChange[] =>
   changes.map((change) => ({
     ...change,
-    seen: parts.find(({ section }) => section === change.section)?.id ?? 0,
+    seen: sections.find(({ section }) => section === change.section)?.id ?? 0,
   }));
 
 const isWords = (section: CampaignSection): section is WordSection =>
@@ -33,9 +33,9 @@ export function onlyWords(
 /** Of a file, what is not in force already. */
 export const differing = (
   changes: readonly Change[],
-  { parts }: { parts: readonly Pick<Preview['parts'][number], 'section' | 'same'>[] },
+  { sections }: { sections: readonly Pick<Preview['sections'][number], 'section' | 'same'>[] },
 ): Change[] =>
-  changes.filter(({ section }) => !parts.find((part) => part.section === section)?.same);
+  changes.filter(({ section }) => !sections.find((entry) => entry.section === section)?.same);
 
 /** Whether a form holds something else than what is in force. */
 export const isDirty = (draft: unknown, value: unknown): boolean =>

@@ -10,7 +10,7 @@ import { formatCampaignDate } from '../../lib/dates.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
-import type { CampaignData } from './parts.ts';
+import type { CampaignData } from './use-campaign.ts';
 import { ZonedField } from './zoned-field.tsx';
 
 export function ClockCard({ data }: { data: CampaignData }) {

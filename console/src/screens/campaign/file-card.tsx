@@ -8,7 +8,7 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { campaignFile, changesOfFile } from './campaign-file.logic.ts';
 import { differing } from './changes.logic.ts';
-import { type CampaignData, type Change, type Preview, useChanges } from './parts.ts';
+import { type CampaignData, type Change, type Preview, useChanges } from './use-campaign.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
 export function FileCard({ data }: { data: CampaignData }) {

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { BannerForm } from './banner-form.tsx';
 import { LinksForm } from './links-form.tsx';
 import { NoticesForm } from './notices-form.tsx';
-import type { CampaignData } from './parts.ts';
+import type { CampaignData } from './use-campaign.ts';
 import type { Problem } from './problems.ts';
 import { RecruitmentForm } from './recruitment-form.tsx';
 import { RewardsForm } from './rewards-form.tsx';

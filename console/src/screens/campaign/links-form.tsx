@@ -9,7 +9,7 @@ import { Field } from '../../kit/field.tsx';
 import { Card, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
-import type { FormProps } from './parts.ts';
+import type { FormProps } from './use-campaign.ts';
 
 interface AddressProps {
   label: string;

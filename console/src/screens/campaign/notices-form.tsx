@@ -4,7 +4,7 @@ import { LanguageColumns } from '../../kit/language-columns.tsx';
 import { Card } from '../../kit/layout.tsx';
 import { inOneLine } from '../../lib/one-line.ts';
 import { useText } from '../../lib/text.ts';
-import type { FormProps } from './parts.ts';
+import type { FormProps } from './use-campaign.ts';
 
 const fields = [
   ['mark', 'field.mark', 400],

@@ -81,7 +81,7 @@ describe('the banner’s form', () => {
     ['no field can say it', [shape('banner/banner/level')], {}, [0, 1, true]],
     ['one can and one cannot', problems, {}, [3, 1, true]],
     ['it goes back to the file, which no form shows', [shape('banner/text')], null, [0, 1, true]],
-    ['another part begins alike', [shape('links/text')], {}, [0, 1, true]],
+    ['another entry begins alike', [shape('links/text')], {}, [0, 1, true]],
   ])('leaves the rest to the review when %s', (_when, given, value, expected) => {
     const { inForm, inReview, isReviewed } = placesOf(given, value);
     expect([inForm?.length ?? 0, inReview.length, isReviewed]).toEqual(expected);

@@ -2,7 +2,7 @@
 import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import type { Text, TextKey } from '../../lib/text.ts';
-import type { Preview } from './parts.ts';
+import type { Preview } from './use-campaign.ts';
 
 export type Problem = Preview['problems'][number];
 
@@ -34,8 +34,8 @@ function fieldName(t: Text<'campaign'>, path: string): string {
     })
     .findLast((label) => label !== undefined);
   const field = known ?? names.findLast((name) => !isLanguage(name)) ?? '';
-  const part = t(`section.${section as CampaignSection}`);
-  return `${part} · ${field}${language ? ` (${endonym(language)})` : ''}`;
+  const entry = t(`section.${section as CampaignSection}`);
+  return `${entry} · ${field}${language ? ` (${endonym(language)})` : ''}`;
 }
 
 const valueAt = (value: unknown, names: string[]): unknown =>

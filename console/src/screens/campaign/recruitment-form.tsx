@@ -3,7 +3,7 @@ import { Card, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import { NumberField } from './number-field.tsx';
-import type { FormProps } from './parts.ts';
+import type { FormProps } from './use-campaign.ts';
 import { PlacesTable } from './places-table.tsx';
 import { ZonedField } from './zoned-field.tsx';
 

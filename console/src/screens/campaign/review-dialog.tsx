@@ -10,7 +10,13 @@ import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import { effectText } from './changes.logic.ts';
 import { problemText } from './problems.ts';
-import { type CampaignData, type Change, type Preview, useCampaign, useChanges } from './parts.ts';
+import {
+  type CampaignData,
+  type Change,
+  type Preview,
+  useCampaign,
+  useChanges,
+} from './use-campaign.ts';
 
 interface Props {
   data: CampaignData;
@@ -28,8 +34,8 @@ export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }
   const fresh = useCampaign();
   const { save, preview: look, isBusy, failure } = useChanges();
   const known = fresh.reply?.data ?? data;
-  const parts = preview.parts.filter(({ same }) => !same);
-  const isSame = parts.length === 0 && changes.every(({ value }) => value !== null);
+  const sections = preview.sections.filter(({ same }) => !same);
+  const isSame = sections.length === 0 && changes.every(({ value }) => value !== null);
   const confirm = async (): Promise<void> => {
     try {
       await save(known, changes, note);
@@ -45,7 +51,7 @@ export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }
   return (
     <Dialog open onClose={onClose} title={t('review.title')} wide>
       <Stack>
-        {preview.parts.some(({ conflict }) => conflict) ? (
+        {preview.sections.some(({ conflict }) => conflict) ? (
           <Note tone="warn">{t('review.conflict')}</Note>
         ) : null}
         <FailureNote failure={failure} />
@@ -58,7 +64,7 @@ export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }
                   {problemText(
                     t,
                     problem,
-                    parts.find(({ section }) => problem.path.startsWith(`${section}/`))?.after,
+                    sections.find(({ section }) => problem.path.startsWith(`${section}/`))?.after,
                   )}
                 </li>
               ))}
@@ -76,7 +82,7 @@ export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }
           </Note>
         ) : null}
         {isSame ? <p>{t('review.same')}</p> : null}
-        {parts.map(({ section, before, after }) => (
+        {sections.map(({ section, before, after }) => (
           <section key={section} aria-label={t(`section.${section}`)}>
             <h3>{t(`section.${section}`)}</h3>
             <JsonDiff before={before} after={after} />

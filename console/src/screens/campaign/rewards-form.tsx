@@ -6,7 +6,7 @@ import { Badge, Card, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import { NumberField } from './number-field.tsx';
-import type { FormProps } from './parts.ts';
+import type { FormProps } from './use-campaign.ts';
 
 const measures = ['registrations', 'followers'] as const;
 

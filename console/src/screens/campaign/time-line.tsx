@@ -9,7 +9,7 @@ import { Badge, Card } from '../../kit/layout.tsx';
 import { formatDate } from '../../lib/dates.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
-import type { CampaignData, PartValue } from './parts.ts';
+import type { CampaignData, SectionValue } from './use-campaign.ts';
 import { ZonedField } from './zoned-field.tsx';
 
 const day = { month: '2-digit', day: '2-digit' } as const;
@@ -17,10 +17,11 @@ const day = { month: '2-digit', day: '2-digit' } as const;
 export function TimeLine({ data }: { data: CampaignData }) {
   const t = useText('campaign');
   const [at, setAt] = useState('');
-  const value = (section: string) => data.parts.find((part) => part.section === section)!.value;
-  const { registration, predownload_at } = value('windows') as PartValue<'windows'>;
-  const { recruitment } = value('recruitment') as PartValue<'recruitment'>;
-  const { banner } = value('banner') as PartValue<'banner'>;
+  const value = (section: string) =>
+    data.sections.find((entry) => entry.section === section)!.value;
+  const { registration, predownload_at } = value('windows') as SectionValue<'windows'>;
+  const { recruitment } = value('recruitment') as SectionValue<'recruitment'>;
+  const { banner } = value('banner') as SectionValue<'banner'>;
   const lanes = [
     { name: t('line.registration'), from: registration.opens_at, until: registration.closes_at },
     { name: t('line.applications'), from: recruitment.opens_at, until: recruitment.closes_at },

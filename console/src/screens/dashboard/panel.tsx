@@ -16,9 +16,9 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../lib/text.ts';
 import type { ChartModel } from './chart-option.ts';
 import styles from './dashboard.module.css';
-import type { DrawingProps, TakePicture } from './drawing.tsx';
+import type { EChartProps, TakePicture } from './echart.tsx';
 import { csvOf, type Sheet } from './figures.logic.ts';
-import { pictureOf } from './picture.ts';
+import { chartPng } from './chart-png.ts';
 import { SheetTable } from './sheet-table.tsx';
 
 function NoDrawing() {
@@ -26,9 +26,9 @@ function NoDrawing() {
   return <p className={styles.empty}>{t('noDrawing')}</p>;
 }
 
-const Drawing = lazy<ComponentType<DrawingProps>>(() =>
-  import('./drawing.tsx').then(
-    ({ Drawing: part }) => ({ default: part }),
+const EChart = lazy<ComponentType<EChartProps>>(() =>
+  import('./echart.tsx').then(
+    ({ EChart: part }) => ({ default: part }),
     // The figures stand without it.
     () => ({ default: NoDrawing }),
   ),
@@ -63,7 +63,7 @@ export function Panel(props: PanelProps) {
   const isFull = sheet !== undefined && !empty;
   const savePicture = async (): Promise<void> => {
     const drawn = picture.current?.();
-    if (drawn) saveFile(`${file}.png`, await pictureOf(drawn, title));
+    if (drawn) saveFile(`${file}.png`, await chartPng(drawn, title));
   };
   return (
     <article className={styles.panel} aria-label={title}>
@@ -78,7 +78,7 @@ export function Panel(props: PanelProps) {
         {sheet && empty ? <p className={styles.empty}>{empty}</p> : null}
         {isFull && model ? (
           <Suspense fallback={<span className={styles.skeleton} />}>
-            <Drawing model={model} label={t('picture', { title })} onReady={keep} />
+            <EChart model={model} label={t('picture', { title })} onReady={keep} />
           </Suspense>
         ) : null}
         {isFull && !model ? <SheetTable sheet={sheet} title={title} shown /> : null}

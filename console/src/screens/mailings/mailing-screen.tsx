@@ -8,8 +8,8 @@ import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { Editor } from './editor.tsx';
 import { nameOf } from './mailings-screen.tsx';
-import { Standing } from './standing.tsx';
-import { toneOf } from './tones.ts';
+import { Standing } from './status.tsx';
+import { toneOf } from './badge-tones.ts';
 
 export function Screen() {
   const t = useText('mailings');

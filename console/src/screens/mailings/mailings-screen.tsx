@@ -16,7 +16,7 @@ import { type Column, Table } from '../../kit/table.tsx';
 import { RelativeTime } from '../../kit/time.tsx';
 import { type Text, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
-import { toneOf } from './tones.ts';
+import { toneOf } from './badge-tones.ts';
 
 export const nameOf = (
   t: Text<'mailings'>,

@@ -6,7 +6,7 @@ import { Card } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './mailings.module.css';
-import { columns, sumsOf } from './standing.logic.ts';
+import { columns, sumsOf } from './status.logic.ts';
 
 export function Progress({ id, isOver }: { id: number; isOver: boolean }) {
   const t = useText('mailings');

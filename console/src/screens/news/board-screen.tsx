@@ -21,7 +21,7 @@ import { useMay } from '../../lib/session.ts';
 import { type Text, useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { type Filter, isSlug, noFilter, questionOf, size, tabs, titleOf } from './board.logic.ts';
-import { Marks } from './marks.tsx';
+import { StatusBadges } from './status-badges.tsx';
 import styles from './news.module.css';
 
 function Begin({ open, onClose }: { open: boolean; onClose(): void }) {
@@ -134,7 +134,7 @@ const columnsOf = (t: Text<'news'>): Column<ArticleRow>[] => [
   ...languages.map((language, at) => ({
     key: language,
     title: endonym(language),
-    cell: (row: ArticleRow) => <Marks cell={row.languages[at]!} />,
+    cell: (row: ArticleRow) => <StatusBadges cell={row.languages[at]!} />,
   })),
   {
     key: 'saved',

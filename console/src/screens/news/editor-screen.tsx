@@ -25,7 +25,7 @@ import styles from './editor.module.css';
 import { HistoryDialog } from './history-dialog.tsx';
 import { LanguagePane } from './language-pane.tsx';
 import { PreviewDialog } from './preview-dialog.tsx';
-import { SharedMarks } from './shared-marks.tsx';
+import { SharedBadges } from './shared-badges.tsx';
 import { useDrafts } from './use-drafts.ts';
 
 export function Screen() {
@@ -97,7 +97,7 @@ function Editor({ first }: { first: NewsArticle }) {
       </PageHead>
       {archived ? <Note tone="warn">{t('archive.note')}</Note> : null}
       <FailureNote failure={archive.failure} />
-      <SharedMarks drafts={drafts} isEditable={isEditable} onChange={setShared} />
+      <SharedBadges drafts={drafts} isEditable={isEditable} onChange={setShared} />
       <fieldset className={styles.tabs} aria-label={t('languages')}>
         {languages.map((language) => (
           <button

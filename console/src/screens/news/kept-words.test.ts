@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptWords } from './kept-words.ts';
+import { draftStorage } from './draft-storage.ts';
 import { emptyDraft } from './news.logic.ts';
 
 const draft = { ...emptyDraft, title: '硝子職人', body: '<p>Half a sent</p>' };
@@ -19,7 +19,7 @@ function memory(isFull = false) {
 
 describe('words that were never saved', () => {
   it('come back as they were typed, with their version and when it was', () => {
-    const words = keptWords(7, 'glazier', memory());
+    const words = draftStorage(7, 'glazier', memory());
     words.keep('jp', { base: 4, draft });
     const found = words.read('jp');
     expect(found).toMatchObject({ base: 4, draft });
@@ -28,14 +28,14 @@ describe('words that were never saved', () => {
 
   it('are those of this operator, article and language', () => {
     const store = memory();
-    keptWords(7, 'glazier', store).keep('jp', { base: 4, draft });
-    expect(keptWords(8, 'glazier', store).read('jp')).toBeUndefined();
-    expect(keptWords(7, 'abyss', store).read('jp')).toBeUndefined();
-    expect(keptWords(7, 'glazier', store).read('en')).toBeUndefined();
+    draftStorage(7, 'glazier', store).keep('jp', { base: 4, draft });
+    expect(draftStorage(8, 'glazier', store).read('jp')).toBeUndefined();
+    expect(draftStorage(7, 'abyss', store).read('jp')).toBeUndefined();
+    expect(draftStorage(7, 'glazier', store).read('en')).toBeUndefined();
   });
 
   it('are gone once they are forgotten, and no others', () => {
-    const words = keptWords(7, 'glazier', memory());
+    const words = draftStorage(7, 'glazier', memory());
     words.keep('jp', { base: 4, draft });
     words.keep('en', { base: 1, draft });
     words.forget('jp');
@@ -54,11 +54,11 @@ describe('words that were never saved', () => {
   ])('are none when what was kept is spoilt: %s', (text) => {
     const store = memory();
     store.kept.set('prelude-words 7 glazier jp', text);
-    expect(keptWords(7, 'glazier', store).read('jp')).toBeUndefined();
+    expect(draftStorage(7, 'glazier', store).read('jp')).toBeUndefined();
   });
 
   it('are not kept where the browser’s store is full, and typing goes on', () => {
-    const words = keptWords(7, 'glazier', memory(true));
+    const words = draftStorage(7, 'glazier', memory(true));
     expect(() => words.keep('jp', { base: 4, draft })).not.toThrow();
     expect(words.read('jp')).toBeUndefined();
   });

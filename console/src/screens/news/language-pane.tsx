@@ -9,7 +9,7 @@ import { inOneLine } from '../../lib/one-line.ts';
 import { useText } from '../../lib/text.ts';
 import { cellOf, sharedOf } from './drafts.logic.ts';
 import styles from './editor.module.css';
-import { Marks } from './marks.tsx';
+import { StatusBadges } from './status-badges.tsx';
 import { emptyDraft } from './news.logic.ts';
 import { Publishing } from './publishing.tsx';
 import type { DraftsState } from './use-drafts.ts';
@@ -62,7 +62,7 @@ export function LanguagePane(props: PaneProps) {
     <section className={styles.pane} aria-label={endonym(language)}>
       <header className={styles.paneHead}>
         <h2 lang={lang}>{endonym(language)}</h2>
-        <Marks cell={cell} />
+        <StatusBadges cell={cell} />
         {isChanged ? <span className={styles.unsaved}>{t('unsaved')}</span> : null}
       </header>
       {words && isEditable ? (

@@ -22,7 +22,7 @@ import {
   typed,
   type WholeCell,
 } from './drafts.logic.ts';
-import { type KeptWords, keptWords } from './kept-words.ts';
+import { type StoredDraft, draftStorage } from './draft-storage.ts';
 
 export interface Conflict {
   language: Language;
@@ -32,10 +32,10 @@ export interface Conflict {
 export function useDrafts(first: NewsArticle) {
   const { id } = useMe();
   const { slug } = first;
-  const [kept] = useState(() => keptWords(id, slug));
+  const [kept] = useState(() => draftStorage(id, slug));
   const [article, setArticle] = useState(first);
   const [drafts, setDrafts] = useState(() => draftsOf(first));
-  const [found, setFound] = useState<Partial<Record<Language, KeptWords>>>(() =>
+  const [found, setFound] = useState<Partial<Record<Language, StoredDraft>>>(() =>
     Object.fromEntries(languages.map((language) => [language, kept.read(language)])),
   );
   const [conflict, setConflict] = useState<Conflict>();

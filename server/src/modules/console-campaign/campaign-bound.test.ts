@@ -1,7 +1,7 @@
 /** Changes of the running campaign over servers, restarts and what has happened (issue 7, part 4; decision 0034). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bend, codes, partOf, settings } from '../../testing/campaign-parts.ts';
+import { bend, codes, sectionOf, settings } from '../../testing/campaign-sections.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { startRehearsal, type Rehearsal, until } from '../../testing/draw/rehearsal.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -67,7 +67,7 @@ describe.each(engines)('what has happened binds the campaign on %s', (engine) =>
     expect(saved.body.code).toBe(0);
     expect(await reached()).toEqual([{ key: 'm1', value: 700_000 }]);
 
-    const { value } = await partOf(editor, 'rewards');
+    const { value } = await sectionOf(editor, 'rewards');
     const [first, ...rest] = value.milestones;
     const raised = [{ ...first!, threshold: 900_000 }, ...rest];
     expect(await codes(editor, 'rewards', { ...value, milestones: raised })).toEqual([
@@ -93,7 +93,7 @@ describe.each(engines)('what has happened binds the campaign on %s', (engine) =>
       async () => (await editor.visitor.send('/console/api/campaign')).body.data.facts.draw,
       ({ committed }) => committed,
     );
-    const { value } = await partOf(editor, 'recruitment');
+    const { value } = await sectionOf(editor, 'recruitment');
     const more = structuredClone(value);
     more.recruitment.places['pc']!['japan'] = 9000;
     expect(await codes(editor, 'recruitment', more)).toEqual(['draw.committed']);
@@ -112,7 +112,7 @@ describe.each(engines)('what has happened binds the campaign on %s', (engine) =>
   it('a restart keeps the changes; one that no longer fits the file is set aside and said', async () => {
     server = await rehearsal.on('2025-05-20T13:00:00+08:00');
     editor = await signInOperator(server, 'editor');
-    expect((await partOf(editor, 'recruitment')).changed).toBe(true);
+    expect((await sectionOf(editor, 'recruitment')).changed).toBe(true);
     await server.database.rows(sql`
       insert into campaign_changes (section, value, author_id, author, note)
       values ('windows', '{"registration": 1}', 1, 'an older program', '')`);
@@ -121,7 +121,7 @@ describe.each(engines)('what has happened binds the campaign on %s', (engine) =>
     );
     server = await rehearsal.on('2025-05-20T14:00:00+08:00');
     editor = await signInOperator(server, 'editor');
-    const windows = await partOf(editor, 'windows');
+    const windows = await sectionOf(editor, 'windows');
     expect(windows).toMatchObject({ changed: false });
     expect(windows.aside[0]).toMatchObject({ code: 'shape' });
     expect((await settings(server)).registration.state).toBe('open');

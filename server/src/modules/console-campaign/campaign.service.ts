@@ -89,7 +89,7 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
   ) => {
     const problems: CampaignProblem[] = [];
     let after: CampaignDocument = document;
-    const parts = changes.map(({ section, value: given, seen }) => {
+    const sections = changes.map(({ section, value: given, seen }) => {
       const value = given ?? sectionOf(file, section);
       const misfits = shapeProblems(section, value);
       problems.push(...misfits);
@@ -105,7 +105,7 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
     });
     problems.push(...documentProblems(after, file));
     problems.push(...historyProblems(document, after, happened, deps.isRulesOf));
-    return { parts, problems, after };
+    return { sections, problems, after };
   };
 
   return {
@@ -119,7 +119,7 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
       return {
         version: Math.max(0, ...[...rows.values()].map(({ id }) => id)),
         key: document.key,
-        parts: campaignSections.map((section) => {
+        sections: campaignSections.map((section) => {
           const row = rows.get(section);
           return {
             section,
@@ -158,9 +158,9 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
     },
     preview: async (changes) => {
       const [known, happened] = await Promise.all([current(), store.happened()]);
-      const { parts, problems, after } = judge(known, changes, happened);
+      const { sections, problems, after } = judge(known, changes, happened);
       return {
-        parts,
+        sections,
         problems,
         effects: effectsOf(known.document, after, happened, clock.now()),
       };
@@ -171,8 +171,8 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
       const version = await transaction(async (tx) => {
         await live.store.lock(tx);
         const known = await current(tx);
-        const { parts, problems, after } = judge(known, changes, await store.hold(tx));
-        if (parts.some(({ conflict }) => conflict)) throw new Failure('operator.conflict');
+        const { sections, problems, after } = judge(known, changes, await store.hold(tx));
+        if (sections.some(({ conflict }) => conflict)) throw new Failure('operator.conflict');
         if (problems.length > 0) throw new Failure('campaign.refused');
         let newest = 0;
         for (const { section, value } of changes) {

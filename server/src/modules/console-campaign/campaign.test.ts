@@ -3,13 +3,13 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   bend,
-  type CampaignPart,
+  type CampaignSectionState,
   codes,
-  partOf,
+  sectionOf,
   rules,
   settings,
   words,
-} from '../../testing/campaign-parts.ts';
+} from '../../testing/campaign-sections.ts';
 import { signInOperator, type TestOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -32,7 +32,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
   afterAll(() => server.stop());
 
   it('closes the registration at once, and opens it again', async () => {
-    const open = structuredClone((await partOf(editor, 'windows')).value);
+    const open = structuredClone((await sectionOf(editor, 'windows')).value);
     const visitor = server.visitor();
     const { accessToken } = await visitor.signIn('late@example.com', server.mail.codeFor);
     const closed = await bend(editor, 'windows', ({ registration }) => {
@@ -61,7 +61,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       error: 'login.email_off',
     });
     await editor.call(rules, {
-      changes: [{ section: 'sign_in', value: null, seen: (await partOf(editor, 'sign_in')).id }],
+      changes: [{ section: 'sign_in', value: null, seen: (await sectionOf(editor, 'sign_in')).id }],
       note: '',
     });
     expect((await init()).email_login).toBe(true);
@@ -100,7 +100,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       [language]: said,
     });
     const kana = { ...banner, text: only('jp', 'メンテナンス中'), link: null };
-    const { id } = await partOf(editor, 'banner');
+    const { id } = await sectionOf(editor, 'banner');
     const change = (value: object, seen: number) =>
       editor.call(words, { changes: [{ section: 'banner', value, seen }], note: '' });
     expect((await change({ banner: kana }, id)).body.code).toBe(0);
@@ -110,7 +110,9 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     expect(await documentIn('/en')).toMatch(/lang="ja"[^>]*>\s*メンテナンス中/);
     expect((await settings(server)).live.banner!.text).toEqual(kana.text);
     const two = { ...kana, text: { ...kana.text, en: 'Maintenance' } };
-    expect((await change({ banner: two }, (await partOf(editor, 'banner')).id)).body.code).toBe(0);
+    expect((await change({ banner: two }, (await sectionOf(editor, 'banner')).id)).body.code).toBe(
+      0,
+    );
     expect(await documentIn('/ko')).toMatch(/lang="en"[^>]*>\s*Maintenance/);
     expect(await documentIn('/ja')).toContain('メンテナンス中');
     const silent = {
@@ -125,7 +127,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       'banner.label',
     ]);
     expect(
-      (await change({ banner: nothing }, (await partOf(editor, 'banner')).id)).body.error,
+      (await change({ banner: nothing }, (await sectionOf(editor, 'banner')).id)).body.error,
     ).toBe('campaign.refused');
   });
 
@@ -163,18 +165,18 @@ describe.each(engines)('the running campaign on %s', (engine) => {
   });
 
   it('refuses what contradicts the rest, says why, and saves nothing', async () => {
-    const { value } = await partOf(editor, 'windows');
+    const { value } = await sectionOf(editor, 'windows');
     const turned = structuredClone(value);
     turned.registration.closes_at = '2025-05-01T00:00:00+08:00';
     expect(await codes(editor, 'windows', turned)).toEqual(['registration.order']);
     turned.registration = { ...value.registration, opens_at: '2025-05-13T00:00:00+09:00' };
     expect(await codes(editor, 'windows', turned)).toEqual(['zone']);
     expect(await codes(editor, 'windows', { registration: 'never' })).toContain('shape');
-    const providers = structuredClone((await partOf(editor, 'sign_in')).value);
+    const providers = structuredClone((await sectionOf(editor, 'sign_in')).value);
     for (const provider of Object.keys(providers.sign_in))
       Object.assign(providers.sign_in, { [provider]: false });
     expect(await codes(editor, 'sign_in', providers)).toEqual(['sign_in.none']);
-    const ladder = structuredClone((await partOf(editor, 'rewards')).value);
+    const ladder = structuredClone((await sectionOf(editor, 'rewards')).value);
     ladder.milestones[1]!.threshold = 1;
     ladder.milestones[0]!.rewards = ['no-such-gift'];
     expect(await codes(editor, 'rewards', ladder)).toEqual(['reward.unknown', 'milestones.ladder']);
@@ -182,11 +184,11 @@ describe.each(engines)('the running campaign on %s', (engine) => {
       milestones[1]!.threshold = 1;
     });
     expect(refused).toMatchObject({ http: 409, body: { error: 'campaign.refused' } });
-    expect((await partOf(editor, 'rewards')).id).toBe(0);
+    expect((await sectionOf(editor, 'rewards')).id).toBe(0);
   });
 
   it('lets the second of two operators see that somebody was faster', async () => {
-    const { id, value } = await partOf(editor, 'notices');
+    const { id, value } = await sectionOf(editor, 'notices');
     const change = { changes: [{ section: 'notices', value, seen: id }], note: '' };
     const both = await Promise.all([editor.call(words, change), editor.call(words, change)]);
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -206,11 +208,14 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     const { body } = await editor.call('/console/api/campaign/history', {
       section: 'windows',
     });
-    const versions = body.data.versions as { author: string; value: CampaignPart }[];
+    const versions = body.data.versions as { author: string; value: CampaignSectionState }[];
     expect(versions).toHaveLength(2);
     expect(versions[0]!.author).toBe('Mei');
     expect(versions[1]!.value.registration!.closes_at).toBe('2025-05-19T00:00:00+08:00');
-    const [entry] = await server.database.rows<{ after: CampaignPart; before: CampaignPart }>(sql`
+    const [entry] = await server.database.rows<{
+      after: CampaignSectionState;
+      before: CampaignSectionState;
+    }>(sql`
       select entry::jsonb -> 'before' as before, entry::jsonb -> 'after' as after from audit_log
        where target = 'campaign windows' order by seq limit 1`);
     expect(entry!.before.registration!.closes_at).toBe('2025-06-02T23:59:59+08:00');

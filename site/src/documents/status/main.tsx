@@ -1,7 +1,7 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import { recruitmentTexts } from '../../lib/recruitment-texts.ts';
 import { translatorFrom } from '../../lib/text.ts';
-import { startLiving } from '../live/start.ts';
+import { hydrateDocument } from '../live/hydrate-document.ts';
 import { StatusContext } from '../live/texts.tsx';
 import type { StatusTexts } from '../texts.ts';
 import { StatusPage } from './status-page.tsx';
@@ -22,4 +22,4 @@ async function page(language: Language) {
 }
 
 // The entry waits for it, to say so when it fails.
-export const started = startLiving(page);
+export const started = hydrateDocument(page);

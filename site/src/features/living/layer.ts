@@ -4,9 +4,9 @@ import { cropOf, ratioFor } from './frame.logic.ts';
 import styles from './layer.module.css';
 import { makePainter, type Painter, type Subject } from './painter.ts';
 import { followPointer } from './pointer.ts';
-import { startPulse } from './pulse.ts';
-import { plateIn, subjectOf } from './subject.ts';
-import { patience, watchFrames } from './wish.logic.ts';
+import { startFrameLoop } from './frame-loop.ts';
+import { plateIn, layerSourceOf } from './layer-source.ts';
+import { patience, watchFrames } from './motion-preference.logic.ts';
 
 export interface Layer {
   /** Moves over to another picture, or away from all of them. */
@@ -86,7 +86,7 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
     });
     time();
   };
-  const pulse = startPulse(draw);
+  const pulse = startFrameLoop(draw);
 
   const measure = () => {
     if (!subject) return;
@@ -129,7 +129,7 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
     slides.observe(host, { attributeFilter: ['data-living'] });
     // Within one host the picture changes under the canvas, which must not show the old one's air.
     if (canvas.parentElement === host) canvas.classList.remove(styles.shown!);
-    const next = await subjectOf(host);
+    const next = await layerSourceOf(host);
     // The page before stays alive until it has gone.
     await finished(host.closest('[data-layer], dialog')?.getAnimations() ?? []);
     await finished(canvas.getAnimations());

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { cropOf, ratioFor } from './frame.logic.ts';
 import { noiseTile } from './noise.ts';
-import { type Circumstances, isWelcome, watchFrames } from './wish.logic.ts';
+import { type Circumstances, isMotionAllowed, watchFrames } from './motion-preference.logic.ts';
 
 const good: Circumstances = { reducedMotion: false, saveData: false, memory: 8, cores: 8 };
 
 test('nothing moves for whoever asked for calm, counts bytes or has a weak device', () => {
-  expect(isWelcome(good)).toBe(true);
-  expect(isWelcome({ ...good, memory: undefined, cores: undefined })).toBe(true);
-  expect(isWelcome({ ...good, reducedMotion: true })).toBe(false);
-  expect(isWelcome({ ...good, saveData: true })).toBe(false);
-  expect(isWelcome({ ...good, memory: 2 })).toBe(false);
-  expect(isWelcome({ ...good, cores: 2 })).toBe(false);
+  expect(isMotionAllowed(good)).toBe(true);
+  expect(isMotionAllowed({ ...good, memory: undefined, cores: undefined })).toBe(true);
+  expect(isMotionAllowed({ ...good, reducedMotion: true })).toBe(false);
+  expect(isMotionAllowed({ ...good, saveData: true })).toBe(false);
+  expect(isMotionAllowed({ ...good, memory: 2 })).toBe(false);
+  expect(isMotionAllowed({ ...good, cores: 2 })).toBe(false);
 });
 
 test('thirty late frames are too many; a frame in time makes up for a late one', () => {

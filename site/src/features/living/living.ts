@@ -7,7 +7,7 @@ import { livingHost } from '../../lib/living-host.ts';
 import { useMotion } from '../../lib/motion-store.ts';
 import { session } from '../../lib/storage.ts';
 import { type Layer, openLayer } from './layer.ts';
-import { isWelcome } from './wish.logic.ts';
+import { isMotionAllowed } from './motion-preference.logic.ts';
 
 const weakKey = 'prelude_weak';
 
@@ -20,7 +20,7 @@ const isCalm = matchMedia('(prefers-reduced-motion: reduce)');
 
 const isWanted = (): boolean => {
   const { connection, deviceMemory, hardwareConcurrency }: Device = navigator;
-  return isWelcome({
+  return isMotionAllowed({
     reducedMotion: isCalm.matches,
     saveData: connection?.saveData === true,
     memory: deviceMemory,
@@ -62,7 +62,7 @@ function decide(): void {
 }
 
 /** Once for the visit; from then on it looks after itself. */
-export function startLiving(): void {
+export function hydrateDocument(): void {
   if (session.get(weakKey) !== null) return;
   isCalm.addEventListener('change', decide);
   livingHost.watch(() => void layer?.follow(livingHost.get()));

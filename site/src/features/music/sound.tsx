@@ -14,8 +14,8 @@ export function useConductor(): void {
     let stop: (() => void) | undefined;
     let gone = false;
     const begin = async () => {
-      const { conduct } = await import('./conduct.ts');
-      if (!gone) stop = conduct(currentDevice());
+      const { controlPlayback } = await import('./playback-control.ts');
+      if (!gone) stop = controlPlayback(currentDevice());
     };
     // Without its files there is no music, and nobody misses it (§8).
     const timer = setTimeout(() => void begin().catch(() => undefined), 1500);

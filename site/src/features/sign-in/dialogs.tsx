@@ -6,7 +6,7 @@ import { passportClient } from './passport-client.ts';
 import { SignInDialog } from './sign-in-dialog.tsx';
 import { SuccessDialog } from './success-dialog.tsx';
 import { useBackCloses } from './use-back-closes.ts';
-import { usePart } from '../../ui/use-part.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
 
 const loadAccount = async () => (await import('./account/account-dialog.tsx')).AccountDialog;
 
@@ -27,7 +27,7 @@ export function Dialogs() {
   const open = useLayout((state) => state.loginMode !== null || state.success !== null);
   const wanted = useLayout((state) => state.loginMode === 'info');
   const isLogin = useUser((state) => state.isLogin);
-  const Account = usePart(wanted && isLogin, loadAccount, closeAccount);
+  const Account = useLazy(wanted && isLogin, loadAccount, closeAccount);
   useBackCloses(open, closeAll);
   return (
     <>

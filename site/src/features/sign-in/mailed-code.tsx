@@ -6,7 +6,7 @@ import { Captcha } from './captcha/captcha.tsx';
 import type { Ticket } from './captcha/challenge.ts';
 import { CodeField } from './code-field.tsx';
 import type { Faults } from './use-faults.ts';
-import { usePart } from '../../ui/use-part.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
 import type { useSendCode } from './use-send-code.ts';
 import { emailFault } from './validation.ts';
 
@@ -42,7 +42,7 @@ export function SecurityCheck({ sending }: { sending: Sending }) {
   const check = useSettings((state) => state.settings?.captcha);
   const provider = check?.provider ?? 'local';
   const isOurs = provider === 'local';
-  const MakerCheck = usePart(sending.checking && !isOurs, loadMakerCheck, sending.giveUp);
+  const MakerCheck = useLazy(sending.checking && !isOurs, loadMakerCheck, sending.giveUp);
   const onPassed = (ticket: Ticket) => void sending.passed(ticket);
   return (
     <Dialog

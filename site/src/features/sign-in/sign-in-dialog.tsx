@@ -7,7 +7,7 @@ import { ProveForm } from './prove-form.tsx';
 import { readSubscription } from './push.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
-import { usePart } from '../../ui/use-part.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
 import { useWords, type WordKey } from './words.ts';
 
 type Heading = { title: WordKey; lead?: WordKey };
@@ -32,7 +32,7 @@ export function SignInDialog() {
   const isLogin = useUser((state) => state.isLogin);
   const [email, setEmail] = useState('');
   const [wish, setWay] = useState<Way>('code');
-  const Passwords = usePart(wish !== 'code', loadPasswords, () => setWay('code'));
+  const Passwords = useLazy(wish !== 'code', loadPasswords, () => setWay('code'));
 
   // A session may end while the panel is open; what is shown then is the way back in.
   const mode = wanted && (isLogin ? wanted : 'login');

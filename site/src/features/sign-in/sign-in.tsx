@@ -6,7 +6,7 @@ import { local } from '../../lib/storage.ts';
 import { loadText } from '../../lib/text.ts';
 import { keptVia, viaKey, viaToKeep } from '../../lib/via.ts';
 import { returnedFor } from './providers/returned.ts';
-import { usePart } from '../../ui/use-part.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
 
 async function loadDialogs() {
   const [{ Dialogs, prepare }] = await Promise.all([
@@ -23,7 +23,7 @@ const giveUp = () => useLayout.setState({ loginMode: null, success: null });
 /** Stands once in the page: loads the panels when the first of them is opened. */
 export function SignIn() {
   const wanted = useLayout((state) => state.loginMode !== null || state.success !== null);
-  const Dialogs = usePart(wanted, loadDialogs, giveUp);
+  const Dialogs = useLazy(wanted, loadDialogs, giveUp);
 
   useEffect(() => {
     const now = Date.now();

@@ -7,7 +7,7 @@ import { useText } from '../../lib/text.ts';
 import { useParallax } from '../../lib/use-parallax.ts';
 import { Divider } from '../../ui/frame.tsx';
 import { Scenes } from '../../ui/scenes.tsx';
-import { neighboursOf } from '../../lib/choice.logic.ts';
+import { neighboursOf } from '../../lib/selection.logic.ts';
 import { useSideways } from '../../lib/use-sideways.ts';
 import type { ViewProps } from '../view.ts';
 import styles from './feature.module.css';
@@ -31,7 +31,7 @@ export function Feature({ title, plate, query }: ViewProps) {
         keys={all.map(({ key }) => key)}
         current={chosen.key}
         neighbours={neighboursOf(all, chosen).map(({ key }) => key)}
-        pictureOf={(key) => featureScene(key, variant) ?? plateOf(plate, variant)}
+        chartPng={(key) => featureScene(key, variant) ?? plateOf(plate, variant)}
         alt={text.alt}
       />
       <h1 className={styles.title}>{t(title)}</h1>

@@ -3,7 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { useVariant } from '../../lib/device.ts';
 import { useText } from '../../lib/text.ts';
 import { arrowOf } from '../../lib/use-arrows.ts';
-import { stepFrom } from '../../lib/choice.logic.ts';
+import { stepFrom } from '../../lib/selection.logic.ts';
 import { Step } from '../../ui/step.tsx';
 import styles from './rail.module.css';
 import { romanOf } from './roman.logic.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { features } from '../../lib/catalogue.ts';
 import { navigate } from '../../lib/hash-location.ts';
 import { useArrows } from '../../lib/use-arrows.ts';
-import { chosenOf, type Keyed, stepFrom } from '../../lib/choice.logic.ts';
+import { chosenOf, type Keyed, stepFrom } from '../../lib/selection.logic.ts';
 
 export interface Slides {
   all: readonly Keyed[];

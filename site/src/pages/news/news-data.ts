@@ -2,7 +2,7 @@
 import { categoryId } from '@prelude/contract/site/article-ids';
 import type { Article, ArticlePage, listArticles, readArticle } from '@prelude/contract/site/news';
 import { createFetchCache, type Fetched, useFetched, useSlow } from '../../lib/fetch-cache.ts';
-import { listKey, listSize, takeEarly } from '../../lib/first-list.ts';
+import { listKey, listSize, takeEarly } from '../../lib/early-news.ts';
 import { failure, post } from '../../lib/http.ts';
 import { useLanguage } from '../../lib/language.ts';
 import type { Place } from './news.logic.ts';

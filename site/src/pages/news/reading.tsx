@@ -2,7 +2,7 @@
 import type { Article, ArticlePage } from '@prelude/contract/site/news';
 import { useVariant } from '../../lib/device.ts';
 import { useText } from '../../lib/text.ts';
-import { useArrived } from '../../lib/use-arrived.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ArticleSkeleton, ArticleText } from './article.tsx';
 import { Featured, FeaturedSkeleton } from './landing.tsx';
@@ -53,7 +53,7 @@ function Answer({
   isAsked,
 }: Omit<ReadingProps, 'list'> & { article: Asked<Article> }) {
   // The prerendered page knows no query: only now can it be known that the address names nothing.
-  const arrived = useArrived();
+  const arrived = useAfterHydration();
   const isUnknown = article.state === 'failed' && article.failure.error === 'article.unknown';
   if (isUnknown || (arrived && !isAsked)) return <Gone place={place} />;
   return (

@@ -1,7 +1,7 @@
 /** After a step within the news: the focus goes to what has come, lists keep their place behind an article. */
 import type { NewsTab } from '@prelude/contract/site/article-ids';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import { useArrived } from '../../lib/use-arrived.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 import type { PageId } from '../view.ts';
 
 interface Arrival {
@@ -35,7 +35,7 @@ export function useArrival(root: RefObject<HTMLElement | null>, now: Arrival): v
   const kept = useRef(0);
   const detail = isDetail(now);
   /** Hydration begins without the query; what it brings is no step. */
-  const arrived = useArrived();
+  const arrived = useAfterHydration();
   const settled = useRef(false);
 
   useLayoutEffect(() => {

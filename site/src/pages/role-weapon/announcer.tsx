@@ -1,5 +1,5 @@
 import { useText } from '../../lib/text.ts';
-import type { Keyed } from '../../lib/choice.logic.ts';
+import type { Keyed } from '../../lib/selection.logic.ts';
 import type { Roster } from './use-roster.ts';
 
 interface AnnouncerProps<T extends Keyed> {

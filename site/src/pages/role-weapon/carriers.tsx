@@ -5,13 +5,13 @@ import { useText } from '../../lib/text.ts';
 import styles from './carriers.module.css';
 import lancet from '../../ui/lancet.module.css';
 import { carriersOf } from './rosters.tsx';
-import { useArrived } from '../../lib/use-arrived.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
 /** Who carries it: a way to each of them. */
 export function Carriers({ weapon }: { weapon: Weapon }) {
   const t = useText();
   const names = useNamespace('roles');
-  const arrived = useArrived();
+  const arrived = useAfterHydration();
   return (
     <section className={styles.carriers} aria-labelledby="carriers">
       <h3 id="carriers" className={styles.title}>

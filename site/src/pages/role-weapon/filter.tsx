@@ -1,7 +1,7 @@
 /** Lets only one faction's characters or one kind of weapon through. */
 import type { ReactNode } from 'react';
 import styles from './filter.module.css';
-import type { Keyed } from '../../lib/choice.logic.ts';
+import type { Keyed } from '../../lib/selection.logic.ts';
 import type { Roster } from './use-roster.ts';
 
 export interface Choice<G extends string> {

@@ -15,7 +15,7 @@ import { ToastSlot } from '../../ui/toast.tsx';
 import { Announcer } from './announcer.tsx';
 import styles from './level.module.css';
 import { Portrait } from './portrait.tsx';
-import { neighboursOf } from '../../lib/choice.logic.ts';
+import { neighboursOf } from '../../lib/selection.logic.ts';
 import { Step } from '../../ui/step.tsx';
 import { Talk } from './talk.tsx';
 import { useSideways } from '../../lib/use-sideways.ts';
@@ -84,7 +84,7 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
       <Portrait
         className={styles.picture}
         chosen={role.key}
-        pictureOf={rolePicture}
+        chartPng={rolePicture}
         alt={text.alt}
         name={text.name}
         width={900}

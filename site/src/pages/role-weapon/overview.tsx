@@ -8,13 +8,13 @@ import { useText } from '../../lib/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import lancet from '../../ui/lancet.module.css';
 import styles from './overview.module.css';
-import { useArrived } from '../../lib/use-arrived.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
 export function Overview({ plate }: { plate: PlateName }) {
   const t = useText();
   const roleTexts = useNamespace('roles');
   const weaponTexts = useNamespace('weapons');
-  const arrived = useArrived();
+  const arrived = useAfterHydration();
   return (
     <div className={styles.overview}>
       <Backdrop name={plate} variant="desktop" scrim="veiled" />

@@ -6,12 +6,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { Portrait as Picture } from '../../lib/media-roster.ts';
 import { picture as fetchPicture } from '../../lib/preload.ts';
 import styles from './portrait.module.css';
-import { useArrived } from '../../lib/use-arrived.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 import { useTurn } from './use-turn.ts';
 
 interface PortraitProps {
   chosen: string;
-  pictureOf: (key: string) => Picture | undefined;
+  chartPng: (key: string) => Picture | undefined;
   alt: string;
   /** Where there is no picture, the name's first email stands before the light. */
   name: string;
@@ -28,7 +28,7 @@ const states = (current: boolean, here: boolean, turn: number) =>
   current ? (turn === 0 ? 'first' : here ? 'shown' : 'coming') : here ? 'leaving' : 'held';
 
 export function Portrait(props: PortraitProps) {
-  const { chosen, pictureOf, alt, name, width, height, sizes, neighbours, className = '' } = props;
+  const { chosen, chartPng, alt, name, width, height, sizes, neighbours, className = '' } = props;
   const { before, turn } = useTurn(chosen);
   const [ready, setReady] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
@@ -59,17 +59,17 @@ export function Portrait(props: PortraitProps) {
   useEffect(() => {
     if (!here) return;
     for (const key of ahead.split(',')) {
-      const next = pictureOf(key);
+      const next = chartPng(key);
       if (next) fetchPicture(next.src, next.srcSet, sizes)().catch(() => undefined);
     }
-  }, [here, ahead, pictureOf, sizes]);
+  }, [here, ahead, chartPng, sizes]);
 
   return (
     <div className={`${styles.portrait} ${className}`}>
       {[before, chosen].map((key, index) => {
         const current = index === 1;
         if (key === null || (!current && key === chosen)) return null;
-        const picture = missing === key ? undefined : pictureOf(key);
+        const picture = missing === key ? undefined : chartPng(key);
         return (
           <div
             key={key}
@@ -105,18 +105,18 @@ export function Portrait(props: PortraitProps) {
 /** The picture again, enlarged to nothing but light: the air of the whole page. */
 export function Haze({
   chosen,
-  pictureOf,
+  chartPng,
 }: {
   chosen: string;
-  pictureOf: (key: string) => Picture | undefined;
+  chartPng: (key: string) => Picture | undefined;
 }) {
   const { before, turn } = useTurn(chosen);
-  const arrived = useArrived();
+  const arrived = useAfterHydration();
   return (
     <div className={styles.haze} aria-hidden="true">
       {arrived &&
         [before, chosen].map((key, index) => {
-          const picture = key === null ? undefined : pictureOf(key);
+          const picture = key === null ? undefined : chartPng(key);
           if (!picture || (index === 0 && key === chosen)) return null;
           return (
             <img

@@ -11,7 +11,7 @@ import { Level } from './level.tsx';
 import styles from './phone.module.css';
 import { Portrait } from './portrait.tsx';
 import { accent, useFactionChoices, useRoles } from './rosters.tsx';
-import { neighboursOf } from '../../lib/choice.logic.ts';
+import { neighboursOf } from '../../lib/selection.logic.ts';
 import { Share } from './share.tsx';
 import { Step } from '../../ui/step.tsx';
 import { Strip, tabId } from './strip.tsx';
@@ -38,7 +38,7 @@ export function Role({ query }: ViewProps) {
         <div className={styles.figure}>
           <Portrait
             chosen={role.key}
-            pictureOf={rolePicture}
+            chartPng={rolePicture}
             alt={text.alt}
             name={text.name}
             width={900}
@@ -78,7 +78,7 @@ export function Role({ query }: ViewProps) {
         label={t('nav.role')}
         look="windows"
         nameOf={(key) => texts[key]?.name ?? ''}
-        pictureOf={smallOf}
+        chartPng={smallOf}
         panel="role"
       />
       <Level open={whole} onClose={() => setWhole(false)} roster={roster} />

@@ -14,14 +14,14 @@ import { Level } from './level.tsx';
 import { Haze, Portrait } from './portrait.tsx';
 import { Ring } from './ring.tsx';
 import { accent, useFactionChoices, useRoles } from './rosters.tsx';
-import { neighboursOf } from '../../lib/choice.logic.ts';
+import { neighboursOf } from '../../lib/selection.logic.ts';
 import scene from './scene.module.css';
 import styles from './roles-desktop.module.css';
 import { Share } from './share.tsx';
 import { Step } from '../../ui/step.tsx';
 import { Strip, tabId } from './strip.tsx';
 import { Talk } from './talk.tsx';
-import { useArrived } from '../../lib/use-arrived.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
 const smallOf = (key: string) => rolePicture(key)?.small;
 
@@ -33,17 +33,17 @@ export function RolesDesktop({ query }: { query: URLSearchParams }) {
   const [whole, setWhole] = useState(false);
   const { chosen: role, shown, step } = roster;
   const text = texts[role.key];
-  const sign = useArrived() ? crest(role.faction) : undefined;
+  const sign = useAfterHydration() ? crest(role.faction) : undefined;
   if (!text) return null;
   return (
     <div className={scene.scene} style={accent(role.faction)}>
-      <Haze chosen={role.key} pictureOf={rolePicture} />
+      <Haze chosen={role.key} chartPng={rolePicture} />
       <Ring className={`${scene.ring} ${styles.ring}`} />
       <div className={styles.figure}>
         <Portrait
           className={styles.picture}
           chosen={role.key}
-          pictureOf={rolePicture}
+          chartPng={rolePicture}
           alt={text.alt}
           name={text.name}
           width={900}
@@ -77,7 +77,7 @@ export function RolesDesktop({ query }: { query: URLSearchParams }) {
           label={t('nav.role')}
           look="windows"
           nameOf={(key) => texts[key]?.name ?? ''}
-          pictureOf={smallOf}
+          chartPng={smallOf}
           panel="role"
         />
         <Step by={1} label={t('role.next')} onStep={step} />

@@ -15,7 +15,7 @@ import { crest } from '../../lib/media.ts';
 import { useText } from '../../lib/text.ts';
 import type { Choice } from './filter.tsx';
 import { type Roster, useRoster } from './use-roster.ts';
-import { useArrived } from '../../lib/use-arrived.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 
 const factionOf = (role: Role) => role.faction;
 const categoryOf = (weapon: Weapon) => weapon.category;
@@ -38,7 +38,7 @@ export const factionOfWeapon = (weapon: Weapon): string => carriersOf(weapon)[0]
 export function useFactionChoices(): Choice<string>[] {
   const t = useText();
   const names = useNamespace('factions');
-  const arrived = useArrived();
+  const arrived = useAfterHydration();
   return [
     { group: 'all', name: t('roster.all'), count: roles.length },
     ...factions.map(({ key }) => {

@@ -2,10 +2,10 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useVariant } from '../../lib/device.ts';
 import lancet from '../../ui/lancet.module.css';
-import { type Keyed, keyTarget } from '../../lib/choice.logic.ts';
+import { type Keyed, keyTarget } from '../../lib/selection.logic.ts';
 import styles from './strip.module.css';
 import type { Roster } from './use-roster.ts';
-import { useArrived } from '../../lib/use-arrived.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
 import { whenUnfolded } from '../../lib/unfold.ts';
 
 interface StripProps<T extends Keyed, G extends string> {
@@ -14,7 +14,7 @@ interface StripProps<T extends Keyed, G extends string> {
   label: string;
   look: 'windows' | 'medallions';
   nameOf: (key: string) => string;
-  pictureOf: (key: string) => string | undefined;
+  chartPng: (key: string) => string | undefined;
   /** id of the panel that shows the chosen one. */
   panel: string;
 }
@@ -22,10 +22,10 @@ interface StripProps<T extends Keyed, G extends string> {
 export const tabId = (key: string): string => `tab-${key}`;
 
 export function Strip<T extends Keyed, G extends string>(props: StripProps<T, G>) {
-  const { roster, label, look, nameOf, pictureOf, panel } = props;
+  const { roster, label, look, nameOf, chartPng, panel } = props;
   const { all, shown, chosen, choose } = roster;
   const mobile = useVariant() === 'mobile';
-  const arrived = useArrived();
+  const arrived = useAfterHydration();
   const list = useRef<HTMLDivElement>(null);
   const settled = useRef(false);
 
@@ -69,7 +69,7 @@ export function Strip<T extends Keyed, G extends string>(props: StripProps<T, G>
       {(mobile ? shown : all).map((item) => {
         const selected = item === chosen;
         const lit = shown.includes(item);
-        const small = arrived ? pictureOf(item.key) : undefined;
+        const small = arrived ? chartPng(item.key) : undefined;
         return (
           <button
             key={item.key}

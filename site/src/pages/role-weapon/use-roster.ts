@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { navigate } from '../../lib/hash-location.ts';
 import { useArrows } from '../../lib/use-arrows.ts';
-import { chosenOf, type Keyed, stepFrom } from '../../lib/choice.logic.ts';
+import { chosenOf, type Keyed, stepFrom } from '../../lib/selection.logic.ts';
 
 export interface Roster<T extends Keyed = Keyed, G extends string = string> {
   all: readonly T[];

@@ -11,7 +11,7 @@ import phone from './phone.module.css';
 import { Portrait } from './portrait.tsx';
 import { Ring } from './ring.tsx';
 import { accent, factionOfWeapon, useCategoryChoices, useWeapons } from './rosters.tsx';
-import { neighboursOf } from '../../lib/choice.logic.ts';
+import { neighboursOf } from '../../lib/selection.logic.ts';
 import { Share } from './share.tsx';
 import { Step } from '../../ui/step.tsx';
 import { Strip, tabId } from './strip.tsx';
@@ -40,7 +40,7 @@ export function Weapon({ query }: ViewProps) {
           <Portrait
             className={styles.picture}
             chosen={weapon.key}
-            pictureOf={weaponPicture}
+            chartPng={weaponPicture}
             alt={text.alt}
             name={text.name}
             width={960}
@@ -71,7 +71,7 @@ export function Weapon({ query }: ViewProps) {
         label={t('nav.weapon')}
         look="medallions"
         nameOf={(key) => texts[key]?.name ?? ''}
-        pictureOf={smallOf}
+        chartPng={smallOf}
         panel="weapon"
       />
       <Announcer roster={roster} text="weapon.place" name={text.name} />

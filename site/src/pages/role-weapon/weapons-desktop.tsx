@@ -10,7 +10,7 @@ import { Filter } from './filter.tsx';
 import { Portrait } from './portrait.tsx';
 import { Ring } from './ring.tsx';
 import { accent, factionOfWeapon, useCategoryChoices, useWeapons } from './rosters.tsx';
-import { neighboursOf } from '../../lib/choice.logic.ts';
+import { neighboursOf } from '../../lib/selection.logic.ts';
 import scene from './scene.module.css';
 import { Share } from './share.tsx';
 import { Step } from '../../ui/step.tsx';
@@ -36,7 +36,7 @@ export function WeaponsDesktop({ query }: { query: URLSearchParams }) {
         <Portrait
           className={styles.picture}
           chosen={weapon.key}
-          pictureOf={weaponPicture}
+          chartPng={weaponPicture}
           alt={text.alt}
           name={text.name}
           width={960}
@@ -55,7 +55,7 @@ export function WeaponsDesktop({ query }: { query: URLSearchParams }) {
           label={t('nav.weapon')}
           look="medallions"
           nameOf={(key) => texts[key]?.name ?? ''}
-          pictureOf={smallOf}
+          chartPng={smallOf}
           panel="weapon"
         />
         <Step by={1} label={t('weapon.next')} onStep={step} />

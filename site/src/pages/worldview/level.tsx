@@ -7,7 +7,7 @@ import { arrowOf } from '../../lib/use-arrows.ts';
 import { useLevel } from '../../lib/use-level.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ToastSlot } from '../../ui/toast.tsx';
-import { stepFrom } from '../../lib/choice.logic.ts';
+import { stepFrom } from '../../lib/selection.logic.ts';
 import { useSideways } from '../../lib/use-sideways.ts';
 import { FactionLevel } from './faction-level.tsx';
 import styles from './level.module.css';

@@ -5,7 +5,7 @@ import { placeScene } from '../../lib/media-scenes.ts';
 import { useParallax } from '../../lib/use-parallax.ts';
 import { Divider } from '../../ui/frame.tsx';
 import { Scenes } from '../../ui/scenes.tsx';
-import { neighboursOf } from '../../lib/choice.logic.ts';
+import { neighboursOf } from '../../lib/selection.logic.ts';
 import { Info } from './info.tsx';
 import styles from './level.module.css';
 import type { World } from './use-world.ts';
@@ -22,7 +22,7 @@ export function StoryLevel({ world: { all, at }, plate }: { world: World; plate:
         keys={all.map(({ key }) => key)}
         current={at.key}
         neighbours={neighboursOf(all, at).map(({ key }) => key)}
-        pictureOf={(key) => placeScene(key, variant) ?? plateOf(plate, variant)}
+        chartPng={(key) => placeScene(key, variant) ?? plateOf(plate, variant)}
         alt={text.alt}
       />
       <div className={styles.words}>

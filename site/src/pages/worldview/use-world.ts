@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { factions, places } from '../../lib/catalogue.ts';
 import { navigate, useLocation } from '../../lib/hash-location.ts';
-import { type Keyed, stepFrom } from '../../lib/choice.logic.ts';
+import { type Keyed, stepFrom } from '../../lib/selection.logic.ts';
 import { addressOf, openOf, viewOf, type WorldView } from './worldview.logic.ts';
 
 export interface World {

@@ -1,5 +1,5 @@
 /** Safari has no idle callbacks; a moment is left all the same. */
-export const atRest = (): Promise<void> =>
+export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') {
       requestIdleCallback(() => resolve(), { timeout: 1000 });

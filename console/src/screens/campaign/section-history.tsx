@@ -21,7 +21,7 @@ interface Props {
   onRestore(value: unknown): void;
 }
 
-export function PartHistory({ section, present, file, onRestore }: Props) {
+export function SectionHistory({ section, present, file, onRestore }: Props) {
   const t = useText('campaign');
   const may = useMay('campaign.write');
   const pages = usePages<number>();

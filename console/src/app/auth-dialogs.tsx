@@ -1,11 +1,11 @@
-/** The dialogs over the page (lib/gate.ts): sign in again, prove again. */
+/** The dialogs over the page (lib/reauthentication.ts): sign in again, prove again. */
 import { readStanding } from '@prelude/contract/console/sign-in';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { Dialog } from '../kit/dialog.tsx';
 import { FailureNote } from '../kit/field.tsx';
 import { Stack } from '../kit/layout.tsx';
-import { useGate } from '../lib/gate.ts';
+import { useGate } from '../lib/reauthentication.ts';
 import { useMaybeMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
 import { useCall } from '../lib/use-call.ts';
@@ -19,7 +19,7 @@ const FactorStep = lazy(async () => {
   return { default: step };
 });
 
-export function Gate() {
+export function AuthDialogs() {
   const gate = useGate();
   const me = useMaybeMe();
   const t = useText('shell');

@@ -9,14 +9,14 @@ const slack = 4;
 /** After a pause time goes on where it stood. */
 const longestStep = 100;
 
-export interface Pulse {
+export interface FrameLoop {
   /** Stops the frames while anything hinders them. */
   hinder(by: Hindrance, is: boolean): void;
   /** Seconds that have been drawn. */
   time(): number;
 }
 
-export function startPulse(draw: (time: number) => void): Pulse {
+export function startFrameLoop(draw: (time: number) => void): FrameLoop {
   const hindrances = new Set<Hindrance>(['empty']);
   let frame = 0;
   let last = 0;

@@ -6,7 +6,7 @@ import { applyLanguage } from '../../lib/language.ts';
 import { loadText } from '../../lib/text.ts';
 
 /** @param render loads what the part needs and gives the part. Rejects when the texts cannot be had. */
-export async function startLiving(
+export async function hydrateDocument(
   render: (language: Language) => Promise<ReactNode>,
 ): Promise<void> {
   const place = document.getElementById('live');

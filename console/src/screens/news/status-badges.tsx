@@ -5,7 +5,7 @@ import { marksOf } from './news.logic.ts';
 import styles from './news.module.css';
 
 /** The state of a language, and what somebody should look at. */
-export function Marks({ cell }: { cell: ArticleCell }) {
+export function StatusBadges({ cell }: { cell: ArticleCell }) {
   const t = useText('news');
   return (
     <span className={styles.marks}>

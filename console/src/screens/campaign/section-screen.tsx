@@ -10,8 +10,14 @@ import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { isDirty } from './changes.logic.ts';
 import { forms } from './forms.ts';
-import { PartHistory } from './part-history.tsx';
-import { type CampaignData, type Change, type Preview, useCampaign, useChanges } from './parts.ts';
+import { SectionHistory } from './section-history.tsx';
+import {
+  type CampaignData,
+  type Change,
+  type Preview,
+  useCampaign,
+  useChanges,
+} from './use-campaign.ts';
 import { placesOf, type Problem, problemText } from './problems.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -24,15 +30,15 @@ export function Screen() {
     <Stack>
       <Link href="/campaign">← {t('back')}</Link>
       <FailureNote failure={failure} onRetry={again} />
-      {known && reply ? <Part key={known} section={known} data={reply.data} /> : null}
+      {known && reply ? <Section key={known} section={known} data={reply.data} /> : null}
     </Stack>
   );
 }
 
-function Part({ section, data }: { section: CampaignSection; data: CampaignData }) {
+function Section({ section, data }: { section: CampaignSection; data: CampaignData }) {
   const t = useText('campaign');
   const may = useMay('campaign.write');
-  const part = data.parts.find((one) => one.section === section)!;
+  const entry = data.sections.find((one) => one.section === section)!;
   const [draft, setDraft] = useState<unknown>();
   const [isRestored, setIsRestored] = useState(false);
   const [review, setReview] = useState<{ changes: Change[]; preview: Preview }>();
@@ -57,13 +63,13 @@ function Part({ section, data }: { section: CampaignSection; data: CampaignData 
       () => undefined,
     );
   };
-  const isChanged = isDirty(draft, part.value);
+  const isChanged = isDirty(draft, entry.value);
   const Form = forms[section];
   return (
     <>
       <UnsavedGuard when={isChanged} />
       <PageHead title={t(`section.${section}`)} text={t(`about.${section}`)} />
-      {part.aside.map((problem) => (
+      {entry.aside.map((problem) => (
         <Note key={problem.path} tone="bad">
           {t('aside', { reason: problemText(t, problem) })}
         </Note>
@@ -71,7 +77,7 @@ function Part({ section, data }: { section: CampaignSection; data: CampaignData 
       {may ? null : <Note>{t('readOnly')}</Note>}
       {isRestored ? <Note>{t('history.loaded')}</Note> : null}
       <Form
-        value={draft ?? part.value}
+        value={draft ?? entry.value}
         onChange={edit}
         disabled={!may}
         data={data}
@@ -86,16 +92,16 @@ function Part({ section, data }: { section: CampaignSection; data: CampaignData 
           <Button disabled={!isChanged} onClick={discard}>
             {t('review.discard')}
           </Button>
-          <Button look="quiet" disabled={!part.changed || isBusy} onClick={() => look(null)}>
+          <Button look="quiet" disabled={!entry.changed || isBusy} onClick={() => look(null)}>
             {t('history.toFile')}
           </Button>
         </Actions>
       ) : null}
       <Card title={t('history.title')}>
-        <PartHistory
+        <SectionHistory
           section={section}
-          present={part.value}
-          file={part.file}
+          present={entry.value}
+          file={entry.file}
           onRestore={(value) => {
             setDraft(value);
             setIsRestored(true);

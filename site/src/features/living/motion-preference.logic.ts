@@ -11,7 +11,12 @@ export interface Circumstances {
 const leastMemory = 4;
 const leastCores = 4;
 
-export const isWelcome = ({ reducedMotion, saveData, memory, cores }: Circumstances): boolean =>
+export const isMotionAllowed = ({
+  reducedMotion,
+  saveData,
+  memory,
+  cores,
+}: Circumstances): boolean =>
   !reducedMotion &&
   !saveData &&
   (memory ?? leastMemory) >= leastMemory &&

@@ -4,18 +4,18 @@ import type { TestOperator } from './operator.ts';
 import type { TestApp } from './test-app.ts';
 
 /** What one part of the running campaign says. */
-export type CampaignPart = Partial<CampaignDocument>;
+export type CampaignSectionState = Partial<CampaignDocument>;
 
 /** Parts an operator may change at any time, and those that need a fresh proof. */
 export const words = '/console/api/campaign/words';
 export const rules = '/console/api/campaign/rules';
 
 /** A part as the console shows it now. */
-export async function partOf(operator: TestOperator, section: string) {
+export async function sectionOf(operator: TestOperator, section: string) {
   const { body } = await operator.visitor.send('/console/api/campaign');
   return body.data.parts.find((part: { section: string }) => part.section === section) as {
     id: number;
-    value: Required<CampaignPart>;
+    value: Required<CampaignSectionState>;
     changed: boolean;
     author: string;
     aside: { code: string }[];
@@ -26,10 +26,10 @@ export async function partOf(operator: TestOperator, section: string) {
 export async function bend(
   operator: TestOperator,
   section: string,
-  change: (value: Required<CampaignPart>) => void,
+  change: (value: Required<CampaignSectionState>) => void,
   call = rules,
 ) {
-  const { id, value } = await partOf(operator, section);
+  const { id, value } = await sectionOf(operator, section);
   change(value);
   return operator.call(call, { changes: [{ section, value, seen: id }], note: 'a test' });
 }

@@ -3,7 +3,7 @@ import { colour } from '../../lib/colour.ts';
 const head = 64;
 
 /** A drawn chart with its title above it, as PNG. */
-export async function pictureOf(drawn: HTMLCanvasElement, title: string): Promise<Blob> {
+export async function chartPng(drawn: HTMLCanvasElement, title: string): Promise<Blob> {
   const page = document.createElement('canvas');
   page.width = drawn.width;
   page.height = drawn.height + head;

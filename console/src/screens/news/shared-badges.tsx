@@ -17,7 +17,7 @@ interface SharedProps {
   onChange(part: Partial<ArticleDraft>): void;
 }
 
-export function SharedMarks({ drafts, isEditable, onChange }: SharedProps) {
+export function SharedBadges({ drafts, isEditable, onChange }: SharedProps) {
   const t = useText('news');
   const [isChoosing, setChoosing] = useState(false);
   const { shared, differs } = sharedOf(drafts);

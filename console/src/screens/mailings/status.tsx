@@ -26,7 +26,7 @@ import { nameOf } from './mailings-screen.tsx';
 import { Preview } from './preview.tsx';
 import { Progress } from './progress.tsx';
 import { Recall } from './recall.tsx';
-import { actsOf, isOver, stoppedKey } from './standing.logic.ts';
+import { actsOf, isOver, stoppedKey } from './status.logic.ts';
 
 const renews = [readMailing, listMailings, readMailingProgress];
 

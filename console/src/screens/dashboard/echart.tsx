@@ -29,14 +29,14 @@ install([
 /** The picture as it stands, twice as fine, on the sheet's colour. */
 export type TakePicture = () => HTMLCanvasElement;
 
-export interface DrawingProps {
+export interface EChartProps {
   model: ChartModel;
   label: string;
   /** Told how to take the picture once it can be taken, and nothing once it cannot. Always the same function. */
   onReady(take: TakePicture | undefined): void;
 }
 
-export function Drawing({ model, label, onReady }: DrawingProps) {
+export function EChart({ model, label, onReady }: EChartProps) {
   const box = useRef<HTMLDivElement>(null);
   const chart = useRef<EChartsType>(undefined);
   const isDark = useMedia('(prefers-color-scheme: dark)');

@@ -1,6 +1,6 @@
 import { type MailingState, mailingStates } from '@prelude/contract/console/mailings';
 import { describe, expect, it } from 'vitest';
-import { actsOf, isOver, stoppedKey, sumsOf } from './standing.logic.ts';
+import { actsOf, isOver, stoppedKey, sumsOf } from './status.logic.ts';
 
 const at = (state: MailingState, asked_by_me = false) => ({ state, asked_by_me });
 

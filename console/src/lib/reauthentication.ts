@@ -6,13 +6,13 @@ import { observable } from './observable.ts';
 
 export type GateKind = 'sign-in' | 'proof';
 
-interface Gate {
+interface AuthDialogs {
   kind: GateKind;
   /** @param passed false: the operator closed the dialog */
   answer(passed: boolean): void;
 }
 
-const gate = observable<Gate | undefined>(undefined);
+const gate = observable<AuthDialogs | undefined>(undefined);
 export const useGate = gate.use;
 
 let asking: { kind: GateKind; passed: Promise<boolean> } | undefined;

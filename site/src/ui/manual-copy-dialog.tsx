@@ -11,7 +11,7 @@ interface ByHandDialogProps {
   rows?: number;
 }
 
-export function ByHandDialog({ text, onClose, className, rows }: ByHandDialogProps) {
+export function ManualCopyDialog({ text, onClose, className, rows }: ByHandDialogProps) {
   const t = useText();
   const look = {
     className,

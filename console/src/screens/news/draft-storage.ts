@@ -5,7 +5,7 @@
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 
-export interface KeptWords {
+export interface StoredDraft {
   /** The version they were written upon. */
   base: number;
   draft: ArticleDraft;
@@ -13,24 +13,24 @@ export interface KeptWords {
   at: string;
 }
 
-export interface KeptWordsOf {
-  read(language: Language): KeptWords | undefined;
-  keep(language: Language, words: Omit<KeptWords, 'at'>): void;
+export interface DraftStorage {
+  read(language: Language): StoredDraft | undefined;
+  keep(language: Language, words: Omit<StoredDraft, 'at'>): void;
   forget(language: Language): void;
 }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-export function keptWords(
+export function draftStorage(
   operator: number,
   slug: string,
   store: Store = localStorage,
-): KeptWordsOf {
+): DraftStorage {
   const key = (language: Language) => `prelude-words ${operator} ${slug} ${language}`;
   return {
     read: (language) => {
       try {
-        const kept = JSON.parse(store.getItem(key(language)) ?? 'null') as KeptWords | null;
+        const kept = JSON.parse(store.getItem(key(language)) ?? 'null') as StoredDraft | null;
         return kept && typeof kept.draft?.body === 'string' ? kept : undefined;
       } catch {
         return undefined;
@@ -38,7 +38,7 @@ export function keptWords(
     },
     keep: (language, words) => {
       try {
-        const kept: KeptWords = { ...words, at: new Date().toISOString() };
+        const kept: StoredDraft = { ...words, at: new Date().toISOString() };
         store.setItem(key(language), JSON.stringify(kept));
       } catch {
         // A full store keeps nothing more; the page still holds the words, and the guard asks before they go.

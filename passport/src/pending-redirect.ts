@@ -9,7 +9,7 @@ import { parseSafely } from './safe-json.ts';
 /** What the visitor wanted: to sign in, or to link the provider to their account. */
 export type Purpose = 'login' | 'link';
 
-export interface Left {
+export interface PendingRedirect {
   state: string;
   provider: ProviderName;
   purpose: Purpose;
@@ -19,7 +19,7 @@ export interface Left {
 }
 
 /** False where the browser keeps nothing: the visitor could leave but not come back. */
-export function keepLeft(left: Left): boolean {
+export function savePendingRedirect(left: PendingRedirect): boolean {
   try {
     sessionStorage.setItem(leftKey, JSON.stringify(left));
     return sessionStorage.getItem(leftKey) !== null;
@@ -29,7 +29,7 @@ export function keepLeft(left: Left): boolean {
 }
 
 /** What was left and how it went; forgets it. Undefined when nobody left, or they went back without an answer. */
-export function takeLeft(): (Left & { arrival: Arrival }) | undefined {
+export function takePendingRedirect(): (PendingRedirect & { arrival: Arrival }) | undefined {
   try {
     const value = parseSafely(sessionStorage.getItem(leftKey) ?? 'null');
     sessionStorage.removeItem(leftKey);

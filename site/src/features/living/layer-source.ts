@@ -44,7 +44,7 @@ async function bitmapOf(address: string | undefined): Promise<ImageBitmap | unde
 export const plateIn = (host: HTMLElement): HTMLImageElement | null =>
   host.querySelector<HTMLImageElement>(':scope > img');
 
-export async function subjectOf(host: HTMLElement): Promise<Subject | undefined> {
+export async function layerSourceOf(host: HTMLElement): Promise<Subject | undefined> {
   const name = host.dataset.living ?? '';
   const look = lookOf(name);
   if (!look) return undefined;

@@ -5,7 +5,7 @@ import type { Result } from './results.ts';
 import type { Transport } from './transport.ts';
 
 /** What the client's parts share. */
-export interface Inside {
+export interface ClientContext {
   options: ResolvedOptions;
   transport: Transport;
   /** Full address of a path of the provider's. */

@@ -51,7 +51,7 @@ function follow(player: Player): { look: () => void; end: () => void } {
 }
 
 /** @returns how to stop; does nothing where there is no Web Audio or no music */
-export function conduct(variant: Variant): () => void {
+export function controlPlayback(variant: Variant): () => void {
   if (typeof AudioContext === 'undefined' || tracks.length === 0) return () => undefined;
   recall();
   let context: AudioContext | null = null;

@@ -19,15 +19,15 @@ export type CampaignData = ReplyOf<typeof readCampaign>['data'];
 export type Preview = ReplyOf<typeof previewCampaign>['data'];
 
 /** The fields of a part. */
-export type PartValue<S extends CampaignSection> = Pick<
+export type SectionValue<S extends CampaignSection> = Pick<
   CampaignDocument,
   (typeof sectionFields)[S][number]
 >;
 
 /** What a form of a part gets. */
 export interface FormProps<S extends CampaignSection> {
-  value: PartValue<S>;
-  onChange(value: PartValue<S>): void;
+  value: SectionValue<S>;
+  onChange(value: SectionValue<S>): void;
   disabled: boolean;
   data: CampaignData;
   /** What the server has against the value, of fields that can say it themselves. */

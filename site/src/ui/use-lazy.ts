@@ -6,7 +6,7 @@ import { toastError } from './toast.tsx';
  * A part of a page that is loaded when it is first wanted; null until it is here. If it cannot be had or does not run, a
  * toast says so, `onFailure` takes the wish back, and the next one tries again.
  */
-export function usePart<Props>(
+export function useLazy<Props>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,
   onFailure: () => void,
