@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { parseConfig } from '../../server/src/config/config.ts';
-import { assembleDraw } from '../../server/src/modules/draw/assemble.ts';
+import { createDraw } from '../../server/src/modules/draw/index.ts';
 import { createApplicationsStore } from '../../server/src/modules/recruitment/applications.store.ts';
 import { loadCampaign } from '../../server/src/core/campaign/campaign.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
@@ -33,7 +33,7 @@ async function measure(database: Database, people: number): Promise<boolean> {
   const campaign = withPlaces(loadCampaign(config.campaignDir));
   const { recruitment } = campaign;
   let now = recruitment.opens_at;
-  const { service, view } = assembleDraw({
+  const { service, view } = createDraw({
     database,
     // The encrypt is not what is measured.
     secrets: {

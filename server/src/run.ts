@@ -1,6 +1,6 @@
 /** What the process does: read the configuration, open the database, listen, stop gracefully. */
 import closeWithGrace from 'close-with-grace';
-import { assembleOperators } from './app-operators.ts';
+import { openOperators } from './operators.ts';
 import { buildApp } from './app.ts';
 import { type Config, ConfigError, parseConfig } from './config/config.ts';
 import { isLoopback } from './config/transport.ts';
@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   if (config.production) return;
   // The person who starts a trial sees its terminal: production gets its first operator by `npm run prelude -- operator`.
-  announce(config, await assembleOperators(database, config).operators.firstLink());
+  announce(config, await openOperators(database, config).operators.firstLink());
 }
 
 const onEmbedded =

@@ -62,8 +62,8 @@ export const sendEvents = endpoint({
   body: Type.Unsafe<Uint8Array>({ description: 'Key number, enc, ciphertext (RFC 9180)' }),
   reply: Type.Object({ code: Type.Literal(0) }),
   outcome: 'code',
-  failures: ['events.encrypted'],
-  misfit: 'events.encrypted',
+  failures: ['events.unreadable'],
+  misfit: 'events.unreadable',
   bodyLimit: 16_384,
   // A school or a carrier's gateway sends for hundreds; a message holds many events.
   limit: { max: 1200, seconds: 60 },

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { Worker } from 'node:worker_threads';
 import { instantPattern } from '@prelude/contract/shared/instants';
-import { assembleDraw } from '../modules/draw/assemble.ts';
+import { createDraw } from '../modules/draw/index.ts';
 import { DrawError } from '../modules/draw/draw.service.ts';
 import { createApplicationsStore } from '../modules/recruitment/applications.store.ts';
 import { openLiveCampaign } from '../core/campaign/live-campaign.ts';
@@ -54,9 +54,10 @@ async function step(args: string[]): Promise<void> {
     const live = await openLiveCampaign({ config, database, log });
     const { campaign, clock } = live;
     try {
-      await live.start(createApplicationsStore(database).syncWindow);
+      live.copyTo(createApplicationsStore(database).syncWindow);
+      await live.start();
       const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
-      const { service, view } = assembleDraw({ database, secrets, clock, campaign, config });
+      const { service, view } = createDraw({ database, secrets, clock, campaign, config });
       const recommit = () => {
         const { round, at } = values;
         if (!round || !/^[1-9]\d{0,14}$/.test(round))

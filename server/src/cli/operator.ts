@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { operatorLogin } from '@prelude/contract/console/operators';
 import { type Role, roles } from '@prelude/contract/console/permissions';
-import { assembleOperators } from '../app-operators.ts';
+import { openOperators } from '../operators.ts';
 import { reportOnAudit } from '../modules/console/audit-report.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';
 
@@ -36,7 +36,7 @@ export const command: Command = {
       });
       const [step = 'list', given = ''] = positionals;
       const login = given.toLowerCase();
-      const { operators, store, audit } = assembleOperators(database, config);
+      const { operators, store, audit } = openOperators(database, config);
       const by = 'command';
 
       const operatorId = async (): Promise<number> => {

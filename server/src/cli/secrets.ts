@@ -1,4 +1,4 @@
-import { createAudit } from '../modules/console/audit.store.ts';
+import { createAudit } from '../core/audit.store.ts';
 import { passwordsUnder, renewEncrypted } from '../core/database/encrypted-columns.ts';
 import { createSecrets, randomToken } from '../core/secrets.ts';
 import { type Command, CommandError, print, withDatabase } from './command.ts';

@@ -22,6 +22,9 @@ import { createLiveCampaignStore, type LiveCampaignStore } from './live-campaign
 /** The part of the record that moves the clock. */
 export const clockSection = 'clock';
 
+/** Copies the campaign's values to where SQL decides by them. */
+type Copy = (campaign: Campaign, tx: Queries) => Promise<void>;
+
 export interface LiveCampaign {
   /** Always the same object; its fields are replaced when somebody changes them. */
   readonly campaign: Campaign;
@@ -40,8 +43,12 @@ export interface LiveCampaign {
   };
   /** Reads anew if somebody has changed something. */
   refresh(): Promise<void>;
-  /** Reads, brings SQL's copies up to date in the same transaction, and goes on watching. */
-  start(sync: (campaign: Campaign, tx: Queries) => Promise<void>): Promise<void>;
+  /** Adds what writes the values that SQL decides by. */
+  copyTo(copy: Copy): void;
+  /** Writes every copy within the transaction that changes the campaign. */
+  sync(campaign: Campaign, tx: Queries): Promise<void>;
+  /** Reads the campaign, writes every copy in the same transaction, and goes on watching. */
+  start(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -95,6 +102,10 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
   let settled: Settled = { document: file, aside: new Map() };
   let version = -1;
   let banner: (Banner & { id: number }) | null = null;
+  const copies: Copy[] = [];
+  const sync = async (now: Campaign, tx: Queries): Promise<void> => {
+    for (const copy of copies) await copy(now, tx);
+  };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
@@ -143,7 +154,9 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
       await running?.catch(() => {});
       await refresh();
     },
-    start: async (sync) => {
+    copyTo: (copy) => void copies.push(copy),
+    sync,
+    start: async () => {
       await database.db.transaction(async (tx) => {
         await store.lock(tx);
         await read(tx);

@@ -7,6 +7,8 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
+export type Metrics = ReturnType<typeof createMetrics>;
+
 /** @param isOpen whether one can register now */
 export function createMetrics(database: Database, isOpen: () => boolean) {
   const registry = new Registry();

@@ -190,7 +190,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
     ['a list', []],
   ])('refuses %s, and nothing of it is kept (security 46)', async (_name, content) => {
     const before = await total();
-    expect(await send(content)).toEqual({ http: 400, error: 'events.encrypted' });
+    expect(await send(content)).toEqual({ http: 400, error: 'events.unreadable' });
     expect((await send(aBatch())).http).toBe(200);
     await expect.poll(total, patiently).toBe(before + 1);
     const tables = await rows<{ name: string }>(
@@ -212,7 +212,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
     await expect.poll(total, patiently).toBe(before + 1);
     expect(await postEvents(server.url, encrypted)).toEqual({
       http: 400,
-      error: 'events.encrypted',
+      error: 'events.unreadable',
     });
     // Nor a later one of the page; another of its messages does come through.
     const encrypt = await createEncryptor(key);
@@ -226,7 +226,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
       expect((await postEvents(server.url, message)).http).toBe(http);
     await expect.poll(total, patiently).toBe(before + 3);
     const old = await encryptEvents({ ...key, id: (key.id + 254) & 255 }, aBatch());
-    expect(await postEvents(server.url, old)).toEqual({ http: 400, error: 'events.encrypted' });
+    expect(await postEvents(server.url, old)).toEqual({ http: 400, error: 'events.unreadable' });
   });
 
   it('survives any bytes: nothing is kept of them and nothing breaks (security 47: fuzz)', async () => {
@@ -291,7 +291,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
       .toEqual(
         expect.arrayContaining([
           'failure limit.reached',
-          'failure events.encrypted',
+          'failure events.unreadable',
           'intake refused',
           'intake replayed',
           'intake taken',

@@ -18,7 +18,7 @@ export interface Fetched {
 }
 
 export interface Intake {
-  /** Resolves when the message is among what will be written. Throws `events.encrypted`, `server.busy`. */
+  /** Resolves when the message is among what will be written. Throws `events.unreadable`, `server.busy`. */
   take(message: Uint8Array): Promise<void>;
   /** Rows that wait to be written. */
   waiting(): number;
@@ -67,7 +67,7 @@ export function createIntake({ secrets, now, zone, outcomes }: Dependencies): In
         resolve();
       } else {
         outcomes.add(events === -1 ? 'refused' : 'dropped');
-        reject(events === -1 ? new Failure('events.encrypted') : busy());
+        reject(events === -1 ? new Failure('events.unreadable') : busy());
       }
     }
     if (queue.length > 0) send();
@@ -123,7 +123,7 @@ export function createIntake({ secrets, now, zone, outcomes }: Dependencies): In
     take: (message) => {
       const refuse = (outcome: IntakeOutcome) => {
         outcomes.add(outcome);
-        throw new Failure('events.encrypted');
+        throw new Failure('events.unreadable');
       };
       const parts = message.length < shortest ? undefined : unpackEvents(message);
       if (!parts) return refuse('refused');

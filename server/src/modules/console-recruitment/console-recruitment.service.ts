@@ -11,7 +11,7 @@ import type { Audit } from '../../core/audit.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
-import type { Draw } from '../draw/assemble.ts';
+import type { Draw } from '../draw/index.ts';
 import type { Hand } from '../draw/draw.service.ts';
 import type { ApplicantsStore } from './applicants.store.ts';
 

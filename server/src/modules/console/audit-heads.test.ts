@@ -12,7 +12,7 @@ import { createSecrets, type Secrets } from '../../core/secrets.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
 import { startAuditHeads } from './audit-heads.ts';
 import { reportOnAudit } from './audit-report.ts';
-import { type AuditStore, createAudit, type DayHead } from './audit.store.ts';
+import { type AuditStore, createAudit, type DayHead } from '../../core/audit.store.ts';
 import { root } from '../../paths.ts';
 
 const [first, second] = [

@@ -1,5 +1,5 @@
 /** Tells the audit log's head to the outside once a day, so that a record rewritten from its beginning is noticed (44). */
-import type { AuditStore, DayHead } from './audit.store.ts';
+import type { AuditStore, DayHead } from '../../core/audit.store.ts';
 
 const everyMs = 15 * 60_000;
 

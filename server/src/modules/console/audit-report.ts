@@ -1,5 +1,5 @@
 /** What a check of the audit log proves, in plain sentences (`npm run prelude -- operator verify-audit`). */
-import type { AuditStore } from './audit.store.ts';
+import type { AuditStore } from '../../core/audit.store.ts';
 
 export interface AuditReport {
   lines: string[];

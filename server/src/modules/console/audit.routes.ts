@@ -1,7 +1,7 @@
 import { listAudit, verifyAudit } from '@prelude/contract/console/audit';
 import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../http/operator-route.ts';
-import type { AuditStore } from './audit.store.ts';
+import type { AuditStore } from '../../core/audit.store.ts';
 
 /** The record of changes, to be read and checked. */
 export function auditRoutes(app: FastifyInstance, { audit }: { audit: AuditStore }): void {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/operator.ts';
 import { createSecrets } from '../../core/secrets.ts';
-import { type AuditStore, createAudit } from './audit.store.ts';
+import { type AuditStore, createAudit } from '../../core/audit.store.ts';
 
 const secrets = createSecrets('a secret for tests only, 32 characters', '');
 

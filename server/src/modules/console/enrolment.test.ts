@@ -13,7 +13,7 @@ import { signInOperator } from '../../testing/operator.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
-import { assembleOperators } from '../../app-operators.ts';
+import { openOperators } from '../../operators.ts';
 
 describe.each(engines)('an enrolment link on %s (security 42)', (engine) => {
   let server: TestApp;
@@ -22,7 +22,7 @@ describe.each(engines)('an enrolment link on %s (security 42)', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const operators = () => assembleOperators(server.database, server.config).operators;
+  const operators = () => openOperators(server.database, server.config).operators;
   let count = 0;
   const invite = async (role: 'admin' | 'editor' = 'admin') => {
     const login = `invited-${++count}`;
@@ -143,7 +143,7 @@ describe.each(engines)('an enrolment link on %s (security 42)', (engine) => {
 
   it('of a trial’s second start ends the sessions the first one’s has opened', async () => {
     const trial = await startTestApp(engine);
-    const { operators: first } = assembleOperators(trial.database, trial.config);
+    const { operators: first } = openOperators(trial.database, trial.config);
     const token = tokenOf((await first.firstLink())!);
     const second = trial.visitor();
     await choosePassword(second, token);

@@ -5,7 +5,7 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { signInOperator } from '../../testing/operator.ts';
 import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { assembleOperators } from '../../app-operators.ts';
+import { openOperators } from '../../operators.ts';
 
 const password = 'Nine quiet lanterns over the harbour';
 const api = '/console/api';
@@ -17,7 +17,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  const operators = () => assembleOperators(server.database, server.config).operators;
+  const operators = () => openOperators(server.database, server.config).operators;
   const tokenOf = (link: string) => link.slice(link.indexOf('#') + 1);
   const invite = async (login: string) =>
     tokenOf(

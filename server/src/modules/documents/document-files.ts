@@ -47,3 +47,7 @@ export function loadDocuments(folder: string): DocumentFiles | undefined {
     inline: inlineHashes(sources),
   };
 }
+
+/** The campaign's own pictures, for an article's cover. */
+export const campaignCovers = (files: DocumentFiles | undefined): { name: string; src: string }[] =>
+  Object.entries(files?.data.covers ?? {}).map(([name, { wide }]) => ({ name, src: wide.src }));

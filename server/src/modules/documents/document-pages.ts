@@ -5,7 +5,7 @@ import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import type { Failure } from '../../core/failures.ts';
 import { createPreparer, type PreparedPage } from '../../http/pages/prepared-page.ts';
 import type { Texts } from '../../core/texts.ts';
-import type { CampaignZone } from '../news/instants.ts';
+import type { CampaignZone } from '../../core/campaign/zone.ts';
 import { articleValues, noticeValues } from './article-page.ts';
 import type { DocumentFiles } from './document-files.ts';
 import { feedValues } from './feed.ts';

@@ -16,7 +16,7 @@ import {
 import { type Rehearsal, returning, startRehearsal, until } from '../../testing/draw/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
 import type { Visitor } from '../../testing/visitor.ts';
-import { assembleDraw } from './assemble.ts';
+import { createDraw } from './index.ts';
 import { sha256Hex } from './draw-files.ts';
 
 const people = 40;
@@ -42,7 +42,7 @@ describe.each(engines)('the draw on %s (decisions §9, security 43)', (engine) =
   const all = (verdict: Qualification['verdict']) => ofVerdict(visitors, verdict);
   /** What operators do by `npm run prelude -- draw`, on the server's own database. */
   const operators = (instant: string) =>
-    assembleDraw({
+    createDraw({
       database: rehearsal.database,
       secrets: createSecrets(server.config.secret, server.config.dataDir),
       clock: createClock(new Date(instant)),

@@ -7,7 +7,7 @@ import { createSecrets } from '../../core/secrets.ts';
 import { lines, smallTest, verifyDraw } from '../../testing/draw/draw.ts';
 import { type Rehearsal, startRehearsal, until } from '../../testing/draw/rehearsal.ts';
 import { engines, type TestApp } from '../../testing/test-app.ts';
-import { assembleDraw } from './assemble.ts';
+import { createDraw } from './index.ts';
 
 describe.each(engines)('a draw whose server was down on %s (security 43)', (engine) => {
   let rehearsal: Rehearsal;
@@ -26,7 +26,7 @@ describe.each(engines)('a draw whose server was down on %s (security 43)', (engi
       ({ entry }) => entry as unknown as { action: string; at: string; details: object },
     );
   const operators = (instant: string) =>
-    assembleDraw({
+    createDraw({
       database: rehearsal.database,
       secrets: createSecrets(server.config.secret, server.config.dataDir),
       clock: createClock(new Date(instant)),

@@ -12,7 +12,7 @@ import { createReadCache } from '../../core/read-cache.ts';
 import type { CampaignClock } from '../../core/campaign/clock.ts';
 import { Failure } from '../../core/failures.ts';
 import type { CampaignArticle } from './campaign-news.ts';
-import type { CampaignZone } from './instants.ts';
+import type { CampaignZone } from '../../core/campaign/zone.ts';
 import type {
   AddressRow,
   ArticleRow,

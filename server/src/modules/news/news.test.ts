@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { articles } from '../../core/database/schema/index.ts';
 import { fixtureCampaign, newsEntry } from '../../testing/fixture-campaign.ts';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
-import { campaignZone } from './instants.ts';
+import { campaignZone } from '../../core/campaign/zone.ts';
 import { createNewsService } from './news.service.ts';
 import { createNewsStore } from './news.store.ts';
 

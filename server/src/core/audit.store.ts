@@ -5,9 +5,9 @@
  */
 import type { AuditRow } from '@prelude/contract/console/audit';
 import { type SQL, sql } from 'drizzle-orm';
-import type { Audit } from '../../core/audit.ts';
-import type { Database } from '../../core/database/database.ts';
-import type { Keyed, Secrets } from '../../core/secrets.ts';
+import type { Audit } from './audit.ts';
+import type { Database } from './database/database.ts';
+import type { Keyed, Secrets } from './secrets.ts';
 
 export interface AuditFilter {
   before?: number | undefined;

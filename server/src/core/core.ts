@@ -1,0 +1,84 @@
+/** What every module is given. Built once per process; nothing in it knows a module. */
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { registrationState } from '@prelude/contract/campaign/windows';
+import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config/config.ts';
+import { type AuditStore, createAudit } from './audit.store.ts';
+import type { CampaignClock } from './campaign/clock.ts';
+import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts';
+import { type CampaignZone, campaignZone } from './campaign/zone.ts';
+import type { Database, Queries } from './database/database.ts';
+import { createLimits, type Limits } from './limits.ts';
+import { type Counts, createCounts } from './monitoring/counts.ts';
+import { createMetrics, type Metrics } from './monitoring/metrics.ts';
+import { createOutbound, type Outbound } from './outbound.ts';
+import type { Eraser, Exporter } from './personal-data.ts';
+import { createSecrets, type Secrets } from './secrets.ts';
+import { loadTexts, type Texts } from './texts.ts';
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
+
+export interface Core {
+  config: Config;
+  database: Database;
+  /** Runs the work in one transaction. */
+  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
+  live: LiveCampaign;
+  /** The campaign in force: always the same object, whose fields change. Read a field when you need it. */
+  campaign: Campaign;
+  clock: CampaignClock;
+  /** Zone of the campaign's dates. */
+  zone: CampaignZone;
+  secrets: Secrets;
+  texts: Texts;
+  limits: Limits;
+  audit: AuditStore;
+  /** Calls to other parties' servers, with the time limit of the settings. */
+  outbound: Outbound;
+  log: Log;
+  /** Failures sent to visitors, by code. */
+  failureCounts: Counts<FailureCode>;
+  /** Figures for Prometheus; undefined without METRICS_PORT. */
+  metrics: Metrics | undefined;
+  /** Modules that store something about a person add themselves here (spec §8). */
+  personalData: { exporters: Exporter[]; erasers: Eraser[] };
+  /** Stores with rows that expire add themselves here; they are cleaned every ten minutes. */
+  expiring: { removeExpired(): Promise<void> }[];
+}
+
+interface Given {
+  config: Config;
+  database: Database;
+  log: Log;
+  texts?: Texts;
+  failureCounts?: Counts<FailureCode>;
+}
+
+/** Reads the secrets, the texts and the campaign as it is in force. The database must be migrated. */
+export async function createCore({ config, database, log, ...given }: Given): Promise<Core> {
+  const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
+  const live = await openLiveCampaign({ config, database, log });
+  const { campaign, clock } = live;
+  return {
+    config,
+    database,
+    transaction: (work) => database.db.transaction(work),
+    live,
+    campaign,
+    clock,
+    zone: campaignZone(campaign.registration.opens_at),
+    secrets,
+    texts: given.texts ?? loadTexts(config.campaignDir),
+    limits: createLimits(database),
+    audit: createAudit(database, secrets),
+    outbound: createOutbound({ milliseconds: config.outboundMs }),
+    log,
+    failureCounts: given.failureCounts ?? createCounts(),
+    metrics: config.metrics
+      ? createMetrics(database, () => registrationState(campaign, clock.now()) === 'open')
+      : undefined,
+    personalData: { exporters: [], erasers: [] },
+    expiring: [],
+  };
+}

@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
+import type { Draw } from '../draw/index.ts';
+import { createApplicantsStore } from './applicants.store.ts';
+import { consoleRecruitmentRoutes } from './console-recruitment.routes.ts';
+import { createConsoleRecruitmentService } from './console-recruitment.service.ts';
+
+/** The console's screens about applicants and the draw. */
+export function consoleRecruitmentModule(
+  app: FastifyInstance,
+  { database, audit, transaction }: Core,
+  { draw }: { draw: Draw },
+): void {
+  const store = createApplicantsStore(database);
+  const service = createConsoleRecruitmentService({ store, draw, audit, transaction });
+  consoleRecruitmentRoutes(app, { service });
+}

@@ -1,0 +1,106 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Core } from '../../core/core.ts';
+import { logAlways } from '../../core/monitoring/logging.ts';
+import { sha256 } from '../../core/secrets.ts';
+import { installOperatorGuard, type Operator } from '../../http/operator-route.ts';
+import type { OperatorNotices } from '../mail/operator-notices.service.ts';
+import type { Passport } from '../passport/index.ts';
+import type { Sessions } from '../session/index.ts';
+import { createAccessChanges } from './access-changes.ts';
+import { startAuditHeads } from './audit-heads.ts';
+import { auditRoutes } from './audit.routes.ts';
+import { createGuesses } from './budgets.ts';
+import { consolePageRoutes, keepToHostname } from './console-page.routes.ts';
+import { createFactorService } from './factors.service.ts';
+import { createOperatorCookie } from './operator-cookie.ts';
+import { operatorRoutes } from './operators.routes.ts';
+import { createOperatorService } from './operators.service.ts';
+import { createOperatorStore } from './operators.store.ts';
+import { createPasskeys } from './passkeys.ts';
+import { createOperatorSessions } from './sessions.store.ts';
+import { signInRoutes } from './sign-in.routes.ts';
+import { createOperatorSignIn } from './sign-in.service.ts';
+
+const folder = fileURLToPath(new URL('../../../../console/dist', import.meta.url));
+
+/** A page that asks by itself (a figure renewed every second) says so: it must not keep an unattended session alive. */
+const unattendedHeader = 'x-prelude-unattended';
+
+type OperatorCore = Pick<Core, 'config' | 'database' | 'audit' | 'transaction'>;
+
+/** Operators and their record, for the server, the first start and the command. */
+export function createOperators(core: OperatorCore, notices: OperatorNotices) {
+  const { config, database, audit, transaction } = core;
+  const { consoleUrl } = config;
+  const store = createOperatorStore(database);
+  const sessions = createOperatorSessions(database);
+  const changes = createAccessChanges({ store, sessions, notices });
+  const operators = createOperatorService({ store, changes, audit, transaction, consoleUrl });
+  return { audit, store, sessions, changes, operators, transaction };
+}
+
+export type ConsoleAccess = ReturnType<typeof guardConsole>;
+
+/** Guards every route of the console. Call it on the server itself, before any route is registered. */
+export function guardConsole(app: FastifyInstance, core: Core, notices: OperatorNotices) {
+  const { config } = core;
+  keepToHostname(app, config);
+  const shared = createOperators(core, notices);
+  const cookie = createOperatorCookie(config.consoleUrl);
+  /** @returns the operator whose session a request carries */
+  const find = async (request: FastifyRequest): Promise<Operator | undefined> => {
+    const id = cookie.read(request);
+    const found =
+      id && (await shared.sessions.find(sha256(id), !request.headers[unattendedHeader]));
+    if (!found || found.stage !== 'in') return undefined;
+    const { operatorId, name, role, provedUntil } = found;
+    return { id: operatorId, name, role, provedUntil };
+  };
+  installOperatorGuard(app, find);
+  return { ...shared, cookie, find };
+}
+
+interface Needs {
+  access: ConsoleAccess;
+  passport: Passport;
+  sessions: Sessions;
+}
+
+/** The console's page, the sign-in of operators, their accounts and the audit log. */
+export async function consoleModule(
+  app: FastifyInstance,
+  core: Core,
+  { access, passport, sessions }: Needs,
+): Promise<void> {
+  const { config, secrets, limits, log } = core;
+  const { cookie, operators, store, audit } = access;
+  const { familyOf } = sessions;
+  const passkeys = createPasskeys(config.consoleUrl);
+  const guesses = createGuesses(limits, secrets, (details) =>
+    log.warn(details, 'guessing at the console was stopped'),
+  );
+  const guarded = { ...access, hashes: passport.hashes, guesses, passkeys, secrets };
+  const signIn = createOperatorSignIn(guarded);
+  const factors = createFactorService({ ...guarded, signIn });
+  signInRoutes(app, { signIn, factors, cookie, familyOf });
+  operatorRoutes(app, {
+    operators,
+    factors,
+    store,
+    sessions: access.sessions,
+    cookie,
+    familyOf,
+  });
+  auditRoutes(app, { audit });
+  await consolePageRoutes(app, { folder, consoleUrl: config.consoleUrl });
+  core.expiring.push(access.sessions, store);
+  let stop = () => {};
+  app.addHook('onReady', async () => {
+    // The only anchor outside the database: a quieter log must not lose it. A trial's terminal need not show it.
+    const report = (head: object) =>
+      config.production ? logAlways(head, 'audit head') : log.info(head, 'audit head');
+    stop = startAuditHeads(audit, report, (error) => log.warn({ err: error }, 'audit'));
+  });
+  app.addHook('onClose', async () => stop());
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
+import { cleanArticle, isDescribed, picturesOf, shownArticle, wordsOf } from './article-html.ts';
+import { readCampaignNews } from './campaign-news.ts';
+import { loadLegalArticles } from './legal.ts';
+import { newsRoutes } from './news.routes.ts';
+import { createNewsService } from './news.service.ts';
+import { createNewsStore } from './news.store.ts';
+
+export type News = ReturnType<typeof newsModule>;
+
+/** News and legal texts as the site shows them. */
+export function newsModule(
+  app: FastifyInstance,
+  { config, database, campaign, clock, zone }: Core,
+) {
+  const service = createNewsService({
+    store: createNewsStore(database),
+    clock,
+    zone,
+    legal: loadLegalArticles(config.campaignDir, campaign),
+    campaign: readCampaignNews(config.campaignDir),
+  });
+  newsRoutes(app, { news: service });
+  app.addHook('onReady', async () => {
+    await service.seed();
+  });
+  return {
+    service,
+    /** What an article's body may hold, for whoever writes one. */
+    html: { clean: cleanArticle, shown: shownArticle, picturesOf, isDescribed, wordsOf },
+  };
+}

@@ -1,0 +1,174 @@
+import { availableParallelism } from 'node:os';
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
+import { createEventLoopLoad } from '../../core/monitoring/event-loop-load.ts';
+import type { Metrics } from '../../core/monitoring/metrics.ts';
+import { createQueue } from '../../core/queue.ts';
+import { createCookies } from '../../http/cookies.ts';
+import type { CaptchaService } from '../captcha/captcha.service.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Sandbox } from '../sandbox/index.ts';
+import type { Sessions } from '../session/index.ts';
+import { createAccountStore } from './accounts.store.ts';
+import type { Agreements } from './agreements.ts';
+import { createAskers } from './askers.ts';
+import { campaignNames } from './campaign-names.ts';
+import { type CodeService, createCodeService } from './codes.service.ts';
+import { createCodeStore } from './codes.store.ts';
+import { createReplayStore } from './envelope.ts';
+import { passportRoutes } from './passport.routes.ts';
+import { createPassportService } from './passport.service.ts';
+import { passwordRoutes } from './passwords.routes.ts';
+import { createPasswordService } from './passwords.service.ts';
+import { createPasswordStore } from './passwords.store.ts';
+import { openProviders } from './providers/providers.ts';
+import { createSignIns, type SignIns } from './sign-ins.ts';
+import { signedRoutes } from './signed-route.ts';
+import { createSlowHash } from './slow-hash.ts';
+
+/** The passport's product code; a name, not a secret. */
+const pcode = 'prelude';
+
+/** Of a server under pressure: about a twelfth of its cores, hashing and all around it. */
+const hashesPerCoreAndSecond = 6;
+/** One core is left to the rest of the server. */
+const hashThreads = Math.max(1, availableParallelism() - 1);
+
+interface Needs {
+  agreements: Agreements;
+  captcha: CaptchaService;
+  mail: Mail;
+  sandbox: Sandbox;
+  sessions: Sessions;
+}
+
+export type Passport = Awaited<ReturnType<typeof passportModule>>;
+
+/** Sign-in by code and password, and what the other ways to sign in share: accounts, signed calls, the queue before them. */
+export async function passportModule(app: FastifyInstance, core: Core, needs: Needs) {
+  const { config, database, campaign, secrets, texts, limits, outbound, transaction } = core;
+  const { agreements, captcha, mail, sandbox, sessions } = needs;
+  const providers = await openProviders({
+    settings: {
+      google: config.providers.google ?? sandbox?.settings.google,
+      x: config.providers.x ?? sandbox?.settings.x,
+      facebook: config.providers.facebook ?? sandbox?.settings.facebook,
+      apple: config.providers.apple ?? sandbox?.settings.apple,
+    },
+    outbound: sandbox?.outbound ?? outbound,
+    config,
+    campaign,
+    game: texts.title('en'),
+    secrets,
+  });
+  const hashes = createSlowHash(
+    secrets.peppers,
+    hashThreads,
+    campaignNames(config.campaignDir, campaign),
+  );
+  const accounts = createAccountStore(database);
+  const askers = createAskers({ accounts, secrets });
+  const codeStore = createCodeStore(database);
+  const codes = countedCodes(
+    createCodeService({ limits, askers, captcha, mail: mail.service, secrets, store: codeStore }),
+    core.metrics,
+  );
+  const signIns = countedSignIns(createSignIns({ accounts, agreements, secrets }), core.metrics);
+  const passport = createPassportService({
+    accounts,
+    agreements,
+    codes,
+    captcha,
+    campaign,
+    signIns,
+    secrets,
+  });
+  const passwordStore = createPasswordStore(database);
+  const passwords = createPasswordService({
+    accounts,
+    askers,
+    agreements,
+    codes,
+    hashes,
+    limits,
+    signIns,
+    campaign,
+    secrets,
+    transaction,
+    store: passwordStore,
+    sessions: sessions.store,
+  });
+  const replays = createReplayStore(database);
+  const { rows, hash, envelopes } = queues();
+  const signed = signedRoutes(app, {
+    envelope: {
+      pcode,
+      appKeys: secrets.appKeys,
+      firstUse: (sign) => envelopes.run(() => replays.firstUse(sign)),
+    },
+    cookies: createCookies(config),
+    lines: { rows, hash },
+  });
+  passportRoutes(signed, { passport, campaign, providers });
+  passwordRoutes(signed, { passwords });
+  core.expiring.push(codeStore, passwordStore, accounts, replays);
+  app.addHook('onClose', () => hashes.close());
+  return {
+    pcode,
+    accounts,
+    agreements,
+    codes,
+    passwords,
+    signIns,
+    hashes,
+    signed,
+    providers,
+    firstUse: replays.firstUse,
+  };
+}
+
+/** Queues before expensive calls. A flood of sign-ins gets these many of the database's connections; registrations keep the others. */
+function queues() {
+  const waiting = { maxWaitMs: 4000, maxWaiting: 5000 };
+  const concurrency = Math.min(10, 4 + 2 * hashThreads);
+  // A busy server lets in a few slow hashes a second (ADR-0021); an idle one as many as it can.
+  const isPressed = createEventLoopLoad();
+  const intervalMs = 1000 / (hashesPerCoreAndSecond * availableParallelism());
+  return {
+    rows: createQueue({ concurrency, ...waiting }),
+    hash: createQueue({
+      concurrency,
+      ...waiting,
+      intervalMs: () => (isPressed() ? intervalMs : 0),
+    }),
+    envelopes: createQueue({ concurrency: 4, ...waiting }),
+  };
+}
+
+function countedCodes(service: CodeService, metrics: Metrics | undefined): CodeService {
+  if (!metrics) return service;
+  const count =
+    <Given extends unknown[]>(step: 'asked' | 'used', work: (...given: Given) => Promise<void>) =>
+    async (...given: Given): Promise<void> => {
+      await work(...given);
+      metrics.codes.inc({ step });
+    };
+  return {
+    ...service,
+    send: count('asked', service.send),
+    sendOwn: count('asked', service.sendOwn),
+    redeem: count('used', service.redeem),
+  };
+}
+
+function countedSignIns(service: SignIns, metrics: Metrics | undefined): SignIns {
+  if (!metrics) return service;
+  return {
+    ...service,
+    signIn: async (...given) => {
+      const result = await service.signIn(...given);
+      metrics.signIns.inc();
+      return result;
+    },
+  };
+}

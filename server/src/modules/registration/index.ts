@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
+import type { Metrics } from '../../core/monitoring/metrics.ts';
+import { createCookies } from '../../http/cookies.ts';
+import { registrationRoutes } from './registration.routes.ts';
+import { createRegistrationService } from './registration.service.ts';
+import { createRegistrationStore, type RegistrationStore } from './registration.store.ts';
+
+/** Pre-registration, its number and the count everyone sees (spec §5). */
+export function registrationModule(app: FastifyInstance, core: Core) {
+  const { config, database, campaign, clock, live, texts, metrics, personalData } = core;
+  const store = createRegistrationStore(database);
+  const service = createRegistrationService({
+    store: metrics ? measured(store, metrics) : store,
+    clock,
+    campaign,
+    live: live.tag,
+  });
+  registrationRoutes(app, { registration: service, cookies: createCookies(config), texts });
+  live.copyTo(store.syncMilestones);
+  personalData.exporters.push(store);
+  return {
+    service,
+    /** Keeps batches waiting until the account is gone: the last eraser. */
+    eraser: store,
+  };
+}
+
+function measured(store: RegistrationStore, metrics: Metrics): RegistrationStore {
+  const [fresh, repeat, refused] = (['fresh', 'repeat', 'unproved'] as const).map((kind) =>
+    metrics.registered.labels({ kind }),
+  );
+  return {
+    ...store,
+    registerBatch: async (entries, at) => {
+      metrics.batch.observe(entries.length);
+      const outcomes = await store.registerBatch(entries, at);
+      for (const outcome of outcomes) {
+        const kind = outcome === 'unproved' ? refused : outcome.fresh ? fresh : repeat;
+        kind!.inc();
+      }
+      return outcomes;
+    },
+  };
+}

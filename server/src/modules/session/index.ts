@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
+import { createCookies } from '../../http/cookies.ts';
+import { familyOf } from './device-family.ts';
+import { sessionRoutes } from './session.routes.ts';
+import { createSessionService } from './session.service.ts';
+import { createSessionStore } from './session.store.ts';
+
+export type Sessions = ReturnType<typeof sessionModule>;
+
+/** The site's session: an opaque cookie and what it stands for (spec §9). */
+export function sessionModule(app: FastifyInstance, { config, database, expiring }: Core) {
+  const store = createSessionStore(database);
+  const service = createSessionService({ store });
+  sessionRoutes(app, { sessions: service, cookies: createCookies(config) });
+  expiring.push(store);
+  return { service, store, familyOf };
+}

@@ -1,0 +1,21 @@
+import type { Config } from './config/config.ts';
+import { createAudit } from './core/audit.store.ts';
+import type { Database } from './core/database/database.ts';
+import { createSecrets } from './core/secrets.ts';
+import { loadTexts } from './core/texts.ts';
+import { createOperators } from './modules/console/index.ts';
+import { operatorNotices } from './modules/mail/index.ts';
+
+/** Operators outside the server: for the first start, the command and tests. */
+export function openOperators(database: Database, config: Config) {
+  const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
+  const basics = {
+    config,
+    database,
+    secrets,
+    texts: loadTexts(config.campaignDir),
+    audit: createAudit(database, secrets),
+    transaction: database.db.transaction.bind(database.db),
+  };
+  return createOperators(basics, operatorNotices(basics));
+}
