@@ -10,7 +10,7 @@ export const mayOpen = (role: Role, { permission }: Pick<Screen, 'permission'>):
 export const isAt = (path: string, entry: string): boolean =>
   path === entry || (entry !== '/' && path.startsWith(`${entry}/`));
 
-/** Screens by a few emails of their names. */
+/** Screens by a few letters of their names. */
 export const screensNamed = (
   t: Text<'shell'>,
   screens: readonly Screen[],

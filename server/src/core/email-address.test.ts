@@ -63,7 +63,7 @@ describe('the spellings of one mailbox', () => {
     );
   });
 
-  it('with a look-alike email in its domain has another key, which shows it', () => {
+  it('with a look-alike letter in its domain has another key, which shows it', () => {
     // Cyrillic а.
     const key = parseAddress('someone@exаmple.com')?.key;
     expect(key).toMatch(/@xn--/);
@@ -76,7 +76,7 @@ describe('a standard address pattern (§5)', () => {
 
   it.each([
     ['the longest there may be (RFC 5321 §4.5.3.1)', longest],
-    ['domains of one email', 'someone@x.y.example'],
+    ['domains of one letter', 'someone@x.y.example'],
     ['hyphens within a domain', 'someone@two-words.example'],
   ])('takes %s', (_what, text) => {
     expect(parseAddress(text)).toEqual({ typed: text, key: text });

@@ -9,7 +9,7 @@ export const imagesAtOnce = { mobile: 4, desktop: 6 } as const;
 /** The two faces of the first screen, Gloock and WorldText or what stands for them in this script (§2, styles/base.css). */
 const criticalFaces = ['--font-display', '--font-world'] as const;
 
-/** @param sample emails of this language: only faces that have them are fetched */
+/** @param sample letters of this language: only faces that have them are fetched */
 export const criticalFonts = (root: Element, sample: string): Task[] =>
   criticalFaces.map((face) => () => {
     // The first family only: those behind it are the visitor's own, and asking for one he has not is an error.

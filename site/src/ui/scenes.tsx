@@ -15,7 +15,7 @@ interface ScenesProps {
   current: string;
   /** Those a step away. */
   neighbours: readonly string[];
-  chartPng: (key: string) => Picture | undefined;
+  pictureOf: (key: string) => Picture | undefined;
   alt: string;
 }
 
@@ -24,7 +24,7 @@ const design = {
   mobile: { width: 750, height: 1333 },
 } as const;
 
-export function Scenes({ keys, current, neighbours, chartPng, alt }: ScenesProps) {
+export function Scenes({ keys, current, neighbours, pictureOf, alt }: ScenesProps) {
   const variant = useVariant();
   const image = useRef<HTMLImageElement>(null);
   /** What is seen, and what was seen when it last came to rest. */
@@ -65,7 +65,7 @@ export function Scenes({ keys, current, neighbours, chartPng, alt }: ScenesProps
       {keys
         .filter((key) => present.has(key))
         .map((key) => {
-          const picture = key === broken ? undefined : chartPng(key);
+          const picture = key === broken ? undefined : pictureOf(key);
           const now = key === current;
           return (
             <div

@@ -123,7 +123,7 @@ const link = ({ label, href }: Button): string =>
 
 /** With pictures off, the words in their place look like the band without one. */
 const head = (game: string, picture: string | undefined, family: string): string => {
-  const type = `font:400 19px/1.4 ${serif},${family};email-spacing:2px;color:#e9cf94`;
+  const type = `font:400 19px/1.4 ${serif},${family};letter-spacing:2px;color:#e9cf94`;
   return picture
     ? `<img class="full" src="${escapeMarkup(picture)}" width="600" alt="${escapeMarkup(game)}" style="display:block;width:100%;max-width:600px;height:auto;border:0;${type}">`
     : `<div style="padding:20px 16px;${type}">${escapeMarkup(game)}</div>`;
@@ -136,7 +136,7 @@ function figure({ figure: shown }: MailParts, family: string): string {
   const spacing = label ? 2 : 10;
   const type = wide
     ? `font:400 24px/1.5 ${serif},${family}`
-    : `font:400 38px/1.3 ${serif},${family};email-spacing:${spacing}px;text-indent:${spacing}px`;
+    : `font:400 38px/1.3 ${serif},${family};letter-spacing:${spacing}px;text-indent:${spacing}px`;
   const above = label
     ? `<div class="soft" style="font:400 13px/1.5 ${family};color:#6b6478">${escapeMarkup(label)}</div>`
     : '';

@@ -28,7 +28,7 @@ export function oneOf(
 export const hashed = (number: SQL, which: string): SQL =>
   sql`sha256(int8send(${number}) || ${sql.raw(`'\\x${which}'::bytea`)})`;
 
-/** The first emails of such bytes, as tokens are written. */
+/** The first letters of such bytes, as tokens are written. */
 export const token = (bytes: SQL, emails: number): SQL =>
   sql`left(translate(encode(${bytes}, 'base64'), '+/', '-_'), ${sql.raw(String(emails))})`;
 

@@ -31,7 +31,7 @@ export function Feature({ title, plate, query }: ViewProps) {
         keys={all.map(({ key }) => key)}
         current={chosen.key}
         neighbours={neighboursOf(all, chosen).map(({ key }) => key)}
-        chartPng={(key) => featureScene(key, variant) ?? plateOf(plate, variant)}
+        pictureOf={(key) => featureScene(key, variant) ?? plateOf(plate, variant)}
         alt={text.alt}
       />
       <h1 className={styles.title}>{t(title)}</h1>

@@ -22,7 +22,7 @@ export function StoryLevel({ world: { all, at }, plate }: { world: World; plate:
         keys={all.map(({ key }) => key)}
         current={at.key}
         neighbours={neighboursOf(all, at).map(({ key }) => key)}
-        chartPng={(key) => placeScene(key, variant) ?? plateOf(plate, variant)}
+        pictureOf={(key) => placeScene(key, variant) ?? plateOf(plate, variant)}
         alt={text.alt}
       />
       <div className={styles.words}>

@@ -153,7 +153,7 @@ export const invitations = pgTable(
     accountId: account().notNull(),
     state: text('state').notNull().default('pending'),
     reason: text('reason'),
-    /** Keyed hashes: the friend's browser, the emails of the address; and whether its domain is a throw-away one. */
+    /** Keyed hashes: the friend's browser, the letters of the address; and whether its domain is a throw-away one. */
     browser: bytes('browser'),
     shape: bytes('shape'),
     disposable: boolean('disposable').notNull().default(false),

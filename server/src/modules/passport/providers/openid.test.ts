@@ -76,7 +76,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     };
   };
 
-  it('Google is asked with code, PKCE, nonce, a state of 32 emails and the scope email (§4, §9)', async () => {
+  it('Google is asked with code, PKCE, nonce, a state of 32 letters and the scope email (§4, §9)', async () => {
     who('10001');
     const asked: Record<string, string>[] = [];
     party.service.on(Events.BeforeResponse, (_response, request) => {
