@@ -150,8 +150,8 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
       glyphs: nameGlyphs(language),
       range: cjkRange,
     },
-    further('Namespace', namespaceGlyphs(language)),
-    // Where articles are read, instead of the namespace's.
+    further('Page', namespaceGlyphs(language)),
+    // Where articles are read, instead of the page face.
     further('News', newsGlyphs(language)),
     {
       name: `print-${language}`,
