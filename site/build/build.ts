@@ -28,8 +28,7 @@ const shared = {
   choosing:
     /\/site\/src\/(ui\/(step|lancet)\.|lib\/(catalogue|choice\.logic|use-arrived|use-level|use-arrows|preload)\.ts)|\/campaign\/catalogue\/(factions|features|roles|weapons|world)\.json/,
   // Of the characters' and weapons'.
-  roster:
-    /\/site\/src\/pages\/role-weapon\/(?!(role-weapon|role|weapon|overview|(roles|weapons)-desktop)\.)/,
+  roster: /\/site\/src\/pages\/role-weapon\/(?!(role-weapon|role|weapon|overview|scene)\.)/,
 };
 
 const groups = [

@@ -1,30 +1,27 @@
-/** The detail level: the whole picture and everything told about someone. A modal, so Escape, focus and the wheel are its own. */
+/** The detail level: the whole picture and everything told about a character. A modal, so Escape, focus and the wheel are its own. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useNamespace } from '../../lib/namespaces.ts';
-import { type Role } from '../../lib/catalogue.ts';
+import { type RoleText, useNamespace } from '../../lib/namespaces.ts';
+import type { Role } from '../../lib/catalogue.ts';
 import { useVariant } from '../../lib/device.ts';
 import { crest } from '../../lib/media.ts';
-import { rolePicture, weaponPicture } from '../../lib/media-roster.ts';
-import { accent } from './rosters.tsx';
+import { weaponPicture } from '../../lib/media-roster.ts';
 import { useText } from '../../lib/text.ts';
 import { arrowOf } from '../../lib/use-arrows.ts';
 import { useLevel } from '../../lib/use-level.ts';
-import { Divider } from '../../ui/frame.tsx';
+import { useSideways } from '../../lib/use-sideways.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { ToastSlot } from '../../ui/toast.tsx';
-import { Announcer } from './announcer.tsx';
 import styles from './level.module.css';
 import { Portrait } from './portrait.tsx';
-import { neighboursOf } from '../../lib/selection.logic.ts';
-import { Step } from '../../ui/step.tsx';
-import { Talk } from './talk.tsx';
-import { useSideways } from '../../lib/use-sideways.ts';
-import type { Roster } from './use-roster.ts';
+import type { Roster } from './roster.tsx';
+import { Steps } from './selector.tsx';
+import words from './words.module.css';
+import { RoleWords } from './words.tsx';
 
 interface LevelProps {
   open: boolean;
   onClose: () => void;
-  roster: Roster<Role>;
+  roster: Roster<Role, RoleText>;
 }
 
 export function Level({ open, onClose, roster }: LevelProps) {
@@ -63,15 +60,14 @@ export function Level({ open, onClose, roster }: LevelProps) {
 function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
   const t = useText();
   const mobile = useVariant() === 'mobile';
-  const { chosen: role, shown, step } = roster;
-  const text = useNamespace('roles')[role.key];
+  const { chosen: role, text } = roster;
   const faction = useNamespace('factions')[role.faction];
   const weapon = useNamespace('weapons')[role.weapon];
   const sign = crest(role.faction);
   const arms = weaponPicture(role.weapon);
   if (!text) return null;
   return (
-    <div className={styles.whole} style={accent(role.faction)}>
+    <div className={styles.whole} style={roster.tint}>
       {/* First, for the focus begins here and must not scroll the level. */}
       <button
         type="button"
@@ -81,39 +77,19 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
       >
         <Icon name="close" />
       </button>
-      <Portrait
-        className={styles.picture}
-        chosen={role.key}
-        chartPng={rolePicture}
-        alt={text.alt}
-        name={text.name}
-        width={900}
-        height={1350}
-        sizes={mobile ? '100vw' : '67vh'}
-        neighbours={neighboursOf(shown, role).map(({ key }) => key)}
-      />
+      <Portrait className={styles.picture} roster={roster} sizes={mobile ? '100vw' : '67vh'} />
       <div className={styles.steps}>
-        <Step by={-1} label={t('role.previous')} onStep={step} />
-        <Step by={1} label={t('role.next')} onStep={step} />
+        <Steps roster={roster} />
       </div>
       <div className={styles.words} data-wheel="own">
-        <h2 id="level-name" className={styles.name}>
-          {text.name}
-        </h2>
-        <p className={styles.epithet}>{text.epithet}</p>
-        <Divider className={styles.divider} />
-        <Talk className={styles.talk} text={text.talk} />
-        <p className={styles.motto} lang="en">
-          {text.talk_en}
-        </p>
-        <p className={styles.desc}>{text.desc}</p>
+        <RoleWords text={text} id="level-name" />
         <h3 className={styles.subtitle}>
           <a href={`#/worldview?view=factions&name=${role.faction}`} onClick={onClose}>
             {sign && <img src={sign.src} srcSet={sign.srcSet} sizes="64px" alt="" />}
             {faction?.name}
           </a>
         </h3>
-        <p className={styles.desc}>{faction?.simple_info}</p>
+        <p className={words.desc}>{faction?.simple_info}</p>
         <h3 className={styles.subtitle}>
           <a href={`#/weapon?name=${role.weapon}`} onClick={onClose}>
             {arms && <img src={arms.small} alt="" />}
@@ -121,9 +97,8 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
             <span className={styles.kind}>{weapon?.type}</span>
           </a>
         </h3>
-        <p className={styles.desc}>{weapon?.info}</p>
+        <p className={words.desc}>{weapon?.info}</p>
       </div>
-      <Announcer roster={roster} text="role.place" name={text.name} />
     </div>
   );
 }

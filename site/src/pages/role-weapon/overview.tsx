@@ -3,7 +3,7 @@ import { useNamespace } from '../../lib/namespaces.ts';
 import { roles, weapons } from '../../lib/catalogue.ts';
 import { rolePicture, weaponPicture } from '../../lib/media-roster.ts';
 import type { PlateName } from '../../lib/media.ts';
-import { accent } from './rosters.tsx';
+import { tintOf } from './roster.tsx';
 import { useText } from '../../lib/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import lancet from '../../ui/lancet.module.css';
@@ -23,7 +23,7 @@ export function Overview({ plate }: { plate: PlateName }) {
         {roles.map(({ key, faction }) => {
           const picture = arrived ? rolePicture(key) : undefined;
           return (
-            <li key={key} className="reveal" style={accent(faction)}>
+            <li key={key} className="reveal" style={tintOf(faction)}>
               <a className={styles.bay} href={`#/role?name=${key}`}>
                 <span className={`${styles.rim} ${lancet.lancet}`}>
                   <span className={`${styles.window} ${lancet.lancet}`}>

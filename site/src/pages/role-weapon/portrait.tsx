@@ -1,34 +1,41 @@
-/**
- * The chosen one's picture. On a change the one before stays until the new one is here and decoded; then mist lifts from it.
- * Afterwards its neighbours are fetched, so that the next step waits for nothing.
- */
+/** The chosen one's picture, and the lights it stands before. */
 import { useEffect, useRef, useState } from 'react';
-import type { Portrait as Picture } from '../../lib/media-roster.ts';
+import { neighboursOf } from '../../lib/selection.logic.ts';
 import { picture as fetchPicture } from '../../lib/preload.ts';
 import styles from './portrait.module.css';
 import { useAfterHydration } from '../../lib/use-after-hydration.ts';
-import { useTurn } from './use-turn.ts';
+import type { Roster } from './roster.tsx';
 
 interface PortraitProps {
-  chosen: string;
-  chartPng: (key: string) => Picture | undefined;
-  alt: string;
-  /** Where there is no picture, the name's first email stands before the light. */
-  name: string;
-  /** px of the largest. */
-  width: number;
-  height: number;
+  roster: Roster;
   sizes: string;
-  /** Keys of those a step away. */
-  neighbours: readonly string[];
   className?: string | undefined;
+}
+
+interface Turn {
+  /** What was shown before. */
+  before: string | null;
+  /** Counts changes; 0 on the first showing, which nothing may cover or fade. */
+  turn: number;
+}
+
+/** Remembers what a changing key was before. */
+function useTurn(key: string): Turn {
+  const [state, setState] = useState({ key, before: null as string | null, turn: 0 });
+  if (state.key !== key) setState({ key, before: state.key, turn: state.turn + 1 });
+  return state;
 }
 
 const states = (current: boolean, here: boolean, turn: number) =>
   current ? (turn === 0 ? 'first' : here ? 'shown' : 'coming') : here ? 'leaving' : 'held';
 
-export function Portrait(props: PortraitProps) {
-  const { chosen, chartPng, alt, name, width, height, sizes, neighbours, className = '' } = props;
+/**
+ * On a change the picture before stays until the new one is here and decoded; then mist lifts from it. Afterwards its
+ * neighbours are fetched, so that the next step waits for nothing.
+ */
+export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
+  const { pictureOf, size, text } = roster;
+  const chosen = roster.chosen.key;
   const { before, turn } = useTurn(chosen);
   const [ready, setReady] = useState<string | null>(null);
   const [missing, setMissing] = useState<string | null>(null);
@@ -55,21 +62,23 @@ export function Portrait(props: PortraitProps) {
     };
   }, [chosen]);
 
-  const ahead = neighbours.join();
+  const ahead = neighboursOf(roster.shown, roster.chosen)
+    .map(({ key }) => key)
+    .join();
   useEffect(() => {
     if (!here) return;
     for (const key of ahead.split(',')) {
-      const next = chartPng(key);
+      const next = pictureOf(key);
       if (next) fetchPicture(next.src, next.srcSet, sizes)().catch(() => undefined);
     }
-  }, [here, ahead, chartPng, sizes]);
+  }, [here, ahead, pictureOf, sizes]);
 
   return (
     <div className={`${styles.portrait} ${className}`}>
       {[before, chosen].map((key, index) => {
         const current = index === 1;
         if (key === null || (!current && key === chosen)) return null;
-        const picture = missing === key ? undefined : chartPng(key);
+        const picture = missing === key ? undefined : pictureOf(key);
         return (
           <div
             key={key}
@@ -83,15 +92,18 @@ export function Portrait(props: PortraitProps) {
                 src={picture.src}
                 srcSet={picture.srcSet}
                 sizes={sizes}
-                width={width}
-                height={height}
-                alt={current ? alt : ''}
+                {...size}
+                alt={current ? text?.alt : ''}
                 decoding="async"
                 fetchPriority={turn === 0 ? 'high' : 'auto'}
               />
             ) : (
-              <span className={styles.absent} {...(current && { role: 'img', 'aria-label': alt })}>
-                {current && <span aria-hidden="true">{Array.from(name)[0]}</span>}
+              <span
+                className={styles.absent}
+                {...(current && { role: 'img', 'aria-label': text?.alt })}
+              >
+                {/* The name's first letter before the light. */}
+                {current && <span aria-hidden="true">{Array.from(text?.name ?? '')[0]}</span>}
               </span>
             )}
           </div>
@@ -103,20 +115,15 @@ export function Portrait(props: PortraitProps) {
 }
 
 /** The picture again, enlarged to nothing but light: the air of the whole page. */
-export function Haze({
-  chosen,
-  chartPng,
-}: {
-  chosen: string;
-  chartPng: (key: string) => Picture | undefined;
-}) {
+export function Haze({ roster: { chosen: item, pictureOf } }: Pick<PortraitProps, 'roster'>) {
+  const chosen = item.key;
   const { before, turn } = useTurn(chosen);
   const arrived = useAfterHydration();
   return (
     <div className={styles.haze} aria-hidden="true">
       {arrived &&
         [before, chosen].map((key, index) => {
-          const picture = key === null ? undefined : chartPng(key);
+          const picture = key === null ? undefined : pictureOf(key);
           if (!picture || (index === 0 && key === chosen)) return null;
           return (
             <img
@@ -134,3 +141,41 @@ export function Haze({
     </div>
   );
 }
+
+interface LightProps {
+  className: string | undefined;
+}
+
+/** A moon seen from its dark side. */
+export const Disc = ({ className }: LightProps) => (
+  <div className={`${className} ${styles.disc}`} aria-hidden="true" />
+);
+
+const star = (x: number, y: number) => `M${x} ${y - 16}l4 12 12 4-12 4-4 12-4-12-12-4 12-4Z`;
+
+/** The wheel of hours: hairlines, a tick for every fifth part of an hour, stars at the quarters, one crescent. */
+export const Ring = ({ className }: LightProps) => (
+  <svg
+    className={className}
+    viewBox="0 0 1000 1000"
+    fill="none"
+    stroke="#c9a25a"
+    aria-hidden="true"
+  >
+    <circle cx="500" cy="500" r="470" strokeWidth="1.5" />
+    <circle cx="500" cy="500" r="456" strokeWidth=".6" />
+    <path
+      d="M500 37a463 463 0 1 1-.01 0Z"
+      strokeWidth="9"
+      pathLength="360"
+      strokeDasharray=".14 2.86"
+      opacity=".8"
+    />
+    <circle cx="500" cy="500" r="392" strokeWidth=".7" opacity=".7" />
+    <path
+      stroke="none"
+      fill="#e9cf94"
+      d={`${star(500, 30)}${star(970, 500)}${star(500, 970)}${star(30, 500)}M500 88a20 20 0 1 0 18 30a16 16 0 1 1-18-30Z`}
+    />
+  </svg>
+);

@@ -4,8 +4,7 @@ import { useText } from '../../lib/text.ts';
 import type { PageId, ViewProps } from '../view.ts';
 import { Overview } from './overview.tsx';
 import styles from './role-weapon.module.css';
-import { RolesDesktop } from './roles-desktop.tsx';
-import { WeaponsDesktop } from './weapons-desktop.tsx';
+import { RolesDesktop, WeaponsDesktop } from './scene.tsx';
 
 const parts = [
   { id: 'role-weapon', route: '/role_weapon', title: 'nav.role-weapon' },

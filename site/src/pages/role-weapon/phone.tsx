@@ -1,0 +1,46 @@
+/** The phone's pages of characters and weapons: one a screen; a finger sideways brings the next. */
+import type { ReactNode } from 'react';
+import { useText } from '../../lib/text.ts';
+import { useSideways } from '../../lib/use-sideways.ts';
+import styles from './phone.module.css';
+import type { Roster } from './roster.tsx';
+import { Filter, Panel, Steps, Strip } from './selector.tsx';
+import words from './words.module.css';
+import { Share } from './words.tsx';
+
+interface PhoneProps {
+  roster: Roster;
+  /** Fills the page behind the words. */
+  behind?: ReactNode;
+  /** Stands between the two steps. */
+  between: ReactNode;
+  /** Below the name. */
+  line: string;
+  children: ReactNode;
+}
+
+export function Phone({ roster, behind, between, line, children }: PhoneProps) {
+  const t = useText();
+  const sideways = useSideways(roster.step);
+  return (
+    <div className={styles.page} data-kind={roster.kind} style={roster.tint}>
+      <h1 className={styles.title}>{t(`nav.${roster.kind}`)}</h1>
+      <Filter roster={roster} />
+      <div className={styles.stage} {...sideways}>
+        {behind}
+        <div className={styles.reach}>
+          <Steps roster={roster}>{between}</Steps>
+        </div>
+        <Panel roster={roster} className={styles.panel}>
+          <div className={styles.head}>
+            <h2 className={words.name}>{roster.text?.name}</h2>
+            <Share roster={roster} />
+          </div>
+          <p className={words.line}>{line}</p>
+          {children}
+        </Panel>
+      </div>
+      <Strip roster={roster} />
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+/**
+ * The choice among characters or weapons: it lives in the address, the filter lives with the page. What the two kinds differ
+ * in comes with it, so that filter, selector and picture are the same for both.
+ */
+import { type CSSProperties, type ReactNode, useState } from 'react';
+import { type RoleText, useNamespace, type WeaponText } from '../../lib/namespaces.ts';
+import {
+  accentOf,
+  categories,
+  factions,
+  type Role,
+  roles,
+  type Weapon,
+  weapons,
+} from '../../lib/catalogue.ts';
+import { chosenOf, type Keyed, stepFrom } from '../../lib/selection.logic.ts';
+import { navigate } from '../../lib/hash-location.ts';
+import { crest } from '../../lib/media.ts';
+import { type Portrait, rolePicture, weaponPicture } from '../../lib/media-roster.ts';
+import { useText } from '../../lib/text.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
+import { useArrows } from '../../lib/use-arrows.ts';
+
+/** What the filter can be set to. */
+interface Choice {
+  group: string;
+  name: string;
+  count: number;
+  sign?: ReactNode;
+}
+
+interface Text {
+  name: string;
+  alt: string;
+}
+
+interface Kind<T extends Keyed, X extends Text> {
+  kind: 'role' | 'weapon';
+  all: readonly T[];
+  texts: Readonly<Record<string, X>>;
+  choices: readonly Choice[];
+  pictureOf: (key: string) => Portrait | undefined;
+  /** px of the largest picture. */
+  size: { width: number; height: number };
+}
+
+export interface Roster<T extends Keyed = Keyed, X extends Text = Text> extends Kind<T, X> {
+  /** Those the filter lets through, the chosen one always among them. */
+  shown: readonly T[];
+  chosen: T;
+  text: X | undefined;
+  /** Tints light and ornaments in the colour of the chosen one's faction. */
+  tint: CSSProperties;
+  filter: string;
+  /** The last change did not come from the selector itself, which screen readers follow by its focus. */
+  moved: boolean;
+  choose(item: T): void;
+  step: (by: -1 | 1) => void;
+  narrow: (filter: string) => void;
+}
+
+interface Grouping<T> {
+  groupOf: (item: T) => string;
+  factionOf: (item: T) => string;
+}
+
+function useRoster<T extends Keyed, X extends Text>(
+  kind: Kind<T, X>,
+  { groupOf, factionOf }: Grouping<T>,
+  query: URLSearchParams,
+): Roster<T, X> {
+  const { all } = kind;
+  const chosen = chosenOf(all, query.get('name'));
+  const [filter, setFilter] = useState('all');
+  const [moved, setMoved] = useState(false);
+  // A link or the way back may lead to one the filter hides: then it is the filter that yields.
+  if (filter !== 'all' && groupOf(chosen) !== filter) setFilter('all');
+  const within = (group: string) =>
+    group === 'all' ? all : all.filter((item) => groupOf(item) === group);
+  const shown = within(filter);
+
+  const go = (item: T) => navigate(`/${kind.kind}?name=${item.key}`, { replace: true });
+  const step = (by: -1 | 1) => {
+    setMoved(true);
+    go(stepFrom(shown, chosen, by));
+  };
+  useArrows(step);
+  return {
+    ...kind,
+    shown,
+    chosen,
+    text: kind.texts[chosen.key],
+    tint: tintOf(factionOf(chosen)),
+    filter,
+    moved,
+    choose: (item) => {
+      setMoved(false);
+      go(item);
+    },
+    step,
+    narrow: (group) => {
+      setFilter(group);
+      setMoved(true);
+      const first = within(group)[0];
+      if (first && !within(group).includes(chosen)) go(first);
+    },
+  };
+}
+
+const ofRole = (role: Role) => role.faction;
+const roleGrouping = { groupOf: ofRole, factionOf: ofRole };
+const roleSize = { width: 900, height: 1350 };
+
+export const useRoles = (query: URLSearchParams): Roster<Role, RoleText> =>
+  useRoster(
+    {
+      kind: 'role',
+      all: roles,
+      texts: useNamespace('roles'),
+      choices: useFactionChoices(),
+      pictureOf: rolePicture,
+      size: roleSize,
+    },
+    roleGrouping,
+    query,
+  );
+
+const weaponGrouping = {
+  groupOf: (weapon: Weapon) => weapon.category,
+  // A weapon shines in the colour of the first one who carries it.
+  factionOf: (weapon: Weapon) => carriersOf(weapon)[0]?.faction ?? '',
+};
+const weaponSize = { width: 960, height: 720 };
+
+export const useWeapons = (query: URLSearchParams): Roster<Weapon, WeaponText> =>
+  useRoster(
+    {
+      kind: 'weapon',
+      all: weapons,
+      texts: useNamespace('weapons'),
+      choices: useCategoryChoices(),
+      pictureOf: weaponPicture,
+      size: weaponSize,
+    },
+    weaponGrouping,
+    query,
+  );
+
+export const carriersOf = (weapon: Weapon): readonly Role[] =>
+  roles.filter((role) => role.weapon === weapon.key);
+
+/** @returns the style that tints light and ornaments beneath it in a faction's colour */
+export const tintOf = (faction: string) => ({ '--accent': accentOf(faction) }) as CSSProperties;
+
+function useFactionChoices(): Choice[] {
+  const t = useText();
+  const names = useNamespace('factions');
+  const arrived = useAfterHydration();
+  return [
+    { group: 'all', name: t('roster.all'), count: roles.length },
+    ...factions.map(({ key }) => {
+      const sign = crest(key);
+      return {
+        group: key,
+        name: names[key]?.name ?? '',
+        count: roles.filter(({ faction }) => faction === key).length,
+        sign: sign && (
+          // Its place is kept until it comes: nothing may jump.
+          <span>
+            {arrived && (
+              <img src={sign.src} srcSet={sign.srcSet} sizes="44px" alt="" decoding="async" />
+            )}
+          </span>
+        ),
+      };
+    }),
+  ];
+}
+
+function useCategoryChoices(): Choice[] {
+  const t = useText();
+  return [
+    { group: 'all', name: t('roster.all'), count: weapons.length },
+    ...categories.map((group) => ({
+      group,
+      name: t(`weapon.${group}`),
+      count: weapons.filter(({ category }) => category === group).length,
+    })),
+  ];
+}

@@ -1,0 +1,154 @@
+/** What chooses among characters or weapons: the filter, the steps, the row of all, and the panel it is a tab list of. */
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { keyTarget } from '../../lib/selection.logic.ts';
+import { useVariant } from '../../lib/device.ts';
+import { useText } from '../../lib/text.ts';
+import { whenUnfolded } from '../../lib/unfold.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
+import lancet from '../../ui/lancet.module.css';
+import { Step } from '../../ui/step.tsx';
+import type { Roster } from './roster.tsx';
+import styles from './selector.module.css';
+
+interface SelectorProps {
+  roster: Roster;
+}
+
+/** Lets only one faction's characters or one kind of weapon through. */
+export function Filter({ roster: { kind, choices, filter, narrow } }: SelectorProps) {
+  const t = useText();
+  return (
+    <fieldset className={styles.filter} aria-label={t(`${kind}.filter`)}>
+      {choices.map(({ group, name, count, sign }) => (
+        <button
+          key={group}
+          type="button"
+          className={styles.choice}
+          data-signed={sign ? '' : undefined}
+          aria-pressed={filter === group}
+          onClick={() => narrow(group)}
+        >
+          {sign}
+          <span className={styles.label}>{name}</span>
+          <span className={styles.count}>{count}</span>
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface StepsProps extends SelectorProps {
+  /** Stands between the two buttons. */
+  children?: ReactNode;
+}
+
+/** To the one before and the next. Says who is shown when buttons, keys or a swipe have brought them; the row speaks for itself. */
+export function Steps({ roster, children }: StepsProps) {
+  const t = useText();
+  const { kind, moved, shown, chosen, text, step } = roster;
+  const place = shown.indexOf(chosen) + 1;
+  const values = { name: text?.name ?? '', place, count: shown.length };
+  return (
+    <>
+      <Step by={-1} label={t(`${kind}.previous`)} onStep={step} />
+      {children}
+      <Step by={1} label={t(`${kind}.next`)} onStep={step} />
+      <p className="visually-hidden" aria-live="polite">
+        {moved && t(`${kind}.place`, values)}
+      </p>
+    </>
+  );
+}
+
+const tabId = (key: string): string => `tab-${key}`;
+
+interface PanelProps extends SelectorProps {
+  className: string | undefined;
+  children: ReactNode;
+}
+
+/** The panel that shows the chosen one. */
+export const Panel = ({ roster: { kind, chosen }, className, children }: PanelProps) => (
+  <section id={kind} className={className} role="tabpanel" aria-labelledby={tabId(chosen.key)}>
+    {children}
+  </section>
+);
+
+/** A row of windows (characters) or medallions (weapons): one tab stop, arrows, Home and End. */
+export function Strip({ roster }: SelectorProps) {
+  const t = useText();
+  const { kind, all, texts, pictureOf, shown, chosen, choose } = roster;
+  const mobile = useVariant() === 'mobile';
+  const arrived = useAfterHydration();
+  const list = useRef<HTMLDivElement>(null);
+  const settled = useRef(false);
+  const shape = kind === 'role' ? lancet.lancet : '';
+
+  // The phone's row is longer than the screen; it never scrolls the page with it.
+  useEffect(() => {
+    const row = list.current;
+    const tab = row?.children[shown.indexOf(chosen)];
+    if (!row || !(tab instanceof HTMLElement)) return;
+    return whenUnfolded(row, () => {
+      if (row.scrollWidth <= row.clientWidth) return;
+      const still = !settled.current || matchMedia('(prefers-reduced-motion: reduce)').matches;
+      settled.current = true;
+      row.scrollTo({
+        left: tab.offsetLeft - (row.clientWidth - tab.offsetWidth) / 2,
+        behavior: still ? 'instant' : 'smooth',
+      });
+    });
+  }, [chosen, shown]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const target = keyTarget(shown, chosen, event.key);
+    if (!target) return;
+    // Neither the site's keys nor the row's own scrolling.
+    event.preventDefault();
+    choose(target);
+    document.getElementById(tabId(target.key))?.focus({ preventScroll: true });
+  };
+
+  return (
+    // The focus is always on one of its tabs.
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div
+      ref={list}
+      className={styles.strip}
+      data-kind={kind}
+      role="tablist"
+      aria-label={t(`nav.${kind}`)}
+      onKeyDown={onKeyDown}
+    >
+      {(mobile ? shown : all).map((item) => {
+        const selected = item === chosen;
+        const lit = shown.includes(item);
+        const small = arrived ? pictureOf(item.key)?.small : undefined;
+        return (
+          <button
+            key={item.key}
+            id={tabId(item.key)}
+            type="button"
+            role="tab"
+            className={styles.tab}
+            aria-selected={selected}
+            aria-controls={kind}
+            tabIndex={selected ? 0 : -1}
+            // A window the filter has put out keeps its place, so that nothing moves.
+            disabled={!lit}
+            aria-hidden={!lit || undefined}
+            onClick={() => choose(item)}
+          >
+            <span className={`${styles.rim} ${shape}`}>
+              <span className={`${styles.pane} ${shape}`}>
+                {small && <img src={small} alt="" decoding="async" fetchPriority="low" />}
+              </span>
+            </span>
+            <span className={styles.name}>{texts[item.key]?.name}</span>
+          </button>
+        );
+      })}
+    </div>
+  );
+}

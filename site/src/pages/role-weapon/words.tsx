@@ -1,0 +1,135 @@
+/** What is said of the chosen one, its address to share, and the ways to what belongs to it. */
+import { toTag } from '@prelude/contract/shared/languages';
+import { Fragment } from 'react';
+import { type RoleText, useNamespace } from '../../lib/namespaces.ts';
+import type { Role, Weapon } from '../../lib/catalogue.ts';
+import { useLanguage } from '../../lib/language.ts';
+import { crest } from '../../lib/media.ts';
+import { rolePicture, weaponPicture } from '../../lib/media-roster.ts';
+import { useText } from '../../lib/text.ts';
+import { useAfterHydration } from '../../lib/use-after-hydration.ts';
+import { Button } from '../../ui/button.tsx';
+import { Divider } from '../../ui/frame.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import lancet from '../../ui/lancet.module.css';
+import { ByHand, useSharing } from '../../ui/sharing.tsx';
+import { linesOf, shareAddress } from './roster.logic.ts';
+import { carriersOf, type Roster } from './roster.tsx';
+import styles from './words.module.css';
+
+/** A quote in its lines. */
+export const Talk = ({ text }: { text: string }) => (
+  <blockquote className={styles.talk}>
+    {linesOf(text).map((line, index) => (
+      <Fragment key={line}>
+        {index > 0 && <br />}
+        {line}
+      </Fragment>
+    ))}
+  </blockquote>
+);
+
+/** A character's name, epithet, quote, motto and description. */
+export const RoleWords = ({ text, id }: { text: RoleText; id?: string }) => (
+  <>
+    <h2 id={id} className={styles.name}>
+      {text.name}
+    </h2>
+    <p className={styles.line}>{text.epithet}</p>
+    <Divider className={styles.divider} />
+    <Talk text={text.talk} />
+    <p className={styles.motto} lang="en">
+      {text.talk_en}
+    </p>
+    <p className={styles.desc}>{text.desc}</p>
+  </>
+);
+
+/** A character's faction and weapon, each a way to more of it. */
+export function Facts({ role }: { role: Role }) {
+  const t = useText();
+  const faction = useNamespace('factions')[role.faction];
+  const weapon = useNamespace('weapons')[role.weapon];
+  const sign = crest(role.faction);
+  const arms = weaponPicture(role.weapon);
+  return (
+    <ul className={styles.facts}>
+      <li>
+        <a href={`#/worldview?view=factions&name=${role.faction}`}>
+          {sign && (
+            <img src={sign.src} srcSet={sign.srcSet} sizes="64px" width="64" height="64" alt="" />
+          )}
+          <span>
+            <span className={styles.kind}>{t('role.faction')}</span>
+            <span className={styles.fact}>{faction?.name}</span>
+          </span>
+        </a>
+      </li>
+      <li>
+        <a href={`#/weapon?name=${role.weapon}`}>
+          {arms && <img className={styles.arms} src={arms.small} width="96" height="72" alt="" />}
+          <span>
+            <span className={styles.kind}>{weapon?.type ?? t('role.weapon')}</span>
+            <span className={styles.fact}>{weapon?.name}</span>
+          </span>
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Who carries a weapon: a way to each of them. */
+export function Carriers({ weapon }: { weapon: Weapon }) {
+  const t = useText();
+  const names = useNamespace('roles');
+  const arrived = useAfterHydration();
+  return (
+    <section className={styles.carriers} aria-labelledby="carriers">
+      <h3 id="carriers" className={styles.title}>
+        {t('weapon.carriers')}
+      </h3>
+      <ul className={styles.list}>
+        {carriersOf(weapon).map(({ key }) => {
+          const small = arrived ? rolePicture(key)?.small : undefined;
+          return (
+            <li key={key}>
+              <a href={`#/role?name=${key}`}>
+                <span className={`${styles.window} ${lancet.lancet}`}>
+                  {small && <img src={small} width="300" height="450" alt="" />}
+                </span>
+                {names[key]?.name}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** The address of this one to pass on: phones hand it to their share sheet, elsewhere it is copied. */
+export function Share({ roster: { kind, chosen, text } }: { roster: Roster }) {
+  const t = useText();
+  const language = useLanguage();
+  const sharing = useSharing();
+  const share = () =>
+    sharing.share(
+      `${text?.name} · ${t('game.title')}`,
+      shareAddress(location.origin, toTag(language), kind, chosen.key),
+    );
+  return (
+    <>
+      <Button
+        look="quiet"
+        className={styles.share}
+        data-event="gw_share_web"
+        data-detail={kind}
+        onClick={() => void share()}
+      >
+        <Icon name="share" />
+        <span className={styles.label}>{t('roster.share')}</span>
+      </Button>
+      <ByHand sharing={sharing} className={styles.address} />
+    </>
+  );
+}
