@@ -1,5 +1,6 @@
 /** The application's fields: a group of tiles to choose from, a line, a longer text. Each says below what is missing. */
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
+import look from '../../ui/field.module.css';
 import styles from './fields.module.css';
 
 interface Group {
@@ -36,7 +37,7 @@ export function Tiles({
   };
   return (
     <fieldset className={styles.group} aria-describedby={`${id}-note`}>
-      <legend className={styles.label}>{label}</legend>
+      <legend className={look.label}>{label}</legend>
       <div className={styles.tiles}>
         {options.map(({ key, name }, index) => (
           <label key={key} className={styles.tile}>
@@ -75,10 +76,10 @@ function Framed({ label, note, fault, choice, children }: FramedProps) {
   const id = useId();
   return (
     <div className={styles.group}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={look.label} htmlFor={id}>
         {label}
       </label>
-      <span className={styles.line} data-choice={choice ? '' : undefined}>
+      <span className={`${look.line} ${styles.line}`} data-choice={choice ? '' : undefined}>
         {children({ id, 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-note` })}
       </span>
       <Below id={id} note={note} fault={fault} />

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { useLanguage } from '../../lib/language.ts';
 import { tNodes, useText } from '../../lib/text.ts';
 import { CheckBox } from './check-box.tsx';
+import { ArticleLink } from './article-link.tsx';
 import styles from './form.module.css';
 import type { Faults } from './use-faults.ts';
 
@@ -39,12 +40,6 @@ export function Agreements({ boxes, faults }: AgreementsProps) {
   const lacksAge = isLooked && asksAge(language) && !boxes.ticked.age;
   const lacksTerms = isLooked && !boxes.ticked.terms;
   const articles = legalArticles[language];
-  const link = (id: number, text: string) => (
-    <a href={`/news/content?id=${id}`} target="_blank" rel="noopener">
-      {text}
-      <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-    </a>
-  );
 
   return (
     <div className={styles.agreements}>
@@ -65,8 +60,8 @@ export function Agreements({ boxes, faults }: AgreementsProps) {
         faultId={lacksTerms ? line : undefined}
       >
         {tNodes(t, 'user.login.agreement', {
-          terms: link(articles.terms, t('user.login.terms')),
-          privacy: link(articles.privacy, t('user.login.privacy')),
+          terms: <ArticleLink id={articles.terms}>{t('user.login.terms')}</ArticleLink>,
+          privacy: <ArticleLink id={articles.privacy}>{t('user.login.privacy')}</ArticleLink>,
         })}
       </CheckBox>
       <p className={styles.note} id={line} data-fault="" role="alert">

@@ -1,5 +1,6 @@
 import { useText } from '../../lib/text.ts';
 import { useSettings } from '../../lib/settings-store.ts';
+import links from '../../ui/links.module.css';
 import { Field } from './field.tsx';
 import styles from './form.module.css';
 import type { Faults } from './use-faults.ts';
@@ -52,7 +53,7 @@ export function CodeField({ code, onCode, faults, mailed, onSend }: CodeFieldPro
       />
       {mailbox && (
         <p className={styles.trial}>
-          <a href={mailbox} target="_blank" rel="noopener">
+          <a className={links.link} href={mailbox} target="_blank" rel="noopener">
             {t('user.mail.mailbox')}
           </a>
         </p>

@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import look from '../../ui/field.module.css';
 import styles from './form.module.css';
 
 interface FieldProps extends ComponentProps<'input'> {
@@ -20,10 +21,10 @@ export function Field({ label, fault, note, tall, action, describedBy, ...input 
   const id = useId();
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={look.label} htmlFor={id}>
         {label}
       </label>
-      <div className={styles.line} data-fault={fault ? '' : undefined}>
+      <div className={`${look.line} ${styles.line}`} data-fault={fault ? '' : undefined}>
         <input
           {...input}
           id={id}

@@ -4,6 +4,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckBox } from './check-box.tsx';
+import { ArticleLink } from './article-link.tsx';
 import styles from './form.module.css';
 import { changeSubscription } from './push.ts';
 import { useFirstFocus } from './use-first-focus.ts';
@@ -32,14 +33,9 @@ export function SubscribeForm({ onDone }: { onDone: () => void }) {
           {t('user.info.subscribe')}
         </CheckBox>
         <p className={styles.about}>
-          <a
-            href={`/news/content?id=${legalArticles[language].subscription}`}
-            target="_blank"
-            rel="noopener"
-          >
+          <ArticleLink id={legalArticles[language].subscription}>
             {t('user.info.subscriptionInfo')}
-            <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-          </a>
+          </ArticleLink>
         </p>
       </div>
       <Button look="primary" type="submit" aria-disabled={busy}>

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import { Icon, isIcon } from '../../ui/icons.tsx';
+import links from '../../ui/links.module.css';
 import styles from './form.module.css';
 import { TravellerNumber } from './traveller-number.tsx';
 
@@ -57,7 +58,9 @@ export function SuccessDialog() {
         <TravellerNumber label={t('user.info.number')} number={success.number} />
       )}
       <p className={styles.status}>
-        <a href={dynamicPath('status', toTag(language))}>{t('status.mine')}</a>
+        <a className={links.link} href={dynamicPath('status', toTag(language))}>
+          {t('status.mine')}
+        </a>
       </p>
       <div className={styles.follow}>
         <Divider />

@@ -5,6 +5,7 @@ import { useLanguage } from '../../../lib/language.ts';
 import { useUser } from '../../../lib/user-store.ts';
 import { changeSubscription } from '../push.ts';
 import { useWords, type WordKey } from '../words.ts';
+import { ArticleLink } from '../article-link.tsx';
 import styles from './account.module.css';
 import { day } from './dates.ts';
 import rows from './rows.module.css';
@@ -40,9 +41,9 @@ export function EmailsPart({ me, reload }: Account) {
           <p className={rows.name}>{t('account.emails.state')}</p>
           <p className={styles.aside}>
             {subscribed ? t('user.info.subscribed') : t('account.emails.off')}{' '}
-            <TextLink id={legalArticles[language].subscription}>
+            <ArticleLink id={legalArticles[language].subscription}>
               {t('user.info.subscriptionInfo')}
-            </TextLink>
+            </ArticleLink>
           </p>
         </div>
         <button
@@ -75,7 +76,11 @@ function Agreed({ text }: { text: AgreedText }) {
     <li className={rows.row}>
       <div>
         <p className={rows.name}>
-          {article === null ? t(titles[key]) : <TextLink id={article}>{t(titles[key])}</TextLink>}
+          {article === null ? (
+            t(titles[key])
+          ) : (
+            <ArticleLink id={article}>{t(titles[key])}</ArticleLink>
+          )}
         </p>
         <p className={styles.aside}>
           {t('account.emails.on_date', { date: day(accepted_at, language) })}
@@ -94,15 +99,5 @@ function Agreed({ text }: { text: AgreedText }) {
         </p>
       </div>
     </li>
-  );
-}
-
-function TextLink({ id, children }: { id: number; children: string }) {
-  const t = useWords();
-  return (
-    <a href={`/news/content?id=${id}`} target="_blank" rel="noopener">
-      {children}
-      <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
-    </a>
   );
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.tsx';
 import { CodeField } from '../code-field.tsx';
 import { faultOfFailure } from '../fault.ts';
+import links from '../../../ui/links.module.css';
 import form from '../form.module.css';
 import { NewPassword } from '../password/new-password.tsx';
 import { PresentPassword } from '../password/password-field.tsx';
@@ -73,7 +74,11 @@ export function PasswordPart({ me, reload }: Account) {
       )}
       {me.password && (
         <p className={styles.link}>
-          <button type="button" onClick={() => setBy(by === 'code' ? 'present' : 'code')}>
+          <button
+            type="button"
+            className={links.link}
+            onClick={() => setBy(by === 'code' ? 'present' : 'code')}
+          >
             {t(by === 'code' ? 'account.password.byPassword' : 'account.password.byCode')}
           </button>
         </p>

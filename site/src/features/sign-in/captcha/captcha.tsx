@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useText } from '../../../lib/text.ts';
 import { Button } from '../../../ui/button.tsx';
+import links from '../../../ui/links.module.css';
 import styles from './captcha.module.css';
 import type { Challenge, Ticket } from './challenge.ts';
 import { Slider } from './slider.tsx';
@@ -72,10 +73,15 @@ export function Captcha({ onPassed }: { onPassed: (ticket: Ticket) => void }) {
         {message}
       </p>
       <div className={styles.others}>
-        <Button look="quiet" onClick={() => renew('slider')}>
+        <Button look="quiet" className={links.quiet} onClick={() => renew('slider')}>
           {t('captcha.refresh')}
         </Button>
-        <Button look="quiet" onClick={() => renew('work')} aria-disabled={kind === 'work'}>
+        <Button
+          look="quiet"
+          className={links.quiet}
+          onClick={() => renew('work')}
+          aria-disabled={kind === 'work'}
+        >
           {t('captcha.alternative')}
         </Button>
       </div>

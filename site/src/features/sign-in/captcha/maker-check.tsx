@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { useFirstFocus } from '../use-first-focus.ts';
 import { useWords } from '../words.ts';
 import { Captcha } from './captcha.tsx';
+import links from '../../../ui/links.module.css';
 import styles from './captcha.module.css';
 import type { Ticket } from './challenge.ts';
 import { makerNames, makers, type Maker } from './makers.ts';
@@ -44,7 +45,7 @@ export function MakerCheck({ check, onPassed }: MakerCheckProps) {
       )}
       {check.fallback && (
         <div className={styles.others}>
-          <Button look="quiet" onClick={() => setOurs(true)}>
+          <Button look="quiet" className={links.quiet} onClick={() => setOurs(true)}>
             {t('check.own')}
           </Button>
         </div>

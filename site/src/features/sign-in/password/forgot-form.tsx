@@ -3,6 +3,7 @@ import { toast } from '../../../ui/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { EmailField } from '../email-field.tsx';
 import { faultOfFailure } from '../fault.ts';
+import links from '../../../ui/links.module.css';
 import form from '../form.module.css';
 import { MailedCode, SecurityCheck } from '../mailed-code.tsx';
 import { useFaults } from '../use-faults.ts';
@@ -95,7 +96,7 @@ export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
       </form>
       <SecurityCheck sending={sending} />
       <div className={styles.ways}>
-        <Button look="quiet" onClick={() => onWay('password')}>
+        <Button look="quiet" className={links.quiet} onClick={() => onWay('password')}>
           {t('password.back')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Agreements, useAgreements } from '../agreements.tsx';
 import { EmailField } from '../email-field.tsx';
 import { faultOfFailure } from '../fault.ts';
+import links from '../../../ui/links.module.css';
 import form from '../form.module.css';
 import { useFaults } from '../use-faults.ts';
 import { useFocusOn } from '../use-first-focus.ts';
@@ -48,7 +49,7 @@ export function PasswordLogin({ email, onEmail, onWay }: ScreenProps) {
           enterKeyHint="go"
         />
         <p className={styles.forgot}>
-          <button type="button" onClick={() => onWay('forgot')}>
+          <button type="button" className={links.link} onClick={() => onWay('forgot')}>
             {t('password.forgot')}
           </button>
         </p>
@@ -58,10 +59,10 @@ export function PasswordLogin({ email, onEmail, onWay }: ScreenProps) {
         </Button>
       </form>
       <div className={styles.ways}>
-        <Button look="quiet" onClick={() => onWay('code')}>
+        <Button look="quiet" className={links.quiet} onClick={() => onWay('code')}>
           {t('password.code')}
         </Button>
-        <Button look="quiet" onClick={() => onWay('register')}>
+        <Button look="quiet" className={links.quiet} onClick={() => onWay('register')}>
           {t('password.register')}
         </Button>
       </div>

@@ -3,6 +3,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Agreements, useAgreements } from '../agreements.tsx';
 import { EmailField } from '../email-field.tsx';
 import { faultOfFailure } from '../fault.ts';
+import links from '../../../ui/links.module.css';
 import form from '../form.module.css';
 import { MailedCode, SecurityCheck } from '../mailed-code.tsx';
 import { useFaults } from '../use-faults.ts';
@@ -64,7 +65,7 @@ export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
       </form>
       <SecurityCheck sending={sending} />
       <div className={styles.ways}>
-        <Button look="quiet" onClick={() => onWay('password')}>
+        <Button look="quiet" className={links.quiet} onClick={() => onWay('password')}>
           {t('password.back')}
         </Button>
       </div>

@@ -7,6 +7,7 @@ import { formFault } from '../validation.ts';
 import { useWords } from '../words.ts';
 import { type Provider, providers, openProviders } from './provider-list.tsx';
 import { ProviderState } from './provider-state.tsx';
+import links from '../../../ui/links.module.css';
 import styles from './providers.module.css';
 import { isInAppBrowser } from './in-app.logic.ts';
 import { useControl } from './use-control.ts';
@@ -46,7 +47,7 @@ export function Providers({ signIn, boxes, faults, onPassword }: ProvidersProps)
   return (
     <>
       {control?.password_login && (
-        <Button look="quiet" className={styles.password} onClick={onPassword}>
+        <Button look="quiet" className={`${links.quiet} ${styles.password}`} onClick={onPassword}>
           {t('password.instead')}
         </Button>
       )}
