@@ -158,7 +158,7 @@ test('in a banner, on the site and on documents (security 32)', async ({
     await page.goto('/console/campaign/banner');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const campaign = await call(page, 'campaign');
-    const parts = (campaign.data as { parts: { section: string; id: number }[] }).parts;
+    const parts = (campaign.data as { sections: { section: string; id: number }[] }).sections;
     const words = `Shown ${attack}`;
     const changed = await call(page, 'campaign/words', {
       note: attack.slice(0, 40),

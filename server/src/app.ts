@@ -76,6 +76,7 @@ export async function buildApp(
   installHeaders(app, config, inline, outsideOrigins(config));
   if (!config.production) await apiDescription(app);
   const access = guardConsole(app, core, operatorNotices(core));
+  const sessions = sessionModule(app, core);
   app.addHook('onReady', async () => {
     await keepReadable(database, core.secrets, app.log);
     await core.live.start();
@@ -85,7 +86,6 @@ export async function buildApp(
   const use = moduleLoader(app, core);
   const agreements = loadAgreements(config.campaignDir);
   const calendar = campaignCalendar(core);
-  const sessions = await use(sessionModule);
   const subscription = await use(subscriptionModule, { agreements, sessions });
   const invitations = await use(inviteModule, { sessions });
   const { retention } = await use(consentModule, { invitations });

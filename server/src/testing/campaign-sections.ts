@@ -1,4 +1,4 @@
-/** The parts of the running campaign, read and changed as the console does it. */
+/** The sections of the running campaign, read and changed as the console does it. */
 import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import type { TestOperator } from './operator.ts';
 import type { TestApp } from './test-app.ts';
@@ -13,7 +13,7 @@ export const rules = '/console/api/campaign/rules';
 /** A part as the console shows it now. */
 export async function sectionOf(operator: TestOperator, section: string) {
   const { body } = await operator.visitor.send('/console/api/campaign');
-  return body.data.parts.find((part: { section: string }) => part.section === section) as {
+  return body.data.sections.find((part: { section: string }) => part.section === section) as {
     id: number;
     value: Required<CampaignSectionState>;
     changed: boolean;

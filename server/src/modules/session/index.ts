@@ -8,7 +8,10 @@ import { createSessionStore } from './session.store.ts';
 
 export type Sessions = ReturnType<typeof sessionModule>;
 
-/** The site's session: an opaque cookie and what it stands for (spec §9). */
+/**
+ * The site's session: an opaque cookie and what it stands for (spec §9). A left session ends at the next request of its
+ * browser, whatever that asks for: use this on the server itself, before any other module.
+ */
 export function sessionModule(app: FastifyInstance, { config, database, expiring }: Core) {
   const store = createSessionStore(database);
   const service = createSessionService({ store });

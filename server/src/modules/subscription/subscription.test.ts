@@ -47,7 +47,7 @@ describe.each(engines)('subscriptions on %s (decisions §7–8, security 38)', (
     await subscribe(person);
     expect(await read()).toEqual(['news', 'milestones', 'test']);
     const one = await visitor.json('/api/emails', { topics: ['test'] });
-    expect(one.body).toMatchObject({ code: 0, msg: expect.stringContaining('Emails') });
+    expect(one.body).toMatchObject({ code: 0, msg: expect.stringContaining('Letters') });
     expect(await read()).toEqual(['test']);
     expect(await subState(person)).toBe(1);
     await visitor.json('/api/emails', { topics: [] });
