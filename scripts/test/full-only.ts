@@ -25,13 +25,7 @@ export interface OtherDatabase {
 
 export type FullOnly = FullOnlyFiles | FullOnlyJourneys | OtherDatabase;
 
-const platform = [
-  'server/src/core',
-  'server/src/http',
-  'server/src/app.ts',
-  'server/src/main.ts',
-  'server/src/run.ts',
-];
+const platform = ['server/src/core', 'server/src/http', 'server/src/app.ts', 'server/src/main.ts'];
 const database = ['server/migrations', 'server/src/core/database'];
 
 export const fullOnly: readonly FullOnly[] = [

@@ -1,4 +1,74 @@
-/** The process (run.ts), and before it what makes its start short. */
-import './quick-imports.ts';
+/** What the process does: read the configuration, open the database, listen, stop gracefully. */
+import closeWithGrace from 'close-with-grace';
+import { openOperators } from './operators.ts';
+import { buildApp } from './app.ts';
+import { type Config, ConfigError, parseConfig } from './config/config.ts';
+import { isLoopback } from './config/transport.ts';
+import { openDatabase } from './core/database/open.ts';
+import { logAlways } from './core/monitoring/logging.ts';
+import { seedSamples } from './seed.ts';
+import { root } from './paths.ts';
 
-await import('./run.ts');
+async function main(): Promise<void> {
+  const config = parseConfig(process.env, root);
+  let onDatabaseError = (error: Error): void => {
+    process.stderr.write(`${error.message}\n`);
+  };
+  const database = await openDatabase(config, (error) => onDatabaseError(error));
+  const app = await buildApp(config, database).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
+  onDatabaseError = (error): void => app.log.warn({ err: error }, 'database');
+  // Longer than the slowest request may take: a stop loses nothing that was accepted.
+  closeWithGrace({ delay: 20_000, logger: app.log }, async () => {
+    await app.close();
+    await database.close();
+  });
+  if (config.production && database.engine === 'pglite') logAlways({ level: 40 }, onEmbedded);
+  await app.ready();
+  if (!config.production) await seedSamples(config, database);
+  await app.listen({ host: config.host, port: config.port });
+  if (config.production) return;
+  // The person who starts a trial sees its terminal: production gets its first operator by `npm run prelude -- operator`.
+  announce(config, await openOperators(database, config).operators.firstLink());
+}
+
+const onEmbedded =
+  'production runs on the embedded database: one server only, and anyone who can read DATA_DIR can read everything; ' +
+  'set DATABASE_URL for a launch';
+
+/** What others can do with a trial, by where it listens. */
+function openTo({ host, smtpUrl, sandbox }: Config): string {
+  if (isLoopback(host)) return 'this machine only';
+  const open = [
+    ...(smtpUrl ? [] : ['read every code and mail at /mailbox']),
+    ...(sandbox ? ['sign in as anyone through the sandbox'] : []),
+    'read /docs',
+  ];
+  return `everyone who reaches ${host}: they can ${open.join(', ')}`;
+}
+
+/** What a newcomer needs to see. */
+function announce(config: Config, firstOperator: string | undefined): void {
+  const { publicUrl, consoleUrl, smtpUrl, databaseUrl, dataDir } = config;
+  const mail = smtpUrl ? 'sent by SMTP_URL' : `${publicUrl}/mailbox`;
+  process.stdout.write(`
+  Prelude is ready
+
+    Site      ${publicUrl}
+    Console   ${firstOperator ?? `${consoleUrl}/console`}
+    Mail      ${mail}
+    Database  ${databaseUrl ? 'PostgreSQL' : `embedded, in ${dataDir}`}
+    Open to   ${openTo(config)}
+
+`);
+}
+
+main().catch((error: unknown) => {
+  const reason = error instanceof ConfigError ? `Invalid configuration:\n${error.message}` : error;
+  process.stderr.write(
+    `${reason instanceof Error ? (reason.stack ?? reason.message) : String(reason)}\n`,
+  );
+  process.exit(1);
+});

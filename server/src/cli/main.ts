@@ -1,6 +1,5 @@
 #!/usr/bin/env -S node --disable-proto=delete
 /** `prelude COMMAND`: the operator's commands, shipped with the server. */
-import '../quick-imports.ts';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../paths.ts';
