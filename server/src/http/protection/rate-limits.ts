@@ -6,6 +6,7 @@
  */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'iovalkey';
+import { createBoundedMap } from '../../core/bounded-map.ts';
 
 interface Shared {
   redis: Redis;
@@ -18,12 +19,12 @@ interface Window {
   ends: number;
 }
 
-type Told = Parameters<FastifyRateLimitStore['incr']>[1];
+type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** Networks a server remembers for one call; the oldest windows are forgotten first. */
+/** Networks a server remembers for one call; the oldest are forgotten first. */
 const mostWindows = 50_000;
 /** After a failure Redis is left alone for so long: a call does not wait for what does not answer. */
-const restMs = 1000;
+const pauseMs = 1000;
 
 const countScript = `
   local count = redis.call('INCR', KEYS[1])
@@ -32,7 +33,7 @@ const countScript = `
 
 /** The store for `@fastify/rate-limit`. @param shared counts for all servers together */
 export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
   const countShared = async (key: string, windowMs: number) => {
     const [current, ttl] = (await shared!.redis.eval(countScript, 1, key, windowMs)) as [
@@ -43,7 +44,7 @@ export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
   };
 
   return class FloodStore implements FastifyRateLimitStore {
-    private readonly windows = new Map<string, Window>();
+    private readonly windows = createBoundedMap<Window>(mostWindows);
     private readonly name: string;
 
     constructor(_options: object, name = 'flood') {
@@ -56,14 +57,14 @@ export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
       return new FloodStore({}, `flood:${String(routeInfo.method)}${routeInfo.url ?? ''}`);
     }
 
-    incr(network: string, tell: Told, windowMs: number): void {
-      if (!shared || performance.now() < restsUntil)
+    incr(network: string, tell: Callback, windowMs: number): void {
+      if (!shared || performance.now() < pausedUntil)
         return tell(null, this.count(network, windowMs));
       countShared(`${this.name}:${network}`, windowMs).then(
         (counted) => tell(null, counted),
         (error: Error) => {
-          if (performance.now() >= restsUntil) shared.onError(error);
-          restsUntil = performance.now() + restMs;
+          if (performance.now() >= pausedUntil) shared.onError(error);
+          pausedUntil = performance.now() + pauseMs;
           tell(null, this.count(network, windowMs));
         },
       );
@@ -73,9 +74,6 @@ export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
       const now = performance.now();
       const known = this.windows.get(network);
       if (known && known.ends > now) return { current: ++known.count, ttl: known.ends - now };
-      // Put at the end again: the windows stand in the order of their beginnings.
-      this.windows.delete(network);
-      if (this.windows.size >= mostWindows) this.windows.delete(this.windows.keys().next().value!);
       this.windows.set(network, { count: 1, ends: now + windowMs });
       return { current: 1, ttl: windowMs };
     }
