@@ -14,6 +14,7 @@ import { startUpkeep } from './core/upkeep.ts';
 import { apiDescription } from './http/api-description.ts';
 import { createServer } from './http/http.ts';
 import { measureRequests } from './http/measure-requests.ts';
+import { inlineHashes } from './http/protection/inline-hashes.ts';
 import { installHeaders } from './http/protection/security-headers.ts';
 import { accountModule } from './modules/account/index.ts';
 import { analyticsModule } from './modules/analytics/index.ts';
@@ -28,7 +29,7 @@ import { consolePlayersModule } from './modules/console-players/index.ts';
 import { consoleRecruitmentModule } from './modules/console-recruitment/index.ts';
 import { consoleSuspicionModule } from './modules/console-suspicion/index.ts';
 import { consoleModule, guardConsole } from './modules/console/index.ts';
-import { campaignCovers, loadDocuments } from './modules/documents/document-files.ts';
+import { loadDocuments } from './modules/documents/built-documents.ts';
 import { documentsModule } from './modules/documents/index.ts';
 import { drawModule } from './modules/draw/index.ts';
 import { gameCheckModule } from './modules/game-check/index.ts';
@@ -66,13 +67,13 @@ export async function buildApp(
   const database = traces.database(given);
   const core = await createCore({ config, database, log: app.log, texts, failureCounts });
   const files = loadSitePages(config.publicUrl);
-  const documents = loadDocuments(join(siteFolder, 'documents'));
+  const documents = await loadDocuments(join(siteFolder, 'documents.mjs'));
 
   // On the server itself and before its modules: these hooks hold for every route.
   if (onRoute) app.addHook('onRoute', onRoute);
   traces.install(app);
   if (config.metrics && core.metrics) measureRequests(app, config.metrics, core.metrics);
-  const inline = [files.inline, ...(documents ? [documents.inline] : [])];
+  const inline = [files.inline, ...(documents ? [inlineHashes(documents.inline)] : [])];
   installHeaders(app, config, inline, outsideOrigins(config));
   if (!config.production) await apiDescription(app);
   const access = guardConsole(app, core, operatorNotices(core));
@@ -109,7 +110,7 @@ export async function buildApp(
   await use(consoleModule, { access, passport, sessions });
   await use(consoleDashboardModule, { analytics });
   await use(consoleCampaignModule, { draw, passport });
-  const previews = await use(consoleNewsModule, { news, covers: campaignCovers(documents) });
+  const previews = await use(consoleNewsModule, { news, covers: documents?.covers ?? [] });
   await use(consoleMailingsModule, { mail });
   await use(consolePlayersModule, { account, mail, rewards, sessions, subscription });
   await use(consoleRecruitmentModule, { draw });

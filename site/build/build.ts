@@ -209,7 +209,6 @@ async function main(): Promise<void> {
       modules: modulesOf(manifest, mainEntry),
       sheets: sheetsOf(manifest, mainEntry),
     },
-    render: server.renderDocuments,
     icons: {
       svg: media('favicon-', '.svg'),
       png: media('favicon-32'),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import type { Manifest } from 'vite';
-import type { DocumentCover, DocumentPicture } from '../../contract/src/site/documents.ts';
+import type { DocumentCover, DocumentPicture } from '../src/documents/assets.ts';
 import { fontFolder } from './fonts.ts';
 
 const media = fileURLToPath(new URL('../../campaign/media', import.meta.url));

@@ -1,6 +1,6 @@
 /**
  * The faces of the documents. Titles are set in the display face, cut to the titles there are; what an operator writes
- * later with another character is set in the reader's own face (server/src/modules/documents). Chinese, Japanese and
+ * later with another character is set in the reader's own face (site/src/documents/article-head.ts). Chinese, Japanese and
  * Korean texts are read in a face the visitor has; who has none (Android, a bare machine) gets the interface's and, for
  * what it lacks, one of the sheet's own.
  */
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { dynamicDocuments } from '../../contract/src/site/documents.ts';
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
-import type { Sheet } from '../src/documents/render.tsx';
+import type { Sheet } from '../src/documents/assets.ts';
 import {
   cjk,
   cjkRange,

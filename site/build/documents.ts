@@ -1,58 +1,55 @@
-/** Writes `dist/documents`: the templates the server fills, and what it must know to fill them. */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+/** Writes `dist/documents.mjs`: the documents' components with React, their style and what they name of the client's build. */
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
-import type { DocumentData } from '../../contract/src/site/documents.ts';
-import { type Language, languages, toTag } from '../../contract/src/shared/languages.ts';
-import type { Sheet } from '../src/documents/render.tsx';
+import { type Language, languages } from '../../contract/src/shared/languages.ts';
+import type { DocumentAssets, Sheet } from '../src/documents/assets.ts';
 import { makeCovers } from './document-covers.ts';
 import { makeDocumentFonts, titleGlyphs } from './document-fonts.ts';
-import { documentHtml, feedXml } from './document-html.ts';
-import type { Assets } from './page-html.ts';
 
-interface DocumentsBuild {
+interface DocumentsBuild extends Pick<DocumentAssets, 'entry' | 'icons'> {
   base: InlineConfig;
   site: string;
   dist: string;
   /** Of the client's build: pictures are the same files. */
   manifest: Manifest;
-  /** The application's entry with what it imports at once, and its style sheets. */
-  entry: { modules: readonly string[]; sheets: readonly string[] };
-  render: (typeof import('../src/app/prerender.tsx'))['renderDocuments'];
-  icons: Assets['icons'];
   social: (language: Language) => string | undefined;
 }
 
-const sheets: readonly Sheet[] = ['reading', 'invitation', 'player'];
+const byLanguage = <T>(of: (language: Language) => T) =>
+  Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<Language, T>;
 
 export async function buildDocuments(given: DocumentsBuild): Promise<void> {
-  const { dist, manifest, entry, render, icons, social } = given;
-  const folder = join(dist, 'documents');
-  mkdirSync(folder, { recursive: true });
-  const styles = {} as Record<Sheet, Awaited<ReturnType<typeof buildSheet>>>;
-  for (const sheet of sheets) styles[sheet] = await buildSheet(sheet, given);
-  for (const language of languages) {
-    const documents = await render(language);
-    for (const source of documents.pages) {
-      const { css, first } = styles[source.sheet];
-      const assets = { css, icons, fonts: first[language], social: social(language) };
-      const html = documentHtml(source, { ...assets, entry, feed: documents.feed.title });
-      writeFileSync(join(folder, `${source.name}.${language}.html`), html);
-    }
-    writeFileSync(join(folder, `rss.${language}.xml`), feedXml(documents, toTag(language)));
-  }
-  const perLanguage = (of: (language: Language) => string) =>
-    Object.fromEntries(languages.map((language) => [language, of(language)])) as Record<
-      Language,
-      string
-    >;
-  const data: DocumentData = {
+  const { base, site, dist, manifest, entry, icons, social } = given;
+  const assets: DocumentAssets = {
+    sheets: {
+      reading: await buildSheet('reading', given),
+      invitation: await buildSheet('invitation', given),
+      player: await buildSheet('player', given),
+    },
+    entry,
+    icons,
     covers: await makeCovers(manifest, join(dist, 'assets')),
-    social: perLanguage((language) => social(language) ?? ''),
+    social: byLanguage((language) => social(language) ?? ''),
     cards: cards(manifest),
-    titleGlyphs: perLanguage((language) => titleGlyphs('reading', language)),
+    titleGlyphs: byLanguage((language) => titleGlyphs('reading', language)),
   };
-  writeFileSync(join(folder, 'data.json'), JSON.stringify(data));
+  await build({
+    ...base,
+    define: {
+      DOCUMENT_ASSETS: JSON.stringify(assets),
+      // The server runs the same React whatever its own mode.
+      'process.env.NODE_ENV': '"production"',
+    },
+    // One file that needs no package: the image has neither React nor the site's sources.
+    ssr: { noExternal: true },
+    build: {
+      ssr: join(site, 'src/documents/server.tsx'),
+      outDir: dist,
+      emptyOutDir: false,
+      rolldownOptions: { output: { entryFileNames: 'documents.mjs', codeSplitting: false } },
+    },
+  });
 }
 
 /** Pictures made for link previews of single entries: `campaign/media/social/{role,weapon}-<Key>-<language>.jpg`. */
@@ -68,7 +65,7 @@ const cards = (manifest: Manifest): Record<string, string> =>
 async function buildSheet(
   sheet: Sheet,
   { base, site, dist }: DocumentsBuild,
-): Promise<{ css: string; first: Record<Language, string[]> }> {
+): Promise<DocumentAssets['sheets'][Sheet]> {
   const { path, first } = await makeDocumentFonts(sheet);
   const fonts: Plugin = {
     name: 'prelude-document-fonts',
@@ -98,10 +95,5 @@ async function buildSheet(
     if (!address) throw new Error(`No font ${begins}`);
     return address;
   };
-  return {
-    css,
-    first: Object.fromEntries(
-      languages.map((language) => [language, first[language].map(find)]),
-    ) as Record<Language, string[]>,
-  };
+  return { css, fonts: byLanguage((language) => first[language].map(find)) };
 }

@@ -1,6 +1,7 @@
 /** The HTML document of one language and variant. */
 import { type Language, languages, toTag } from '../../contract/src/shared/languages.ts';
 import type { Rendered } from '../src/app/prerender.tsx';
+import { floorScript } from '../src/lib/floor-script.ts';
 
 /** Files of the client build that a document refers to, by address. */
 export interface Assets {
@@ -21,21 +22,20 @@ export interface Assets {
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-export const escaped = (text: string) =>
-  text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** The site's address: crawlers take no relative ones. The server knows it and puts it here, as in the documents. */
+/** The site's address: crawlers take no relative ones. The server knows it and puts it here. */
 const origin = '{{origin}}';
 const addressOf = (language: Language) => `${origin}/?lang=${toTag(language)}`;
 
-export const link = (rel: string, href: string | undefined, more = '') =>
+const link = (rel: string, href: string | undefined, more = '') =>
   href ? `<link rel="${rel}" href="${href}"${more}>` : '';
 
 /**
  * Sheets whose style the document carries itself, for the loader to find and for another language or layout to switch on.
  * For no medium: a browser's scanner, which reads ahead of the parser, fetches what is merely disabled.
  */
-export const switchedOff = (sheets: readonly string[]): string =>
+const switchedOff = (sheets: readonly string[]): string =>
   sheets.map((sheet) => link('stylesheet', sheet, ' disabled media="not all"')).join('');
 
 const addresses = (language: Language): string[] => [
@@ -73,14 +73,9 @@ const shell = (page: Rendered, attributes: string, head: string, body: string) =
   `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}</head>` +
   `<body>${body}</body></html>`;
 
-/**
- * Stands in the document until a browser of the floor (README) takes it out: Safari 16.0, Chrome 103 and Firefox 112 are
- * the first to know both. ES5, by itself and without the application, which may not even be read by an older one.
- */
-export const floorNotice = (words: string): string =>
-  `<p id="floor" role="alert" hidden>${escaped(words)}</p>` +
-  "<script>(function(p){if(window.AbortSignal&&AbortSignal.timeout&&'inert'in p)p.parentNode.removeChild(p);" +
-  "else p.hidden=false})(document.getElementById('floor'))</script>";
+/** Stands in the document until a browser of the floor (README) takes it out. */
+const floorNotice = (words: string): string =>
+  `<p id="floor" role="alert" hidden>${escaped(words)}</p><script>${floorScript}</script>`;
 
 /** Covers a first visit until the page's pictures and fonts are here; the inline script shows and fills it. */
 const loadingScreen = (page: Rendered) =>

@@ -1,39 +1,101 @@
 /**
- * What the site's build hands to the server for the pages the server sends filled: articles, notices, the creator team's
- * page, emails. The templates stand in `site/dist/documents/<name>.<language>.html`, this beside them in `data.json`.
+ * The pages the server sends whole: articles, notices, the creator team's page, emails, my status, the draw. The site's
+ * build bundles them with React as `site/dist/documents.mjs`; the server loads that file and renders them (ADR-0062).
  */
+import type { TopicState } from '../account/subscription.ts';
 import type { Language } from '../shared/languages.ts';
+import type { ArticleTab } from './article-ids.ts';
+import type { Article } from './news.ts';
 
-export interface DocumentPicture {
-  src: string;
-  srcset: string;
-  width: number;
-  height: number;
+/** What is around every document and may change while the server runs: addresses, notices, the banner. */
+export interface PageContext {
+  /** Origin of the site: link previews and search engines take no relative addresses. */
+  origin: string;
+  about: string;
+  contact: string;
+  support: string;
+  creators: string;
+  notices: readonly string[];
+  banner: (BannerLine & { level: string; link: (BannerLine & { href: string }) | null }) | null;
 }
 
-export interface DocumentCover {
-  /** Shown until the picture is there. */
-  color: string;
-  wide: DocumentPicture;
-  /** The portrait plate, for phones; a picture may have none. */
-  narrow: DocumentPicture | null;
-  /** 1200 × 630, in a format link previews read. */
-  social: string;
+interface BannerLine {
+  words: string;
+  /** The tag of the language it is in, which need not be the document's. */
+  lang: string;
 }
 
-export interface DocumentData {
-  /** Pictures of the campaign by name. */
-  covers: Record<string, DocumentCover>;
-  /** The link preview's picture of each language, for what has no cover. */
-  social: Record<Language, string>;
-  /** Link previews of single characters and weapons, by `role-<Key>-<language>`; one that is missing gets `social`. */
-  cards: Record<string, string>;
-  /** Characters the titles' face holds; a title with any other is set in the reader's own. */
-  titleGlyphs: Record<Language, string>;
+/** The choice of emails, for who holds an email or is signed in. */
+export interface EmailForm {
+  /** Of the email that led here. */
+  token?: string | undefined;
+  /** `kept`: the choice has just been made. */
+  topics: readonly TopicState[] | 'kept';
 }
 
-/** Documents that are filled anew for each article or failure. */
-export const filledDocuments = ['article', 'notice'] as const;
+/** What each document shows besides its own words. */
+export interface DocumentProps {
+  article: {
+    article: Article;
+    /** The day it was published, as its language writes it. */
+    day: string;
+    /** Who publishes, for search engines. */
+    studio: string;
+    /** At `/news/content?id=…`, which search engines are to pass over for the article's own address. */
+    byId: boolean;
+  };
+  notice: { message: string; isMissing: boolean };
+  lunarianinvitation: object;
+  subscribe: { form?: EmailForm };
+  unsubscribe: { form?: EmailForm };
+  status: object;
+  draw: object;
+  /** A character's or weapon's link preview; people are led on to `target`. */
+  shared: {
+    title: string;
+    description: string;
+    /** Its address by language. */
+    addresses: Record<Language, string>;
+    /** Key of its own preview picture, such as `role-Lynn-en`. */
+    card: string;
+    alt: string;
+    target: string;
+  };
+}
+export type DocumentName = keyof DocumentProps;
+
+/** A language's feed of news. */
+export interface Feed {
+  origin: string;
+  /** When the newest was published; dates are written as RFC 822 has it. */
+  built: string | undefined;
+  items: readonly {
+    title: string;
+    summary: string;
+    path: string;
+    /** Stays when the address changes. */
+    guid: string;
+    date: string;
+    tab: ArticleTab | null;
+  }[];
+}
+
+/** What `site/dist/documents.mjs` exports. */
+export interface BuiltDocuments {
+  /** @returns a whole HTML document, escaped */
+  render<Name extends DocumentName>(
+    name: Name,
+    language: Language,
+    context: PageContext,
+    props: DocumentProps[Name],
+  ): string;
+  /** @returns RSS 2.0 */
+  renderFeed(language: Language, feed: Feed): string;
+  /** The campaign's own pictures, for an article's cover. */
+  covers: readonly { name: string; src: string }[];
+  /** The inline scripts and styles of all documents, which the content policy must allow. */
+  inline: { scripts: readonly string[]; styles: readonly string[] };
+}
 
 /** Documents that stand still, by the folder they are found in. */
 export const staticDocuments = ['lunarianinvitation', 'subscribe', 'unsubscribe'] as const;

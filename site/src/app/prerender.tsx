@@ -10,8 +10,6 @@ import { documentTitle } from './document-meta.ts';
 import { homePage, type Page, pages, type ViewId } from './pages.ts';
 import { loadView } from './views.ts';
 
-export { renderDocuments } from '../documents/render.tsx';
-
 export interface Rendered {
   tag: string;
   title: string;

@@ -1,113 +1,164 @@
-/** The document of an article, with places for everything that is the article's own. */
-import { newsTabs } from '@prelude/contract/site/article-ids';
-import { DocumentFrame } from './document-frame.tsx';
+/** The document of an article, or of a legal text, which stands in no category and beside nothing. */
+import type { Article } from '@prelude/contract/site/news';
+import { articleData, coverOf, descriptionOf, isInTitleFace } from './article-head.ts';
+import { assets, type DocumentCover } from './assets.ts';
+import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
-import { Each, html, section, value } from './placeholders.tsx';
-import { siteAddress, type Voice } from './texts.ts';
+import { type DocumentOf, siteAddress, type Voice } from './texts.ts';
 
-/** Links to the article's other languages, each in its own name. */
-const Languages = () => (
-  <Each of="translations">
-    <li>
-      <a href={value('path')} hrefLang={value('tag')} lang={value('tag')}>
-        {value('name')}
-      </a>
-    </li>
-  </Each>
-);
+/** A paragraph that is long enough for an initial, which needs three lines beside it. */
+const opens = ({ body }: Article): boolean => {
+  const [, first = ''] = /^<p>([\s\S]*?)<\/p>/.exec(body) ?? [];
+  return first.replaceAll(/<[^<>]*>/g, '').length >= 160;
+};
 
-export function ArticleDocument({ voice }: { voice: Voice }) {
-  const { t, d } = voice;
+/** Links of the text into the site itself keep its language. */
+const inLanguage = ({ body, language }: Article): string =>
+  body.replaceAll('href="/#/', `href="/?lang=${language}#/`);
+
+export function ArticleDocument(props: DocumentOf<'article'>) {
+  const { voice, context, article, day, byId } = props;
+  const { t } = voice;
+  const isNews = article.slug !== null;
+  const cover = coverOf(article);
+  const image = cover?.social ?? assets.social[voice.language];
   return (
-    <DocumentFrame voice={voice} languages={<Languages />}>
+    <DocumentPage
+      voice={voice}
+      context={context}
+      sheet="reading"
+      title={article.title}
+      description={descriptionOf(article)}
+      path={article.path}
+      editions={article.languages.map(({ language: tag, path }) => ({ tag, path }))}
+      hasAlternates={isNews}
+      noindex={byId || !isNews}
+      article={{ image, head: <Head {...props} image={image} /> }}
+    >
       <article>
         <header className="masthead">
-          <Each of="cover">
-            <Cover />
-          </Each>
+          {cover && <Cover cover={cover} />}
           <div className="titles">
-            <nav aria-label={d.article.crumbs}>
-              <ol className="crumbs">
-                <li>
-                  <a href={siteAddress(voice, '/home')}>{t('nav.home')}</a>
-                </li>
-                <Each of="news">
-                  <li>
-                    <a href={siteAddress(voice, '/news')}>{t('nav.news')}</a>
-                  </li>
-                  {newsTabs.map((tab) =>
-                    tab === 'latest' ? null : (
-                      <Each key={tab} of={tab}>
-                        <li>{t(`news.tab.${tab}`)}</li>
-                      </Each>
-                    ),
-                  )}
-                </Each>
-              </ol>
-            </nav>
-            <h1 className={value('face')}>
-              <Each of="clauses">
-                <span>{value('words')}</span>
-              </Each>
+            <Crumbs voice={voice} article={article} />
+            <h1 className={isInTitleFace(article) ? '' : 'plain'}>
+              {clauses(article).map((words, index) => (
+                // Two clauses may be alike, and they never move.
+                // oxlint-disable-next-line react/no-array-index-key
+                <span key={index}>{words}</span>
+              ))}
             </h1>
             <p className="date">
-              <time dateTime={value('published')}>{value('day')}</time>
+              <time dateTime={article.published_at}>{day}</time>
             </p>
-            <Each of="summary">
-              <p className="lead">{value('summary')}</p>
-            </Each>
+            {article.summary && <p className="lead">{article.summary}</p>}
           </div>
         </header>
         <Divider />
         <div
-          className={`prose${section('opens', ' opens')}`}
-          dangerouslySetInnerHTML={html('body')}
+          className={isNews && opens(article) ? 'prose opens' : 'prose'}
+          dangerouslySetInnerHTML={{ __html: inLanguage(article) }}
         />
       </article>
-      <Each of="news">
+      {isNews && (
         <nav className="neighbours" aria-label={t('news.neighbours')}>
-          <Neighbour of="previous" label={t('news.previous')} />
-          <Neighbour of="next" label={t('news.next')} />
+          <Neighbour of="previous" article={article} label={t('news.previous')} />
+          <Neighbour of="next" article={article} label={t('news.next')} />
           <a className="all" href={siteAddress(voice, '/news')}>
             {t('news.all')}
           </a>
         </nav>
-      </Each>
-    </DocumentFrame>
+      )}
+    </DocumentPage>
   );
 }
 
+/**
+ * A Chinese title that does not fit a line is to break between its clauses, but a browser breaks it anywhere. Japanese
+ * has its phrases from the browser, the others have their words.
+ */
+const clauses = ({ title, language }: Article): string[] =>
+  language === 'zh-tw' ? title.split(/(?<=[，。：；！？])/u) : [title];
+
+/** When it was published, and what search engines read of it. */
+function Head({
+  voice,
+  context: { origin },
+  article,
+  studio,
+  image,
+}: DocumentOf<'article'> & { image: string }) {
+  const data = articleData(article, {
+    origin,
+    url: origin + article.path,
+    image: origin + image,
+    description: descriptionOf(article),
+    studio,
+    game: voice.t('game.title'),
+  });
+  return (
+    <>
+      <meta property="article:published_time" content={article.published_at} />
+      <meta property="article:modified_time" content={article.updated_at} />
+      {article.slug !== null && (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: data }} />
+      )}
+    </>
+  );
+}
+
+const Crumbs = ({ voice, article }: { voice: Voice; article: Article }) => (
+  <nav aria-label={voice.d.article.crumbs}>
+    <ol className="crumbs">
+      <li>
+        <a href={siteAddress(voice, '/home')}>{voice.t('nav.home')}</a>
+      </li>
+      {article.slug !== null && (
+        <li>
+          <a href={siteAddress(voice, '/news')}>{voice.t('nav.news')}</a>
+        </li>
+      )}
+      {article.tab && <li>{voice.t(`news.tab.${article.tab}`)}</li>}
+    </ol>
+  </nav>
+);
+
 /** Wide on a desktop, the portrait plate on a phone. Without a name: it sets the mood and shows nothing the text speaks of. */
-const Cover = () => (
-  <picture className="cover" style={{ backgroundColor: value('color') }}>
-    <Each of="narrow">
+const Cover = ({ cover: { color, wide, narrow } }: { cover: DocumentCover }) => (
+  <picture className="cover" style={{ backgroundColor: color }}>
+    {narrow && (
       <source
         media="(max-width: 640px)"
-        srcSet={value('srcset')}
+        srcSet={narrow.srcset}
         sizes="100vw"
-        width={value('width')}
-        height={value('height')}
+        width={narrow.width}
+        height={narrow.height}
       />
-    </Each>
-    <Each of="wide">
-      <img
-        src={value('src')}
-        srcSet={value('srcset')}
-        sizes="100vw"
-        width={value('width')}
-        height={value('height')}
-        alt=""
-        fetchPriority="high"
-      />
-    </Each>
+    )}
+    <img
+      src={wide.src}
+      srcSet={wide.srcset}
+      sizes="100vw"
+      width={wide.width}
+      height={wide.height}
+      alt=""
+      fetchPriority="high"
+    />
   </picture>
 );
 
-const Neighbour = ({ of, label }: { of: 'previous' | 'next'; label: string }) => (
-  <Each of={of}>
-    <a className={of} href={value('path')} rel={of === 'previous' ? 'prev' : 'next'}>
+interface NeighbourProps {
+  of: 'previous' | 'next';
+  article: Article;
+  label: string;
+}
+
+function Neighbour({ of, article, label }: NeighbourProps) {
+  const other = article[of];
+  if (!other) return null;
+  return (
+    <a className={of} href={other.path} rel={of === 'previous' ? 'prev' : 'next'}>
       <span className="label">{label}</span>
-      <span className="name">{value('title')}</span>
+      <span className="name">{other.title}</span>
     </a>
-  </Each>
-);
+  );
+}

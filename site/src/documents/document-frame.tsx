@@ -1,35 +1,40 @@
 /** What every document has around its content: the way to the site above, the legal links and languages below. */
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
+import type { PageContext } from '@prelude/contract/site/documents';
+import { endonym, fromTag } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { Divider, Emblem } from './ornaments.tsx';
-import { Each, value } from './placeholders.tsx';
 import { siteAddress, type Voice } from './texts.ts';
 
 interface Frame {
   voice: Voice;
-  /** The same document elsewhere: entries of the footer's list of languages. */
-  languages: ReactNode;
+  context: PageContext;
+  /** The same document in its other languages. */
+  others: readonly { tag: string; path: string }[];
   children: ReactNode;
 }
 
-export function DocumentFrame({ voice, languages, children }: Frame) {
+export function DocumentFrame({ voice, context, others, children }: Frame) {
   const { t, d } = voice;
+  const { banner } = context;
   return (
     <>
       <a className="skip" href="#main">
         {t('nav.skip')}
       </a>
-      <Each of="banner">
-        <p className="banner" data-level={value('level')}>
-          <span lang={value('lang')}>{value('words')}</span>
-          <Each of="link">
-            {' '}
-            <a href={value('href')} lang={value('lang')}>
-              {value('label')}
-            </a>
-          </Each>
+      {banner && (
+        <p className="banner" data-level={banner.level}>
+          <span lang={banner.lang}>{banner.words}</span>
+          {banner.link && (
+            <>
+              {' '}
+              <a href={banner.link.href} lang={banner.link.lang}>
+                {banner.link.words}
+              </a>
+            </>
+          )}
         </p>
-      </Each>
+      )}
       <header className="top">
         <a className="brand" href={siteAddress(voice, '/home')}>
           <Emblem />
@@ -48,27 +53,37 @@ export function DocumentFrame({ voice, languages, children }: Frame) {
       <footer className="bottom">
         <Divider />
         <nav aria-label={d.article.languages}>
-          <ul className="row languages">{languages}</ul>
+          <ul className="row languages">
+            {others.map(({ tag, path }) => (
+              <li key={tag}>
+                <a href={path} hrefLang={tag} lang={tag}>
+                  {endonym(fromTag(tag))}
+                </a>
+              </li>
+            ))}
+          </ul>
         </nav>
-        <Links voice={voice} />
-        <Each of="notices">
-          <p className="small">{value('notice')}</p>
-        </Each>
+        <Links voice={voice} context={context} />
+        {context.notices.map((notice) => (
+          <p key={notice} className="small">
+            {notice}
+          </p>
+        ))}
         <p className="small">{t('footer.copyright', { year: String(BUILD_YEAR) })}</p>
       </footer>
     </>
   );
 }
 
-function Links({ voice: { language, tag, t, d } }: { voice: Voice }) {
+function Links({ voice: { language, tag, t, d }, context }: Pick<Frame, 'voice' | 'context'>) {
   const legal = legalArticles[language];
   return (
     <ul className="row">
       {[
         [contentAddressOf(legal.terms), t('footer.terms')],
         [contentAddressOf(legal.privacy), t('footer.privacy')],
-        [value('about'), t('footer.about')],
-        [value('contact'), t('footer.contact')],
+        [context.about, t('footer.about')],
+        [context.contact, t('footer.contact')],
         [`/${tag}/news/rss.xml`, d.article.feed],
       ].map(([href, text]) => (
         <li key={href}>

@@ -1,35 +1,30 @@
 /** The creator team's page: who it is for, what it gives, how it works (specification §2; decisions §10). */
 import type { ReactNode } from 'react';
 import { staticPath } from '@prelude/contract/site/documents';
-import { picture, urls } from '../lib/media.ts';
-import { DocumentFrame } from './document-frame.tsx';
+import { assets } from './assets.ts';
+import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
-import { OtherLanguages } from './other-languages.tsx';
-import { value } from './placeholders.tsx';
-import { type InvitationTexts, siteAddress, type Voice } from './texts.ts';
+import { type DocumentOf, editionsOf, type InvitationTexts, siteAddress } from './texts.ts';
 
-const scene = urls(
-  import.meta.glob<string>('../../../campaign/media/plates/invitation-*.avif', {
-    eager: true,
-    query: '?url',
-    import: 'default',
-  }),
-);
+const pathOf = (tag: string) => staticPath('lunarianinvitation', tag);
 
-export function InvitationDocument({ voice }: { voice: Voice }) {
-  const { invitation: text, t } = voice;
+export function InvitationDocument({ voice, context }: DocumentOf<'lunarianinvitation'>) {
+  const { invitation: text, t, tag } = voice;
   const apply = (
-    <a className="button" href={value('creators')} target="_blank" rel="noopener">
+    <a className="button" href={context.creators} target="_blank" rel="noopener">
       {text.apply}
       <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
     </a>
   );
   return (
-    <DocumentFrame
+    <DocumentPage
       voice={voice}
-      languages={
-        <OtherLanguages of={(tag) => staticPath('lunarianinvitation', tag)} voice={voice} />
-      }
+      context={context}
+      sheet="invitation"
+      title={text.title}
+      description={text.description}
+      path={pathOf(tag)}
+      editions={editionsOf(pathOf)}
     >
       <header className="hero">
         <HeroPicture alt={text.alt} />
@@ -67,7 +62,7 @@ export function InvitationDocument({ voice }: { voice: Voice }) {
           {text.back}
         </a>
       </div>
-    </DocumentFrame>
+    </DocumentPage>
   );
 }
 
@@ -79,18 +74,17 @@ const Section = ({ id, title, children }: { id: string; title: string; children:
 );
 
 function HeroPicture({ alt }: { alt: string }) {
-  const wide = picture(scene, 'invitation', [1280, 1920]);
-  const narrow = picture(scene, 'invitation-mobile', [500, 750]);
+  const { wide, narrow } = assets.covers.invitation ?? {};
   if (!wide || !narrow) throw new Error('The invitation has lost its picture');
   return (
     <picture className="cover">
-      <source media="(max-width: 640px)" srcSet={narrow.srcSet} sizes="100vw" />
+      <source media="(max-width: 640px)" srcSet={narrow.srcset} sizes="100vw" />
       <img
         src={wide.src}
-        srcSet={wide.srcSet}
+        srcSet={wide.srcset}
         sizes="100vw"
-        width={1920}
-        height={1080}
+        width={wide.width}
+        height={wide.height}
         alt={alt}
         fetchPriority="high"
       />
@@ -99,7 +93,6 @@ function HeroPicture({ alt }: { alt: string }) {
 }
 
 /** Entries in the order of their numbers; the title beside them has none. */
-/** What is numbered in a part of the namespace, one entry each. */
 const entries = (part: InvitationTexts['gives'] | InvitationTexts['who']) =>
   Object.entries(part)
     .flatMap(([key, entry]) => (/^\d+$/.test(key) && typeof entry === 'object' ? [entry] : []))

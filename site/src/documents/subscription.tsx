@@ -7,59 +7,50 @@
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import { staticPath } from '@prelude/contract/site/documents';
 import { setEmails } from '@prelude/contract/account/subscription';
-import { DocumentFrame } from './document-frame.tsx';
+import type { EmailForm } from '@prelude/contract/site/documents';
+import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
-import { OtherLanguages } from './other-languages.tsx';
-import { Each, value, Without } from './placeholders.tsx';
-import { siteAddress, type Voice } from './texts.ts';
+import { type DocumentOf, editionsOf, siteAddress, type Voice } from './texts.ts';
 
-export type SubscriptionPage = 'subscribe' | 'unsubscribe';
+type SubscriptionProps = DocumentOf<'subscribe'> & { page: 'subscribe' | 'unsubscribe' };
 
-interface PageProps {
-  voice: Voice;
-  page: SubscriptionPage;
-}
-
-export function SubscriptionDocument({ voice, page }: PageProps) {
+export function SubscriptionDocument({ voice, context, page, form }: SubscriptionProps) {
   const { language, tag, t, d } = voice;
   const text = d.subscriptionPage[page];
-  const { form } = d.subscriptionPage;
   const other = page === 'subscribe' ? 'unsubscribe' : 'subscribe';
+  const pathOf = (to: string) => staticPath(page, to);
+  const openSite = (
+    <p className="actions">
+      <a className="button" href={siteAddress(voice, '/home')}>
+        {text.button}
+      </a>
+    </p>
+  );
   return (
-    <DocumentFrame
+    <DocumentPage
       voice={voice}
-      languages={<OtherLanguages of={(to) => staticPath(page, to)} voice={voice} />}
+      context={context}
+      sheet="reading"
+      title={text.title}
+      description={text.description}
+      path={pathOf(tag)}
+      editions={editionsOf(pathOf)}
     >
       <article className="email">
         <h1>{text.title}</h1>
-        <Each of="done">
-          <p className="lead">{form.done}</p>
-          <Divider />
-          <p className="actions">
-            <a className="button" href={siteAddress(voice, '/home')}>
-              {text.button}
-            </a>
-          </p>
-        </Each>
-        <Without of="done">
-          <p className="lead">{text.lead}</p>
-          <Divider />
-          <Each of="emails">
-            <Choice voice={voice} page={page} />
-          </Each>
-          <Without of="emails">
-            <ol className="steps">
-              <li>{text.one}</li>
-              <li>{text.two}</li>
-              <li>{text.three}</li>
-            </ol>
-            <p className="actions">
-              <a className="button" href={siteAddress(voice, '/home')}>
-                {text.button}
-              </a>
-            </p>
-          </Without>
-        </Without>
+        <p className="lead">{form?.topics === 'kept' ? d.subscriptionPage.form.done : text.lead}</p>
+        <Divider />
+        {form && form.topics !== 'kept' && (
+          <Choice voice={voice} page={page} token={form.token} topics={form.topics} />
+        )}
+        {!form && (
+          <ol className="steps">
+            <li>{text.one}</li>
+            <li>{text.two}</li>
+            <li>{text.three}</li>
+          </ol>
+        )}
+        {(!form || form.topics === 'kept') && openSite}
         <p>{text.note}</p>
         <ul className="row">
           <li>
@@ -69,48 +60,60 @@ export function SubscriptionDocument({ voice, page }: PageProps) {
           </li>
           {page === 'unsubscribe' && (
             <li>
-              <a href={value('support')}>{d.subscriptionPage.unsubscribe.write}</a>
+              <a href={context.support}>{d.subscriptionPage.unsubscribe.write}</a>
             </li>
           )}
           <li>
-            <a href={`${staticPath(other, tag)}{{#token}}?token={{token}}{{/token}}`}>
+            <a href={staticPath(other, tag) + (form?.token ? `?token=${form.token}` : '')}>
               {text.other}
             </a>
           </li>
         </ul>
       </article>
-    </DocumentFrame>
+    </DocumentPage>
   );
 }
 
+interface ChoiceProps {
+  voice: Voice;
+  page: 'subscribe' | 'unsubscribe';
+  token: string | undefined;
+  topics: Exclude<EmailForm['topics'], 'kept'>;
+}
+
 /** What a form needs besides its boxes. */
-const Hidden = ({ page }: { page: SubscriptionPage }) => (
+const Hidden = ({ page, token }: Pick<ChoiceProps, 'page' | 'token'>) => (
   <>
-    <Each of="token">
-      <input type="hidden" name="token" value={value('token')} />
-    </Each>
+    {token && <input type="hidden" name="token" value={token} />}
     <input type="hidden" name="page" value={page} />
   </>
 );
 
 /** Against emails one press is enough; whoever wants some of them ticks which. */
-function Choice({ voice: { d, tag }, page }: PageProps) {
+function Choice({ voice: { d, tag }, page, token, topics }: ChoiceProps) {
   const { form } = d.subscriptionPage;
   return (
     <>
       {page === 'unsubscribe' && (
         <form className="actions" method="post" action={`${setEmails.path}?lang=${tag}`}>
-          <Hidden page={page} />
+          <Hidden page={page} token={token} />
           <button className="button">{form.all.button}</button>
         </form>
       )}
       <form className="topics" method="post" action={`${setEmails.path}?lang=${tag}`}>
-        <Hidden page={page} />
+        <Hidden page={page} token={token} />
         <fieldset>
           <legend>{page === 'unsubscribe' ? form.some : form.legend}</legend>
-          <Each of="topics">
-            <Topic />
-          </Each>
+          {topics.map(({ key, name, about, subscribed }) => (
+            // oxlint-disable-next-line jsx-a11y/label-has-associated-control
+            <label key={key}>
+              <input type="checkbox" name="topics" value={key} defaultChecked={subscribed} />
+              <span>
+                <strong>{name}</strong>
+                <small>{about}</small>
+              </span>
+            </label>
+          ))}
         </fieldset>
         <p className="actions">
           <button className={page === 'unsubscribe' ? 'button quiet' : 'button'}>
@@ -121,20 +124,3 @@ function Choice({ voice: { d, tag }, page }: PageProps) {
     </>
   );
 }
-
-/** A place cannot be an attribute, so each box stands here ticked and unticked. */
-const Topic = () => (
-  // oxlint-disable-next-line jsx-a11y/label-has-associated-control
-  <label>
-    <Each of="subscribed">
-      <input type="checkbox" name="topics" value={value('key')} defaultChecked />
-    </Each>
-    <Without of="subscribed">
-      <input type="checkbox" name="topics" value={value('key')} />
-    </Without>
-    <span>
-      <strong>{value('name')}</strong>
-      <small>{value('about')}</small>
-    </span>
-  </label>
-);

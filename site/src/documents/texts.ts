@@ -1,6 +1,8 @@
-/** The sentences of the documents: read by the build alone, so they weigh on no visitor of the site. */
-import { type Language, toTag } from '@prelude/contract/shared/languages';
-import { loadText, type Translate, translatorOf } from '../lib/text.ts';
+/** The sentences of the documents, which the server alone has: they weigh on no visitor of the site. */
+import type { DocumentName, DocumentProps, PageContext } from '@prelude/contract/site/documents';
+import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import { type Dictionary, type Translate, translatorFrom } from '../lib/text.ts';
+import type { Edition } from './document-page.tsx';
 import type english from '../../../campaign/text/en/documents.json';
 import type englishDraw from '../../../campaign/text/en/draw.json';
 import type englishInvitation from '../../../campaign/text/en/invitation.json';
@@ -11,8 +13,10 @@ export type InvitationTexts = typeof englishInvitation;
 export type StatusTexts = typeof englishStatus;
 export type DrawTexts = typeof englishDraw;
 
-const files = import.meta.glob<DocumentTexts | InvitationTexts | StatusTexts | DrawTexts>(
-  '../../../campaign/text/*/{documents,invitation,status,draw}.json',
+type File = DocumentTexts | InvitationTexts | StatusTexts | DrawTexts | Dictionary;
+
+const files = import.meta.glob<File>(
+  '../../../campaign/text/*/{documents,invitation,status,draw,ui}.json',
   { eager: true, import: 'default' },
 );
 
@@ -29,8 +33,13 @@ export interface Voice {
   draw: DrawTexts;
 }
 
-export async function voiceOf(language: Language): Promise<Voice> {
-  await loadText(language);
+/** What a document's component is given. */
+export type DocumentOf<Name extends DocumentName> = {
+  voice: Voice;
+  context: PageContext;
+} & DocumentProps[Name];
+
+function voiceOf(language: Language): Voice {
   const read = (name: string) => {
     const file = files[`../../../campaign/text/${language}/${name}.json`];
     if (!file) throw new Error(`No ${name} for ${language}`);
@@ -39,7 +48,7 @@ export async function voiceOf(language: Language): Promise<Voice> {
   return {
     language,
     tag: toTag(language),
-    t: translatorOf(language),
+    t: translatorFrom(() => read('ui') as Dictionary, language),
     d: read('documents') as DocumentTexts,
     invitation: read('invitation') as InvitationTexts,
     status: read('status') as StatusTexts,
@@ -47,5 +56,13 @@ export async function voiceOf(language: Language): Promise<Voice> {
   };
 }
 
+export const voices = Object.fromEntries(
+  languages.map((language) => [language, voiceOf(language)]),
+) as Record<Language, Voice>;
+
 /** A page of the site itself, in the document's language. */
 export const siteAddress = ({ tag }: Voice, route: string): string => `/?lang=${tag}#${route}`;
+
+/** A document that exists in every language. */
+export const editionsOf = (pathOf: (tag: string) => string): Edition[] =>
+  languages.map((language) => ({ tag: toTag(language), path: pathOf(toTag(language)) }));

@@ -33,18 +33,21 @@ async function prepare(text: string): Promise<PreparedPage> {
   return { etag: fingerprint(plain), plain, br, gzip: gz };
 }
 
+/** @param source all that the text is made of */
+export type Preparer = (key: string, source: string, make: () => string) => Promise<PreparedPage>;
+
 /**
  * @param max pages remembered
- * @returns prepares a page, or gives what was prepared for its key before when not an email has changed
+ * @returns prepares the page that `make` writes, or gives what was prepared for its key before from the same source
  */
-export function createPreparer(max: number): (key: string, text: string) => Promise<PreparedPage> {
-  const known = new Map<string, { text: string; page: Promise<PreparedPage> }>();
-  return (key, text) => {
+export function createPreparer(max: number): Preparer {
+  const known = new Map<string, { source: string; page: Promise<PreparedPage> }>();
+  return (key, source, make) => {
     const last = known.get(key);
-    if (last?.text === text) return last.page;
-    const page = prepare(text);
+    if (last?.source === source) return last.page;
+    const page = prepare(make());
     known.delete(key);
-    known.set(key, { text, page });
+    known.set(key, { source, page });
     if (known.size > max) known.delete(known.keys().next().value!);
     return page;
   };

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { BuiltDocuments } from '@prelude/contract/site/documents';
 import type { InlineHashes } from './security-headers.ts';
 
 /** Data blocks are never run, so they need no leave; scripts with a `src` are covered by 'self'. */
@@ -6,16 +7,19 @@ const inlineScript =
   /<script(?![^>]*\bsrc=)(?![^>]*application\/(?:ld\+)?json)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** What the policy must allow for built documents to work; nothing in them may be filled in later. */
-export function inlineHashes(documents: readonly string[]): InlineHashes {
-  const hashes = (element: RegExp): string[] => [
-    ...new Set(
-      documents.flatMap((html) =>
-        [...html.matchAll(element)].map(
-          ([, content = '']) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
-        ),
-      ),
-    ),
-  ];
-  return { scripts: hashes(inlineScript), styles: hashes(inlineStyle) };
+/** The inline scripts and styles of built pages; nothing in them may be filled in later. */
+export function inlineElements(pages: readonly string[]): BuiltDocuments['inline'] {
+  const contents = (element: RegExp): string[] =>
+    pages.flatMap((html) => Array.from(html.matchAll(element), ([, content = '']) => content));
+  return { scripts: contents(inlineScript), styles: contents(inlineStyle) };
+}
+
+/** What the policy must allow for inline scripts and styles to work. */
+export function inlineHashes({ scripts, styles }: BuiltDocuments['inline']): InlineHashes {
+  const hashes = (contents: readonly string[]): string[] =>
+    Array.from(
+      new Set(contents),
+      (content) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`,
+    );
+  return { scripts: hashes(scripts), styles: hashes(styles) };
 }

@@ -1,15 +1,16 @@
-/** Documents filled and ready to be sent. What has not changed since it was last filled is not compressed again. */
-import type { DynamicDocument, StaticDocument } from '@prelude/contract/site/documents';
-import { fromTag, type Language, toTag } from '@prelude/contract/shared/languages';
+/** Documents rendered and ready to be sent. What shows the same as before is neither rendered nor compressed again. */
+import type {
+  BuiltDocuments,
+  DocumentName,
+  DocumentProps,
+  PageContext,
+} from '@prelude/contract/site/documents';
+import { fromTag, type Language } from '@prelude/contract/shared/languages';
 import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import type { Failure } from '../../core/failures.ts';
-import { createPreparer, type PreparedPage } from '../../http/pages/prepared-page.ts';
 import type { Texts } from '../../core/texts.ts';
+import { createPreparer, type PreparedPage } from '../../http/pages/prepared-page.ts';
 import type { CampaignZone } from '../../core/campaign/zone.ts';
-import { articleValues, noticeValues } from './article-page.ts';
-import type { DocumentFiles } from './document-files.ts';
-import { feedValues } from './feed.ts';
-import type { Values } from './template.ts';
 
 export interface DocumentPages {
   /** @param byId at `/news/content?id=…`, else at its own address */
@@ -18,72 +19,91 @@ export interface DocumentPages {
   draft(article: Article): string;
   /** What stands in the place of a document that cannot be sent. */
   notice(failure: Failure, language: Language): Promise<PreparedPage>;
-  standing(document: StaticDocument | DynamicDocument, language: Language): Promise<PreparedPage>;
+  /** @param key tells documents of one name and language apart */
+  document<Name extends DocumentName>(
+    name: Name,
+    language: Language,
+    props: DocumentProps[Name],
+    key?: string | number,
+  ): Promise<PreparedPage>;
   /** The same for one reader: as text, not kept. */
-  filled(document: StaticDocument, language: Language, values: Values): string;
+  personal<Name extends DocumentName>(
+    name: Name,
+    language: Language,
+    props: DocumentProps[Name],
+  ): string;
   feed(language: Language, articles: readonly ArticleEntry[]): Promise<PreparedPage>;
   /** Any other text, by a name of its own. */
   text(name: string, text: string): Promise<PreparedPage>;
 }
 
 interface Dependencies {
-  files: DocumentFiles;
+  documents: BuiltDocuments;
   texts: Texts;
-  /** Origin of the site: link previews and search engines take no relative addresses. */
+  /** Origin of the site. */
   origin: string;
   campaign: { key: string; studio: string };
   zone: CampaignZone;
-  /** What is around every document: links, notices, a banner. */
-  pageContext(language: Language): Values;
+  pageContext(language: Language): PageContext;
 }
 
 /** About 60 KB each, in three encodings. */
 const remembered = 200;
 
-export function createDocumentPages(given: Dependencies): DocumentPages {
-  const { files, texts, origin, campaign, zone, pageContext } = given;
+export function createDocumentPages(deps: Dependencies): DocumentPages {
+  const { documents, texts, origin, campaign, zone, pageContext } = deps;
   const prepare = createPreparer(remembered);
-  const around = {
-    origin,
-    data: files.data,
-    studio: campaign.studio,
-    game: texts.title,
-    day: zone.day,
+
+  const document: DocumentPages['document'] = (name, language, props, key = '') => {
+    const context = pageContext(language);
+    return prepare(`${name} ${language} ${key}`, JSON.stringify([context, props]), () =>
+      documents.render(name, language, context, props),
+    );
   };
+  const personal: DocumentPages['personal'] = (name, language, props) =>
+    documents.render(name, language, pageContext(language), props);
+
+  const articleProps = (article: Article, byId: boolean): DocumentProps['article'] => ({
+    article,
+    day: zone.day(article.published_at, fromTag(article.language)),
+    studio: campaign.studio,
+    byId,
+  });
+
   return {
-    article: (article, byId) => {
-      const language = fromTag(article.language);
-      const fill = files.template('article', language);
-      const key = `${byId ? 'content' : 'article'} ${article.id}`;
-      return prepare(
-        key,
-        fill({ ...pageContext(language), ...articleValues(article, around, byId) }),
-      );
-    },
-    draft: (article) =>
-      files.template('article', fromTag(article.language))(articleValues(article, around, true)),
-    notice: (failure, language) => {
-      const fill = files.template('notice', language);
-      const message = texts.failure(failure, language);
-      return prepare(
-        `notice ${language} ${failure.code}`,
-        fill({
-          ...pageContext(language),
-          ...noticeValues(origin, message, failure.status === 404),
-        }),
-      );
-    },
-    standing: (document, language) =>
-      prepare(
-        `${document} ${toTag(language)}`,
-        files.template(document, language)({ ...pageContext(language), origin }),
+    document,
+    personal,
+    article: (article, byId) =>
+      document(
+        'article',
+        fromTag(article.language),
+        articleProps(article, byId),
+        `${article.id} ${byId}`,
       ),
-    filled: (document, language, values) =>
-      files.template(document, language)({ ...pageContext(language), origin, ...values }),
-    feed: (language, articles) => {
-      const values = feedValues(articles, { origin, campaign: campaign.key, date: zone.rfc822 });
-      return prepare(`rss ${language}`, files.template('rss', language)(values));
+    draft: (article) => personal('article', fromTag(article.language), articleProps(article, true)),
+    notice: (failure, language) => {
+      const message = texts.failure(failure, language);
+      const props = { message, isMissing: failure.status === 404 };
+      return document('notice', language, props, failure.code);
     },
-    text: prepare,
+    feed: (language, articles) => {
+      const [newest] = articles;
+      const feed = {
+        origin,
+        built: newest && zone.rfc822(newest.published_at),
+        items: articles.map(({ id, title, summary, path, tab, published_at }) => ({
+          title,
+          summary,
+          path,
+          tab,
+          guid: `${campaign.key}:article:${id}`,
+          date: zone.rfc822(published_at),
+        })),
+      };
+      return prepare(`rss ${language}`, JSON.stringify(feed), () =>
+        documents.renderFeed(language, feed),
+      );
+    },
+    text: (name, text) => prepare(name, text, () => text),
   };
 }

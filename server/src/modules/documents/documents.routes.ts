@@ -1,13 +1,9 @@
 /**
- * Pages the server sends filled, which need no script: articles, the creator team's page, emails, feeds, the sitemap
+ * Pages the server renders, most of which need no script: articles, the creator team's page, emails, feeds, the sitemap
  * (specification §2; decisions §10). What goes wrong here is a page too, in the visitor's language.
  */
-import { type Language, languages } from '@prelude/contract/shared/languages';
-import {
-  type DocumentData,
-  dynamicDocuments,
-  staticDocuments,
-} from '@prelude/contract/site/documents';
+import { languages } from '@prelude/contract/shared/languages';
+import { dynamicDocuments, staticDocuments } from '@prelude/contract/site/documents';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { createReadCache } from '../../core/read-cache.ts';
 import { asFailure } from '../../core/database/database.ts';
@@ -29,8 +25,6 @@ interface Dependencies {
   news: NewsService;
   origin: string;
   campaignDir: string;
-  data: DocumentData;
-  game: (language: Language) => string;
   emails: EmailReader;
   previews: PreviewReader;
 }

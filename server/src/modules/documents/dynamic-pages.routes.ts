@@ -14,7 +14,7 @@ export function dynamicPages(
   for (const language of languages) {
     const address = dynamicPath(document, toTag(language));
     scope.get(address, async (request, reply) =>
-      sendPage(request, reply, await pages.standing(document, language)),
+      sendPage(request, reply, await pages.document(document, language, {})),
     );
     scope.get(`${address}/`, async (_request, reply) => reply.redirect(address, 308));
   }

@@ -2,7 +2,7 @@
  * The pages for emails and against them (decisions §7, security 38): by the link in an email, or signed in, they show what
  * one gets and a form to choose. A GET changes nothing, and a token nobody was given shows the page like any other.
  */
-import { staticPath, type StaticDocument } from '@prelude/contract/site/documents';
+import { type EmailForm, staticPath, type StaticDocument } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { type EmailTopic, emailTopics } from '@prelude/contract/account/subscription';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -11,7 +11,6 @@ import { sendPage } from '../../http/pages/prepared-page.ts';
 import type { Texts } from '../../core/texts.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { limited } from './send.ts';
-import type { Values } from './template.ts';
 
 export interface EmailReader {
   subscription: {
@@ -32,21 +31,20 @@ export function emailPages(
   pages: DocumentPages,
   { subscription, sessions, cookies, texts }: EmailReader,
 ): void {
-  /** What the form is filled with; undefined for whoever neither holds an email nor is signed in. */
+  /** What the form shows; undefined for whoever neither holds an email nor is signed in. */
   const formOf = async (
     request: FastifyRequest,
     language: Language,
-  ): Promise<Values | undefined> => {
+  ): Promise<EmailForm | undefined> => {
     const { token, done } = request.query as { token?: unknown; done?: unknown };
     const held = typeof token === 'string' && tokenPattern.test(token) ? token : undefined;
-    if (done !== undefined) return { done: true, token: held };
+    if (done !== undefined) return { token: held, topics: 'kept' };
     const session = held ? undefined : await sessions.find(cookies.readSession(request));
     if (!held && !session) return undefined;
     const topics = await subscription.topics(
       held ? { token: held } : { accountId: session?.accountId },
     );
     return {
-      emails: true,
       token: held,
       topics: emailTopics.map((key) => ({
         key,
@@ -60,12 +58,12 @@ export function emailPages(
     for (const language of languages) {
       scope.get(staticPath(document, toTag(language)), limited, async (request, reply) => {
         const form = await formOf(request, language);
-        if (!form) return sendPage(request, reply, await pages.standing(document, language));
+        if (!form) return sendPage(request, reply, await pages.document(document, language, {}));
         // About one person: neither kept here nor anywhere on the way.
         return reply
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')
-          .send(pages.filled(document, language, form));
+          .send(pages.personal(document, language, { form }));
       });
     }
   }

@@ -1,3 +1,4 @@
+import type { BuiltDocuments } from '@prelude/contract/site/documents';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { createCookies } from '../../http/cookies.ts';
@@ -5,7 +6,6 @@ import type { ConsoleAccess } from '../console/index.ts';
 import type { News } from '../news/index.ts';
 import type { Sessions } from '../session/index.ts';
 import type { SubscriptionService } from '../subscription/subscription.service.ts';
-import type { DocumentFiles } from './document-files.ts';
 import { createDocumentPages } from './document-pages.ts';
 import { documentsRoutes } from './documents.routes.ts';
 import { pageContext } from './page-context.ts';
@@ -13,7 +13,7 @@ import type { PreviewReader } from './preview-pages.routes.ts';
 
 interface Needs {
   /** Undefined where the site is not built. */
-  documents: DocumentFiles | undefined;
+  documents: BuiltDocuments | undefined;
   access: ConsoleAccess;
   news: News;
   previews: Pick<PreviewReader, 'take'>;
@@ -21,7 +21,7 @@ interface Needs {
   subscription: SubscriptionService;
 }
 
-/** Pages the server sends filled: articles, the creator team's page, emails, feeds, the sitemap. */
+/** Pages the server renders: articles, the creator team's page, emails, feeds, the sitemap. */
 export async function documentsModule(
   app: FastifyInstance,
   core: Core,
@@ -31,11 +31,11 @@ export async function documentsModule(
   const { config, texts, campaign, live, zone } = core;
   const origin = config.publicUrl;
   const pages = createDocumentPages({
-    files: documents,
+    documents,
     texts,
     campaign,
     zone,
-    pageContext: (language) => pageContext(live, language),
+    pageContext: (language) => pageContext(live, origin, language),
     origin,
   });
   await documentsRoutes(app, {
@@ -43,8 +43,6 @@ export async function documentsModule(
     news: news.service,
     origin,
     campaignDir: config.campaignDir,
-    data: documents.data,
-    game: texts.title,
     emails: {
       subscription,
       sessions: sessions.service,

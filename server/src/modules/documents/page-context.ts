@@ -2,36 +2,38 @@
 import { bannerIn } from '@prelude/contract/campaign/banner';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import type { LiveCampaign } from '../../core/campaign/live-campaign.ts';
-import type { Values } from './template.ts';
+import type { PageContext } from '@prelude/contract/site/documents';
 
-/** The values of the documents' frame (site/src/documents/document-frame.tsx). */
+/** @param origin of the site */
 export function pageContext(
   live: Pick<LiveCampaign, 'campaign' | 'settled' | 'shown'>,
+  origin: string,
   language: Language,
-): Values {
+): PageContext {
   const { links, support, creators } = live.campaign;
   const { notices } = live.settled().document;
   const { banner } = live.shown();
   const said = banner && bannerIn(banner, language);
   return {
+    origin,
     about: links.about,
     contact: links.contact,
     support: support[language],
     creators: creators[language],
-    notices: [notices.rating[language], notices.company[language]]
-      .filter(Boolean)
-      .map((notice) => ({ notice })),
-    banner: banner &&
-      said && {
-        level: banner.level,
-        lang: toTag(said.text.language),
-        words: said.text.words,
-        link: said.link && {
-          href: fromDocument(said.link.href, language),
-          lang: toTag(said.link.language),
-          label: said.link.words,
-        },
-      },
+    notices: [notices.rating[language], notices.company[language]].filter(Boolean),
+    banner:
+      banner && said
+        ? {
+            level: banner.level,
+            lang: toTag(said.text.language),
+            words: said.text.words,
+            link: said.link && {
+              href: fromDocument(said.link.href, language),
+              lang: toTag(said.link.language),
+              words: said.link.words,
+            },
+          }
+        : null,
   };
 }
 

@@ -16,8 +16,8 @@ it('previews the character in the language of the address and leads into the sit
   expect(http).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(body).toContain('<html lang="ja">');
-  expect(body).toMatch(/<meta property="og:title" content="リン · [^"]+ · 名もなき深淵の夢">/);
-  expect(body).toContain(`<meta property="og:url" content="${origin}/ja/role/Lynn">`);
+  expect(body).toMatch(/<meta property="og:title" content="リン · [^"]+ · 名もなき深淵の夢"\/>/);
+  expect(body).toContain(`<meta property="og:url" content="${origin}/ja/role/Lynn"/>`);
   expect(body).toMatch(new RegExp(`og:image" content="${origin}/assets/media/[^"]+\\.jpg"`));
   expect(body).toContain('content="0; url=/?lang=ja#/role?name=Lynn"');
   expect(body).not.toContain('<script');

@@ -18,7 +18,7 @@ export function staticPages(
     const address = staticPath(document, toTag(language));
     if (!isServed) {
       scope.get(address, async (request, reply) =>
-        sendPage(request, reply, await pages.standing(document, language)),
+        sendPage(request, reply, await pages.document(document, language, {})),
       );
     }
     // Whatever the visitor came with goes along.

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { InlineHashes } from '../../http/protection/security-headers.ts';
-import { inlineHashes } from '../../http/protection/inline-hashes.ts';
+import { inlineElements, inlineHashes } from '../../http/protection/inline-hashes.ts';
 import { fingerprint, type PreparedPage } from '../../http/pages/prepared-page.ts';
 
 export interface PageFiles {
@@ -28,7 +28,7 @@ export function loadPages(folder: string, origin: string): PageFiles {
     documents.push(text);
     pages.set(name.slice(0, -'.html'.length), preparedWhenAsked(Buffer.from(text)));
   }
-  return { pages, inline: inlineHashes(documents) };
+  return { pages, inline: inlineHashes(inlineElements(documents)) };
 }
 
 const brotliAsync = promisify(brotliCompress);

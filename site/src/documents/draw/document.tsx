@@ -1,20 +1,27 @@
 /** How the draw can be checked: told in plain words, which need no script; what is public of it now is fetched. */
 import { drawFiles } from '@prelude/contract/site/draw-files';
 import { dynamicPath } from '@prelude/contract/site/documents';
-import { DocumentFrame } from '../document-frame.tsx';
+import { DocumentPage } from '../document-page.tsx';
 import { LivingPlace } from '../live/place.tsx';
 import { Divider } from '../ornaments.tsx';
-import { OtherLanguages } from '../other-languages.tsx';
-import type { DrawTexts, Voice } from '../texts.ts';
+import { type DocumentOf, type DrawTexts, editionsOf } from '../texts.ts';
+
+const pathOf = (tag: string) => dynamicPath('draw', tag);
 
 const steps = ['one', 'two', 'three', 'four', 'five'] as const;
 
-export function DrawDocument({ voice }: { voice: Voice }) {
+export function DrawDocument({ voice, context }: DocumentOf<'draw'>) {
   const text = voice.draw;
   return (
-    <DocumentFrame
+    <DocumentPage
       voice={voice}
-      languages={<OtherLanguages of={(tag) => dynamicPath('draw', tag)} voice={voice} />}
+      context={context}
+      sheet="player"
+      title={text.title}
+      description={text.description}
+      path={pathOf(voice.tag)}
+      editions={editionsOf(pathOf)}
+      runs="draw"
     >
       <article className="draw">
         <h1>{text.title}</h1>
@@ -38,7 +45,7 @@ export function DrawDocument({ voice }: { voice: Voice }) {
         />
         <Files text={text} />
       </article>
-    </DocumentFrame>
+    </DocumentPage>
   );
 }
 

@@ -1,14 +1,22 @@
 /** My status: the frame and the first words; who the player is, only the server knows (issue 6; wishes P1). */
 import { dynamicPath } from '@prelude/contract/site/documents';
-import { DocumentFrame } from '../document-frame.tsx';
+import { DocumentPage } from '../document-page.tsx';
 import { LivingPlace } from '../live/place.tsx';
-import { OtherLanguages } from '../other-languages.tsx';
-import type { Voice } from '../texts.ts';
+import { type DocumentOf, editionsOf } from '../texts.ts';
 
-export const StatusDocument = ({ voice }: { voice: Voice }) => (
-  <DocumentFrame
+const pathOf = (tag: string) => dynamicPath('status', tag);
+
+export const StatusDocument = ({ voice, context }: DocumentOf<'status'>) => (
+  <DocumentPage
     voice={voice}
-    languages={<OtherLanguages of={(tag) => dynamicPath('status', tag)} voice={voice} />}
+    context={context}
+    sheet="player"
+    title={voice.status.title}
+    description={voice.status.description}
+    path={pathOf(voice.tag)}
+    editions={editionsOf(pathOf)}
+    noindex
+    runs="status"
   >
     <div className="status">
       <h1>{voice.status.title}</h1>
@@ -18,5 +26,5 @@ export const StatusDocument = ({ voice }: { voice: Voice }) => (
         trouble={voice.t('common.offline')}
       />
     </div>
-  </DocumentFrame>
+  </DocumentPage>
 );

@@ -1,0 +1,62 @@
+/** When a document is rendered, and when what was rendered before is sent. */
+import type { BuiltDocuments, PageContext } from '@prelude/contract/site/documents';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { root } from '../../paths.ts';
+import { loadTexts } from '../../core/texts.ts';
+import { campaignZone } from '../../core/campaign/zone.ts';
+import { createDocumentPages } from './document-pages.ts';
+
+const render = vi.fn<BuiltDocuments['render']>((name, language) => `${name} ${language}`);
+const context: PageContext = {
+  origin: 'https://abyss.example',
+  about: '/about',
+  contact: '/contact',
+  support: '/support',
+  creators: '/creators',
+  notices: [],
+  banner: null,
+};
+let banner: PageContext['banner'] = null;
+const pages = createDocumentPages({
+  documents: { render, renderFeed: () => '', covers: [], inline: { scripts: [], styles: [] } },
+  texts: loadTexts(`${root}/campaign`),
+  origin: context.origin,
+  campaign: { key: 'abyss', studio: 'Nameless Works' },
+  zone: campaignZone('2025-05-13T00:00:00+08:00'),
+  pageContext: () => ({ ...context, banner }),
+});
+beforeEach(() => render.mockClear());
+
+describe('a document', () => {
+  it('is rendered once while it shows the same', async () => {
+    const first = await pages.document('draw', 'en', {});
+    expect(await pages.document('draw', 'en', {})).toBe(first);
+    expect(render).toHaveBeenCalledTimes(1);
+    expect(first.plain.toString()).toBe('draw en');
+  });
+
+  it('is rendered again when what is around it has changed', async () => {
+    await pages.document('status', 'en', {});
+    banner = { level: 'urgent', lang: 'en', words: 'Back soon', link: null };
+    await pages.document('status', 'en', {});
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('is kept apart from the others of its kind', async () => {
+    const [one, other] = await Promise.all(
+      ['one', 'other'].map((message) =>
+        pages.document('notice', 'en', { message, isMissing: true }, message),
+      ),
+    );
+    expect(one).not.toBe(other);
+    await pages.document('notice', 'en', { message: 'one', isMissing: true }, 'one');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('for one reader is never kept', () => {
+    const form = { topics: 'kept' } as const;
+    pages.personal('subscribe', 'en', { form });
+    pages.personal('subscribe', 'en', { form });
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+});

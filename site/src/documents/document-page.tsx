@@ -1,0 +1,146 @@
+/** A whole document: its head, and around its content the way to the site above, legal links and languages below. */
+import type { DynamicDocument, PageContext } from '@prelude/contract/site/documents';
+import { fromTag } from '@prelude/contract/shared/languages';
+import type { ReactNode } from 'react';
+import { floorScript } from '../lib/floor-script.ts';
+import { assets, type Sheet } from './assets.ts';
+import { DocumentFrame } from './document-frame.tsx';
+import type { Voice } from './texts.ts';
+
+/** A document in one language. */
+export interface Edition {
+  tag: string;
+  path: string;
+}
+
+interface DocumentPageProps {
+  voice: Voice;
+  context: PageContext;
+  sheet: Sheet;
+  title: string;
+  description: string;
+  /** Its own address, if it has one. */
+  path?: string;
+  /** The document in every language it exists in. */
+  editions?: readonly Edition[];
+  /** Search engines are told of the editions. */
+  hasAlternates?: boolean;
+  /** About one person, or found elsewhere: nothing for search engines. */
+  noindex?: boolean;
+  /** An article's own link preview, where others show the title and the game. */
+  article?: { image: string; head: ReactNode };
+  /** The part of the application that it runs. */
+  runs?: DynamicDocument;
+  children: ReactNode;
+}
+
+export function DocumentPage(page: DocumentPageProps) {
+  const { voice, context, article, runs, editions, children } = page;
+  const { language, tag, t } = voice;
+  const game = t('game.title');
+  const title = `${page.title} | ${game}`;
+  const shown = article ? page.title : title;
+  const image = context.origin + (article?.image ?? assets.social[language]);
+  const { css, fonts } = assets.sheets[page.sheet];
+  const { icons } = assets;
+  return (
+    <html lang={tag} data-living={runs}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <title>{title}</title>
+        <meta name="description" content={page.description} />
+        <meta name="theme-color" content="#05060f" />
+        {page.noindex && <meta name="robots" content="noindex" />}
+        <Addresses {...page} />
+        {article?.head}
+        <link
+          rel="alternate"
+          href={`/${tag}/news/rss.xml`}
+          type="application/rss+xml"
+          title={`${t('nav.news')} | ${game}`}
+        />
+        <link rel="icon" href={icons.svg} type="image/svg+xml" />
+        <link rel="icon" href={icons.png} type="image/png" sizes="32x32" />
+        <link rel="apple-touch-icon" href={icons.touch} />
+        <meta property="og:type" content={article ? 'article' : 'website'} />
+        <meta property="og:site_name" content={game} />
+        <meta property="og:title" content={shown} />
+        <meta property="og:description" content={page.description} />
+        <meta property="og:image" content={image} />
+        <meta property="og:image:width" content="1200" />
+        <meta property="og:image:height" content="630" />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta name="twitter:title" content={shown} />
+        <meta name="twitter:description" content={page.description} />
+        <meta name="twitter:image" content={image} />
+        {fonts[language].map((font) => (
+          <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="" />
+        ))}
+        <style dangerouslySetInnerHTML={{ __html: css }} />
+        {runs && <Application />}
+      </head>
+      <body>
+        {runs && (
+          <>
+            <p id="floor" role="alert" hidden>
+              {t('common.outdated')}
+            </p>
+            <script dangerouslySetInnerHTML={{ __html: floorScript }} />
+          </>
+        )}
+        <DocumentFrame
+          voice={voice}
+          context={context}
+          others={editions?.filter((edition) => edition.tag !== tag) ?? []}
+        >
+          {children}
+        </DocumentFrame>
+      </body>
+    </html>
+  );
+}
+
+/** What search engines read: the document's own address, and those of its other languages. */
+function Addresses({ context, path, editions, hasAlternates = true }: DocumentPageProps) {
+  const { origin } = context;
+  if (path === undefined || !editions) return null;
+  const otherwise = editions.find(({ tag }) => fromTag(tag) === 'en') ?? editions[0];
+  return (
+    <>
+      <link rel="canonical" href={origin + path} />
+      <meta property="og:url" content={origin + path} />
+      {hasAlternates &&
+        editions.map((edition) => (
+          <link
+            key={edition.tag}
+            rel="alternate"
+            href={origin + edition.path}
+            hrefLang={edition.tag}
+          />
+        ))}
+      {hasAlternates && (
+        <link rel="alternate" href={origin + (otherwise?.path ?? path)} hrefLang="x-default" />
+      )}
+    </>
+  );
+}
+
+/** React's types do not know it. */
+const switchedOff = { disabled: true };
+
+/** The application's sheets stand here switched off: the bundler's loader then takes them for loaded (decision 0013). */
+function Application() {
+  const [entry, ...modules] = assets.entry.modules;
+  return (
+    <>
+      {assets.entry.sheets.map((sheet) => (
+        <link key={sheet} rel="stylesheet" href={sheet} media="not all" {...switchedOff} />
+      ))}
+      <script type="module" src={entry} />
+      {modules.map((module) => (
+        <link key={module} rel="modulepreload" href={module} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+/** RSS 2.0 with the feed's own address (RSS Advisory Board's best practices). */
+import type { BuiltDocuments } from '@prelude/contract/site/documents';
+import { voices } from './texts.ts';
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
+
+/** Text for XML, which knows fewer characters than a database does. */
+const xml = (text: string): string =>
+  text
+    // oxlint-disable-next-line no-control-regex
+    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>]/g, (character) => escapes[character]!);
+
+const element = (name: string, text: string): string => `<${name}>${xml(text)}</${name}>`;
+
+export const renderFeed: BuiltDocuments['renderFeed'] = (language, { origin, built, items }) => {
+  const { tag, t, d } = voices[language];
+  const entries = items.map(({ title, summary, path, guid, date, tab }) =>
+    [
+      element('title', title),
+      element('link', origin + path),
+      `<guid isPermaLink="false">${xml(guid)}</guid>`,
+      element('pubDate', date),
+      element('description', summary),
+      tab ? element('category', t(`news.tab.${tab}`)) : '',
+    ].join(''),
+  );
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>\n',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>',
+    element('title', `${t('nav.news')} | ${t('game.title')}`),
+    element('link', `${origin}/?lang=${tag}#/news`),
+    element('description', d.feed.description),
+    element('language', tag),
+    `<atom:link href="${origin}/${tag}/news/rss.xml" rel="self" type="application/rss+xml"/>`,
+    built ? element('lastBuildDate', built) : '',
+    '<ttl>60</ttl>',
+    ...entries.map((entry) => `<item>${entry}</item>`),
+    '</channel></rss>\n',
+  ].join('');
+};

@@ -1,0 +1,50 @@
+/** A character's or weapon's link preview; people are led on to the site at once. */
+import { languages, toTag } from '@prelude/contract/shared/languages';
+import { assets } from './assets.ts';
+import type { DocumentOf } from './texts.ts';
+
+export function SharedDocument(props: DocumentOf<'shared'>) {
+  const { voice, context, description, addresses, card, alt, target } = props;
+  const { language, tag, t } = voice;
+  const game = t('game.title');
+  const title = `${props.title} · ${game}`;
+  const address = context.origin + addresses[language];
+  return (
+    <html lang={tag}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={address} />
+        {languages.map((other) => (
+          <link
+            key={other}
+            rel="alternate"
+            hrefLang={toTag(other)}
+            href={context.origin + addresses[other]}
+          />
+        ))}
+        <meta property="og:type" content="article" />
+        <meta property="og:site_name" content={game} />
+        <meta property="og:title" content={title} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={address} />
+        <meta
+          property="og:image"
+          content={context.origin + (assets.cards[card] ?? assets.social[language])}
+        />
+        <meta property="og:image:alt" content={alt} />
+        <meta name="twitter:card" content="summary_large_image" />
+        <meta httpEquiv="refresh" content={`0; url=${target}`} />
+      </head>
+      <body>
+        <h1>{title}</h1>
+        <p>{description}</p>
+        <p>
+          <a href={target}>{game}</a>
+        </p>
+      </body>
+    </html>
+  );
+}
