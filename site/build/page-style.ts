@@ -1,10 +1,9 @@
 /** What of the inlined style sheets one language and layout has a use for. The rest is had when either changes. */
+import { parse } from 'postcss';
 import type { Variant } from '../../contract/src/shared/device.ts';
 import { type Language, toTag } from '../../contract/src/shared/languages.ts';
 import { cjk } from './fonts.ts';
 
-const face = /@font-face\{font-family:"?[A-Z][a-z]+ (TC|JP|KR)"?;[^}]*\}/g;
-const plainRule = /([^{};]+)\{[^{}]*\}/g;
 const ofPhones = (selector: string): boolean => /(^|:root)\.mobile\b/.test(selector);
 
 /** Written for documents of one other language; a mere `:lang()` may mean a part of this one. */
@@ -21,11 +20,18 @@ const isForeign = (selector: string, tag: string): boolean => {
 export function pageStyle(css: string, language: Language, variant: Variant): string {
   const own = language === 'en' ? undefined : cjk[language].suffix;
   const [tag = ''] = toTag(language).split('-');
-  const isIdle = (selector: string) =>
-    isForeign(selector, tag) || (variant === 'desktop' && ofPhones(selector));
-  return css
-    .replace(face, (rule, suffix: string) => (suffix === own ? rule : ''))
-    .replace(plainRule, (rule, selectors: string) =>
-      selectors.split(',').every((selector) => isIdle(selector.trim())) ? '' : rule,
+  const style = parse(css);
+  style.walkDecls('font-family', ({ value, parent }) => {
+    const [, suffix] = / (TC|JP|KR)"?$/.exec(value) ?? [];
+    const isFace = parent?.type === 'atrule';
+    if (isFace && suffix && suffix !== own) parent.remove();
+  });
+  style.walkRules((rule) => {
+    const used = rule.selectors.filter(
+      (selector) => !isForeign(selector, tag) && !(variant === 'desktop' && ofPhones(selector)),
     );
+    if (used.length === 0) rule.remove();
+    else if (used.length < rule.selectors.length) rule.selectors = used;
+  });
+  return style.toString();
 }

@@ -16,9 +16,13 @@ const rest = new Set([
   'roster',
   'weapon',
   'world',
-  ...['emailFormatError', 'login', 'mail', 'info', 'passport', 'success', 'anotherDevice'].map(
-    (part) => `user.${part}`,
-  ),
+  'user.emailFormatError',
+  'user.login',
+  'user.mail',
+  'user.info',
+  'user.passport',
+  'user.success',
+  'user.anotherDevice',
   // Said by the document itself, not by the application (build/page-html.ts).
   'common.outdated',
 ]);
