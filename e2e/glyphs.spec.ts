@@ -42,7 +42,7 @@ async function strangers(page: Page, session: CDPSession): Promise<string[]> {
     nodeId: root.nodeId,
     selector: '[data-glyphs]',
   });
-  const told: string[] = [];
+  const found: string[] = [];
   for (const [index, nodeId] of nodeIds.entries()) {
     const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId });
     const foreign = fonts.filter(({ isCustomFont }) => !isCustomFont);
@@ -51,10 +51,10 @@ async function strangers(page: Page, session: CDPSession): Promise<string[]> {
     const latin = text.replaceAll(/[\u2E80-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/g, '').length;
     // A text that is cut after so many lines counts twice.
     if (glyphs > 2 * latin + trimmings) {
-      told.push(`${text.slice(0, 40)}: ${foreign.map(({ familyName }) => familyName).join()}`);
+      found.push(`${text.slice(0, 40)}: ${foreign.map(({ familyName }) => familyName).join()}`);
     }
   }
-  return told;
+  return found;
 }
 
 for (const language of ['cht', 'jp', 'kr'] as const) {

@@ -46,13 +46,13 @@ export function arrivalOf(popup: Window, state: string, signal?: AbortSignal): P
       popup.close();
       end({ outcome: 'cancelled', error: '' });
     };
-    const hear = (told: unknown): void => {
-      const arrival = arrivalIn(told, state);
+    const hear = (message: unknown): void => {
+      const arrival = arrivalIn(message, state);
       if (arrival) end(arrival);
     };
     const look = (): void => {
-      const told = addressOf(popup);
-      if (told) hear(told);
+      const message = addressOf(popup);
+      if (message) hear(message);
       else if (popup.closed) {
         clearInterval(poll);
         setTimeout(() => end({ outcome: 'cancelled', error: '' }), lastWord);
@@ -76,10 +76,10 @@ function addressOf(popup: Window): Record<string, string> | undefined {
 }
 
 /** The state must be the one that was sent: any other is a mismatch, whatever else is told (§4). */
-export function arrivalIn(told: unknown, state: string): Arrival | undefined {
-  if (!isFields(told)) return undefined;
-  const outcome = flowOutcomes.find((known) => known === told.outcome);
+export function arrivalIn(message: unknown, state: string): Arrival | undefined {
+  if (!isFields(message)) return undefined;
+  const outcome = flowOutcomes.find((known) => known === message.outcome);
   if (!outcome) return undefined;
-  const error = typeof told.error === 'string' ? told.error.slice(0, 64) : '';
-  return told.state === state ? { outcome, error } : { outcome: 'mismatch', error };
+  const error = typeof message.error === 'string' ? message.error.slice(0, 64) : '';
+  return message.state === state ? { outcome, error } : { outcome: 'mismatch', error };
 }

@@ -6,9 +6,9 @@ import { makePerson } from './testing/emails.ts';
 import { startTestApp } from './testing/test-app.ts';
 
 describe('traces', () => {
-  let told = '';
+  let received = '';
   const collector = createServer((request, response) => {
-    request.on('data', (part: Buffer) => (told += part.toString()));
+    request.on('data', (part: Buffer) => (received += part.toString()));
     request.on('end', () =>
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}'),
     );
@@ -33,25 +33,25 @@ describe('traces', () => {
     await visitor.send('/nothing/traced@example.com');
     await visitor.login('traced@example.com', '000000');
     await server.stop();
-    const spans = [...told.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
+    const spans = [...received.matchAll(/"name":"([^"]+)"/g)].map(([, name]) => name);
     expect(spans).toContain('POST /hgsdk/v2/email/login');
     expect(spans.some((name) => /^select|^update|^insert/.test(name!))).toBe(true);
-    expect(told).toContain('code.expired');
-    expect(told).toMatch(/"parentSpanId":"[0-9a-f]{16}"/);
-    expect(told).not.toMatch(/traced@|example\.com|203\.0\.113|1{32}/);
+    expect(received).toContain('code.expired');
+    expect(received).toMatch(/"parentSpanId":"[0-9a-f]{16}"/);
+    expect(received).not.toMatch(/traced@|example\.com|203\.0\.113|1{32}/);
     for (const secret of [person.accessToken, ...visitor.cookies.values()])
-      expect(told).not.toContain(secret);
+      expect(received).not.toContain(secret);
   });
 
   it('take their share of the requests, and none unless asked', async () => {
     expect(parseConfig({}, '.').traces).toBeUndefined();
     expect(parseConfig({ TRACES_URL: url }, '.').traces).toEqual({ url, share: 0.01 });
     expect(() => parseConfig({ TRACES_URL: url, TRACES_SHARE: '2' }, '.')).toThrow(/TRACES_SHARE/);
-    told = '';
+    received = '';
     const server = await startTestApp('postgres', { TRACES_URL: url, TRACES_SHARE: '0' });
     await server.visitor().send('/api/settings');
     await server.stop();
-    expect(told).toBe('');
+    expect(received).toBe('');
   });
 
   it('that nobody takes hold nothing up', async () => {

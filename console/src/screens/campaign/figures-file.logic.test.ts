@@ -63,7 +63,7 @@ test.each([
   ['a long line, cut', `x${'y'.repeat(100)}`, [[1, 'columns', `x${'y'.repeat(79)}`]]],
 ])('says what is wrong with %s', (_name, text, wrong) => {
   expect(figuresOf(text)).toEqual({
-    wrong: wrong.map(([line, reason, told]) => ({ line, reason, text: told })),
+    wrong: wrong.map(([line, reason, shown]) => ({ line, reason, text: shown })),
   });
 });
 

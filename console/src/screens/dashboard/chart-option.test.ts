@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type ChartModel, optionOf } from './chart-option.ts';
 
 /** The part of the ECharts options that the tests read. */
-interface Told {
+interface Options {
   animation: boolean;
   legend?: unknown;
   xAxis: { type: string; axisLabel: { formatter(value: number): string } };
@@ -17,7 +17,7 @@ interface Told {
     label?: { show: boolean; formatter(at: { dataIndex: number }): string };
   }[];
 }
-const told = (model: Partial<ChartModel>, isStill = false): Told =>
+const options = (model: Partial<ChartModel>, isStill = false): Options =>
   optionOf(
     { kind: 'ranks', labels: ['a', 'b'], series: [{ name: 'n', values: [1234, null] }], ...model },
     {
@@ -28,23 +28,23 @@ const told = (model: Partial<ChartModel>, isStill = false): Told =>
       font: 'serif',
       colour: (token) => `resolved ${token}`,
     },
-  ) as unknown as Told;
+  ) as unknown as Options;
 
 describe('ranks', () => {
   it('lie, the first one on top', () => {
-    const { xAxis, yAxis } = told({});
+    const { xAxis, yAxis } = options({});
     expect([xAxis.type, yAxis.type, yAxis.inverse]).toEqual(['value', 'category', true]);
   });
 
   it('keep the place of a figure that is not known, and say that it is none', () => {
-    const [series] = told({}).series;
+    const [series] = options({}).series;
     expect(series!.data).toEqual([1234, 0]);
     expect(series!.tooltip.valueFormatter(0, 0)).toBe('1,234');
     expect(series!.tooltip.valueFormatter(0, 1)).toBe('–');
   });
 
   it('end with their figure, or with the note in its place', () => {
-    const label = (model: Partial<ChartModel>) => told(model).series.at(-1)!.label!;
+    const label = (model: Partial<ChartModel>) => options(model).series.at(-1)!.label!;
     expect(label({}).formatter({ dataIndex: 0 })).toBe('1,234');
     expect(label({ notes: ['half of them'] }).formatter({ dataIndex: 0 })).toBe('half of them');
     expect(label({ notes: ['half of them'] }).formatter({ dataIndex: 1 })).toBe('0');
@@ -52,7 +52,7 @@ describe('ranks', () => {
 });
 
 describe('several series', () => {
-  const two = told({
+  const two = options({
     series: [
       { name: 'sent', values: [1000, 1], hue: '--good' },
       { name: 'failed', values: [234, null] },
@@ -62,8 +62,8 @@ describe('several series', () => {
   it('are stacked, with a legend; one alone is not', () => {
     expect(two.series.map(({ stack }) => stack)).toEqual(['all', 'all']);
     expect(two.legend).toBeDefined();
-    expect(told({}).legend).toBeUndefined();
-    expect(told({}).series[0]!.stack).toBeUndefined();
+    expect(options({}).legend).toBeUndefined();
+    expect(options({}).series[0]!.stack).toBeUndefined();
   });
 
   it('have their sum at the end of the last one', () => {
@@ -80,9 +80,9 @@ describe('several series', () => {
 
 describe('a chart over time', () => {
   it('stands, in columns or as a line', () => {
-    const { xAxis, yAxis, series } = told({ kind: 'columns' });
+    const { xAxis, yAxis, series } = options({ kind: 'columns' });
     expect([xAxis.type, yAxis.type, series[0]!.type]).toEqual(['category', 'value', 'bar']);
-    expect(told({ kind: 'line' }).series[0]!.type).toBe('line');
+    expect(options({ kind: 'line' }).series[0]!.type).toBe('line');
   });
 
   it.each([
@@ -91,7 +91,7 @@ describe('a chart over time', () => {
     [3, false],
   ])('shows the points of a line with %d of them: %s', (length, isShown) => {
     const labels = Array.from({ length }, (_, at) => String(at));
-    expect(told({ kind: 'line', labels }).series[0]!.showSymbol).toBe(isShown);
+    expect(options({ kind: 'line', labels }).series[0]!.showSymbol).toBe(isShown);
   });
 });
 
@@ -101,9 +101,9 @@ it.each([
   [12_000, '12K'],
   [2_754_700, '2.8M'],
 ])('the scale writes %d short: %s', (value, text) => {
-  expect(told({}).xAxis.axisLabel.formatter(value).toUpperCase()).toBe(text);
+  expect(options({}).xAxis.axisLabel.formatter(value).toUpperCase()).toBe(text);
 });
 
 it('nothing moves for whoever asked for stillness', () => {
-  expect([told({}).animation, told({}, true).animation]).toEqual([true, false]);
+  expect([options({}).animation, options({}, true).animation]).toEqual([true, false]);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { textOf } from '../../testing/namespace.ts';
 import { csvOf } from './figures.logic.ts';
-import { fillOf, type Milestone, milestoneSheet, toldOf } from './milestones.logic.ts';
+import { fillOf, type Milestone, milestoneSheet, statusOf } from './milestones.logic.ts';
 
 const milestone = (part: Partial<Milestone>): Milestone => ({
   key: 'm2',
@@ -13,7 +13,8 @@ const milestone = (part: Partial<Milestone>): Milestone => ({
   latest_at: null,
   ...part,
 });
-const told = (part: Partial<Milestone>) => toldOf(textOf('dashboard'), 'en-GB', milestone(part));
+const status = (part: Partial<Milestone>) =>
+  statusOf(textOf('dashboard'), 'en-GB', milestone(part));
 const [first, second, third] = [
   '2025-05-20T16:30:00Z',
   '2025-05-21T04:00:00Z',
@@ -22,30 +23,30 @@ const [first, second, third] = [
 
 describe('a milestone', () => {
   it('says when it was reached, on the campaign’s clock', () => {
-    expect(told({ reached_at: first })).toBe('Reached 21/05, 00:30');
+    expect(status({ reached_at: first })).toBe('Reached 21/05, 00:30');
   });
 
   it('says so of followers too, and foresees nothing of them', () => {
-    expect(told({ measure: 'followers', reached_at: first })).toBe('Reached 21/05, 00:30');
-    expect(told({ measure: 'followers', expected_at: second })).toBe(
+    expect(status({ measure: 'followers', reached_at: first })).toBe('Reached 21/05, 00:30');
+    expect(status({ measure: 'followers', expected_at: second })).toBe(
       'Not foreseen: entered by hand',
     );
   });
 
   it('says when it is likely, and the span', () => {
-    expect(told({ expected_at: second, earliest_at: first, latest_at: third })).toBe(
+    expect(status({ expected_at: second, earliest_at: first, latest_at: third })).toBe(
       '21/05, 12:00 (21/05, 00:30 – 22/05, 12:00)',
     );
   });
 
   it('may come only after the close if things go slower', () => {
-    expect(told({ expected_at: second, earliest_at: first })).toBe(
+    expect(status({ expected_at: second, earliest_at: first })).toBe(
       '21/05, 12:00 (21/05, 00:30 – after the close)',
     );
   });
 
   it('may not come at all', () => {
-    expect(told({})).toBe('Not before the close');
+    expect(status({})).toBe('Not before the close');
   });
 
   it.each([

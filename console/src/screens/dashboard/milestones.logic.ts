@@ -7,7 +7,7 @@ import type { Sheet } from './figures.logic.ts';
 export type Milestone = Forecast['milestones'][number];
 
 /** When it was reached, or when it is likely; on the campaign's clock. */
-export function toldOf(t: Text<'dashboard'>, intl: string, one: Milestone): string {
+export function statusOf(t: Text<'dashboard'>, intl: string, one: Milestone): string {
   const when = (at: string): string =>
     dateIn(intl, at, {
       timeZone: campaignZone,

@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './dashboard.module.css';
 import { csvOf } from './figures.logic.ts';
-import { fillOf, type Milestone, milestoneSheet, toldOf } from './milestones.logic.ts';
+import { fillOf, type Milestone, milestoneSheet, statusOf } from './milestones.logic.ts';
 
 interface Props {
   count: number | undefined;
@@ -43,7 +43,7 @@ export function Milestones({ count, milestones, failure, onRetry }: Props) {
               return (
                 <li key={key}>
                   <strong>{label}</strong>
-                  <span>{toldOf(t, currentIntl(), one)}</span>
+                  <span>{statusOf(t, currentIntl(), one)}</span>
                   {fill === undefined ? null : (
                     <progress aria-label={label} max={threshold} value={fill} />
                   )}

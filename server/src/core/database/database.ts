@@ -94,7 +94,7 @@ const undone = new Set(['40001', '40P01']);
 
 /** Turns what the database cannot help into the answer a visitor gets; leaves every other error as it is. */
 export const asFailure = (error: unknown): unknown => {
-  const told = { cause: error, retryAfter: comeBackSeconds };
-  if (isDatabaseAway(error)) return new Failure('server.unavailable', {}, told);
-  return isOf(error, (code) => undone.has(code)) ? new Failure('server.busy', {}, told) : error;
+  const options = { cause: error, retryAfter: comeBackSeconds };
+  if (isDatabaseAway(error)) return new Failure('server.unavailable', {}, options);
+  return isOf(error, (code) => undone.has(code)) ? new Failure('server.busy', {}, options) : error;
 };

@@ -62,11 +62,11 @@ export function clientErrorAnswer(texts: Texts, counts: Counts<FailureCode>, arr
         body: failurePage(texts, failure, language),
       };
     }
-    const told = texts.failure(failure, language);
+    const message = texts.failure(failure, language);
     return {
       type: 'application/json; charset=utf-8',
       policy: {},
-      body: JSON.stringify(failureBody(endpoint, failure, told)),
+      body: JSON.stringify(failureBody(endpoint, failure, message)),
     };
   };
   return ({ code = '' }: { code?: string }, socket: Socket): void => {

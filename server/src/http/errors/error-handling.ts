@@ -42,10 +42,10 @@ export function installErrorHandling(
     }
     reply.code(failure.status).header('cache-control', 'no-store');
     if (!endpoint && isNavigation(request)) return sendPage(request, reply, failure);
-    const told = texts.failure(failure, request.language);
+    const message = texts.failure(failure, request.language);
     return reply
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify(failureBody(endpoint, failure, told)));
+      .send(JSON.stringify(failureBody(endpoint, failure, message)));
   };
   /** Somebody who opens an address reads a page, which asks again by itself where that helps, not all at once. */
   const sendPage = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {

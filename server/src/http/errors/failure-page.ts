@@ -6,7 +6,11 @@ import { plainPage } from '../pages/plain-page.ts';
 import type { Texts } from '../../core/texts.ts';
 
 export function failurePage(texts: Texts, failure: Failure, language: Language): string {
-  const told = texts.failure(failure, language);
+  const message = texts.failure(failure, language);
   const home = `<a class="button" href="/">${escapeMarkup(texts.title(language))}</a>`;
-  return plainPage(language, told, `<h1>${escapeMarkup(told)}</h1><p class="actions">${home}</p>`);
+  return plainPage(
+    language,
+    message,
+    `<h1>${escapeMarkup(message)}</h1><p class="actions">${home}</p>`,
+  );
 }

@@ -17,8 +17,8 @@ export const badAddressAnswer =
   (_error: unknown, { headers }: FastifyRequest, { raw }: FastifyReply): void => {
     const failure = new Failure('request.not_found');
     counts.add(failure.code);
-    const told = texts.failure(failure, fromAcceptLanguage(headers['accept-language']));
-    const body = JSON.stringify(failureBody(undefined, failure, told));
+    const message = texts.failure(failure, fromAcceptLanguage(headers['accept-language']));
+    const body = JSON.stringify(failureBody(undefined, failure, message));
     raw.writeHead(failure.status, {
       ...bareHeaders,
       'content-type': 'application/json; charset=utf-8',

@@ -167,7 +167,7 @@ export function createMailingService(deps: Dependencies): MailingService {
         const before = await draft(id, version, within);
         const after = docOf(doc);
         await store.save(id, after, who.name, within);
-        await record(within, who, 'save', id, { before: told(before), after: told(after) });
+        await record(within, who, 'save', id, { before: summary(before), after: summary(after) });
       });
       return tell(id, who);
     },
@@ -175,7 +175,7 @@ export function createMailingService(deps: Dependencies): MailingService {
       transaction(async (within) => {
         const before = await draft(id, version, within);
         await store.remove(id, within);
-        await record(within, who, 'discard', id, { before: told(before) });
+        await record(within, who, 'discard', id, { before: summary(before) });
       }),
     versions: async (id) => {
       found(await store.find(id));
@@ -264,7 +264,7 @@ export function createMailingService(deps: Dependencies): MailingService {
 }
 
 /** What the record says of a mailing: all but the texts, of which it names the languages and the subjects. */
-const told = (doc: Pick<MailingRow, keyof Omit<MailingDoc, 'texts'> | 'content'>): Json => ({
+const summary = (doc: Pick<MailingRow, keyof Omit<MailingDoc, 'texts'> | 'content'>): Json => ({
   name: doc.name,
   topic: doc.topic,
   states: doc.states,

@@ -46,7 +46,7 @@ export function createConsoleRecruitmentService(deps: Dependencies): ConsoleRecr
   const handOf = (by: Operator): Hand => ({
     name: by.name,
     operator: by.id,
-    told: (tx, act, details) =>
+    record: (tx, act, details) =>
       audit.record(tx, { by, action: `draw.${act}`, target: 'draw', after: details }),
   });
   return {

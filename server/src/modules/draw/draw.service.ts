@@ -31,7 +31,7 @@ export interface Hand {
   name: string;
   operator: number;
   /** Told within the step's transaction; what it throws undoes the step. */
-  told(tx: Queries, act: string, details: Details): Promise<void>;
+  record(tx: Queries, act: string, details: Details): Promise<void>;
 }
 type By = string | Hand;
 const nameOf = (by: By): string => (typeof by === 'string' ? by : by.name);
@@ -91,7 +91,7 @@ export function createDrawService(deps: Dependencies): DrawService {
   };
   const record = async (tx: Queries, at: Date, by: By, action: string, details: Details) => {
     await store.record(tx, [{ at: at.toISOString(), actor: nameOf(by), action, details }]);
-    if (typeof by !== 'string') await by.told(tx, action, details);
+    if (typeof by !== 'string') await by.record(tx, action, details);
   };
 
   const commit = (by: By): Promise<void> =>

@@ -8,7 +8,7 @@ import { fill, type Texts } from '../../core/texts.ts';
 import { type MailParts, renderHtml, renderText } from './layout.ts';
 import type { MailStore } from './mail.store.ts';
 import type { MailContent } from './templates.ts';
-import { tellInstant } from './told.logic.ts';
+import { formatInstant } from './dates.logic.ts';
 
 /** What has changed; sentences by these names are in `campaign/text/<language>/mail.json`. */
 export type AccessChange =
@@ -63,7 +63,7 @@ export function createOperatorNotices(deps: Dependencies): OperatorNotices {
       paragraphs: [say(operator.body)],
       facts: [
         [operator.what, what],
-        [operator.when, tellInstant(language, 'UTC', new Date())],
+        [operator.when, formatInstant(language, 'UTC', new Date())],
         [operator.by, typeof by === 'string' ? operator.command : by.name],
       ],
       notes: [operator.expected, say(operator.notYou)],

@@ -8,7 +8,7 @@ import { fill, type MailTexts, type Texts } from '../../core/texts.ts';
 import { emailMarkdown } from './email-markdown.ts';
 import { type Button, type MailParts, renderHtml, renderText } from './layout.ts';
 import type { EmailKind } from './email-kinds.ts';
-import { tellDay, tellInstant, tellNumber, tellThreshold } from './told.logic.ts';
+import { formatDay, formatInstant, formatNumber, formatThreshold } from './dates.logic.ts';
 
 export interface MailContent {
   subject: string;
@@ -75,7 +75,7 @@ export function createWriter(given: Dependencies): Writer {
   const support = (language: Language) => campaign.support[language].replace(/^mailto:/, '');
   const status = (language: Language) => `${publicUrl}/${toTag(language)}/status`;
   const when = (language: Language, instant: string) =>
-    tellInstant(language, campaign.emails[language].zone, new Date(instant));
+    formatInstant(language, campaign.emails[language].zone, new Date(instant));
   const button = (label: string, href: string): Button => ({ label, href });
 
   const frame = (language: Language, body: Body, links: Button[], foot: string[]): MailContent => {
@@ -175,7 +175,7 @@ export function createWriter(given: Dependencies): Writer {
     const of = <K extends EmailKind>(_kind: K) => data as EmailData[K];
     switch (kind) {
       case 'welcome': {
-        const number = tellNumber(language, of(kind).number);
+        const number = formatNumber(language, of(kind).number);
         return {
           ...plain(mail.welcome, { number }),
           figure: { label: mail.welcome.label, text: number },
@@ -185,7 +185,7 @@ export function createWriter(given: Dependencies): Writer {
       case 'milestone': {
         const reached = campaign.milestones.find(({ key }) => key === of(kind).milestone)!;
         const rewards = reached.rewards.map((key) => texts.reward(language, key));
-        const threshold = tellThreshold(language, reached.threshold);
+        const threshold = formatThreshold(language, reached.threshold);
         const values = { threshold, rewards: rewards.join(language === 'en' ? ', ' : '、') };
         const body = plain(mail.milestone, values);
         return {
@@ -220,7 +220,7 @@ export function createWriter(given: Dependencies): Writer {
         };
       }
       case 'reserve': {
-        const place = tellNumber(language, of(kind).place);
+        const place = formatNumber(language, of(kind).place);
         return {
           ...plain(mail.reserve, { place }),
           figure: { label: mail.reserve.label, text: place },
@@ -237,7 +237,7 @@ export function createWriter(given: Dependencies): Writer {
       }
       case 'consent': {
         const { action, at } = of(kind);
-        const date = tellDay(language, campaign.emails[language].zone, new Date(at));
+        const date = formatDay(language, campaign.emails[language].zone, new Date(at));
         const { consent } = mail;
         return {
           ...plain({ ...consent, body: consent[action] }, { date }),

@@ -17,10 +17,10 @@ writeFileSync(join(folder, 'en.mobile.html.br'), 'of the build, without our addr
 it('name the address of the site that serves them, in every coding', () => {
   const { pages, inline } = loadPages(folder, 'https://dreams.example');
   const page = pages.get('en.mobile')!;
-  const told = built.replace('{{origin}}', 'https://dreams.example');
-  expect(page.plain.toString()).toBe(told);
-  expect(brotliDecompressSync(page.br).toString()).toBe(told);
-  expect(gunzipSync(page.gzip).toString()).toBe(told);
+  const expected = built.replace('{{origin}}', 'https://dreams.example');
+  expect(page.plain.toString()).toBe(expected);
+  expect(brotliDecompressSync(page.br).toString()).toBe(expected);
+  expect(gunzipSync(page.gzip).toString()).toBe(expected);
   expect(inline.scripts).toHaveLength(1);
   // Another site's page is another page to a cache.
   expect(loadPages(folder, 'https://other.example').pages.get('en.mobile')!.etag).not.toBe(

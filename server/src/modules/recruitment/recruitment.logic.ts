@@ -47,13 +47,13 @@ export function qualificationOf(known: Known): Qualification {
   const { campaign, state, published, standing } = known;
   const verdict = verdictOf(known);
   const place = published ? standing?.place : null;
-  const isTold = place && ['selected', 'lapsed', 'declined'].includes(verdict);
+  const isPublished = place && ['selected', 'lapsed', 'declined'].includes(verdict);
   const wave = place && campaign.recruitment.waves[place.wave - 1];
   return {
     state,
     verdict,
     code: standing?.code ?? null,
-    place: isTold
+    place: isPublished
       ? {
           platform: place.platform,
           region: place.region,

@@ -4,7 +4,7 @@ import { parseAddress } from '../../core/email-address.ts';
 import { plainPage, plainPolicy } from '../../http/pages/plain-page.ts';
 import { visitorLanguage } from '../../http/visitor-language.ts';
 import { addressOf, consentPage, type SandboxTexts } from './consent-page.ts';
-import { appleScript, facebookScript, toldScript } from './sandbox-scripts.ts';
+import { appleScript, facebookScript, answerScript } from './sandbox-scripts.ts';
 import {
   type Persona,
   type Sandbox,
@@ -71,10 +71,10 @@ export function sandboxRoutes(app: FastifyInstance, { sandbox, texts, game }: De
     const { redirect_uri: redirectUri = '', state = '', way = '' } = fields;
     const scripted = way === 'sdk';
     const goBack = (answer: Fields) => {
-      const told = new URLSearchParams(answer).toString();
-      if (scripted) return reply.redirect(`${at('told')}#provider=${provider}&${told}`, 303);
+      const query = new URLSearchParams(answer).toString();
+      if (scripted) return reply.redirect(`${at('answer')}#provider=${provider}&${query}`, 303);
       // The path alone: the visitor stays on the host they came by (localhost, 127.0.0.1), and their cookies with them.
-      return reply.redirect(`${new URL(redirectUri, 'http://sandbox').pathname}?${told}`, 303);
+      return reply.redirect(`${new URL(redirectUri, 'http://sandbox').pathname}?${query}`, 303);
     };
     if (fields.answer !== 'yes') return goBack({ error: 'access_denied', state });
     const persona = personaOf(provider, fields);
@@ -87,8 +87,8 @@ export function sandboxRoutes(app: FastifyInstance, { sandbox, texts, game }: De
     return goBack({ code, state });
   });
 
-  app.get(at('told'), async (_request, reply) =>
-    html(reply, plainPolicy(toldScript)).send(plainPage('en', 'Sandbox', '', toldScript)),
+  app.get(at('answer'), async (_request, reply) =>
+    html(reply, plainPolicy(answerScript)).send(plainPage('en', 'Sandbox', '', answerScript)),
   );
   for (const [name, script] of [
     ['facebook.js', facebookScript],

@@ -34,7 +34,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Dependencies): vo
     token === undefined
       ? { accountId: (await sessions.find(cookies.readSession(request)))?.accountId }
       : { token };
-  const told = (topics: readonly EmailTopic[], language: Language) => ({
+  const view = (topics: readonly EmailTopic[], language: Language) => ({
     topics: emailTopics.map((key) => ({
       key,
       ...texts.mail(language).topics[key],
@@ -49,7 +49,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Dependencies): vo
   route(app, readEmails).handle(async ({ request, language }) => {
     const { token } = request.query as { token?: string };
     const topics = await subscription.topics(await askerOf(request, token));
-    return { code: 0, msg: 'ok', data: told(topics, language) };
+    return { code: 0, msg: 'ok', data: view(topics, language) };
   });
 
   route(app, setEmails).handle(async ({ body, request, reply, language }) => {
@@ -71,7 +71,7 @@ export function subscriptionRoutes(app: FastifyInstance, deps: Dependencies): vo
     return {
       code: 0,
       msg: topics.length > 0 ? kept.all : kept.none,
-      data: told(topics, language),
+      data: view(topics, language),
     };
   });
 

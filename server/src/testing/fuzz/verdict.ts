@@ -42,14 +42,14 @@ const isJson = ({ headers }: FuzzAnswer) =>
 /** A call that answers with a file says so by a schema without a type. */
 const isObject = ({ reply }: PromisedCall): boolean => 'properties' in reply || 'anyOf' in reply;
 
-type Told = Partial<Record<string, unknown>>;
+type Answer = Partial<Record<string, unknown>>;
 
 function judgeFailure(
   call: PromisedCall | undefined,
   { http }: FuzzAnswer,
-  told: Told,
+  answer: Answer,
 ): string | undefined {
-  const code = told.error as FailureCode;
+  const code = answer.error as FailureCode;
   const promised: readonly FailureCode[] = [
     ...commonFailures,
     ...(call ? [...call.failures, call.misfit] : Object.keys(failures)),
@@ -58,14 +58,14 @@ function judgeFailure(
   if (!promised.includes(code)) return `a failure nobody promised: HTTP ${http} ${code}`;
   if (failures[code] !== http) return `${code} with HTTP ${http}`;
   // An address bent away from its call is answered by what stands there.
-  if (told.code !== -1 && told.status !== -1) return `${code} does not say that it failed`;
-  if (typeof told.msg !== 'string' || told.msg === '') return `${code} has no sentence`;
+  if (answer.code !== -1 && answer.status !== -1) return `${code} does not say that it failed`;
+  if (typeof answer.msg !== 'string' || answer.msg === '') return `${code} has no sentence`;
   return;
 }
 
-function parsed(text: string): Told | undefined {
+function parsed(text: string): Answer | undefined {
   try {
-    return JSON.parse(text) as Told;
+    return JSON.parse(text) as Answer;
   } catch {
     return;
   }

@@ -9,19 +9,19 @@ describe("the code's mail", () => {
   it('is asked after at 2, 5, 10, 20 and 40 seconds until it is settled', async () => {
     const fates: (MailFate | undefined)[] = ['queued', undefined, 'delayed', 'sent', 'failed'];
     const ask = vi.fn(async () => fates.shift());
-    const told: MailFate[] = [];
-    followMail(ask, (fate) => told.push(fate));
+    const states: MailFate[] = [];
+    followMail(ask, (fate) => states.push(fate));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told).toEqual(['queued', 'delayed', 'sent']);
+    expect(states).toEqual(['queued', 'delayed', 'sent']);
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
   it('is not asked after any more once it has failed', async () => {
     const ask = vi.fn<() => Promise<MailFate>>(async () => 'failed');
-    const told: MailFate[] = [];
-    followMail(ask, (fate) => told.push(fate));
+    const states: MailFate[] = [];
+    followMail(ask, (fate) => states.push(fate));
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told).toEqual(['failed']);
+    expect(states).toEqual(['failed']);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 

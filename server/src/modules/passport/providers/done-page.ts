@@ -11,15 +11,15 @@ import { plainPage, plainPolicy } from '../../../http/pages/plain-page.ts';
 
 // `place` is a hash of our own site, or the home page (security §3.2 no. 33).
 const script = `(function(){
-var q=new URLSearchParams(location.search),told={state:q.get('state')||'',outcome:q.get('outcome')||'mismatch',error:q.get('error')||''};
+var q=new URLSearchParams(location.search),back={state:q.get('state')||'',outcome:q.get('outcome')||'mismatch',error:q.get('error')||''};
 var left=null;try{left=JSON.parse(sessionStorage.getItem('${leftKey}')||'null')}catch(e){}
-if(left&&(left.state===told.state||!told.state)){
-left.outcome=told.outcome;left.error=told.error;left.returned=told.state;
+if(left&&(left.state===back.state||!back.state)){
+left.outcome=back.outcome;left.error=back.error;left.returned=back.state;
 try{sessionStorage.setItem('${leftKey}',JSON.stringify(left))}catch(e){}
 location.replace('/'+(/^#\\/[a-z_\\/-]{0,40}$/.test(left.place)?left.place:''));return}
-try{var c=new BroadcastChannel('${flowChannel}'+told.state);c.postMessage(told);c.close()}catch(e){}
+try{var c=new BroadcastChannel('${flowChannel}'+back.state);c.postMessage(back);c.close()}catch(e){}
 document.getElementById('close').addEventListener('click',function(){window.close()});
-if(told.outcome!=='mismatch')setTimeout(function(){window.close()},1200);
+if(back.outcome!=='mismatch')setTimeout(function(){window.close()},1200);
 })()`;
 
 export const donePolicy = plainPolicy(script);

@@ -58,8 +58,8 @@ export function returnRoutes(app: FastifyInstance, { flows, cookies, texts }: De
       iss: textOf(fields, 'iss', 512),
     };
     const { outcome, error } = await flows.arrive(cookies.readFlow(request), provider, back);
-    const told = new URLSearchParams({ outcome, state: back.state, ...(error && { error }) });
-    return reply.headers(quiet).redirect(`${donePath}?${told.toString()}`, 303);
+    const answer = new URLSearchParams({ outcome, state: back.state, ...(error && { error }) });
+    return reply.headers(quiet).redirect(`${donePath}?${answer.toString()}`, 303);
   });
 
   // Apple returns by a form sent from its own site: no cookie of ours comes along, so it is only passed on.

@@ -92,9 +92,9 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect(outcomeOf(pathOf(await cancelled.visitor.send(gone)))).toBe('cancelled');
     const failed = await went('x');
     const error = { state: failed.state, error: 'server_error' };
-    const told = new URL(pathOf(await comeBack(failed.visitor, 'x', error)), 'http://site');
-    expect(told.searchParams.get('outcome')).toBe('failed');
-    expect(told.searchParams.get('error')).toBe('server_error');
+    const answer = new URL(pathOf(await comeBack(failed.visitor, 'x', error)), 'http://site');
+    expect(answer.searchParams.get('outcome')).toBe('failed');
+    expect(answer.searchParams.get('error')).toBe('server_error');
     const strange = await went('x');
     const script = { state: strange.state, error: '<script>' };
     expect(pathOf(await comeBack(strange.visitor, 'x', script))).toContain('error=unknown');
@@ -111,11 +111,11 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     async (_what, sent, error) => {
       const { visitor, state, url } = await went();
       const code = new URL(await consent(visitor, url), 'http://site').searchParams.get('code')!;
-      const told = new URL(
+      const answer = new URL(
         pathOf(await comeBack(visitor, 'google', { state, ...sent })),
         'http://s',
       );
-      expect(Object.fromEntries(told.searchParams)).toEqual({ outcome: 'failed', state, error });
+      expect(Object.fromEntries(answer.searchParams)).toEqual({ outcome: 'failed', state, error });
       expect(outcomeOf(pathOf(await comeBack(visitor, 'google', { state, code })))).toBe(
         'mismatch',
       );

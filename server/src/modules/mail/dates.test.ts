@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { tellInstant, tellNumber, tellThreshold } from './told.logic.ts';
+import { formatInstant, formatNumber, formatThreshold } from './dates.logic.ts';
 
 const predownload = new Date('2025-06-09T12:00:00+08:00');
 
 describe('what a mail tells (§9)', () => {
   it('instants in the reader’s zone, with the zone', () => {
     expect([
-      tellInstant('cht', 'Asia/Taipei', predownload),
-      tellInstant('en', 'Etc/UTC', predownload),
-      tellInstant('jp', 'Asia/Tokyo', predownload),
-      tellInstant('kr', 'Asia/Seoul', predownload),
+      formatInstant('cht', 'Asia/Taipei', predownload),
+      formatInstant('en', 'Etc/UTC', predownload),
+      formatInstant('jp', 'Asia/Tokyo', predownload),
+      formatInstant('kr', 'Asia/Seoul', predownload),
     ]).toEqual([
       '2025年6月9日 12:00（UTC+8）',
       '9 June 2025, 04:00 (UTC)',
@@ -19,8 +19,10 @@ describe('what a mail tells (§9)', () => {
   });
 
   it('thresholds in ten-thousands, in English in thousands', () => {
-    const told = (['cht', 'en', 'jp', 'kr'] as const).map((one) => tellThreshold(one, 10_000_000));
+    const told = (['cht', 'en', 'jp', 'kr'] as const).map((one) =>
+      formatThreshold(one, 10_000_000),
+    );
     expect(told).toEqual(['1,000 萬', '10,000K', '1,000万', '1,000만']);
-    expect(tellNumber('kr', 1_234_567)).toBe('1,234,567');
+    expect(formatNumber('kr', 1_234_567)).toBe('1,234,567');
   });
 });

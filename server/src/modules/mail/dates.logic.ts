@@ -20,8 +20,8 @@ function offset(zone: string, at: Date): string {
 }
 
 /** Day, time and zone: `2025年6月9日 12:00（UTC+8）`. */
-export function tellInstant(language: Language, zone: string, at: Date): string {
-  const day = tellDay(language, zone, at);
+export function formatInstant(language: Language, zone: string, at: Date): string {
+  const day = formatDay(language, zone, at);
   const time = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,
     hour: '2-digit',
@@ -33,18 +33,18 @@ export function tellInstant(language: Language, zone: string, at: Date): string 
 }
 
 /** The day alone, in a zone. */
-export const tellDay = (language: Language, zone: string, at: Date): string =>
+export const formatDay = (language: Language, zone: string, at: Date): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : toIntl(language), {
     timeZone: zone,
     dateStyle: 'long',
   }).format(at);
 
-export const tellNumber = (language: Language, value: number): string =>
+export const formatNumber = (language: Language, value: number): string =>
   new Intl.NumberFormat(toIntl(language)).format(value);
 
 /** A milestone's threshold as the site shows it: ten-thousands, in English thousands (specification §9). */
-export function tellThreshold(language: Language, threshold: number): string {
-  if (language === 'en') return `${tellNumber(language, threshold / 1000)}K`;
+export function formatThreshold(language: Language, threshold: number): string {
+  if (language === 'en') return `${formatNumber(language, threshold / 1000)}K`;
   const unit = { cht: ' 萬', jp: '万', kr: '만' }[language];
-  return `${tellNumber(language, threshold / 10_000)}${unit}`;
+  return `${formatNumber(language, threshold / 10_000)}${unit}`;
 }
