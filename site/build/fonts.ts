@@ -20,8 +20,8 @@ import {
   printGlyphs,
 } from './glyphs.ts';
 
-const modules = fileURLToPath(new URL('../../node_modules', import.meta.url));
-export const fontFolder = join(modules, '.cache', 'prelude', 'fonts');
+const cache = fileURLToPath(new URL('../../node_modules/.cache', import.meta.url));
+export const fontFolder = join(cache, 'prelude', 'fonts');
 export const fontSheet = join(fontFolder, 'fonts.css');
 
 export interface Face {
@@ -30,7 +30,7 @@ export interface Face {
   family: string;
   weight: number;
   style?: 'italic';
-  /** Path under @expo-google-fonts. */
+  /** A file of `site/fonts`, which `npm run studio -- art fonts` makes. */
   source: string;
   glyphs: string;
   range: string;
@@ -52,23 +52,20 @@ const points = (text: string) =>
 export const cjk = {
   cht: {
     suffix: 'TC',
-    display: { source: 'noto-serif-tc/900Black/NotoSerifTC_900Black.ttf', weight: 900 },
-    body: 'noto-serif-tc/500Medium/NotoSerifTC_500Medium.ttf',
+    display: { source: 'NotoSerifTC_900Black.woff2', weight: 900 },
+    body: 'NotoSerifTC_500Medium.woff2',
     local: ['Songti TC Regular', 'STSongti-TC-Regular', 'Noto Serif CJK TC', 'Noto Serif TC'],
   },
   jp: {
     suffix: 'JP',
-    display: {
-      source: 'shippori-mincho/800ExtraBold/ShipporiMincho_800ExtraBold.ttf',
-      weight: 800,
-    },
-    body: 'noto-serif-jp/500Medium/NotoSerifJP_500Medium.ttf',
+    display: { source: 'ShipporiMincho_800ExtraBold.woff2', weight: 800 },
+    body: 'NotoSerifJP_500Medium.woff2',
     local: ['HiraMinProN-W3', 'Hiragino Mincho ProN W3', 'Noto Serif CJK JP', 'Noto Serif JP'],
   },
   kr: {
     suffix: 'KR',
-    display: { source: 'song-myung/400Regular/SongMyung_400Regular.ttf', weight: 400 },
-    body: 'noto-serif-kr/500Medium/NotoSerifKR_500Medium.ttf',
+    display: { source: 'SongMyung_400Regular.woff2', weight: 400 },
+    body: 'NotoSerifKR_500Medium.woff2',
     local: ['AppleMyungjo', 'Noto Serif CJK KR', 'Noto Serif KR'],
   },
 } as const;
@@ -79,7 +76,7 @@ export const latinFaces: Face[] = [
     name: 'gloock',
     family: 'Gloock',
     weight: 400,
-    source: 'gloock/400Regular/Gloock_400Regular.ttf',
+    source: 'Gloock_400Regular.ttf',
     glyphs: latin.replace('×', ''),
     range: latinRange.replace('U+A0-FF', 'U+A0-D6,U+D8-FF'),
     closure: true,
@@ -88,7 +85,7 @@ export const latinFaces: Face[] = [
     name: 'cinzel',
     family: 'Cinzel',
     weight: 500,
-    source: 'cinzel/500Medium/Cinzel_500Medium.ttf',
+    source: 'Cinzel_500Medium.ttf',
     glyphs: latin,
     range: latinRange,
   },
@@ -96,7 +93,7 @@ export const latinFaces: Face[] = [
     name: 'garamond',
     family: 'EB Garamond',
     weight: 500,
-    source: 'eb-garamond/500Medium/EBGaramond_500Medium.ttf',
+    source: 'EBGaramond_500Medium.ttf',
     glyphs: latin,
     range: latinRange,
   },
@@ -105,7 +102,7 @@ export const latinFaces: Face[] = [
     family: 'EB Garamond',
     weight: 500,
     style: 'italic',
-    source: 'eb-garamond/500Medium_Italic/EBGaramond_500Medium_Italic.ttf',
+    source: 'EBGaramond_500Medium_Italic.ttf',
     glyphs: latin,
     range: latinRange,
   },
@@ -172,8 +169,11 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
   ].filter(({ glyphs }) => glyphs.trim() !== '');
 });
 
+const sourceOf = (face: Face): string =>
+  fileURLToPath(new URL(`../fonts/${face.source}`, import.meta.url));
+
 export async function cut(face: Face): Promise<string> {
-  const source = join(modules, '@expo-google-fonts', face.source);
+  const source = sourceOf(face);
   const hash = createHash('sha256')
     .update(JSON.stringify([face, statSync(source).size]))
     .digest('hex');
@@ -217,7 +217,7 @@ const widths = {
 /** Stretching moves the baseline too: the heights are given as parts of the size before it. */
 const heights = (family: string, width: number): string => {
   const face = latinFaces.find((latinFace) => latinFace.family === family)!;
-  const { ascent, descent, gap } = lineMetrics(join(modules, '@expo-google-fonts', face.source));
+  const { ascent, descent, gap } = lineMetrics(sourceOf(face));
   const part = (height: number) => `${((height / width) * 1e4).toFixed(1)}%`;
   return `ascent-override: ${part(ascent)};
   descent-override: ${part(descent)};
