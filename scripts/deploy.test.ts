@@ -59,12 +59,12 @@ describe('the container file', () => {
   const file = read('Containerfile');
 
   it('runs on the Node that the project is tested on', () => {
-    const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-      devDependencies: { node: string };
+    const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      dependencies: { node: string };
     };
     const images = [...file.matchAll(/^FROM (\S+)/gm)].map(([, image]) => image);
     expect(new Set(images)).toEqual(
-      new Set([`docker.io/library/node:${devDependencies.node}-bookworm-slim`]),
+      new Set([`docker.io/library/node:${dependencies.node}-bookworm-slim`]),
     );
   });
 

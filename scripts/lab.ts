@@ -2,9 +2,9 @@
  * `npm run lab -- NAME [arguments]`: runs a program of the laboratory (`lab/NAME.ts`) and installs the packages of
  * `lab/package.json` when they are missing or have changed.
  */
-import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { installPackagesOf } from './lib/own-packages.ts';
 import { root } from './lib/paths.ts';
 import { start } from './lib/run.ts';
 
@@ -18,18 +18,7 @@ if (!names.includes(name)) {
   process.exit(2);
 }
 
-const stamp = join(folder, 'node_modules', '.installed');
-const manifest = readFileSync(join(folder, 'package.json'), 'utf8');
-if (!existsSync(stamp) || readFileSync(stamp, 'utf8') !== manifest) {
-  process.stderr.write('Installing the packages of the laboratory\n');
-  const { status } = spawnSync('npm', ['install', '--no-fund', '--no-audit', '--loglevel=error'], {
-    cwd: folder,
-    stdio: 'inherit',
-    shell: process.platform === 'win32',
-  });
-  if (status !== 0) process.exit(status ?? 1);
-  writeFileSync(stamp, manifest);
-}
+installPackagesOf('lab');
 const program = start(process.execPath, [join(folder, `${name}.ts`), ...args]);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => program.kill(signal));
 program.on('exit', (code) => process.exit(code ?? 1));

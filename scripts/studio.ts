@@ -1,14 +1,25 @@
 /**
  * `npm run studio -- art [STEP] [options…]` and `npm run studio -- music [STEP] [track…]`: pictures and music of the
  * campaign from their scripts (docs/art.md, docs/music.md). Without a step all of them run in this order, but not the
- * contact sheet. For a developer's machine: rendering needs Blender, cards and textures need Chromium.
+ * contact sheet and the site's faces. For a developer's machine: rendering needs Blender, cards and textures need Chromium.
  */
 import { join } from 'node:path';
+import { installPackagesOf } from './lib/own-packages.ts';
 import { runNode } from './lib/run.ts';
 
 const kinds: Record<string, { steps: string[]; all: number; extension: string }> = {
   art: {
-    steps: ['render', 'encode', 'lettering', 'icons', 'social', 'mail', 'manifest', 'sheet'],
+    steps: [
+      'render',
+      'encode',
+      'lettering',
+      'icons',
+      'social',
+      'mail',
+      'manifest',
+      'sheet',
+      'fonts',
+    ],
     all: 7,
     extension: 'mjs',
   },
@@ -21,6 +32,7 @@ if (!kind) {
   process.stderr.write('npm run studio -- art|music [STEP] [options…]\n');
   process.exit(2);
 }
+if (name === 'art') installPackagesOf('studio');
 const { steps, all, extension } = kind;
 const one = steps.find((step) => step === first);
 const args = one ? rest : process.argv.slice(3);

@@ -1,0 +1,35 @@
+/** Ethereum's addresses and signatures, as far as a sign-in needs them. */
+import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { keccak_256 } from '@noble/hashes/sha3.js';
+
+const hash = (data: string | Uint8Array): string =>
+  Buffer.from(keccak_256(Buffer.from(data))).toString('hex');
+
+/** The spelling of an address whose capitals are its checksum (EIP-55). @param address `0x` and 40 hexadecimal digits */
+function withChecksum(address: string): string {
+  const digits = address.slice(2).toLowerCase();
+  const sum = hash(digits);
+  const spelled = Array.from(digits, (digit, at) =>
+    sum[at]! >= '8' ? digit.toUpperCase() : digit,
+  );
+  return `0x${spelled.join('')}`;
+}
+
+/**
+ * The address whose key has signed a text with `personal_sign` (EIP-191), with its checksum.
+ * @param signature `0x` and 130 hexadecimal digits: r, s, and 27 or 28 (0 or 1 from some wallets)
+ * @throws when no key can have made the signature
+ */
+export function signerOf(text: string, signature: string): string {
+  const bytes = Buffer.from(signature.slice(2), 'hex');
+  const last = bytes[64]!;
+  const recovery = last >= 27 ? last - 27 : last;
+  if (recovery > 1) throw new Error('no signature of a wallet');
+  const digest = hash(`\x19Ethereum Signed Message:\n${Buffer.byteLength(text)}${text}`);
+  const key = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact')
+    .addRecoveryBit(recovery)
+    .recoverPublicKey(Buffer.from(digest, 'hex'))
+    .toBytes(false);
+  // Without the first byte, which says that the key is not compressed.
+  return withChecksum(`0x${hash(key.subarray(1)).slice(-40)}`);
+}
