@@ -1,10 +1,11 @@
 /**
- * The first thing every command runs, with whatever Node (20 or newer) the machine has: installs the pinned packages,
- * Node 24 among them, when they are missing or changed, then hands over to `scripts/<command>.ts` on that Node.
+ * The first thing every command runs, with whatever Node (20 or newer) the machine has: installs the pinned packages that
+ * the command needs, Node 24 among them, when they are missing or changed, then hands over to `scripts/<command>.ts` on
+ * that Node (ADR-0061).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -13,33 +14,47 @@ const modules = join(root, 'node_modules');
 const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = join(modules, '.cache', 'prelude', 'installed');
 
+/** Do with the `dependencies` of the package.json files; every other command needs the `devDependencies` too. */
+const lean = new Set(['start', 'dev', 'build', 'seed', 'prelude', 'campaign:check']);
+
 const run = (command, args, options = {}) => {
   const { status, signal } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   return signal ? 1 : (status ?? 1);
 };
 
-function install() {
+function install(isLean) {
   const lock = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(node) && existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  process.stderr.write('Installing packages (once)\n');
+  const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
+  // Who has once asked for everything keeps it.
+  const isWhole = !isLean || before.startsWith('all ');
+  const wanted = `${isWhole ? 'all' : 'lean'} ${lock}`;
+  if (existsSync(node) && before === wanted) return;
+  process.stderr.write(`Installing packages (once)${isWhole ? '' : ', without those of tests'}\n`);
   // Not `npm ci`: it refuses a lock file in which another platform's binary was missing from the registry that made
   // it, though nobody here needs that binary. `--no-save` leaves the lock file as it is, and its versions hold.
   const status = run(
     'npm',
-    ['install', '--no-save', '--no-fund', '--no-audit', '--loglevel=error'],
-    {
-      shell: process.platform === 'win32',
-    },
+    [
+      'install',
+      '--no-save',
+      '--no-fund',
+      '--no-audit',
+      '--loglevel=error',
+      isWhole ? '--include=dev' : '--omit=dev',
+    ],
+    { shell: process.platform === 'win32' },
   );
   if (status !== 0) process.exit(status);
+  // 68 MB of headers that the package of Node leaves beside its binary, until npm's next installation.
+  rmSync(join(modules, 'node', 'node_modules'), { recursive: true, force: true });
   mkdirSync(join(modules, '.cache', 'prelude'), { recursive: true });
-  writeFileSync(stamp, lock);
+  writeFileSync(stamp, wanted);
 }
 
-install();
 const [command, ...args] = process.argv.slice(2);
+install(lean.has(command));
 const path = `${join(modules, '.bin')}${delimiter}${process.env.PATH ?? ''}`;
 const child = spawn(node, [join(root, 'scripts', `${command.replace(':', '-')}.ts`), ...args], {
   cwd: root,

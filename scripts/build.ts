@@ -17,7 +17,7 @@ export async function build(ifNeeded: boolean): Promise<void> {
     writeStamp(file, current);
   };
   await make('the site', 'site/build/build.ts', stampFile, stamp);
-  const ofConsole = stampOf(['console', 'contract', 'package-lock.json']);
+  const ofConsole = stampOf(['console', 'contract', 'site/fonts', 'package-lock.json']);
   await make('the console', 'console/build.ts', join(consoleDist, '.stamp'), ofConsole);
 }
 
