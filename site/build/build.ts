@@ -146,6 +146,12 @@ async function main(): Promise<void> {
 
   const file = finder('');
   const media = finder('media/');
+  const icons = {
+    svg: media('favicon-', '.svg'),
+    png: media('favicon-32'),
+    touch: media('apple-touch'),
+  };
+  const social = (language: Language) => media(`${language}-`);
   const inlined = [
     ...new Set([
       ...sheetsOf(manifest, mainEntry),
@@ -172,12 +178,8 @@ async function main(): Promise<void> {
       modulesOfView,
       head,
       fonts: criticalFonts[language].flatMap((name) => file(name) ?? []),
-      icons: {
-        svg: media('favicon-', '.svg'),
-        png: media('favicon-32'),
-        touch: media('apple-touch'),
-      },
-      social: media(`${language}-`),
+      icons,
+      social: social(language),
     };
   };
   const textOf = (language: Language): string => {
@@ -209,12 +211,8 @@ async function main(): Promise<void> {
       modules: modulesOf(manifest, mainEntry),
       sheets: sheetsOf(manifest, mainEntry),
     },
-    icons: {
-      svg: media('favicon-', '.svg'),
-      png: media('favicon-32'),
-      touch: media('apple-touch'),
-    },
-    social: (language) => media(`${language}-`),
+    icons,
+    social,
   });
 
   await compressAll(dist, ['assets', 'html']);

@@ -1,6 +1,6 @@
 /**
  * The pages the server sends whole: articles, notices, the creator team's page, emails, my status, the draw. The site's
- * build bundles them with React as `site/dist/documents.mjs`; the server loads that file and renders them (ADR-0062).
+ * build bundles them with React as `site/dist/documents.mjs`; the server loads that file and renders them (ADR-0014).
  */
 import type { TopicState } from '../account/subscription.ts';
 import type { Language } from '../shared/languages.ts';
