@@ -69,7 +69,7 @@ interface Dependencies {
 }
 
 /** What the audit log says of a version; its text stands in `article_versions`. */
-const summary = (number: number, { title, summary, tab, pinned, cover, body }: ArticleDraft) => ({
+const recorded = (number: number, { title, summary, tab, pinned, cover, body }: ArticleDraft) => ({
   version: number,
   title,
   summary,
@@ -174,8 +174,8 @@ export function createNewsroom(given: Dependencies): Newsroom {
       by: why.by,
       action: `article.${cause}`,
       target: target(articleKey),
-      ...(before && known ? { before: summary(known.version, before) } : {}),
-      after: summary(number, draft),
+      ...(before && known ? { before: recorded(known.version, before) } : {}),
+      after: recorded(number, draft),
     });
   };
 
@@ -209,7 +209,7 @@ export function createNewsroom(given: Dependencies): Newsroom {
       action: 'article.publish',
       target: target(articleKey),
       before: { version: row.public_version },
-      after: summary(number, draft),
+      after: recorded(number, draft),
     });
   };
 
