@@ -133,6 +133,7 @@ async function withoutMigration(
       engine: 'postgres',
       db,
       rows: (statement, within = db) => rowsOf(within, statement),
+      listen: async () => async () => {},
       ping: async () => {},
       close: async () => {},
     });

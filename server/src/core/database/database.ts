@@ -1,6 +1,7 @@
 /** One handle for both databases. Stores take it; only this folder knows which engine is behind it. */
 import type { SQL } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Signals } from '../jobs/jobs.ts';
 import { Failure } from '../failures.ts';
 import type * as schema from './schema/index.ts';
 
@@ -13,6 +14,8 @@ export interface Database {
   rows<Row>(statement: SQL, within?: Queries): Promise<Row[]>;
   /** A replica, when there is one: seconds behind, for what reads much and decides nothing. */
   readonly reading?: Pick<Database, 'rows'>;
+  /** Passes on what `pg_notify('prelude', TOPIC)` tells, from the commit on. @returns how to stop */
+  listen(signals: Signals): Promise<() => Promise<void>>;
   /** Answers when the database does; rejects when it does not. */
   ping(): Promise<void>;
   /** Connections as they are at this moment; the embedded database has one and no pool. */

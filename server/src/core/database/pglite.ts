@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { channel } from '../jobs/postgres-listener.ts';
 import { type Database, rowsOf } from './database.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { lockFolder } from './lock.ts';
@@ -52,6 +53,13 @@ export async function openPglite({
     engine: 'pglite',
     db,
     rows: (statement, within = db) => rowsOf(within, statement),
+    listen: async (signals) => {
+      // One process has the embedded database: it leads.
+      const stop = await pglite.listen(channel, signals.heard);
+      signals.leads(true);
+      signals.connected();
+      return () => stop();
+    },
     ping: async () => void (await db.execute(sql`select 1`)),
     close: async () => {
       clearInterval(upkeep);

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { channel, listenOnPostgres } from '../jobs/postgres-listener.ts';
 import { type Database, rowsOf } from './database.ts';
 import { migrationsFolder } from './migrations.ts';
 import * as schema from './schema/index.ts';
@@ -62,6 +63,11 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
     }),
     ping: async () => void (await db.execute(sql`select 1`)),
     pool: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    listen: (signals) =>
+      listenOnPostgres(
+        { url, notify: (topic) => pool.query('select pg_notify($1, $2)', [channel, topic]) },
+        signals,
+      ),
     close: async () => {
       await Promise.all([pool.end(), readPool?.end()]);
     },

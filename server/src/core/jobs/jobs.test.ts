@@ -1,0 +1,141 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../database/database.ts';
+import { bothEngines, openTestDatabase } from '../../testing/test-app.ts';
+import { createJobs, type Jobs } from './jobs.ts';
+import type { Job } from './runner.ts';
+
+/** Work starts within this time of its cause. */
+const soon = { timeout: 500, interval: 10 };
+const tell = sql`select pg_notify('prelude', 'cause')`;
+
+describe.each(bothEngines)('jobs on %s', (engine) => {
+  let database: Database;
+  let jobs: Jobs;
+  let failures: unknown[];
+  let runs: number;
+  const count = async () => void runs++;
+  beforeEach(async () => {
+    [failures, runs] = [[], 0];
+    database = await openTestDatabase(engine);
+    jobs = createJobs({
+      listen: database.listen,
+      log: { warn: (details) => void failures.push(details) },
+    });
+  });
+  afterEach(async () => {
+    await jobs.stop();
+    await database.close();
+  });
+  const start = async (...all: Partial<Job>[]) => {
+    for (const job of all) jobs.add({ name: 'counted', run: count, ...job });
+    await jobs.start();
+    await expect.poll(() => runs, soon).toBe(1);
+  };
+
+  it('run within half a second of the commit that tells them, not before', async () => {
+    await start({ wakes: ['cause'] });
+    await database.db.transaction(async (tx) => {
+      await tx.execute(tell);
+      await sleep(300);
+      expect(runs).toBe(1);
+    });
+    await expect.poll(() => runs, soon).toBe(2);
+    await database.rows(sql`select pg_notify('prelude', 'another cause')`);
+    await sleep(300);
+    expect(runs).toBe(2);
+  });
+
+  it('run when they are due, ask once after each run, and rest at their interval', async () => {
+    const due = [400, 300, undefined];
+    await start({ due: async () => due.shift() });
+    await sleep(250);
+    expect(runs).toBe(1);
+    await expect.poll(() => runs, { ...soon, timeout: 650 }).toBe(2);
+    await expect.poll(() => runs, { ...soon, timeout: 800 }).toBe(3);
+    await sleep(800);
+    expect(runs).toBe(3);
+    expect(due).toEqual([]);
+  });
+
+  it('run at their interval', async () => {
+    await start({ everyMs: 300 });
+    await sleep(1100);
+    expect(runs).toBeGreaterThanOrEqual(3);
+    expect(runs).toBeLessThanOrEqual(4);
+  });
+
+  it('run once more for what comes during a run, and one at a time', async () => {
+    let [atOnce, most] = [0, 0];
+    await start({
+      wakes: ['cause'],
+      run: async () => {
+        runs++;
+        most = Math.max(most, ++atOnce);
+        await sleep(200);
+        atOnce--;
+      },
+    });
+    for (let sent = 0; sent < 5; sent++) await database.rows(tell);
+    await sleep(1000);
+    expect({ runs, most }).toEqual({ runs: 2, most: 1 });
+  });
+
+  it('do together what comes in a rush', async () => {
+    await start({ wakes: ['cause'], restMs: 400 });
+    for (let sent = 0; sent < 20; sent++) {
+      await database.rows(tell);
+      await sleep(20);
+    }
+    await sleep(600);
+    expect(runs).toBeGreaterThanOrEqual(2);
+    expect(runs).toBeLessThanOrEqual(4);
+  });
+
+  it('wait longer and longer after failures, whatever wakes them, and say each', async () => {
+    const fails = () => {
+      runs++;
+      return Promise.reject(new Error('always'));
+    };
+    await start({ name: 'broken', wakes: ['cause'], due: async () => 0, run: fails });
+    const until = performance.now() + 2500;
+    while (performance.now() < until) {
+      await database.rows(tell);
+      await sleep(20);
+    }
+    // At 0, 0.5 and 1.5 s.
+    expect(runs).toBeGreaterThanOrEqual(2);
+    expect(runs).toBeLessThanOrEqual(3);
+    expect(failures).toHaveLength(runs);
+    expect(failures[0]).toMatchObject({ job: 'broken', err: new Error('always') });
+  });
+
+  it('do not spin when their due time stays in the past, nor when it cannot be read', async () => {
+    await start(
+      { due: async () => -1 },
+      { run: async () => {}, due: () => Promise.reject(new Error('no')) },
+    );
+    await sleep(1000);
+    expect(runs).toBeLessThanOrEqual(6);
+    expect(failures.length).toBeGreaterThan(0);
+    expect(failures.length).toBeLessThanOrEqual(3);
+  });
+
+  it('end in order: the run under way is signalled and awaited, nothing starts any more', async () => {
+    let ended = false;
+    await start({
+      wakes: ['cause'],
+      run: async (stopping) => {
+        runs++;
+        await sleep(60_000, undefined, { signal: stopping }).catch(() => sleep(100));
+        ended = true;
+      },
+    });
+    await jobs.stop();
+    expect(ended).toBe(true);
+    await database.rows(tell);
+    await sleep(200);
+    expect(runs).toBe(1);
+  });
+});

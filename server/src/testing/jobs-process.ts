@@ -1,0 +1,16 @@
+/** A process with one job of the cluster, for the tests of the scheduler: each run writes the process's number. */
+import { sql } from 'drizzle-orm';
+import { createJobs } from '../core/jobs/jobs.ts';
+import { openPostgres } from '../core/database/postgres.ts';
+
+const { listen, rows } = await openPostgres({ url: process.env.DATABASE_URL!, onError: () => {} });
+const jobs = createJobs({ listen, log: { warn: () => {} } });
+jobs.add({
+  name: 'counted',
+  wakes: ['counted'],
+  run: async () => void (await rows(sql`insert into job_runs (pid) values (${process.pid})`)),
+});
+await jobs.start();
+process.stdout.write('ready\n');
+// The scheduler's timers keep no process alive.
+setInterval(() => {}, 60_000);
