@@ -41,6 +41,12 @@ export const fullOnly: readonly FullOnly[] = [
   },
   {
     runner: 'vitest',
+    files: ['server/src/idle.test.ts'],
+    inputs: ['server/src/core/jobs', 'server/src/app.ts'],
+    why: 'Counts what an idle server asks its database: a minute of waiting.',
+  },
+  {
+    runner: 'vitest',
     files: [
       'server/src/plans.test.ts',
       'server/src/modules/news/news.plan.test.ts',

@@ -10,7 +10,6 @@ import { keepReadable } from './core/database/encrypted-columns.ts';
 import { createCounts } from './core/monitoring/counts.ts';
 import { startTraces } from './core/monitoring/traces.ts';
 import { loadTexts } from './core/texts.ts';
-import { startUpkeep } from './core/upkeep.ts';
 import { apiDescription } from './http/api-description.ts';
 import { createServer } from './http/http.ts';
 import { measureRequests } from './http/measure-requests.ts';
@@ -52,7 +51,7 @@ import { subscriptionModule } from './modules/subscription/index.ts';
 
 /**
  * A server ready to listen. Closing it answers every request that was accepted (each waits for its own batch), stops
- * the outbox and leaves the database open.
+ * the jobs and leaves the database open.
  * @param onRoute called for every route (the test of the route table)
  */
 export async function buildApp(
@@ -82,20 +81,18 @@ export async function buildApp(
     await keepReadable(database, core.secrets, app.log);
     await core.live.start();
   });
-  app.addHook('onClose', () => core.live.stop());
 
   const use = moduleLoader(app, core);
   const agreements = loadAgreements(config.campaignDir);
   const calendar = campaignCalendar(core);
   const subscription = await use(subscriptionModule, { agreements, sessions });
   const invitations = await use(inviteModule, { sessions });
-  const { retention } = await use(consentModule, { invitations });
-  const mailNeeds = { calendar, invitations, retention, sessions, subscription };
-  const mail = await use(mailModule, mailNeeds);
+  await use(consentModule, { invitations });
+  const mail = await use(mailModule, { calendar, invitations, sessions, subscription });
   const captcha = await use(captchaModule);
   const sandbox = await use(sandboxModule);
   const passport = await use(passportModule, { agreements, captcha, mail, sandbox, sessions });
-  const identities = await use(providersModule, { passport, sessions });
+  await use(providersModule, { passport, sessions });
   await use(gameCheckModule, { passport });
   const registration = await use(registrationModule);
   const news = await use(newsModule);
@@ -105,7 +102,7 @@ export async function buildApp(
   const player = { invitations, mail, recruitment, registration, rewards, sessions };
   await use(statusModule, player);
   const analytics = await use(analyticsModule);
-  const account = await use(accountModule, { identities, mail, passport, registration, sessions });
+  const account = await use(accountModule, { mail, passport, registration, sessions });
 
   await use(consoleModule, { access, passport, sessions });
   await use(consoleDashboardModule, { analytics });
@@ -122,9 +119,15 @@ export async function buildApp(
   await use(pagesModule, { files });
   await use(documentsModule, { documents, access, news, previews, sessions, subscription });
 
-  const stopUpkeep = startUpkeep(core.expiring, (error) => app.log.warn({ err: error }, 'upkeep'));
-  app.addHook('onClose', async () => stopUpkeep());
+  // Last: what a job works with is ready when it starts, and open until it has ended.
+  await use(jobsModule);
   return app;
+}
+
+/** Runs the jobs of all modules. */
+function jobsModule(app: FastifyInstance, { jobs }: Core): void {
+  app.addHook('onReady', jobs.start);
+  app.addHook('onClose', jobs.stop);
 }
 
 /**

@@ -267,5 +267,7 @@ async function lapsingPlace(): Promise<void> {
     await run(
       sql`update draws set frozen_at = '2025-04-29', drawn_at = '2025-04-29', published_at = '2025-04-30'`,
     );
+    // A replica's triggers are off.
+    await run(sql`select pg_notify('prelude', 'draw')`);
   });
 }

@@ -85,8 +85,6 @@ async function step(args: string[]): Promise<void> {
     } catch (error) {
       if (error instanceof DrawError) throw new CommandError(error.message);
       throw error;
-    } finally {
-      await live.stop();
     }
   });
 }

@@ -9,6 +9,7 @@ import type { CampaignClock } from './campaign/clock.ts';
 import { type LiveCampaign, openLiveCampaign } from './campaign/live-campaign.ts';
 import { type CampaignZone, campaignZone } from './campaign/zone.ts';
 import type { Database, Queries } from './database/database.ts';
+import { createJobs, type Jobs } from './jobs/jobs.ts';
 import { createLimits, type Limits } from './limits.ts';
 import { type Counts, createCounts } from './monitoring/counts.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
@@ -34,6 +35,8 @@ export interface Core {
   texts: Texts;
   limits: Limits;
   audit: AuditStore;
+  /** What runs without a request. */
+  jobs: Jobs;
   /** Calls to other parties' servers, with the time limit of the settings. */
   outbound: Outbound;
   log: Log;
@@ -55,11 +58,24 @@ interface Given {
   failureCounts?: Counts<FailureCode>;
 }
 
+const upkeepMs = 10 * 60_000;
+
 /** Reads the secrets, the texts and the campaign as it is in force. The database must be migrated. */
 export async function createCore({ config, database, log, ...given }: Given): Promise<Core> {
   const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
   const live = await openLiveCampaign({ config, database, log });
   const { campaign, clock } = live;
+  const jobs = createJobs({ listen: database.listen, log });
+  jobs.add(live.job(jobs.wake));
+  const expiring: Core['expiring'] = [];
+  jobs.add({
+    name: 'upkeep',
+    everyMs: upkeepMs,
+    run: async () => {
+      for (const store of expiring)
+        await store.removeExpired().catch((error: unknown) => log.warn({ err: error }, 'upkeep'));
+    },
+  });
   return {
     config,
     database,
@@ -72,6 +88,7 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
     texts: given.texts ?? loadTexts(config.campaignDir),
     limits: createLimits(database),
     audit: createAudit(database, secrets),
+    jobs,
     outbound: createOutbound({ milliseconds: config.outboundMs }),
     log,
     failureCounts: given.failureCounts ?? createCounts(),
@@ -79,6 +96,6 @@ export async function createCore({ config, database, log, ...given }: Given): Pr
       ? createMetrics(database, () => registrationState(campaign, clock.now()) === 'open')
       : undefined,
     personalData: { exporters: [], erasers: [] },
-    expiring: [],
+    expiring,
   };
 }

@@ -1,6 +1,6 @@
 /**
  * The campaign in force: its file and what operators changed since, the same on every server of a database within half a
- * second and without a restart (decision 0034). Modules hold `campaign` for the life of the server and read its fields
+ * second and without a restart (ADR-0034, ADR-0063). Modules hold `campaign` for the life of the server and read its fields
  * when they need them: a field copied at construction would stay as it was.
  */
 import { readFileSync } from 'node:fs';
@@ -16,6 +16,7 @@ import { type Language, languages } from '@prelude/contract/shared/languages';
 import { loadCampaign } from './campaign.ts';
 import { createClock, type MovableClock, type MovedClock } from './clock.ts';
 import type { Database, Queries } from '../database/database.ts';
+import type { Job } from '../jobs/runner.ts';
 import { changedFields, settle, type Settled } from './live-campaign.logic.ts';
 import { createLiveCampaignStore, type LiveCampaignStore } from './live-campaign.store.ts';
 
@@ -47,9 +48,10 @@ export interface LiveCampaign {
   copyTo(copy: Copy): void;
   /** Writes every copy within the transaction that changes the campaign. */
   sync(campaign: Campaign, tx: Queries): Promise<void>;
-  /** Reads the campaign, writes every copy in the same transaction, and goes on watching. */
+  /** Reads the campaign and writes every copy in the same transaction. */
   start(): Promise<void>;
-  stop(): Promise<void>;
+  /** Follows the changes. @param wakeJobs called with `campaign` once one has been read */
+  job(wakeJobs: (topic: string) => void): Job;
 }
 
 interface Dependencies {
@@ -67,8 +69,6 @@ const shownFields = [
   ...(['platforms', 'social', 'support', 'creators', 'links'] as const),
   ...(['milestones', 'notices'] as const),
 ];
-
-const everyMs = 400;
 
 /** The file's part of what operators alone can say: no banner, and the notices that stand in the texts. */
 function loadDocument(campaignDir: string): CampaignDocument {
@@ -106,7 +106,6 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
   const sync = async (now: Campaign, tx: Queries): Promise<void> => {
     for (const copy of copies) await copy(now, tx);
   };
-  let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
 
   const read = async (within?: Queries): Promise<void> => {
@@ -132,6 +131,8 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
     }
   };
   const refresh = async (): Promise<void> => {
+    // A reading under way may have begun before the change.
+    await running?.catch(() => {});
     running ??= read().finally(() => (running = undefined));
     await running;
   };
@@ -150,10 +151,7 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
       banner: isBannerUp(banner, clock.now()) ? banner : null,
       changes: changedFields(settled.document, file, shownFields),
     }),
-    refresh: async () => {
-      await running?.catch(() => {});
-      await refresh();
-    },
+    refresh,
     copyTo: (copy) => void copies.push(copy),
     sync,
     start: async () => {
@@ -162,15 +160,20 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
         await read(tx);
         await sync(campaign, tx);
       });
-      // The embedded database has one server, which knows what it saved itself.
-      if (database.engine === 'pglite') return;
-      timer = setInterval(() => {
-        refresh().catch((error: unknown) => log.warn({ err: error }, 'campaign'));
-      }, everyMs).unref();
     },
-    stop: async () => {
-      clearInterval(timer);
-      await running?.catch(() => {});
+    job: (wakeJobs) => {
+      let known = version;
+      return {
+        name: 'campaign',
+        wakes: ['campaign changed'],
+        everyProcess: true,
+        run: async () => {
+          await refresh();
+          if (known === version) return;
+          known = version;
+          wakeJobs('campaign');
+        },
+      };
     },
   };
 }

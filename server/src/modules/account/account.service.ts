@@ -54,8 +54,6 @@ interface Dependencies {
   /** Everybody who keeps something about a person. */
   exporters: readonly Exporter[];
   erasure: Erasure;
-  /** Called when one of the account's providers is gone. */
-  released(): void;
 }
 
 /** The session, in which a code works, and the network it is used from. */
@@ -162,7 +160,6 @@ export function createAccountService(deps: Dependencies): AccountService {
         sessionStore.endAll(accountId, idHash, within, provider),
       );
       if (!gone) throw new Failure('identity.last');
-      deps.released();
     },
     remove: async (visitor, code) => {
       const { accountId, asking, provedUntil } = await requireSession(visitor);

@@ -26,8 +26,6 @@ interface Dependencies {
   erasers: readonly Eraser[];
   /** The last mail: that it has been done. It keeps the address until it has left. */
   goodbye: Pick<MailService, 'queueDeleted' | 'wake'>;
-  /** Called when the account is gone: what its providers have granted is to be given back. */
-  released(): void;
 }
 
 export function createErasure(deps: Dependencies): Erasure {
@@ -46,7 +44,6 @@ export function createErasure(deps: Dependencies): Erasure {
         return true;
       });
       goodbye.wake();
-      deps.released();
       return isDone;
     },
   };

@@ -4,7 +4,6 @@ import type { Eraser } from '../../core/personal-data.ts';
 import { createCookies } from '../../http/cookies.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Passport } from '../passport/index.ts';
-import type { Identities } from '../passport/providers/index.ts';
 import type { Sessions } from '../session/index.ts';
 import { accountRoutes } from './account.routes.ts';
 import { createAccountService } from './account.service.ts';
@@ -12,7 +11,6 @@ import { createAccountPageStore } from './account.store.ts';
 import { createErasure } from './erasure.ts';
 
 interface Needs {
-  identities: Identities;
   mail: Mail;
   passport: Passport;
   registration: { eraser: Eraser };
@@ -25,16 +23,14 @@ export type Account = ReturnType<typeof accountModule>;
 export function accountModule(
   app: FastifyInstance,
   { config, database, secrets, transaction, personalData }: Core,
-  { identities, mail, passport, registration, sessions }: Needs,
+  { mail, passport, registration, sessions }: Needs,
 ) {
   const store = createAccountPageStore(database);
-  const { released } = identities;
   const erasure = createErasure({
     store,
     secrets,
     transaction,
     goodbye: mail.service,
-    released,
     // The registrations' keeps their batches waiting until the account is gone.
     erasers: [...personalData.erasers, registration.eraser],
   });
@@ -44,7 +40,6 @@ export function accountModule(
     codes: passport.codes,
     passwords: passport.passwords,
     erasure,
-    released,
     store,
     texts: passport.agreements,
     exporters: [store, ...personalData.exporters],

@@ -3,9 +3,9 @@
  * dropped. Nothing is kept for ever: what the database is too slow for is dropped, and counted as dropped.
  */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import type { Job } from '../../core/jobs/runner.ts';
 import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { Counts } from '../../core/monitoring/counts.ts';
-import { createRounds } from '../../core/rounds.ts';
 import type { EventsStore, FaultCount } from './events.store.ts';
 import type { Intake, IntakeOutcome } from './intake.ts';
 import type { RollupStore } from './rollup.store.ts';
@@ -24,19 +24,30 @@ interface Dependencies {
   failures: Counts<FailureCode>;
   outcomes: Counts<IntakeOutcome>;
   onError: (error: unknown) => void;
+  /** Starts the jobs of a topic in this process. */
+  wakeJobs(topic: string): void;
 }
 
 export interface Counting {
+  readonly jobs: readonly Job[];
+  /** Rows wait to be written. */
+  wake(): void;
+  /** Makes the first partitions. */
   start(): Promise<void>;
-  /** Writes what is still there. */
+  /** Writes what is still there. Call after the jobs have ended. */
   stop(): Promise<void>;
 }
 
-const writeEveryMs = 250;
-const rollEveryMs = 2000;
-const tidyEveryMs = 60_000;
-/** Pages one round rolls up at most: other work of the database comes in between. */
-const pagesPerRound = 20;
+/** Rows that came, and registrations, as the process knows them. */
+const topics = { rows: 'events', written: 'events written', registrations: 'registrations' };
+const writeRestMs = 250;
+const rollRestMs = 2000;
+/** What no notification announces; read in stretches of time. */
+const stretchesMs = 20_000;
+const faultsMs = 10_000;
+const tidyMs = 600_000;
+/** Pages one run rolls up at most: other work of the database comes in between. */
+const pagesPerRun = 20;
 const dayMs = 86_400_000;
 const minutesKeptMs = 2 * dayMs;
 
@@ -45,6 +56,7 @@ const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOStri
 export function createCounting(deps: Dependencies): Counting {
   const { intake, events, rollups, clock, zone, eventsDays, page, failures, outcomes, onError } =
     deps;
+  const { wakeJobs } = deps;
   let preparedFor = '';
   const now = () => clock.now().getTime();
 
@@ -63,6 +75,7 @@ export function createCounting(deps: Dependencies): Counting {
       await prepare();
       const written = await events.write(columns, dayOf(now() + zone));
       if (written < rows) outcomes.add('over', rows - written);
+      wakeJobs(topics.written);
     } catch (error) {
       // Not tried again: a database that is away or slow has better to do when it is back.
       outcomes.add('lost', rows);
@@ -88,13 +101,19 @@ export function createCounting(deps: Dependencies): Counting {
     ];
     if (counted.length > 0) await events.addFaults(counted, clock.now());
   };
+  let isMore = false;
   const rollUp = async (): Promise<void> => {
-    for (let pages = 0; pages < pagesPerRound && (await rollups.registrations()) > 0; pages++);
-    for (let pages = 0; pages < pagesPerRound && (await rollups.events()) > 0; pages++);
+    let pages = 0;
+    while (pages < pagesPerRun && (await rollups.registrations()) > 0) pages++;
+    while (pages < pagesPerRun && (await rollups.events()) > 0) pages++;
+    isMore = pages === pagesPerRun;
+  };
+  const rollUpStretches = async (stopping: AbortSignal): Promise<void> => {
+    // What another server had locked when this process was to read it.
+    await rollUp();
     const shift = now() - Date.now();
-    for (let hours = 0; hours < pagesPerRound && (await rollups.steps(shift)); hours++);
-    for (let hours = 0; hours < pagesPerRound && (await rollups.mail(shift)); hours++);
-    await faults();
+    while (!stopping.aborted && (await rollups.steps(shift)));
+    while (!stopping.aborted && (await rollups.mail(shift)));
   };
   const tidy = async (): Promise<void> => {
     await prepare();
@@ -104,18 +123,34 @@ export function createCounting(deps: Dependencies): Counting {
     await rollups.dropMinutes(new Date(now() - minutesKeptMs));
   };
 
-  const rounds = [
-    createRounds(writeEveryMs, writeAll, onError),
-    createRounds(rollEveryMs, rollUp, onError),
-    createRounds(tidyEveryMs, tidy, onError),
+  // What only this process knows of is done by it: any number of them may.
+  const ofProcess = { everyProcess: true };
+  const jobs: Job[] = [
+    {
+      ...ofProcess,
+      name: 'events',
+      wakes: [topics.rows],
+      restMs: writeRestMs,
+      due: async () => (intake.waiting() > 0 ? 0 : undefined),
+      run: writeAll,
+    },
+    {
+      ...ofProcess,
+      name: 'roll-ups',
+      wakes: [topics.written, topics.registrations],
+      restMs: rollRestMs,
+      due: async () => (isMore ? 0 : undefined),
+      run: rollUp,
+    },
+    { ...ofProcess, name: 'faults', everyMs: faultsMs, run: faults },
+    { name: 'roll-ups of stretches', everyMs: stretchesMs, run: rollUpStretches },
+    { name: 'days of analytics', wakes: ['campaign'], everyMs: tidyMs, run: tidy },
   ];
   return {
-    start: async () => {
-      await prepare();
-      for (const round of rounds) round.start();
-    },
+    jobs,
+    wake: () => wakeJobs(topics.rows),
+    start: prepare,
     stop: async () => {
-      await Promise.all(rounds.map((round) => round.stop()));
       await writeAll().catch(onError);
       await faults().catch(onError);
     },

@@ -20,7 +20,7 @@ const settleMs = 15_000;
 
 /** Counts visits and gives operators the figures (ADR-0024). */
 export function analyticsModule(app: FastifyInstance, core: Core) {
-  const { campaign, clock, database, secrets, failureCounts, log } = core;
+  const { campaign, clock, database, secrets, failureCounts, jobs, log } = core;
   const zone = core.zone.offsetMs;
   const page = pages[database.engine];
   const root = secrets.keyed('events', 'key');
@@ -45,8 +45,15 @@ export function analyticsModule(app: FastifyInstance, core: Core) {
     rollups: createRollupStore(database, { zone, page, settle: settleMs }),
     eventsDays: campaign.retention.events_days,
     onError: (error) => log.warn({ err: error }, 'analytics'),
+    wakeJobs: jobs.wake,
   });
-  analyticsRoutes(app, intake);
+  for (const job of counting.jobs) jobs.add(job);
+  analyticsRoutes(app, {
+    take: async (message) => {
+      await intake.take(message);
+      counting.wake();
+    },
+  });
   app.addHook('onReady', counting.start);
   app.addHook('onClose', async () => {
     await counting.stop();

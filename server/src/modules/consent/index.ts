@@ -8,15 +8,12 @@ import { createRetention } from './retention.ts';
 /** The wording behind the consent ledger, and the end of personal data. */
 export function consentModule(
   app: FastifyInstance,
-  { config, database, campaign, clock }: Core,
+  { config, database, campaign, clock, jobs }: Core,
   { invitations }: { invitations: Invitations },
-) {
+): void {
   const store = createConsentStore(database);
   app.addHook('onReady', async () => {
     await store.keepTexts(readConsentTexts(config.campaignDir));
   });
-  return {
-    /** Deletes personal data after the retention period, one step a call. */
-    retention: createRetention({ store, campaign, clock, erasers: [invitations.store] }),
-  };
+  jobs.add(createRetention({ store, campaign, clock, erasers: [invitations.store] }));
 }

@@ -4,6 +4,7 @@
  * may work at it.
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Job } from '../../core/jobs/runner.ts';
 import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { Eraser } from '../../core/personal-data.ts';
 import type { ConsentStore } from './consent.store.ts';
@@ -28,23 +29,34 @@ interface Dependencies {
 
 const accountsPerStep = 200;
 const rowsPerStep = 5000;
+const stepsPerRun = 20;
+/** Leaves the database to the visitors in between. */
+const restMs = 20_000;
+/** Players may come after the date. */
+const everyMs = 600_000;
 
-/** One round: nothing before the date, after it as much as a round should take. Call it again and again. */
-export function createRetention({
-  store,
-  campaign,
-  clock,
-  erasers,
-}: Dependencies): () => Promise<void> {
-  return async () => {
-    if (clock.now() < retentionEnd(campaign)) return;
-    for (let steps = 0; steps < 20; steps++) {
+/** Nothing before the date; after it as much as one run should take, until nothing is left. */
+export function createRetention({ store, campaign, clock, erasers }: Dependencies): Job {
+  let isMore = false;
+  const deleteSome = async (stopping: AbortSignal): Promise<boolean> => {
+    for (let steps = 0; steps < stepsPerRun && !stopping.aborted; steps++) {
       // The registrations last: what erases a person may look them up by the address.
       const done =
         (await store.deleteAccounts(accountsPerStep, erasers)) ||
         (await store.anonymiseRegistrations(rowsPerStep)) ||
         (await store.deleteRecords(rowsPerStep));
-      if (done === 0) return;
+      if (done === 0) return false;
     }
+    return true;
+  };
+  const msLeft = (): number => retentionEnd(campaign).getTime() - clock.now().getTime();
+  return {
+    name: 'retention',
+    wakes: ['campaign'],
+    everyMs,
+    due: async () => (isMore ? restMs : msLeft() > 0 ? msLeft() : undefined),
+    run: async (stopping) => {
+      isMore = msLeft() <= 0 && (await deleteSome(stopping));
+    },
   };
 }

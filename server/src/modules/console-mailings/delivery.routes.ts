@@ -20,25 +20,21 @@ interface Dependencies {
   previews: Previews;
   /** What a preview's page may load (previews.ts). */
   policy: string;
-  /** Starts sending now. */
-  wake(): void;
 }
 
 const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
 /** The calls about delivery and about emails that write themselves. */
 export function deliveryRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { service, previews, policy, wake } = deps;
+  const { service, previews, policy } = deps;
 
   operatorRoute(app, readDelivery).handle(async () => ok(await service.figures()));
   operatorRoute(app, listUndelivered).handle(async ({ body }) =>
     ok(await service.undelivered(body.state, body.after)),
   );
-  operatorRoute(app, resendEmails).handle(async ({ body, operator }) => {
-    const queued = await service.resend(body.ids, operator);
-    wake();
-    return ok({ queued });
-  });
+  operatorRoute(app, resendEmails).handle(async ({ body, operator }) =>
+    ok({ queued: await service.resend(body.ids, operator) }),
+  );
   operatorRoute(app, listSuppressions).handle(async ({ body }) =>
     ok(await service.suppressions(body)),
   );

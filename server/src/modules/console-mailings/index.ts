@@ -52,5 +52,5 @@ export function consoleMailingsModule(
     limits,
   });
   mailingRoutes(app, { service, previews, tests, policy });
-  deliveryRoutes(app, { service: delivery, previews, policy, wake: mail.emails.wake });
+  deliveryRoutes(app, { service: delivery, previews, policy });
 }

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { createRounds } from '../../core/rounds.ts';
 import type { News } from '../news/index.ts';
 import { createBoardStore } from './board.store.ts';
 import { newsroomRoutes } from './newsroom.routes.ts';
@@ -18,13 +17,10 @@ interface Needs {
   covers: readonly { name: string; src: string }[];
 }
 
-/** How often schedules are looked at: with a second of memory in other servers' caches it makes two. */
-const everyMs = 500;
-
 /** The console's newsroom: articles with their versions and schedules, pictures, previews. */
 export async function consoleNewsModule(
   app: FastifyInstance,
-  { database, clock, zone, audit, transaction, log, expiring }: Core,
+  { database, clock, zone, audit, transaction, jobs, expiring }: Core,
   { news, covers }: Needs,
 ) {
   const { instant } = zone;
@@ -48,11 +44,8 @@ export async function consoleNewsModule(
   const make = createPictureMaker();
   const pictures = createPictures({ store: pictureStore, audit, transaction, make });
   await pictureRoutes(app, { pictures, covers });
-  const schedule = createRounds(everyMs, newsroom.publishDue, (error) =>
-    log.error({ err: error }, 'scheduled publishing'),
-  );
-  app.addHook('onReady', async () => schedule.start());
-  app.addHook('onClose', () => schedule.stop());
+  const { dueIn: due, publishDue: run } = newsroom;
+  jobs.add({ name: 'scheduled articles', wakes: ['news', 'campaign'], due, run });
   expiring.push(previews);
   return previews;
 }

@@ -40,6 +40,8 @@ export interface Newsroom {
   archive(slug: string, archived: boolean, by: By): Promise<NewsArticle>;
   /** Publishes what is due by the campaign clock. */
   publishDue(): Promise<void>;
+  /** Milliseconds until an article is to be published; undefined: none is scheduled. */
+  dueIn(): Promise<number | undefined>;
 }
 
 /** Pixels of uploaded pictures by address. */
@@ -314,6 +316,7 @@ export function createNewsroom(given: Dependencies): Newsroom {
         const action = archived ? 'article.archive' : 'article.fetch';
         await audit.record(tx, { by, action, target: `article ${slug}` });
       }),
+    dueIn: () => store.dueIn(clock.now()),
     publishDue: async () => {
       let isChanged = false;
       for (const articleKey of await store.due(clock.now())) {

@@ -66,6 +66,8 @@ export interface NewsroomStore {
   archive(tx: Queries, slug: string, archived: boolean): Promise<void>;
   /** Places whose time has come, the longest due first. */
   due(now: Date): Promise<ArticleKey[]>;
+  /** Milliseconds until the first one's time comes. */
+  dueIn(now: Date): Promise<number | undefined>;
 }
 
 const at = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
@@ -199,6 +201,11 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
     archive: async (tx, slug, archived) => {
       await tx.execute(sql`
         update article_groups set archived_at = ${archived ? sql`now()` : null} where slug = ${slug}`);
+    },
+    dueIn: async (now) => {
+      const [row] = await rows<{ ms: number | null }>(sql`
+        select extract(epoch from min(scheduled_for) - ${at(now)})::float8 * 1000 as ms from article_drafts`);
+      return row!.ms ?? undefined;
     },
     due: (now) =>
       rows<ArticleKey>(sql`

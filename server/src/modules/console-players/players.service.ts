@@ -38,7 +38,7 @@ interface Dependencies {
   secrets: Pick<Secrets, 'keyed'>;
   audit: Audit;
   transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
-  emails: Pick<EmailService, 'queue' | 'wake'>;
+  emails: Pick<EmailService, 'queue'>;
   sessions: Pick<SessionStore, 'endAll'>;
   subscription: Pick<SubscriptionService, 'stop'>;
   erasure: Erasure;
@@ -113,7 +113,6 @@ export function createPlayersService(deps: Dependencies): PlayersService {
         const after = { email, kind };
         await audit.record(tx, { by, action: 'player.resend', target: targetOf(account), after });
       });
-      emails.wake();
     },
     setLanguage: (by, uid, language) =>
       transaction(async (tx) => {

@@ -127,6 +127,7 @@ describe.each(engines)('suspicions on %s', (engine) => {
     await rows(
       sql`update invitations set created_at = now() - interval '1 year' where number = 160`,
     );
+    await rows(sql`select pg_notify('prelude', 'registrations')`);
     await expect.poll(async () => (await counts()).refused, patiently).toBe(before.refused + 1);
     expect((await counts()).counted).toBe(before.counted);
     await block(false);

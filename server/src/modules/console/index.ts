@@ -8,7 +8,7 @@ import type { OperatorNotices } from '../mail/operator-notices.service.ts';
 import type { Passport } from '../passport/index.ts';
 import type { Sessions } from '../session/index.ts';
 import { createAccessChanges } from './access-changes.ts';
-import { startAuditHeads } from './audit-heads.ts';
+import { auditHeads } from './audit-heads.ts';
 import { auditRoutes } from './audit.routes.ts';
 import { createGuesses } from './budgets.ts';
 import { consolePageRoutes, keepToHostname } from './console-page.routes.ts';
@@ -73,7 +73,7 @@ export async function consoleModule(
   core: Core,
   { access, passport, sessions }: Needs,
 ): Promise<void> {
-  const { config, secrets, limits, log } = core;
+  const { config, secrets, limits, jobs, log } = core;
   const { cookie, operators, store, audit } = access;
   const { familyOf } = sessions;
   const passkeys = createPasskeys(config.consoleUrl);
@@ -95,12 +95,8 @@ export async function consoleModule(
   auditRoutes(app, { audit });
   await consolePageRoutes(app, { folder, consoleUrl: config.consoleUrl });
   core.expiring.push(access.sessions, store);
-  let stop = () => {};
-  app.addHook('onReady', async () => {
-    // The only anchor outside the database: a quieter log must not lose it. A trial's terminal need not show it.
-    const report = (head: object) =>
-      config.production ? logAlways(head, 'audit head') : log.info(head, 'audit head');
-    stop = startAuditHeads(audit, report, (error) => log.warn({ err: error }, 'audit'));
-  });
-  app.addHook('onClose', async () => stop());
+  // The only anchor outside the database: a quieter log must not lose it. A trial's terminal need not show it.
+  const report = (head: object) =>
+    config.production ? logAlways(head, 'audit head') : log.info(head, 'audit head');
+  jobs.add(auditHeads(audit, report));
 }

@@ -53,6 +53,8 @@ export interface DrawService {
   publish(by: By): Promise<void>;
   /** Makes every step whose time has come and gives freed places on. Safe with several servers. */
   tick(): Promise<void>;
+  /** Milliseconds until there may be a step to make; undefined: none is planned. */
+  dueIn(): Promise<number | undefined>;
   /** Takes a deleted account's application and place away within the deletion; the frozen list stays as it is. */
   erase(tx: Queries, account: { accountId: number }): Promise<void>;
 }
@@ -70,6 +72,8 @@ interface Dependencies {
 }
 
 const hourMs = 3_600_000;
+/** Between two questions for a beacon that is due and not there. */
+const beaconMs = 15_000;
 
 /** Freed places given on in one transaction: others wait for it. */
 const promotionBatch = 200;
@@ -301,6 +305,18 @@ export function createDrawService(deps: Dependencies): DrawService {
       }
       if (draw.drawnAt && !draw.publishedAt && isReached(results_at)) await publish('clock');
       while (await promote());
+    },
+    dueIn: async () => {
+      const draw = await store.read();
+      const { opens_at, closes_at, results_at, ends_at } = campaign.recruitment;
+      const until = (instant: string): number => Date.parse(instant) - clock.now().getTime();
+      if (draw.publishedAt) return isReached(ends_at) ? undefined : places.dueIn(clock.now());
+      if (draw.drawnAt) return until(results_at);
+      // Drawing takes two operators.
+      if (draw.beaconValue) return undefined;
+      if (draw.frozenAt) return isReached(draw.beaconAt!) ? beaconMs : until(draw.beaconAt!);
+      if (draw.committedAt) return until(closes_at);
+      return isReached(closes_at) ? undefined : until(opens_at);
     },
     erase: async (tx, { accountId }) => {
       // Without a wait here a promotion under way could give a place to somebody who is leaving.

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { createOutbound } from '../../core/outbound.ts';
 import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
-import { createDrawClock } from './draw-clock.ts';
 import { isRulesOf } from './draw-files.ts';
 import { drawRoutes } from './draw.routes.ts';
 import { createDrawService } from './draw.service.ts';
@@ -54,10 +53,7 @@ export function drawModule(app: FastifyInstance, core: Core): Draw {
   const draw = createDraw(core);
   drawRoutes(app, { view: draw.view, verifier });
   core.personalData.erasers.push(draw.service);
-  const clock = createDrawClock(draw.service.tick, (error) =>
-    core.log.warn({ err: error }, 'draw'),
-  );
-  app.addHook('onReady', async () => clock.start());
-  app.addHook('onClose', () => clock.stop());
+  const { dueIn: due, tick: run } = draw.service;
+  core.jobs.add({ name: 'draw', wakes: ['draw', 'campaign'], due, run });
   return draw;
 }

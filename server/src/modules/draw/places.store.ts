@@ -32,6 +32,8 @@ export interface PlacesStore {
   /** Frees places not confirmed in time, at most `max`. */
   lapse(tx: Queries, at: Date, max: number): Promise<string[]>;
   free(tx: Queries, max: number): Promise<FreePlace[]>;
+  /** Milliseconds until a place lapses; 0: one is free. @param at campaign time */
+  dueIn(at: Date): Promise<number | undefined>;
   /** Gives a free place to the next of its queue, else to the next of its platform. @returns who, null for nobody */
   refill(tx: Queries, place: FreePlace, claimBy: Date, at: Date): Promise<string | null>;
   /** Confirms or gives back; false when there is nothing (any more) to decide. */
@@ -89,6 +91,13 @@ export function createPlacesStore({ rows }: Database): PlacesStore {
              order by decided_at, code limit ${max}`,
         tx,
       ),
+    dueIn: async (at) => {
+      const [row] = await rows<{ ms: number | null }>(sql`
+        select case when exists (select from places where state in ('lapsed', 'declined', 'gone') and not refilled) then 0
+                    else extract(epoch from (select min(claim_by) from places where state = 'offered')
+                         - ${at.toISOString()}::timestamptz)::float8 * 1000 end as ms`);
+      return row!.ms ?? undefined;
+    },
     refill: async (tx, place, claimBy, at) => {
       const code =
         (await next(tx, place.platform, place.region)) ?? (await next(tx, place.platform, null));

@@ -29,6 +29,7 @@ export function inviteModule(
     cookies: createCookies(config),
   });
   shareRoutes(app, { cards: createCards(config.campaignDir), store, texts, publicUrl });
+  core.jobs.add(service.job);
   personalData.exporters.push(inviteExporter(database));
   personalData.erasers.push(store);
   return { service, store, review: createReviewStore(database), emailPicture: letterHeadPath };

@@ -2,6 +2,7 @@
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite';
 import type { Language } from '@prelude/contract/shared/languages';
+import type { Job } from '../../core/jobs/runner.ts';
 import type { Secrets } from '../../core/secrets.ts';
 import { newCode, shapeOf } from './invite.logic.ts';
 import type { InviteStore } from './invite.store.ts';
@@ -13,8 +14,8 @@ export interface InviteService {
   personal(
     accountId: number,
   ): Promise<{ key: string; reward: string; state: 'owed' | 'review'; earnedAt: string }[]>;
-  /** Follows the registrations and counts what has settled; for the rounds of the follow-ups. */
-  round(): Promise<void>;
+  /** Follows the registrations and counts what has settled. */
+  readonly job: Job;
 }
 
 interface Dependencies {
@@ -26,8 +27,9 @@ interface Dependencies {
   isThrowaway(emailKey: string): boolean;
 }
 
-/** Registrations looked at in one round. */
-const perRound = 1000;
+/** Registrations looked at in one run, and how often in a rush. */
+const perRun = 500;
+const restMs = 500;
 const shown = 20;
 
 export function createInviteService(deps: Dependencies): InviteService {
@@ -70,18 +72,26 @@ export function createInviteService(deps: Dependencies): InviteService {
         }));
       });
     },
-    round: async () => {
-      await store.read(perRound, ({ number, accountId, emailKey }) => {
-        const shape = shapeOf(emailKey);
-        return {
-          number,
-          accountId,
-          emailHashes: secrets.everyKeyed.map((keyed) => keyed('email', emailKey)),
-          shape: shape === null ? null : secrets.keyed('shape', shape),
-          disposable: isThrowaway(emailKey),
-        };
-      });
-      await store.settle(rules);
+    job: {
+      name: 'invitations',
+      wakes: ['registrations'],
+      // Registrations wake the jobs of the process that writes them.
+      everyProcess: true,
+      restMs,
+      due: () => store.dueIn(rules.settle_hours),
+      run: async () => {
+        await store.read(perRun, ({ number, accountId, emailKey }) => {
+          const shape = shapeOf(emailKey);
+          return {
+            number,
+            accountId,
+            emailHashes: secrets.everyKeyed.map((keyed) => keyed('email', emailKey)),
+            shape: shape === null ? null : secrets.keyed('shape', shape),
+            disposable: isThrowaway(emailKey),
+          };
+        });
+        await store.settle(rules);
+      },
     },
   };
 }

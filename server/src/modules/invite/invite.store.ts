@@ -37,6 +37,8 @@ export interface InviteStore extends Eraser {
    * time. @returns how many registrations were read
    */
   read(max: number, judge: (arrival: Arrival) => NewInvitation): Promise<number>;
+  /** Milliseconds until a registration is to be read or an invitation has settled; undefined: there is none. */
+  dueIn(settleHours: number): Promise<number | undefined>;
   /** Counts pending invitations whose time has come, or sets them aside for a review. */
   settle(rules: Rules): Promise<void>;
   /** @param most counted friends the rewards go up to */
@@ -117,6 +119,15 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
         );
         return page.length;
       }),
+    dueIn: async (settleHours) => {
+      const [row] = await rows<{ ms: number | null }>(sql`
+        select case when exists (select from registrations r where r.number > f.done) then 0
+                    else extract(epoch from (select min(created_at) from invitations where state = 'pending')
+                         + make_interval(secs => ${settleHours * 3600}::float8) - clock_timestamp())::float8 * 1000
+               end as ms
+          from follow_ups f where f.job = 'invite'`);
+      return row?.ms ?? undefined;
+    },
     settle: async ({ settle_hours, browser_limit, pattern_limit, pattern_share }) => {
       await rows(sql`
         with due as (

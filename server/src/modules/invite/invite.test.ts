@@ -18,10 +18,12 @@ describe.each(engines)('inviting friends on %s (issue 6, security 29)', (engine)
   const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
   const mine = async ({ visitor }: Person) => (await visitor.send('/api/invite')).body.data;
   const counts = async (person: Person) => (await mine(person)).counts;
-  const settled = () =>
-    rows(
+  const settled = async () => {
+    await rows(
       sql`update invitations set created_at = created_at - interval '2 hours' where state = 'pending'`,
     );
+    await rows(sql`select pg_notify('prelude', 'registrations')`);
+  };
   /** Proved addresses with tokens, without the way through the mail: many friends at once. */
   const grant = async (emails: readonly string[]) => {
     for (const email of emails) {

@@ -6,7 +6,8 @@ import type { Language } from '@prelude/contract/shared/languages';
 import type { MailRecord } from '@prelude/contract/site/mail';
 import type { Queries } from '../../core/database/database.ts';
 import { withoutValues } from '../../core/monitoring/redact-error.ts';
-import { createDrain } from './drain.ts';
+import type { Job } from '../../core/jobs/runner.ts';
+import { drain, insist } from './drain.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 import type { DueEmail, EmailStore } from './emails.store.ts';
 import type { ReturnPath } from './return-path.ts';
@@ -32,16 +33,16 @@ export interface EmailQueue {
     orders: readonly EmailOrder<K>[],
     within: Queries,
   ): Promise<void>;
-  /** Starts sending now instead of at the next poll. Call after the transaction. */
-  wake(): void;
 }
 
 export interface EmailService extends EmailQueue {
   mine(accountId: number): Promise<{ mails: MailRecord[]; undeliverable: boolean }>;
   /** Emails that have left, for the local mailbox. */
   newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]>;
-  start(): void;
-  stop(): Promise<void>;
+  /** Sends what is due. */
+  readonly job: Job;
+  /** Call after the job has ended. */
+  close(): void;
 }
 
 interface Dependencies {
@@ -55,13 +56,16 @@ interface Dependencies {
   /** Languages emails may leave in now. */
   awake: () => Language[];
   sleeping: () => Language[];
+  /** Milliseconds until emails may leave in a language. */
+  quietFor: (language: Language) => number;
   perSecond: number;
   calendar: (language: Language) => string;
   log: { warn(details: object, message: string): void };
 }
 
 const batch = 20;
-const pollMs = 1000;
+/** What is due and may not leave yet waits for the pace. */
+const paceMs = 1000;
 
 export function createEmailService(deps: Dependencies): EmailService {
   const { store, transport, writer, links, returnPath, from, awake, perSecond, log } = deps;
@@ -101,7 +105,7 @@ export function createEmailService(deps: Dependencies): EmailService {
     };
   };
 
-  const sendOne = async (due: DueEmail): Promise<void> => {
+  const sendOne = async (due: DueEmail, stopping: AbortSignal): Promise<void> => {
     if (due.email === null || due.unwanted) return store.finish(due.id, 'dropped');
     try {
       await transport.deliver(await messageOf(due, due.email));
@@ -112,21 +116,21 @@ export function createEmailService(deps: Dependencies): EmailService {
       const wait = final ? undefined : backoff(due.attempts);
       const reason = withoutValues((error as Error).message);
       log.warn({ email: due.id, attempts: due.attempts, reason, retryIn: wait }, 'not delivered');
-      await emails.insist(() => store.fail(due.id, reason, wait));
+      await insist(() => store.fail(due.id, reason, wait), stopping);
       if (refused && error.recipient) await store.suppress(due.id, 'hard');
       return;
     }
-    await emails.insist(() => store.finish(due.id, 'sent'));
+    await insist(() => store.finish(due.id, 'sent'), stopping);
   };
 
   /** What players wait for first, then campaign mail, both within the pace of all servers together. */
   const take = async (
     languages: readonly Language[],
-  ): Promise<{ due: DueEmail[]; more: boolean }> => {
+  ): Promise<{ due: DueEmail[]; more: boolean; later: number }> => {
     const due = await store.claim('service', languages, batch);
     if (due.length < batch)
       due.push(...(await store.claim('campaign', languages, batch - due.length)));
-    if (due.length === 0) return { due, more: false };
+    if (due.length === 0) return { due, more: false, later: 0 };
     const full = due.length === batch;
     const later = await beyondPace(due);
     const now = due.filter((email) => !later.has(email));
@@ -135,7 +139,7 @@ export function createEmailService(deps: Dependencies): EmailService {
     const more = full && allowed === now.length;
     for (const email of now.splice(allowed)) later.add(email);
     if (later.size > 0) await store.release([...later].map(({ id }) => id));
-    return { due: now, more };
+    return { due: now, more, later: later.size };
   };
 
   /** Of mailings with a pace of their own: the emails that are too many now. */
@@ -149,14 +153,33 @@ export function createEmailService(deps: Dependencies): EmailService {
     return later;
   };
 
-  const emails = createDrain({
-    claim: () => take(awake()),
-    hold: (due) => store.hold(due.map(({ id }) => id)),
-    pollMs,
-    work: sendOne,
-    first: store.giveUpOrphans,
-    onError: (error) => log.warn({ err: error }, 'emails'),
-  });
+  const send = async (stopping: AbortSignal): Promise<void> => {
+    let isEnd = false;
+    await store.giveUpOrphans();
+    await drain<DueEmail>(
+      {
+        claim: async () => {
+          const taken = await take(awake());
+          isEnd ||= taken.due.some(({ mailing }) => mailing !== null);
+          isEnd &&= taken.later === 0;
+          return taken;
+        },
+        hold: (due) => store.hold(due.map(({ id }) => id)),
+        work: (due) => sendOne(due, stopping),
+        onError: (error) => log.warn({ err: error }, 'emails'),
+      },
+      stopping,
+    );
+    // It may have been a mailing's last. One that waits for its pace has more.
+    if (isEnd) await store.tellMailings();
+  };
+  const dueIn = async (): Promise<number | undefined> => {
+    const next = await store.nextDue();
+    const waits = next.map(({ language, ms }) =>
+      Math.max(ms > 0 ? ms : paceMs, language === null ? 0 : deps.quietFor(language)),
+    );
+    return waits.length > 0 ? Math.min(...waits) : undefined;
+  };
 
   return {
     queue: (kind, orders, within) => {
@@ -166,7 +189,6 @@ export function createEmailService(deps: Dependencies): EmailService {
         within,
       );
     },
-    wake: emails.wake,
     mine: async (accountId) => {
       const [written, undeliverable] = await Promise.all([
         store.mine(accountId, deps.sleeping(), 50),
@@ -197,10 +219,13 @@ export function createEmailService(deps: Dependencies): EmailService {
           ...(await content(email, await links.of(email.accountId, email.language))),
         })),
       ),
-    start: emails.start,
-    stop: async () => {
-      await emails.stop();
-      transport.close();
+    job: {
+      name: 'emails',
+      wakes: ['emails', 'mailings', 'campaign'],
+      everyProcess: true,
+      due: dueIn,
+      run: send,
     },
+    close: () => transport.close(),
   };
 }

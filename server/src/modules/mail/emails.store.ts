@@ -45,6 +45,13 @@ export interface EmailRecord extends Pick<
   sentAt: string | null;
 }
 
+export interface NextEmail {
+  /** Undefined for one that leaves at any hour. */
+  language: Language | null;
+  /** Milliseconds from now. */
+  ms: number;
+}
+
 export interface EmailStore {
   /** @param within the transaction of the emails' cause */
   queue(emails: readonly NewEmail[], within: Queries): Promise<void>;
@@ -58,6 +65,10 @@ export interface EmailStore {
     languages: readonly Language[],
     max: number,
   ): Promise<DueEmail[]>;
+  /** The first that is due, or whose sender is to be given up, of those that may leave by night and of each language. */
+  nextDue(): Promise<NextEmail[]>;
+  /** Lets the job of campaign emails look: of one the last may have left. */
+  tellMailings(): Promise<void>;
   /** How many of `wanted` emails may leave now, all servers together. @param mailing of one mailing; else of all */
   pace(wanted: number, perSecond: number, mailing?: number): Promise<number>;
   /** They are still being sent: another two minutes before anybody takes or gives them up. */
@@ -132,6 +143,29 @@ export function createEmailStore({ rows }: Database): EmailStore {
         update emails l set state = 'sending', attempts = attempts + 1, run_at = now() + interval '2 minutes'
           from due where l.id = due.id
         returning ${written}`),
+    nextDue: () =>
+      rows<NextEmail>(sql`
+        select case when p.patient then g.language end as language,
+               min(extract(epoch from q.run_at - clock_timestamp()))::float8 * 1000 as ms
+          from (values ('service'), ('campaign')) as s(stream)
+         cross join (values (false), (true)) as p(patient)
+         cross join unnest(${sql.param([...all])}::text[]) as g(language)
+         cross join lateral (
+           select run_at from emails
+            where stream = s.stream and patient = p.patient and language = g.language
+              and state in ('queued', 'sending') and run_at < 'infinity'
+              and (mailing_id is null or mailing_id <> all (array(select id from resting_mailings)))
+            order by run_at, id limit 1) q
+         group by 1
+         union all
+        -- A mailing that has sent its second's worth.
+        select null, extract(epoch from min(p.rests_until) - clock_timestamp())::float8 * 1000
+          from mailings m join email_paces p on p.mailing_id = m.id
+         where m.finished_at is null and m.state = 'sending' and p.rests_until > clock_timestamp()
+        having count(*) > 0`),
+    tellMailings: async () => {
+      await rows(sql`select pg_notify('prelude', 'mailings')`);
+    },
     pace: async (wanted, perSecond, mailing = 0) => {
       const [row] = await rows<{ taken: number }>(
         sql`select take_pace(${mailing}::bigint, ${wanted}::int, ${perSecond}::int)::int as taken`,

@@ -91,7 +91,9 @@ describe.each(engines)('emails on %s (decisions §7, issue 6)', (engine) => {
       )
       .toMatchObject({ kind: 'milestone', state: 'held', sent_at: null });
     expect(mailsTo(server.mail, 'en-sub@example.com').some(named('1,000K'))).toBe(false);
-    expect((await states(other.accountId)).map(({ kind }) => kind)).toEqual(['welcome']);
+    await expect
+      .poll(async () => (await states(other.accountId)).map(({ kind }) => kind), patiently)
+      .toEqual(['welcome']);
     const [mailing] = await server.database.rows<{ queued: number }>(
       sql`select queued::int from mailings where key = 'milestone:m1'`,
     );
@@ -117,6 +119,7 @@ describe.each(engines)('emails on %s (decisions §7, issue 6)', (engine) => {
               '{"milestone":"m2"}', now() + interval '1 hour', now() + interval '2 hours')`);
     await person.visitor.passport('/hgsdk/v1/user/unsubPush', { accessToken: person.accessToken });
     await server.database.rows(sql`update emails set run_at = now() where cause = 'later'`);
+    await server.database.rows(sql`select pg_notify('prelude', 'emails')`);
     await expect
       .poll(
         async () => (await states(person.accountId)).find(({ kind }) => kind === 'milestone'),

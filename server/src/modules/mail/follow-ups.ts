@@ -4,87 +4,84 @@
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { languages } from '@prelude/contract/shared/languages';
+import type { Job } from '../../core/jobs/runner.ts';
 import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { MailingStore } from './mailings.store.ts';
 import type { RecruitmentEmailStore } from './recruitment-emails.store.ts';
 
-export interface FollowUps {
-  start(): void;
-  stop(): Promise<void>;
-}
-
 interface Dependencies {
   mailings: MailingStore;
   recruitment: RecruitmentEmailStore;
-  /** Steps of other modules in the same round. */
-  others: readonly (() => Promise<void>)[];
-  /** The same for what has hours of time. */
-  seldom: readonly (() => Promise<void>)[];
   campaign: Campaign;
   clock: CampaignClock;
   /** Accounts written into the queue by one statement: the embedded database has one connection to do it on. */
   step: number;
-  onError(error: unknown): void;
-  /** Called when there may be something to send. */
-  wake(): void;
 }
 
-const everyMs = 1000;
-/** Registrations welcomed by one round: twice a launch night's, and little beside what a registration costs. */
-const welcomes = 500;
-/** What has hours of time is looked at once in so many rounds. */
-const restRounds = 20;
+/** Twice a second at most. */
+const restMs = 500;
+/** Registrations welcomed by one run: twice a launch night's, and little beside what a registration costs. */
+const welcomes = 250;
+/** Steps of one run: an email to a million leaves room for everything else. */
+const steps = 3;
 
-export function createFollowUps(deps: Dependencies): FollowUps {
-  const { mailings, recruitment, others, seldom, campaign, clock, step, onError, wake } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let rounds = 0;
-  let stopped = false;
-
+export function createFollowUps(deps: Dependencies): Job[] {
+  const { mailings, recruitment, campaign, clock, step } = deps;
   const confirming = languages.filter((language) => campaign.emails[language].confirm_changes);
-  const frequent = async (): Promise<void> => {
-    await mailings.welcomeStep(welcomes);
-    await mailings.announceMilestones();
-    // A few steps a round: an email to a million leaves room for everything else.
-    for (let steps = 0; steps < 5; steps++) {
-      if (stopped || !(await mailings.queueStep(step, clock.now()))) break;
-    }
-    for (let steps = 0; steps < 5; steps++) {
-      if (stopped || !(await mailings.tidyStep(step))) break;
-    }
-    for (const other of others) await other();
-    await recruitment.tellResults(step);
+  let isTidying = false;
+  /** @returns whether there may be more */
+  const repeat = async (work: () => Promise<boolean>, stopping: AbortSignal): Promise<boolean> => {
+    for (let count = 0; count < steps && !stopping.aborted; count++)
+      if (!(await work())) return false;
+    return true;
   };
-  const rare = async (): Promise<void> => {
-    await recruitment.tellPromoted();
-    await recruitment.remindOfClaims(clock.now());
-    if (confirming.length > 0) await mailings.confirmChanges(confirming);
-    for (const language of languages) {
-      const months = campaign.emails[language].reconsent_months;
-      if (months !== null) await mailings.remind(language, months, clock.now());
-    }
-    for (const other of seldom) await other();
+  const welcome: Job = {
+    name: 'welcomes',
+    wakes: ['registrations'],
+    // Registrations wake the jobs of the process that writes them.
+    everyProcess: true,
+    restMs,
+    due: async () => ((await mailings.isWelcomeDue()) ? 0 : undefined),
+    run: async () => void (await mailings.welcomeStep(welcomes)),
   };
-  const round = async (): Promise<void> => {
-    await frequent();
-    if (rounds++ % restRounds === 0) await rare();
-    wake();
+  const announce: Job = {
+    name: 'milestone emails',
+    wakes: ['milestones'],
+    run: mailings.announceMilestones,
   };
-  const tick = (): void => {
-    running ??= round()
-      .catch(onError)
-      .finally(() => (running = undefined));
-  };
-  return {
-    start: () => {
-      timer = setInterval(tick, everyMs).unref();
-      tick();
-    },
-    stop: async () => {
-      stopped = true;
-      clearInterval(timer);
-      await running;
+  const campaignEmails: Job = {
+    name: 'campaign emails',
+    wakes: ['mailings', 'campaign'],
+    restMs,
+    due: async () => (isTidying ? 0 : mailings.dueIn(clock.now())),
+    run: async (stopping) => {
+      await repeat(() => mailings.queueStep(step, clock.now()), stopping);
+      isTidying = await repeat(() => mailings.tidyStep(step), stopping);
     },
   };
+  const results: Job = {
+    name: 'emails about the draw',
+    wakes: ['draw'],
+    restMs,
+    due: async () => ((await recruitment.isResultDue()) ? 0 : undefined),
+    run: async () => {
+      await recruitment.tellResults(step);
+      await recruitment.tellPromoted();
+    },
+  };
+  const reminders: Job = {
+    name: 'reminders',
+    wakes: ['draw', 'campaign'],
+    everyMs: confirming.length > 0 ? 20_000 : 60_000,
+    restMs,
+    run: async () => {
+      await recruitment.remindOfClaims(clock.now());
+      if (confirming.length > 0) await mailings.confirmChanges(confirming);
+      for (const language of languages) {
+        const months = campaign.emails[language].reconsent_months;
+        if (months !== null) await mailings.remind(language, months, clock.now());
+      }
+    },
+  };
+  return [welcome, announce, campaignEmails, results, reminders];
 }

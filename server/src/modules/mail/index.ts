@@ -17,7 +17,7 @@ import { createMailStore } from './mail.store.ts';
 import { createMailingStore } from './mailings.store.ts';
 import { createOperatorNotices } from './operator-notices.service.ts';
 import { emailExporter } from './personal-data.ts';
-import { awake } from './quiet-hours.logic.ts';
+import { awake, quietFor } from './quiet-hours.logic.ts';
 import { createRecruitmentEmailStore } from './recruitment-emails.store.ts';
 import { createReturnPath } from './return-path.ts';
 import { createWriter } from './templates.ts';
@@ -28,8 +28,6 @@ interface Needs {
   invitations: Invitations;
   sessions: Sessions;
   subscription: SubscriptionService;
-  /** Deletes personal data after the retention period, one step a call. */
-  retention: () => Promise<void>;
 }
 
 export type Mail = Awaited<ReturnType<typeof mailModule>>;
@@ -39,7 +37,7 @@ const steps = { pglite: 500, postgres: 10_000 } as const;
 
 /** The outbox with codes, emails to subscribers, what follows from what happened, and what came back. */
 export async function mailModule(app: FastifyInstance, core: Core, needs: Needs) {
-  const { config, campaign, clock, database, secrets, texts, log, metrics } = core;
+  const { config, campaign, clock, database, secrets, texts, jobs, log, metrics } = core;
   const { invitations, sessions, subscription } = needs;
   const from = {
     service: config.mailFrom ?? campaign.mail_from.service,
@@ -73,6 +71,7 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
     log,
     links: subscription.links,
     awake: awakeNow,
+    quietFor: (language) => quietFor(campaign.emails[language], clock.now()),
     sleeping: () => languages.filter((language) => !awakeNow().includes(language)),
     perSecond: config.emailsPerSecond,
     calendar: (language) => needs.calendar(campaign.predownload_at, language),
@@ -86,6 +85,7 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
     emails,
     from,
     log,
+    wakeJobs: jobs.wake,
   });
   const bounces = createBounceService({
     emails: store,
@@ -99,14 +99,11 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   const followUps = createFollowUps({
     mailings,
     recruitment: createRecruitmentEmailStore(database),
-    others: [invitations.service.round],
-    seldom: [needs.retention],
     campaign,
     clock,
     step: steps[database.engine],
-    onError: (error) => log.warn({ err: error }, 'follow-ups'),
-    wake: emails.wake,
   });
+  for (const job of [mail.job, emails.job, ...followUps]) jobs.add(job);
   await mailRoutes(app, {
     mail,
     emails,
@@ -116,15 +113,9 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   });
   core.personalData.exporters.push(outbox, emailExporter(database));
   core.personalData.erasers.push(outbox);
-  app.addHook('onReady', async () => {
-    mail.start();
-    emails.start();
-    followUps.start();
-  });
   app.addHook('onClose', async () => {
-    await followUps.stop();
-    await emails.stop();
-    await mail.stop();
+    emails.close();
+    mail.close();
   });
   return {
     service: mail,

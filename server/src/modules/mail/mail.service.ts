@@ -1,11 +1,12 @@
-/** The outbox: what must be mailed is written with its cause and sent by a worker that survives restarts. */
+/** The outbox: what must be mailed is written with its cause and sent by a job, which survives restarts. */
 import type { SQL } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
 import type { Queries } from '../../core/database/database.ts';
 import type { Secrets } from '../../core/secrets.ts';
 import { withoutValues } from '../../core/monitoring/redact-error.ts';
-import { createDrain } from './drain.ts';
+import type { Job } from '../../core/jobs/runner.ts';
+import { drain, insist } from './drain.ts';
 import type { DueMail, MailStore } from './mail.store.ts';
 import { backoff } from './retry.logic.ts';
 import type { ReturnPath } from './return-path.ts';
@@ -38,14 +39,15 @@ export interface MailService {
     mail: { to: string; language: Language; content: MailContent },
     within: Queries,
   ): Promise<void>;
-  /** Starts sending now instead of at the next poll. Call after the transaction. */
+  /** Starts sending. Call after the transaction. */
   wake(): void;
   fate(flow: string | undefined): Promise<MailFate>;
   /** The local mailbox; undefined when mail really leaves. */
   readonly mailbox: { newest(): Promise<ReadableMail[]> } | undefined;
-  start(): void;
-  /** Waits for mails being sent now; queued ones stay for the next start. */
-  stop(): Promise<void>;
+  /** Sends what is queued. */
+  readonly job: Job;
+  /** Call after the job has ended. */
+  close(): void;
 }
 
 interface Dependencies {
@@ -58,23 +60,22 @@ interface Dependencies {
   emails: { newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]> };
   from: Record<'service' | 'campaign', string>;
   log: { warn(details: object, message: string): void };
+  /** Starts the jobs of a topic in this process. */
+  wakeJobs(topic: string): void;
 }
 
 const batch = 20;
-const pollMs = 2000;
+const topic = 'outbox';
 const goodbyeDays = 7;
 const testMinutes = 30;
 
 export function createMailService(deps: Dependencies): MailService {
   const { store, transport, secrets, writer, returnPath, emails, from, log } = deps;
 
-  const sendOne = async ({
-    id,
-    stream,
-    recipient,
-    encrypted,
-    attempts,
-  }: DueMail): Promise<void> => {
+  const sendOne = async (
+    { id, stream, recipient, encrypted, attempts }: DueMail,
+    stopping: AbortSignal,
+  ): Promise<void> => {
     try {
       const content = JSON.parse(secrets.open(encrypted)) as MailContent;
       await transport.deliver({
@@ -89,21 +90,24 @@ export function createMailService(deps: Dependencies): MailService {
       const wait = error instanceof Undeliverable ? undefined : backoff(attempts);
       const reason = withoutValues((error as Error).message);
       log.warn({ mail: id, attempts, reason, retryIn: wait }, 'mail not delivered');
-      return outbox.insist(() => store.markFailed(id, reason, wait));
+      return insist(() => store.markFailed(id, reason, wait), stopping);
     }
-    await outbox.insist(() => store.markSent(id, transport.keeps));
+    await insist(() => store.markSent(id, transport.keeps), stopping);
   };
 
-  const outbox = createDrain({
-    claim: async () => {
-      const due = await store.claim(batch);
-      return { due, more: due.length === batch };
-    },
-    hold: (due) => store.hold(due.map(({ id }) => id)),
-    pollMs,
-    work: sendOne,
-    onError: (error) => log.warn({ err: error }, 'outbox'),
-  });
+  const send = (stopping: AbortSignal): Promise<void> =>
+    drain<DueMail>(
+      {
+        claim: async () => {
+          const due = await store.claim(batch);
+          return { due, more: due.length === batch };
+        },
+        hold: (due) => store.hold(due.map(({ id }) => id)),
+        work: (due) => sendOne(due, stopping),
+        onError: (error) => log.warn({ err: error }, 'outbox'),
+      },
+      stopping,
+    );
 
   return {
     codeQueued: ({ to, kind, code, minutes, language, flow }) =>
@@ -140,7 +144,7 @@ export function createMailService(deps: Dependencies): MailService {
         },
         within,
       ),
-    wake: outbox.wake,
+    wake: () => deps.wakeJobs(topic),
     fate: async (flow) =>
       (flow && (await secrets.underAny((keyed) => store.fate(keyed('flow', flow))))) || 'none',
     mailbox: transport.keeps
@@ -158,10 +162,8 @@ export function createMailService(deps: Dependencies): MailService {
           },
         }
       : undefined,
-    start: outbox.start,
-    stop: async () => {
-      await outbox.stop();
-      transport.close();
-    },
+    // Each process sends what it has queued, and what another has left behind when that is due.
+    job: { name: 'outbox', wakes: [topic], everyProcess: true, due: store.dueIn, run: send },
+    close: () => transport.close(),
   };
 }

@@ -39,6 +39,8 @@ export interface MailStore extends Eraser, Exporter {
   insertion(mail: NewMail): SQL;
   /** Takes due mails for sending; a taker that dies loses them again after a minute. */
   claim(max: number): Promise<DueMail[]>;
+  /** Milliseconds until a mail is to be tried, or its taker is given up. */
+  dueIn(): Promise<number | undefined>;
   /** They are still being sent: another minute before they can be taken again. */
   hold(ids: readonly number[]): Promise<void>;
   /** @param keep leave address and content in place (local mailbox) */
@@ -106,6 +108,15 @@ export function createMailStore({ rows }: Database): MailStore {
                           or (state = 'sending' and locked_until < now())
                        order by run_at limit ${max} for update skip locked)
         returning id::int, stream, recipient, encrypted, attempts`),
+    dueIn: async () => {
+      // What is being sent was due before, so few rows of the index are read.
+      const [row] = await rows<{ ms: number | null }>(sql`
+        select extract(epoch from least(
+                 (select run_at from outbox where state = 'queued' order by run_at limit 1),
+                 (select min(locked_until) from outbox where state = 'sending' and run_at <= now())
+               ) - clock_timestamp())::float8 * 1000 as ms`);
+      return row!.ms ?? undefined;
+    },
     hold: async (ids) => {
       await rows(sql`
         update outbox set locked_until = now() + interval '60 seconds'

@@ -57,6 +57,7 @@ describe.each(engines)('the outbox on %s (decisions §7)', (engine) => {
     await becomes(visitor, 'delayed');
     server.mail = await startMailCatcher(port);
     await server.database.rows(sql`update outbox set run_at = now()`);
+    await server.database.rows(sql`select pg_notify('prelude', 'outbox')`);
     expect(await server.mail.codeFor('patient@example.com')).toMatch(/^\d{6}$/);
     await becomes(visitor, 'sent');
   });
@@ -81,6 +82,7 @@ describe.each(engines)('the outbox on %s (decisions §7)', (engine) => {
     server.mail.refuse = undefined;
     await server.database.rows(sql`
       update outbox set state = 'sending', locked_until = now() - interval '1 second'`);
+    await server.database.rows(sql`select pg_notify('prelude', 'outbox')`);
     expect(await server.mail.codeFor('orphan@example.com')).toMatch(/^\d{6}$/);
   });
 });

@@ -45,6 +45,10 @@ export interface MailingStore {
    * what has ended. The emails stop leaving before this: it keeps the queue short. @returns false: nothing was to do
    */
   tidyStep(emails: number): Promise<boolean>;
+  /** Milliseconds until there is a step to make; undefined: nothing is planned. @param at campaign time */
+  dueIn(at: Date): Promise<number | undefined>;
+  /** Whether there are registrations to welcome. */
+  isWelcomeDue(): Promise<boolean>;
   /** Welcomes the next registrations; how many were read. */
   welcomeStep(registrations: number): Promise<number>;
   /** Begins the mailing of each milestone that was reached and has none. */
@@ -184,8 +188,27 @@ export function createMailingStore({ rows }: Database): MailingStore {
         update mailings m set finished_at = now()
          where finished_at is null and (state = 'stopped' or (state = 'sending' and done_at is not null))
            and not exists (select from emails l where l.mailing_id = m.id and l.state in ('queued', 'sending'))`);
+      // What was put back may leave.
+      if (moved.length > 0) await rows(sql`select pg_notify('prelude', 'emails')`);
       return moved.length + dropped.length > 0;
     },
+    dueIn: async (at) => {
+      // What waits for its last email is looked at by wake-up, and now and then.
+      const [row] = await rows<{ ms: number | null }>(sql`
+        select extract(epoch from min(case
+                 when state = 'sending' and done_at is null
+                   then greatest(leaves_at, clock_timestamp() + (send_at - ${at.toISOString()}::timestamptz))
+                 when state = 'sending' then clock_timestamp() + interval '10 seconds'
+                 when state = 'stopped' then clock_timestamp() end) - clock_timestamp())::float8 * 1000 as ms
+          from mailings where finished_at is null`);
+      return row!.ms ?? undefined;
+    },
+    isWelcomeDue: async () =>
+      (
+        await rows(sql`
+          select 1 from follow_ups f
+           where f.job = 'welcome' and exists (select from registrations where number > f.done)`)
+      ).length > 0,
     welcomeStep: async (registrations) => {
       const [row] = await rows<{ read: number }>(sql`
         with job as (

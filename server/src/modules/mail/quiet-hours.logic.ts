@@ -25,6 +25,14 @@ export function isQuiet(rules: Campaign['emails'][Language], at: Date): boolean 
   return from <= until ? from <= now && now < until : from <= now || now < until;
 }
 
+/** Milliseconds until emails may leave in a language; 0: they may now. An hour off where clocks change: look again then. */
+export function quietFor(rules: Campaign['emails'][Language], at: Date): number {
+  if (!isQuiet(rules, at)) return 0;
+  const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  const minutes = minuteOf(rules.quiet.until) - minuteOf(wallClock(rules.zone, at));
+  return (minutes > 0 ? minutes : minutes + 24 * 60) * 60_000 - (at.getTime() % 60_000);
+}
+
 /** The languages emails may leave in now. */
 export const awake = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
   languages.filter((language) => !isQuiet(campaign.emails[language], at));

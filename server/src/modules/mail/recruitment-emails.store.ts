@@ -9,6 +9,8 @@ import { type EmailKind, manners } from './email-kinds.ts';
 export interface RecruitmentEmailStore {
   /** Tells the next applicants what the published draw gave them; false when all know. */
   tellResults(applicants: number): Promise<boolean>;
+  /** Whether there are applicants to tell. */
+  isResultDue(): Promise<boolean>;
   /** Tells who moved up from the reserve. */
   tellPromoted(): Promise<void>;
   /** Reminds who has not confirmed a place that lapses within a day. @param at campaign time */
@@ -45,6 +47,14 @@ export function createRecruitmentEmailStore({ rows }: Database): RecruitmentEmai
           update follow_ups set done = (select max(account_id) from page)
            where job = 'results' and exists (select from page)
           returning job`)
+      ).length > 0,
+    isResultDue: async () =>
+      (
+        await rows(sql`
+          select 1 from follow_ups f
+           where f.job = 'results' and emails_are_on('results')
+             and exists (select from draws where published_at is not null)
+             and exists (select from applications a where a.account_id > f.done)`)
       ).length > 0,
     tellPromoted: async () => {
       await rows(sql`

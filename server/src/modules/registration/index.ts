@@ -15,6 +15,7 @@ export function registrationModule(app: FastifyInstance, core: Core) {
     clock,
     campaign,
     live: live.tag,
+    registered: () => core.jobs.wake('registrations'),
   });
   registrationRoutes(app, { registration: service, cookies: createCookies(config), texts });
   live.copyTo(store.syncMilestones);

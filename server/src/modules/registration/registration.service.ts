@@ -45,6 +45,8 @@ interface Dependencies {
   campaign: Campaign;
   /** Names what pages show of the campaign now. */
   live(): string;
+  /** Called after registrations were written. */
+  registered(): void;
 }
 
 const countLifeMs = 1000;
@@ -54,9 +56,14 @@ export function createRegistrationService({
   clock,
   campaign,
   live,
+  registered,
 }: Dependencies): RegistrationService {
   const batcher = createBatcher<Entry, Outcome>({
-    flush: (entries) => store.registerBatch(entries, clock.now()),
+    flush: async (entries) => {
+      const outcomes = await store.registerBatch(entries, clock.now());
+      registered();
+      return outcomes;
+    },
     cap: 500,
     maxWaiting: 5000,
     isRowFault,

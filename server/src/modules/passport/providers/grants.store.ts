@@ -14,6 +14,8 @@ export interface GrantStore {
   keep(accountId: number, provider: number, encrypted: Uint8Array): Promise<void>;
   /** Those due, each put off before it is tried: for two minutes, then four, up to a day. */
   claimDue(most: number): Promise<DueGrant[]>;
+  /** Milliseconds until one is to be tried. */
+  dueIn(): Promise<number | undefined>;
   remove(id: number): Promise<void>;
 }
 
@@ -33,6 +35,12 @@ export function createGrantStore({ rows }: Database): GrantStore {
          where id in (select id from provider_grants where revoke_at <= now()
                        order by revoke_at limit ${most} for update skip locked)
         returning id::int, provider::int, encrypted, tries::int`),
+    dueIn: async () => {
+      const [row] = await rows<{ ms: number | null }>(sql`
+        select extract(epoch from min(revoke_at) - clock_timestamp())::float8 * 1000 as ms from provider_grants
+         where revoke_at is not null`);
+      return row!.ms ?? undefined;
+    },
     remove: async (id) => {
       await rows(sql`delete from provider_grants where id = ${id}`);
     },

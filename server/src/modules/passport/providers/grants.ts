@@ -3,6 +3,7 @@
  * no. 45). Nobody waits for it: what fails is tried again for about two weeks, by whichever server comes first.
  */
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
+import type { Job } from '../../../core/jobs/runner.ts';
 import type { Secrets } from '../../../core/secrets.ts';
 import type { Proof } from './provider.ts';
 import type { Providers } from './providers.ts';
@@ -11,12 +12,8 @@ import type { GrantStore } from './grants.store.ts';
 export interface Grants {
   /** Keeps what a proof brought, encrypted; does nothing for one that brought nothing. */
   keep(accountId: number, provider: ProviderType, proof: Proof): Promise<void>;
-  /** Revokes what is due. Never rejects. */
-  round(): Promise<void>;
-  /** Begins a round without waiting for it. */
-  wake(): void;
-  /** Waits for the rounds under way. */
-  stop(): Promise<void>;
+  /** Revokes what is due. */
+  readonly job: Job;
 }
 
 interface Dependencies {
@@ -31,8 +28,6 @@ const concurrency = 20;
 const mostTries = 24;
 
 export function createGrants({ store, providers, secrets, log }: Dependencies): Grants {
-  let under: Promise<void> = Promise.resolve();
-
   const revokeDue = async (): Promise<void> => {
     for (const { id, provider, encrypted, tries } of await store.claimDue(concurrency)) {
       const revoke = providers.codes.get(provider as ProviderType)?.revoke;
@@ -49,17 +44,11 @@ export function createGrants({ store, providers, secrets, log }: Dependencies): 
       }
     }
   };
-  const round = (): Promise<void> =>
-    (under = under
-      .then(revokeDue)
-      .catch((error: unknown) => log.warn({ err: error }, 'grants to be revoked')));
 
   return {
     keep: async (accountId, provider, { revocable }) => {
       if (revocable) await store.keep(accountId, provider, secrets.encrypt(revocable));
     },
-    round,
-    wake: () => void round(),
-    stop: () => under,
+    job: { name: 'grants to be revoked', wakes: ['grants'], due: store.dueIn, run: revokeDue },
   };
 }

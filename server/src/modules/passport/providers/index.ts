@@ -20,10 +20,12 @@ interface Needs {
   sessions: Sessions;
 }
 
-export type Identities = ReturnType<typeof providersModule>;
-
 /** Sign-in through other providers, and linking them to an account. */
-export function providersModule(app: FastifyInstance, core: Core, { passport, sessions }: Needs) {
+export function providersModule(
+  app: FastifyInstance,
+  core: Core,
+  { passport, sessions }: Needs,
+): void {
   const { config, database, campaign, secrets, limits, log } = core;
   const { providers, agreements, accounts, codes, signIns, signed } = passport;
   const cookies = createCookies(config);
@@ -58,11 +60,6 @@ export function providersModule(app: FastifyInstance, core: Core, { passport, se
   providerRoutes(signed, { providers: service });
   identityRoutes(app, { identities, cookies });
   returnRoutes(app, { flows, cookies, texts: loadProviderTexts(config.campaignDir) });
-  // What a third party did not take is tried again with the cleaning.
-  core.expiring.push(store, { removeExpired: grants.round });
-  app.addHook('onClose', () => grants.stop());
-  return {
-    /** Call when an account or one of its providers is gone: its third parties are informed. */
-    released: grants.wake,
-  };
+  core.expiring.push(store);
+  core.jobs.add(grants.job);
 }
