@@ -1,15 +1,6 @@
-/** The project as it was before its newest migration, put beside this one so that both can run. */
+/** The project as it was before the last change of its database, put beside this one so that both can run. */
 import { execFileSync } from 'node:child_process';
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../scripts/lib/paths.ts';
@@ -21,30 +12,17 @@ const git = (...args: string[]): string =>
     stdio: ['ignore', 'pipe', 'ignore'],
   }).trim();
 
-const migrations = join('server', 'migrations');
-const sqlFiles = (names: readonly string[]): string[] =>
-  names.filter((name) => name.endsWith('.sql')).toSorted();
+const database = ['server/migrations', 'server/sql'];
+const baseline = 'server/migrations/0000_baseline.sql';
 
-/** The commit before the one that brought a migration; throws without a history that goes back so far. */
-function commitBefore(migration: string): string {
-  // Along the first parents: it may have come, or got its number, in a merge.
-  const line = ['-m', '--first-parent', '--diff-filter=A', '--format=%H', '-1'];
-  const brought = git('log', ...line, '--', join(migrations, migration));
-  return git('rev-parse', '--verify', `${brought}^`);
-}
-
-/**
- * What the version before is: the commit that had every migration but the newest. Where several came at once there is
- * none; then it is this version with the newest withheld.
- */
-function before(): { commit: string; withheld: string | undefined } {
-  const all = sqlFiles(readdirSync(join(root, migrations)));
-  const newest = all.at(-1)!;
-  const commit = commitBefore(newest);
-  const had = sqlFiles(git('ls-tree', '--name-only', `${commit}:${migrations}`).split('\n'));
-  return had.join() === all.slice(0, -1).join()
-    ? { commit, withheld: undefined }
-    : { commit: 'HEAD', withheld: newest };
+/** The commit before the last change of the database; throws without a history that goes back to it. */
+function before(): string {
+  // Along the first parents: a change counts from its merge.
+  const changed = git('rev-list', '-1', '--first-parent', 'HEAD', '--', ...database);
+  const commit = git('rev-parse', '--verify', `${changed}^`);
+  // A version from before the baseline has other tables.
+  git('cat-file', '-e', `${commit}:${baseline}`);
+  return commit;
 }
 
 export function whyNoOldTree(): string | undefined {
@@ -52,7 +30,7 @@ export function whyNoOldTree(): string | undefined {
     before();
     return undefined;
   } catch {
-    return 'needs git and the history back to before the newest migration';
+    return 'needs git and a version between the baseline and the newest change of the database';
   }
 }
 
@@ -65,11 +43,9 @@ export interface OldTree {
 export function oldTree(): OldTree {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-before-'));
   const archive = join(folder, 'tree.tar');
-  const { commit, withheld } = before();
-  git('archive', '--format=tar', '--output', archive, commit);
+  git('archive', '--format=tar', '--output', archive, before());
   execFileSync('tar', ['-xf', archive, '-C', folder]);
   rmSync(archive);
-  if (withheld) withhold(join(folder, migrations), withheld);
   const modules = join(folder, 'node_modules');
   mkdirSync(join(modules, '@prelude'), { recursive: true });
   for (const name of readdirSync(join(root, 'node_modules'))) {
@@ -82,12 +58,4 @@ export function oldTree(): OldTree {
     if (existsSync(built)) symlinkSync(built, join(folder, part, 'dist'));
   }
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
-}
-
-function withhold(folder: string, migration: string): void {
-  rmSync(join(folder, migration));
-  const file = join(folder, 'meta', '_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: unknown[] };
-  journal.entries.pop();
-  writeFileSync(file, JSON.stringify(journal));
 }

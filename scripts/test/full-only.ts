@@ -26,7 +26,7 @@ export interface OtherDatabase {
 export type FullOnly = FullOnlyFiles | FullOnlyJourneys | OtherDatabase;
 
 const platform = ['server/src/core', 'server/src/http', 'server/src/app.ts', 'server/src/main.ts'];
-const database = ['server/migrations', 'server/src/core/database'];
+const database = ['server/migrations', 'server/sql', 'server/src/core/database'];
 
 export const fullOnly: readonly FullOnly[] = [
   {
@@ -70,7 +70,7 @@ export const fullOnly: readonly FullOnly[] = [
   {
     runner: 'vitest',
     files: ['server/src/three-servers.test.ts'],
-    inputs: ['server/src', 'server/migrations'],
+    inputs: ['server/src', 'server/migrations', 'server/sql'],
     why: 'Three server processes behind a balancer: 37 s.',
   },
   {

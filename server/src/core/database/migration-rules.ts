@@ -22,7 +22,10 @@ const rules: readonly Rule[] = [
   { finds: /\balter column\b.*\bset not null\b/, says: 'refuses rows the old version writes' },
   { finds: /^truncate\b/, says: 'empties a table' },
   { finds: /^delete from (?!.*\bwhere\b)/, says: 'deletes every row' },
-  { finds: /^create trigger\b/, says: 'makes a rule the old version does not know of' },
+  {
+    finds: /^create (?:or replace )?(?:function|procedure|view|trigger)\b/,
+    says: 'belongs in server/sql',
+  },
   {
     finds: /^vacuum|^create (?:unique )?index concurrently|^alter system/,
     says: 'cannot be part of a transaction',
@@ -63,9 +66,7 @@ export function problemsOf(text: string): string[] {
   const isBorn = (name: string | undefined) => name !== undefined && born.has(name);
   return parts.flatMap(({ comment, statement }) => {
     if (/-- allowed: \S{3}/.test(comment) || statement === '') return [];
-    const target =
-      /^(?:alter table|truncate|delete from) (?:only )?"?(\w+)"?/.exec(statement)?.[1] ??
-      /^create trigger .*? on "?(\w+)"?/.exec(statement)?.[1];
+    const target = /^(?:alter table|truncate|delete from) (?:only )?"?(\w+)"?/.exec(statement)?.[1];
     if (isBorn(target)) return [];
     const found = rules.filter(({ finds }) => finds.test(statement)).map(({ says }) => says);
     for (const [, column = ''] of statement.matchAll(addedColumn)) {

@@ -1,4 +1,71 @@
+/** What a release brings to a database: migrations of tables, and the definitions applied after them (ADR-0064). */
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 
+const serverFolder = fileURLToPath(new URL('../../../', import.meta.url));
 /** Forward-only migrations, the same SQL for both databases. */
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
+export const migrationsFolder = join(serverFolder, 'migrations');
+/** Every function, view and trigger as it is today. */
+export const definitionsFolder = join(serverFolder, 'sql');
+
+export interface Definition {
+  file: string;
+  text: string;
+  hash: string;
+}
+
+export interface Release {
+  migrations: MigrationMeta[];
+  /** Raised with every change of the definitions: a server of a lower revision leaves those of a higher one alone. */
+  revision: number;
+  /** Functions that tables and indexes use: applied before the migrations. */
+  before: Definition[];
+  after: Definition[];
+}
+
+interface DefinitionList {
+  revision: number;
+  /** Of all files in their order; `npm run check` compares it, so that no change is left without a new revision. */
+  hash: string;
+  before: string[];
+  after: string[];
+}
+
+const sha256 = (...texts: string[]): string => {
+  const hash = createHash('sha256');
+  for (const text of texts) hash.update(text);
+  return hash.digest('hex');
+};
+
+export const definitionListFile = join(definitionsFolder, 'definitions.json');
+export const readDefinitionList = (): DefinitionList =>
+  JSON.parse(readFileSync(definitionListFile, 'utf8')) as DefinitionList;
+
+const readDefinition = (file: string): Definition => {
+  const text = readFileSync(join(definitionsFolder, file), 'utf8');
+  return { file, text, hash: sha256(text) };
+};
+
+/** @returns the migrations and definitions of this release, from `server/migrations` and `server/sql` */
+export function readRelease(): Release {
+  const { revision, before, after } = readDefinitionList();
+  return {
+    migrations: readMigrationFiles({ migrationsFolder }),
+    revision,
+    before: before.map(readDefinition),
+    after: after.map(readDefinition),
+  };
+}
+
+export const hashOfDefinitions = ({ before, after }: Pick<Release, 'before' | 'after'>): string =>
+  sha256(...[...before, ...after].flatMap(({ file, hash }) => [file, hash]));
+
+/** @returns a short hash of everything a new database is made from */
+export function hashOfRelease(): string {
+  const release = readRelease();
+  const migrations = release.migrations.map(({ hash }) => hash);
+  return sha256(...migrations, hashOfDefinitions(release)).slice(0, 16);
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
-import { templateFile } from './template.ts';
+import { makeTemplate, templateFile } from './template.ts';
 
 it('tidying up that fails is reported, and the server goes on (issue 9 part 1)', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -32,6 +32,7 @@ it('the folder is its owner’s alone: a new one, an old one that was open to al
     ...readdirSync(data, { recursive: true, encoding: 'utf8' }).map((name) => join(data, name)),
   ];
   const open = () => entries().filter((path) => statSync(path).mode & 0o077);
+  await makeTemplate();
   const template = new Blob([readFileSync(templateFile)]);
   const start = () => openPglite({ folder, template, onError: () => {} });
 

@@ -4,14 +4,15 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
 import { channel } from '../jobs/postgres-listener.ts';
 import { type Database, rowsOf } from './database.ts';
 import { DurableNodeFS, durableStartParams } from './durable-fs.ts';
 import { lockFolder } from './lock.ts';
-import { migrationsFolder } from './migrations.ts';
+import { bringUpToDate } from './migrate.ts';
+import { readRelease } from './migrations.ts';
 import { keepPrivate } from './private-folder.ts';
 import * as schema from './schema/index.ts';
+import { pgliteSession } from './session.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
 interface PgliteOptions {
@@ -27,7 +28,10 @@ interface PgliteOptions {
 
 const upkeepEveryMs = 5 * 60_000;
 
-/** Opens the embedded database and brings its schema up to date. Throws when another process holds the folder or user owns it. */
+/**
+ * Opens the embedded database and brings its schema up to date. Throws when another process holds the folder, another
+ * user owns it, or a development version made it.
+ */
 export async function openPglite({
   folder,
   template,
@@ -44,9 +48,15 @@ export async function openPglite({
   });
   // What the template brought.
   if (folder && isNew) keepPrivate(folder);
+  try {
+    await bringUpToDate(pgliteSession(pglite, folder ?? 'in memory'), readRelease());
+  } catch (error) {
+    await pglite.close();
+    unlock?.();
+    throw error;
+  }
   guardTransactions(pglite);
   const db = drizzle(pglite, { schema });
-  await migrate(db, { migrationsFolder });
   for (let i = 0; i < warmUp; i++) await pglite.query('select $1::int + 1', [i]);
   const upkeep = setInterval(() => keepTidy(pglite).catch(onError), upkeepEveryMs).unref();
   return {

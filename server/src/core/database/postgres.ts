@@ -1,11 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import { channel, listenOnPostgres } from '../jobs/postgres-listener.ts';
 import { type Database, rowsOf } from './database.ts';
-import { migrationsFolder } from './migrations.ts';
+import { bringUpToDate } from './migrate.ts';
+import { readRelease } from './migrations.ts';
 import * as schema from './schema/index.ts';
+import { connectSession } from './session.ts';
 import { endDeadConnections } from './dead-connections.ts';
 import { transactionGuard } from './transaction-guard.ts';
 
@@ -20,8 +21,6 @@ interface PostgresOptions {
   guarded?: boolean;
 }
 
-/** A key of our own for the advisory lock that lets one server at a time migrate. */
-const migrationLock = 0x7072656c;
 /** Whoever tries while the network comes back has failed and tried again within five seconds. */
 const reachableMs = 4000;
 const statementMs = 10_000;
@@ -48,7 +47,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       watch(client);
     });
   };
-  await bringUpToDate(url, onError);
+  await migrate(url);
   const pool = poolOf(url);
   const db = drizzle(pool, { schema });
   if (guarded) guardTransactions(pool, db);
@@ -82,26 +81,12 @@ function guardTransactions(pool: pg.Pool, db: Database['db']): void {
   db.transaction = (work, ...settings) => transaction(inside(work), ...settings);
 }
 
-/**
- * On connections of its own: an index on fifteen million rows takes longer than the ten seconds a statement of the server
- * has. The lock is a transaction's, which holds through PgBouncer's transaction mode too; a session's would not.
- */
-async function bringUpToDate(url: string, onError: (error: Error) => void): Promise<void> {
-  const connect = () =>
-    new pg.Client({
-      connectionString: url,
-      connectionTimeoutMillis: reachableMs,
-      keepAlive: true,
-    }).on('error', onError);
-  const [lock, worker] = [connect(), connect()];
+/** On a connection of its own: an index on 15 million rows takes longer than the ten seconds a statement of the server has. */
+async function migrate(url: string): Promise<void> {
+  const session = await connectSession(url);
   try {
-    await lock.connect();
-    await worker.connect();
-    await lock.query('begin');
-    await lock.query('select pg_advisory_xact_lock($1)', [migrationLock]);
-    await migrate(drizzle(worker), { migrationsFolder });
-    await lock.query('commit');
+    await bringUpToDate(session, readRelease());
   } finally {
-    await Promise.allSettled([lock.end(), worker.end()]);
+    await session.close();
   }
 }

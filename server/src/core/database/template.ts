@@ -1,36 +1,23 @@
-/** A prepared cluster with all migrations applied, made once per set of migrations by the build. */
-import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync } from 'node:fs';
+/** A prepared cluster that is up to date, made once per release by the build. */
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { migrationsFolder } from './migrations.ts';
+import { bringUpToDate } from './migrate.ts';
+import { hashOfRelease, readRelease } from './migrations.ts';
+import { pgliteSession } from './session.ts';
 
 const cache = fileURLToPath(new URL('../../../../node_modules/.cache/prelude', import.meta.url));
 
-const migrationsHash = (): string => {
-  const hash = createHash('sha256');
-  for (const file of readdirSync(migrationsFolder)
-    .filter((name) => name.endsWith('.sql'))
-    .toSorted()) {
-    hash.update(file).update(readFileSync(join(migrationsFolder, file)));
-  }
-  return hash.digest('hex').slice(0, 16);
-};
-
-export const templateFile = join(cache, `cluster-${migrationsHash()}.tar.gz`);
+export const templateFile = join(cache, `cluster-${hashOfRelease()}.tar.gz`);
 
 /** Makes the template unless it is there already. Takes about 4 s. */
 export async function makeTemplate(): Promise<void> {
   if (existsSync(templateFile)) return;
   // Loaded only when needed: a second start asks only whether the file is there.
-  const [{ PGlite }, { drizzle }, { migrate }] = await Promise.all([
-    import('@electric-sql/pglite'),
-    import('drizzle-orm/pglite'),
-    import('drizzle-orm/pglite/migrator'),
-  ]);
+  const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create();
-  await migrate(drizzle(pglite), { migrationsFolder });
+  await bringUpToDate(pgliteSession(pglite, 'in memory'), readRelease());
   const dump = await pglite.dumpDataDir('gzip');
   await pglite.close();
   mkdirSync(dirname(templateFile), { recursive: true });

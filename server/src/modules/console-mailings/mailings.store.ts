@@ -1,4 +1,4 @@
-/** Mailings as operators see and change them. What may follow what is decided in SQL (migration 0012). */
+/** Mailings as operators see and change them. The order of states is decided in `server/sql/mailings.sql`. */
 import type { AudienceState, EmailText } from '@prelude/contract/campaign/emails';
 import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract/console/mailings';
 import type { Language } from '@prelude/contract/shared/languages';

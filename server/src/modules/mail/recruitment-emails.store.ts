@@ -1,6 +1,7 @@
 /**
- * Emails about the closed test, read off its view (`recruits`, migration 0006): what the draw gave, who moved up, whose
- * place is about to lapse. Thanks for an application are written by a trigger, with it. One statement for each step, and one row per account and cause, so none is written twice.
+ * Emails about the closed test, read from the view `recruits`: results, promotions, and reminders before a seat lapses. The
+ * confirmation of an application is queued by a trigger. One statement for each step, and one row per account and cause, so
+ * that none is written twice.
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';

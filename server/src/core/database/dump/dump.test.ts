@@ -188,6 +188,7 @@ describe('a restore', () => {
       ['a row less', gzipSync(text.replace(/\n\{"number":2,[^\n]*/, '')), /came out different/],
       ['another number', gzipSync(text.replace('"number":2,', '"number":7,')), /different/],
       ['of tomorrow', gzipSync(text.replace(/"migration":\d+/, '"migration":9e15')), /newer/],
+      ['of before', gzipSync(text.replace(/"migration":\d+/, '"migration":1')), /development/],
       ['a picture', gzipSync(randomText()), /no backup/],
     ];
     for (const [name, content, says] of bad) {

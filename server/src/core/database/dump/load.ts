@@ -1,6 +1,6 @@
 /** Fills a database from a dump: all of it, or nothing is changed. */
-import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrationsFolder } from '../migrations.ts';
+import { applyMigrations, applyRelease, developmentVersion, migrationLock } from '../migrate.ts';
+import { readRelease } from '../migrations.ts';
 import {
   DumpError,
   type Head,
@@ -13,7 +13,7 @@ import {
   sumOf,
 } from './format.ts';
 import { idsOf, tablesOf } from './read.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session.ts';
 
 export interface Loaded {
   head: Head;
@@ -54,7 +54,7 @@ export async function loadDump(
 
 async function prepare(session: Session, replace: boolean): Promise<void> {
   // The key of the servers' own migrations: one that starts now waits until everything is here.
-  await session.query('select pg_advisory_xact_lock($1)', [0x7072656c]);
+  await session.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   const others = await session.query(
     `select 1 from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`,
@@ -72,26 +72,12 @@ async function prepare(session: Session, replace: boolean): Promise<void> {
     );
 }
 
-/** Applies migrations newer than `after` up to `to`, and notes them as Drizzle does. */
-async function migrate(session: Session, after: number, to: number): Promise<void> {
-  await session.run(`create schema if not exists drizzle;
-    create table if not exists drizzle.__drizzle_migrations (
-      id serial primary key, hash text not null, created_at bigint)`);
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
-    if (folderMillis <= after || folderMillis > to) continue;
-    for (const statement of sql) await session.run(statement);
-    await session.query(
-      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
-      [hash, folderMillis],
-    );
-  }
-}
-
 async function fill(
   session: Session,
   lines: AsyncIterable<string>,
   onTable: LoadOptions['onTable'],
 ): Promise<Loaded> {
+  const release = readRelease();
   let head: Head | undefined;
   let whole = false;
   let table = '';
@@ -113,13 +99,13 @@ async function fill(
   };
   const begin = async (read: Head): Promise<Head> => {
     if (read.prelude !== 'dump 1') throw new DumpError('This is no backup of Prelude');
-    const known = readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis);
+    const known = release.migrations.map((one) => one.folderMillis);
+    if (read.migration < known[0]!) throw new DumpError(`The backup ${developmentVersion}`);
     if (!known.includes(read.migration))
       throw new DumpError('The backup is of a newer version: take the newer version of Prelude');
-    await migrate(session, 0, read.migration);
+    await applyMigrations(session, release, read.migration);
     names = await tablesOf(session);
-    // Rules guard what people do; this is what they have done. Migrations enter some first rows themselves.
-    for (const name of names) await session.run(`alter table ${quoted(name)} disable trigger user`);
+    // Triggers are defined after the rows. Migrations enter some first rows themselves.
     await session.run(`truncate ${names.map(quoted).join(', ')}`);
     return read;
   };
@@ -159,8 +145,7 @@ async function fill(
   const missing = names.filter((name) => !tables.some((one) => one.name === name));
   if (!head || !whole || missing.length > 0)
     throw new DumpError('The backup is torn: its end is missing');
-  for (const name of names) await session.run(`alter table ${quoted(name)} enable trigger user`);
-  await migrate(session, head.migration, Number.MAX_SAFE_INTEGER);
+  await applyRelease(session, release);
   await requireIds(session);
   return { head, tables };
 }

@@ -1,6 +1,6 @@
 /** Reads a whole database, as it was at one moment, while servers go on with it. */
 import { type Head, markLine, quoted, type Sum, sumOf } from './format.ts';
-import type { Session } from './session.ts';
+import type { Session } from '../session.ts';
 
 const piece = 2000;
 

@@ -1,6 +1,6 @@
 /**
  * Counted events and what is rolled up of them. Nothing here names a person: ids are keyed hashes that change every day.
- * Partitions and the functions that write are SQL by hand: `migrations/0008_analytics.sql` (decision 0024).
+ * The functions that write and the partitions are in `server/sql/analytics.sql` (ADR-0024).
  */
 import { sql } from 'drizzle-orm';
 import {

@@ -1,6 +1,6 @@
 /**
- * Every table, for PGlite and PostgreSQL alike. What Drizzle cannot express (the batch function, views, triggers)
- * stands in `migrations/0001_rules.sql`. Personal data is marked PII; nothing else may hold any.
+ * Accounts, sign-in, consents and mail, for PGlite and PostgreSQL alike. Functions, views and triggers are in
+ * `server/sql`. Personal data is marked PII; nothing else may hold any.
  */
 import { sql } from 'drizzle-orm';
 import {

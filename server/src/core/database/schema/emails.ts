@@ -1,6 +1,6 @@
 /**
- * Emails, subscriptions, the texts of consents and invitations. What Drizzle cannot express (topics following the
- * account, the guard of the consent ledger, pace) stands in `migrations/0006_emails.sql`.
+ * Emails, subscriptions, the texts of consents and invitations. Topics that follow the account, the guard of the consent
+ * ledger and pace are in `server/sql/{mail,accounts}.sql`.
  */
 import { sql } from 'drizzle-orm';
 import {

@@ -1,4 +1,4 @@
-/** Every table (Drizzle); what the migrations are made from. */
+/** Every table (Drizzle); `drizzle-kit generate` makes the migrations from it. */
 export * from './account.ts';
 export * from './analytics.ts';
 export * from './campaign.ts';

@@ -1,6 +1,6 @@
 /**
- * Emails to many, from the first draft to the last that left, and the switches of emails that write themselves. What
- * may follow what, two people, and every language written stand in `migrations/0012_mailings.sql`.
+ * Emails to many, from the first draft to the last that left, and the switches of automatic emails. The order of states
+ * is in `server/sql/mailings.sql`.
  */
 import { sql } from 'drizzle-orm';
 import {

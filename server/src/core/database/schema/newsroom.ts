@@ -1,7 +1,7 @@
 /**
  * The newsroom: what operators write before the public reads it, every version of it, pictures, previews. What the
- * public reads stays in `articles`. That versions never change, and the board's view, stand in
- * `migrations/0009_newsroom.sql`.
+ * public reads stays in `articles`. That versions never change, and the board's view, are in
+ * `server/sql/news.sql`.
  */
 import { sql } from 'drizzle-orm';
 import {

@@ -1,6 +1,6 @@
 /**
- * Recruitment, the draw and the rewards ledger. Whose an application is, what may change when, and the chain of the
- * record are rules of SQL: `migrations/0005_recruitment.sql`.
+ * Recruitment, the draw and the rewards ledger. What may change when and the chain of the record are rules of SQL:
+ * `server/sql/{recruitment,draw,rewards}.sql`.
  */
 import { sql } from 'drizzle-orm';
 import {
@@ -15,6 +15,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { bytes, instant, only } from './columns.ts';
+import { accounts } from './core.ts';
 
 /** The campaign's dates, copied from its file at start so that being late is decided in SQL. One row. */
 export const recruitmentWindow = pgTable(
@@ -33,7 +34,9 @@ export const recruitmentWindow = pgTable(
 export const applications = pgTable(
   'applications',
   {
-    accountId: bigint('account_id', { mode: 'number' }).primaryKey(),
+    accountId: bigint('account_id', { mode: 'number' })
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The entry's opaque name in the published list: random, so that nothing leads from it to a person. */
     code: text('code').notNull().unique(),
     platforms: text('platforms').array().notNull(),
@@ -64,7 +67,7 @@ export const applications = pgTable(
       table.appliedAt,
       table.accountId,
     ),
-    // Parts of words anywhere in device and note (function of migration 0015).
+    // Parts of words anywhere in device and note (`server/sql/search.sql`).
     index('applications_words').using(
       'gin',
       sql`search_grams(${table.device} || ' ' || ${table.note})`,

@@ -1,0 +1,63 @@
+CREATE OR REPLACE TRIGGER campaign_changes_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON campaign_changes
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Records each milestone whose measure has reached its threshold, once.
+CREATE OR REPLACE FUNCTION record_milestones(at timestamptz) RETURNS void LANGUAGE sql AS $$
+  INSERT INTO milestones_reached (key, value, reached_at)
+  SELECT m.key, v.value, at
+    FROM milestones m
+    CROSS JOIN totals t
+    CROSS JOIN LATERAL (SELECT CASE m.measure
+      WHEN 'registrations' THEN t.web + t.platforms ELSE t.followers END AS value) v
+   WHERE v.value >= m.threshold
+     AND NOT EXISTS (SELECT FROM milestones_reached r WHERE r.key = m.key)
+  ON CONFLICT DO NOTHING
+$$;
+
+CREATE OR REPLACE TRIGGER milestones_reached_once BEFORE UPDATE OR DELETE ON milestones_reached
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Computes totals and milestones from the reported figures, once for each statement. A milestone is announced to everyone
+-- and never taken back, so every figure of a statement that reaches one needs a second operator. Milestones that
+-- registrations reach are recorded by `register_batch`.
+CREATE OR REPLACE FUNCTION apply_counts() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  before bigint;
+BEGIN
+  IF NOT EXISTS (SELECT FROM entered) THEN RETURN NULL; END IF;
+  PERFORM FROM totals FOR UPDATE;
+  UPDATE totals t SET
+    platforms = coalesce((SELECT sum(l.count) FROM (SELECT DISTINCT ON (source) count FROM reported_counts
+      WHERE kind = 'platform' ORDER BY source, id DESC) l), 0),
+    followers = coalesce((SELECT sum(l.count) FROM (SELECT DISTINCT ON (source) count FROM reported_counts
+      WHERE kind = 'followers' ORDER BY source, id DESC) l), 0);
+  SELECT count(*) INTO before FROM milestones_reached;
+  PERFORM record_milestones((SELECT max(reported_at) FROM entered));
+  IF (SELECT count(*) FROM milestones_reached) > before AND EXISTS (SELECT FROM entered WHERE approved_by IS NULL) THEN
+    RAISE EXCEPTION 'a figure that reaches a milestone takes a second operator';
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER reported_counts_applied AFTER INSERT ON reported_counts
+  REFERENCING NEW TABLE AS entered FOR EACH STATEMENT EXECUTE FUNCTION apply_counts();
+
+CREATE OR REPLACE TRIGGER reported_counts_append_only BEFORE UPDATE OR DELETE ON reported_counts
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- A request for figures is written once and decided once.
+CREATE OR REPLACE FUNCTION guard_count_requests() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' OR OLD.state <> 'asked'
+     OR (NEW.id, NEW.figures, NEW.note, NEW.undoes, NEW.author_id, NEW.author, NEW.asked_at)
+        IS DISTINCT FROM
+        (OLD.id, OLD.figures, OLD.note, OLD.undoes, OLD.author_id, OLD.author, OLD.asked_at) THEN
+    RAISE EXCEPTION 'a request is written once and decided once';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER count_requests_guarded BEFORE UPDATE OR DELETE ON count_requests
+  FOR EACH ROW EXECUTE FUNCTION guard_count_requests();

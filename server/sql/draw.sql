@@ -1,0 +1,93 @@
+-- Each step of the draw is made once, in order, at its time, by two people. What is set stays; the secret may be encrypted
+-- again under another key, since its public commitment fixes it. The list is frozen before the beacon's round is due, which
+-- proves that it was not chosen to suit the round. A late list waits for a later round, which is named in the public record
+-- first and is at least an hour away, so that there is time to note the hash of the list.
+CREATE OR REPLACE FUNCTION draw_forward() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  dates recruitment_window;
+  line jsonb;
+  was_due timestamptz;
+BEGIN
+  IF TG_OP <> 'UPDATE' THEN RAISE EXCEPTION 'there is one draw'; END IF;
+  IF EXISTS (SELECT FROM jsonb_each(to_jsonb(OLD)) o
+              WHERE o.value <> 'null' AND to_jsonb(NEW) -> o.key IS DISTINCT FROM o.value
+                AND o.key NOT IN ('later_round', 'later_at', 'recommitted_at')
+                AND (o.key <> 'encrypted_secret' OR NEW.encrypted_secret IS NULL)) THEN
+    RAISE EXCEPTION 'the draw has been made';
+  END IF;
+  SELECT * INTO STRICT dates FROM recruitment_window;
+  IF NEW.committed_at >= dates.closes_at THEN RAISE EXCEPTION 'a commitment after the close proves nothing'; END IF;
+  IF (NEW.later_round, NEW.later_at, NEW.recommitted_at)
+      IS DISTINCT FROM (OLD.later_round, OLD.later_at, OLD.recommitted_at) THEN
+    SELECT entry::jsonb INTO line FROM draw_log ORDER BY seq DESC LIMIT 1;
+    was_due := coalesce(OLD.later_at, OLD.beacon_at);
+    IF OLD.committed_at IS NULL OR NEW.frozen_at IS NOT NULL
+        OR (NEW.recommitted_at >= was_due AND NEW.later_at >= NEW.recommitted_at + interval '1 hour'
+            AND NEW.later_round > coalesce(OLD.later_round, OLD.beacon_round)) IS NOT TRUE THEN
+      RAISE EXCEPTION 'a later round is named once the round before it is due, an hour ahead, for a list that is not frozen';
+    END IF;
+    IF (line ->> 'action' = 'recommit' AND (line ->> 'at')::timestamptz = NEW.recommitted_at
+        AND (line -> 'details' ->> 'round')::bigint = NEW.later_round
+        AND (line -> 'details' ->> 'beacon_at')::timestamptz = NEW.later_at) IS NOT TRUE THEN
+      RAISE EXCEPTION 'a later round stands in the record first';
+    END IF;
+  END IF;
+  IF NEW.frozen_at IS NOT NULL AND (NEW.committed_at IS NULL OR NEW.frozen_at < dates.closes_at) THEN
+    RAISE EXCEPTION 'the list is frozen after the close, and after a commitment';
+  END IF;
+  -- Only when it is set: a list that was frozen too late is published as it is, and the verifier reports it.
+  IF OLD.frozen_at IS NULL AND NEW.frozen_at >= coalesce(NEW.later_at, NEW.beacon_at) THEN
+    RAISE EXCEPTION 'the list is frozen before the round of the beacon is due';
+  END IF;
+  IF NEW.beacon_value IS NOT NULL AND NEW.frozen_at IS NULL THEN
+    RAISE EXCEPTION 'the beacon is read after the list is frozen';
+  END IF;
+  IF OLD.requested_by IS NULL AND lower(btrim(NEW.requested_by)) IN ('clock', 'player')
+      OR OLD.drawn_by IS NULL AND lower(btrim(NEW.drawn_by)) IN ('clock', 'player') THEN
+    RAISE EXCEPTION 'a draw takes people';
+  END IF;
+  IF NEW.drawn_at IS NOT NULL AND (NEW.frozen_at IS NULL OR NEW.beacon_value IS NULL OR NEW.requested_by IS NULL
+      OR NEW.drawn_by IS NULL OR lower(btrim(NEW.drawn_by)) = lower(btrim(NEW.requested_by))) THEN
+    RAISE EXCEPTION 'a draw needs a frozen list, the beacon and two people';
+  END IF;
+  IF NEW.published_at IS NOT NULL AND (NEW.drawn_at IS NULL OR NEW.published_at < dates.results_at) THEN
+    RAISE EXCEPTION 'results are published when drawn and due';
+  END IF;
+  IF NEW.secret IS NOT NULL AND NEW.published_at IS NULL THEN
+    RAISE EXCEPTION 'the secret is published with the results';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER draws_forward BEFORE INSERT OR UPDATE OR DELETE ON draws
+  FOR EACH ROW EXECUTE FUNCTION draw_forward();
+
+CREATE OR REPLACE TRIGGER draws_kept BEFORE TRUNCATE ON draws
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER draw_entries_frozen BEFORE INSERT ON draw_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_after_freeze();
+
+CREATE OR REPLACE TRIGGER draw_entries_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON draw_entries
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE FUNCTION refuse_second_result() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM FROM draws WHERE drawn_at IS NOT NULL;
+  IF FOUND THEN RAISE EXCEPTION 'the draw has been made'; END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER draw_results_once BEFORE INSERT ON draw_results
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_second_result();
+
+CREATE OR REPLACE TRIGGER draw_results_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON draw_results
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER draw_log_chained BEFORE INSERT ON draw_log
+  FOR EACH ROW EXECUTE FUNCTION check_chain();
+
+CREATE OR REPLACE TRIGGER draw_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON draw_log
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

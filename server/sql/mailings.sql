@@ -1,0 +1,40 @@
+-- The allowed changes of state. The content of a mailing is fixed once its approval has been asked for.
+CREATE OR REPLACE FUNCTION guard_mailings() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    IF OLD.state <> 'draft' THEN RAISE EXCEPTION 'only a draft is thrown away'; END IF;
+    RETURN OLD;
+  END IF;
+  IF OLD.state <> NEW.state AND OLD.state || '>' || NEW.state NOT IN (
+       'draft>asked', 'asked>draft', 'asked>sending', 'sending>paused', 'paused>sending', 'sending>stopped',
+       'paused>stopped') THEN
+    RAISE EXCEPTION 'a mailing does not go from % to %', OLD.state, NEW.state;
+  END IF;
+  IF OLD.state = 'asked' AND NEW.state = 'sending' AND NEW.approved_by_id IS NULL THEN
+    RAISE EXCEPTION 'a mailing is approved by a second operator';
+  END IF;
+  IF OLD.state <> 'draft'
+     AND (NEW.key, NEW.kind, NEW.name, NEW.topic, NEW.languages, NEW.states, NEW.content, NEW.per_second, NEW.send_at,
+          NEW.version)
+         IS DISTINCT FROM
+         (OLD.key, OLD.kind, OLD.name, OLD.topic, OLD.languages, OLD.states, OLD.content, OLD.per_second, OLD.send_at,
+          OLD.version) THEN
+    RAISE EXCEPTION 'a mailing is written before it is asked for';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER mailings_guarded BEFORE UPDATE OR DELETE ON mailings
+  FOR EACH ROW EXECUTE FUNCTION guard_mailings();
+
+CREATE OR REPLACE TRIGGER mailing_versions_append_only BEFORE UPDATE ON mailing_versions
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+-- Mailings whose emails are not to be looked at now: paused, stopped, or without pace. No rest is longer than a second,
+-- because the slowest mailing sends one email a second: a later date is a clock that was set back.
+CREATE OR REPLACE VIEW resting_mailings AS
+  SELECT m.id FROM mailings m LEFT JOIN email_paces p ON p.mailing_id = m.id
+   WHERE m.finished_at IS NULL
+     AND (m.state IN ('paused', 'stopped')
+          OR p.rests_until > clock_timestamp() AND p.rests_until <= clock_timestamp() + interval '2 seconds');

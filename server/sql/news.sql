@@ -1,0 +1,31 @@
+-- A saved version neither changes nor goes.
+CREATE OR REPLACE FUNCTION guard_article_versions() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'versions of articles are append-only';
+END
+$$;
+
+CREATE OR REPLACE TRIGGER article_versions_guarded BEFORE UPDATE OR DELETE ON article_versions
+  FOR EACH ROW EXECUTE FUNCTION guard_article_versions();
+
+CREATE OR REPLACE TRIGGER article_versions_kept BEFORE TRUNCATE ON article_versions
+  FOR EACH STATEMENT EXECUTE FUNCTION guard_article_versions();
+
+-- Every language of every article as the newsroom sees it: those operators have edited, and those of the campaign's files
+-- that have no draft (version 0). `published` is campaign time, the rest real time.
+CREATE OR REPLACE VIEW newsroom_articles AS
+  SELECT d.slug, d.language, d.id, v.title, v.summary, v.body, v.tab, v.pinned, v.cover, v.author,
+         v.created_at AS saved_at, d.version, d.public_version, d.scheduled_version, d.scheduled_for,
+         d.withdrawn, d.written_at, d.released_at, d.replaced_at, d.reviewed_at,
+         CASE WHEN d.public_version IS NOT NULL THEN a.published_at END AS published
+    FROM article_drafts d
+    JOIN article_versions v ON v.slug = d.slug AND v.language = d.language AND v.number = d.version
+    LEFT JOIN articles a ON a.id = d.id
+  UNION ALL
+  SELECT a.slug, a.language, a.id, a.title, a.summary, a.body, a.tab, a.pinned, a.cover, '',
+         NULL, 0, CASE WHEN a.state = 'published' THEN 0 END, NULL, NULL,
+         a.state <> 'published', a.updated_at, a.created_at,
+         CASE WHEN a.updated_at > a.created_at THEN a.updated_at END, NULL,
+         CASE WHEN a.state = 'published' THEN a.published_at END
+    FROM articles a
+   WHERE NOT EXISTS (SELECT FROM article_drafts d WHERE d.slug = a.slug AND d.language = a.language);

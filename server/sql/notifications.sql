@@ -1,0 +1,42 @@
+-- Wakes jobs at the commit (ADR-0063). Only for tables that are written seldom, because commits with a notification wait for
+-- each other. The outbox and the registrations, written by every visitor, wake the jobs of the process that writes them.
+CREATE OR REPLACE FUNCTION wake_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('prelude', TG_ARGV[0]);
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER campaign_state_wakes AFTER UPDATE ON campaign_state
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('campaign changed');
+
+CREATE OR REPLACE TRIGGER milestones_reached_wakes AFTER INSERT ON milestones_reached
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('milestones');
+
+CREATE OR REPLACE TRIGGER mailings_wakes AFTER INSERT OR UPDATE OF state, leaves_at, send_at ON mailings
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('mailings');
+
+CREATE OR REPLACE TRIGGER email_switches_wakes AFTER UPDATE ON email_switches
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('draw');
+
+CREATE OR REPLACE TRIGGER emails_wakes AFTER INSERT ON emails
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('emails');
+
+-- An operator has queued it again.
+CREATE OR REPLACE TRIGGER emails_again_wakes AFTER UPDATE OF state ON emails
+  FOR EACH ROW WHEN (NEW.state = 'queued' AND OLD.state IN ('failed', 'bounced'))
+  EXECUTE FUNCTION wake_jobs('emails');
+
+CREATE OR REPLACE TRIGGER draws_wakes AFTER UPDATE ON draws
+  FOR EACH ROW EXECUTE FUNCTION wake_jobs('draw');
+
+-- A place that is free, or was given to a reserve.
+CREATE OR REPLACE TRIGGER places_wakes AFTER INSERT OR UPDATE OF state ON places
+  FOR EACH ROW WHEN (NEW.state IN ('lapsed', 'declined', 'gone') OR NEW.replaces IS NOT NULL)
+  EXECUTE FUNCTION wake_jobs('draw');
+
+CREATE OR REPLACE TRIGGER article_drafts_wakes AFTER INSERT OR UPDATE OF scheduled_for ON article_drafts
+  FOR EACH ROW WHEN (NEW.scheduled_for IS NOT NULL) EXECUTE FUNCTION wake_jobs('news');
+
+CREATE OR REPLACE TRIGGER provider_grants_wakes AFTER UPDATE OF revoke_at ON provider_grants
+  FOR EACH ROW WHEN (NEW.revoke_at IS NOT NULL AND OLD.revoke_at IS NULL) EXECUTE FUNCTION wake_jobs('grants');

@@ -1,0 +1,51 @@
+-- One active administrator always stays, also when several are removed at the same moment.
+CREATE OR REPLACE FUNCTION keep_an_admin() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.role = 'admin' AND OLD.state = 'active'
+     AND (TG_OP = 'DELETE' OR NEW.role <> 'admin' OR NEW.state <> 'active') THEN
+    PERFORM pg_advisory_xact_lock(7007002);
+    IF NOT EXISTS (SELECT FROM operators WHERE role = 'admin' AND state = 'active' AND id <> OLD.id) THEN
+      RAISE EXCEPTION 'the last administrator stays' USING ERRCODE = 'PR001';
+    END IF;
+  END IF;
+  IF TG_OP = 'DELETE' THEN RETURN OLD; END IF;
+  RETURN NEW;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER operators_keep_an_admin BEFORE UPDATE OR DELETE ON operators
+  FOR EACH ROW EXECUTE FUNCTION keep_an_admin();
+
+-- An operator's link is used up by a first authenticator, a passkey or an activation. Its sessions go with it.
+CREATE OR REPLACE FUNCTION use_up_link() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_TABLE_NAME = 'operators' THEN
+    DELETE FROM operator_links WHERE operator_id = NEW.id;
+  ELSE
+    DELETE FROM operator_links WHERE operator_id = NEW.operator_id;
+  END IF;
+  RETURN NULL;
+END
+$$;
+
+CREATE OR REPLACE TRIGGER operators_use_up_link AFTER UPDATE ON operators FOR EACH ROW
+  WHEN ((OLD.totp IS NULL AND NEW.totp IS NOT NULL) OR (OLD.state <> 'active' AND NEW.state = 'active'))
+  EXECUTE FUNCTION use_up_link();
+
+CREATE OR REPLACE TRIGGER operator_passkeys_use_up_link AFTER INSERT ON operator_passkeys FOR EACH ROW
+  EXECUTE FUNCTION use_up_link();
+
+-- The record of exports is append-only; an export that has ended stays as it ended.
+CREATE OR REPLACE FUNCTION guard_exports_taken() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.ended_at IS NULL
+     AND (NEW.id, NEW.operator_id, NEW.operator, NEW.kind, NEW.filter, NEW.begun_at)
+       = (OLD.id, OLD.operator_id, OLD.operator, OLD.kind, OLD.filter, OLD.begun_at) THEN
+    RETURN NEW;
+  END IF;
+  RAISE EXCEPTION 'exports_taken is append-only';
+END
+$$;
+
+CREATE OR REPLACE TRIGGER exports_taken_kept BEFORE UPDATE OR DELETE ON exports_taken
+  FOR EACH ROW EXECUTE FUNCTION guard_exports_taken();

@@ -1,0 +1,42 @@
+-- Registers a batch in one round trip and one commit. The lock on `totals` queues the batches of all servers, so numbers
+-- have no gaps and the total always equals the rows. Cost: batches wait for each other, single requests do not.
+-- `ord` is the position in the input. Rows whose proof does not cover the address are not returned.
+--
+-- Proofs and known numbers are looked up one by one (LATERAL) and the plan is fixed to indexes: joined as sets, each
+-- batch read every account and token once the tables had grown (measured: 200 rows in 470 ms instead of 6).
+CREATE OR REPLACE FUNCTION register_batch(
+  emails text[], proofs bytea[], scenes smallint[], vias text[], languages text[], devices text[],
+  referrers text[], at timestamptz
+) RETURNS TABLE (ord bigint, number bigint, fresh boolean) LANGUAGE plpgsql
+SET enable_seqscan = off SET jit = off SET plan_cache_mode = force_generic_plan
+AS $$
+DECLARE
+  base bigint;
+BEGIN
+  SELECT web INTO base FROM totals WHERE "only" FOR UPDATE;
+  RETURN QUERY
+    WITH input AS (
+      SELECT u.ord, u.email_key, u.scene, u.via, u.language, u.device, u.referrer,
+             r.number AS known
+        FROM unnest(emails, proofs, scenes, vias, languages, devices, referrers)
+             WITH ORDINALITY AS u(email_key, proof, scene, via, language, device, referrer, ord)
+       CROSS JOIN LATERAL (SELECT FROM proved_addresses v
+                            WHERE v.proof = u.proof AND v.email_key = u.email_key LIMIT 1) p
+        LEFT JOIN LATERAL (SELECT g.number FROM registrations g WHERE g.email_key = u.email_key LIMIT 1) r ON true
+    ), judged AS (
+      -- Of several entries for one address the first is the new one.
+      SELECT i.*, i.known IS NULL AND row_number() OVER (PARTITION BY i.email_key ORDER BY i.ord) = 1 AS is_fresh
+        FROM input i
+    ), numbered AS MATERIALIZED (
+      SELECT j.*, base + count(*) FILTER (WHERE j.is_fresh) OVER (ORDER BY j.ord) AS given FROM judged j
+    ), added AS (
+      INSERT INTO registrations (number, email_key, scene, via, language, device, referrer, registered_at)
+      SELECT n.given, n.email_key, n.scene, n.via, n.language, n.device, n.referrer, at FROM numbered n WHERE n.is_fresh
+    ), counted AS (
+      UPDATE totals SET web = (SELECT max(n.given) FROM numbered n)
+       WHERE "only" AND EXISTS (SELECT FROM numbered n WHERE n.is_fresh)
+    )
+    SELECT n.ord, coalesce(n.known, min(n.given) OVER (PARTITION BY n.email_key)), n.is_fresh FROM numbered n;
+  PERFORM record_milestones(at);
+END
+$$;

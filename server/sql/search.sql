@@ -1,0 +1,12 @@
+-- Applied before the migrations: the index `applications_words` is made of this function.
+
+-- Returns every pair of neighbouring letters of a text and, where one letter may be a word, each letter. The extension
+-- pg_trgm is not used: managed databases and the embedded one differ in it.
+CREATE OR REPLACE FUNCTION search_grams(words text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT coalesce(array_agg(DISTINCT g), '{}')
+    FROM (SELECT c || lead(c) OVER (ORDER BY i) AS g
+            FROM unnest(string_to_array(lower(words), NULL)) WITH ORDINALITY u(c, i)
+           UNION ALL
+          SELECT c FROM unnest(string_to_array(lower(words), NULL)) c WHERE ascii(c) > 127) parts
+   WHERE g IS NOT NULL
+$$;

@@ -1,0 +1,52 @@
+-- For triggers of append-only tables.
+CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION '% is append-only', TG_TABLE_NAME;
+END
+$$;
+
+-- Guards a chained log: each line names the hash of the line before and carries its own. The draw's log and the
+-- operators' audit log are chained.
+CREATE OR REPLACE FUNCTION check_chain() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  head_seq integer;
+  head_hash text;
+BEGIN
+  EXECUTE format('SELECT seq, hash FROM %I ORDER BY seq DESC LIMIT 1', TG_TABLE_NAME) INTO head_seq, head_hash;
+  IF NEW.seq <> coalesce(head_seq, 0) + 1
+     OR NEW.hash <> encode(sha256(convert_to(NEW.entry, 'UTF8')), 'hex')
+     OR NEW.entry::jsonb ->> 'prev' IS DISTINCT FROM coalesce(head_hash, repeat('0', 64))
+     OR (NEW.entry::jsonb ->> 'seq')::integer IS DISTINCT FROM NEW.seq THEN
+    RAISE EXCEPTION 'this line does not follow the last one';
+  END IF;
+  RETURN NEW;
+END
+$$;
+
+-- Claims one use of a keyed budget before anything is compared or sent. Returns the uses in the window so far (this
+-- one included) and when the window ends. A refused claim still counts, so that repeating it does not shorten the wait.
+CREATE OR REPLACE FUNCTION claim(which text, whom bytea, seconds integer)
+RETURNS TABLE (used integer, ends timestamptz) LANGUAGE sql AS $$
+  INSERT INTO counters AS c (scope, key, count, window_start, window_end)
+  VALUES (which, whom, 1, now(), now() + make_interval(secs => seconds))
+  ON CONFLICT (scope, key) DO UPDATE SET
+    count = CASE WHEN c.window_end <= now() THEN 1 ELSE least(c.count + 1, 1000000) END,
+    window_start = CASE WHEN c.window_end <= now() THEN now() ELSE c.window_start END,
+    window_end = CASE WHEN c.window_end <= now() THEN now() + make_interval(secs => seconds) ELSE c.window_end END
+  RETURNING c.count, c.window_end
+$$;
+
+-- Claims one use of each budget in turn and stops at the first that is used up: those after it keep their uses. Returns
+-- that one (its index from 0, uses, end of its window), or nothing when all had room. Keys are hexadecimal.
+CREATE OR REPLACE FUNCTION claim_in_turn(scopes text[], keys text[], seconds integer[], most integer[])
+RETURNS TABLE (at integer, used integer, ends timestamptz) LANGUAGE plpgsql AS $$
+BEGIN
+  FOR i IN 1 .. cardinality(scopes) LOOP
+    SELECT i - 1, c.used, c.ends INTO at, used, ends
+      FROM claim(scopes[i], decode(keys[i], 'hex'), seconds[i]) c;
+    IF used > most[i] THEN
+      RETURN NEXT;
+      RETURN;
+    END IF;
+  END LOOP;
+END $$;

@@ -1,0 +1,102 @@
+/** Brings a database up to date: migrations, then the definitions of `server/sql` that differ (ADR-0064). */
+import type { Definition, Release } from './migrations.ts';
+import type { Session } from './session.ts';
+
+/** A key of our own for the advisory lock that lets one server at a time migrate. */
+export const migrationLock = 0x7072656c;
+
+export const developmentVersion =
+  'was made by a development version before the first release, whose tables were other ones';
+
+const schema = `
+  create schema if not exists drizzle;
+  create table if not exists drizzle.__drizzle_migrations (
+    id serial primary key, hash text not null, created_at bigint);
+  create table if not exists drizzle.definitions (
+    file text primary key, hash text not null, revision integer not null, applied_at timestamptz not null default now())`;
+
+/**
+ * Applies what is new, in one transaction under an advisory lock: other servers that start wait. The lock is a
+ * transaction's, so it holds through PgBouncer's transaction mode. Throws for a database of a development version.
+ */
+export async function bringUpToDate(session: Session, release: Release): Promise<void> {
+  await session.run('begin');
+  try {
+    await session.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+    await applyRelease(session, release);
+    await session.run('commit');
+  } catch (error) {
+    await session.run('rollback').catch(() => {});
+    throw error;
+  }
+}
+
+/** The same inside a transaction of the caller, who holds the lock. */
+export async function applyRelease(session: Session, release: Release): Promise<void> {
+  await applyMigrations(session, release);
+  await applyDefinitions(session, release, release.after);
+  await noteDefinitions(session, release);
+}
+
+/** Applies the definitions tables need and every migration that is new, up to one. @param to its time */
+export async function applyMigrations(
+  session: Session,
+  release: Release,
+  to = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
+  await session.run(schema);
+  const applied = await session.query<{ at: string }>(
+    'select created_at::text as at from drizzle.__drizzle_migrations order by created_at',
+  );
+  const [first] = release.migrations;
+  if (first && applied.some(({ at }) => Number(at) < first.folderMillis))
+    throw new Error(
+      `The database ${session.name} ${developmentVersion}. ${
+        session.engine === 'pglite'
+          ? 'Remove this folder, then start again'
+          : 'Name an empty one in DATABASE_URL'
+      }.`,
+    );
+  const last = Number(applied.at(-1)?.at ?? 0);
+  await applyDefinitions(session, release, release.before);
+  for (const { sql, hash, folderMillis } of release.migrations) {
+    if (folderMillis <= last || folderMillis > to) continue;
+    for (const statement of sql) await session.run(statement);
+    await session.query(
+      'insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)',
+      [hash, folderMillis],
+    );
+  }
+}
+
+/** A server of an older release, which starts while newer ones run or after them, changes no definition. */
+async function applyDefinitions(
+  session: Session,
+  { revision }: Release,
+  definitions: readonly Definition[],
+): Promise<void> {
+  const applied = await session.query<{ file: string; hash: string; revision: number }>(
+    'select file, hash, revision from drizzle.definitions',
+  );
+  if (applied.some((one) => one.revision > revision)) return;
+  for (const { file, text, hash } of definitions)
+    if (!applied.some((one) => one.file === file && one.hash === hash)) await session.run(text);
+}
+
+async function noteDefinitions(
+  session: Session,
+  { revision, before, after }: Release,
+): Promise<void> {
+  await session.query(
+    `insert into drizzle.definitions as d (file, hash, revision)
+     select *, $3::integer from unnest($1::text[], $2::text[])
+      where not exists (select from drizzle.definitions where revision > $3)
+     on conflict (file) do update set hash = excluded.hash, revision = excluded.revision, applied_at = now()
+      where (d.hash, d.revision) <> (excluded.hash, excluded.revision)`,
+    [
+      [...before, ...after].map(({ file }) => file),
+      [...before, ...after].map(({ hash }) => hash),
+      revision,
+    ],
+  );
+}
