@@ -190,6 +190,84 @@ LANGUAGE sql STABLE AS $$
     FROM accounts a LEFT JOIN registrations r ON r.email_key = a.email_key WHERE a.id = account
 $$;
 
+-- The other figures, each from its own table: they have no number without gaps, so each mark is an instant of real time. A
+-- stretch begins at the first new row and lasts an hour at most. It ends `settle` ago: every transaction that began before
+-- has ended by then. `shift` is how far the campaign clock is from the real one. Returns whether there is more to read.
+CREATE OR REPLACE FUNCTION roll_up_stretches(settle interval, shift interval, zone interval, most integer) RETURNS boolean
+LANGUAGE plpgsql SET jit = off AS $$
+DECLARE
+  settled timestamptz := clock_timestamp() - settle;
+  more boolean;
+  counts hour_count[];
+BEGIN
+  PERFORM FROM rollup_marks WHERE job = 'lock' FOR UPDATE SKIP LOCKED;
+  IF NOT FOUND THEN RETURN false; END IF;
+  WITH firsts AS (
+    SELECT m.job, CASE m.job
+        WHEN 'code' THEN (SELECT min(created_at) FROM outbox WHERE created_at > m.done_until AND created_at <= settled)
+        WHEN 'verified' THEN
+          (SELECT min(email_proved_at) FROM accounts WHERE email_proved_at > m.done_until AND email_proved_at <= settled)
+        WHEN 'applied' THEN
+          (SELECT min(created_at) FROM applications WHERE created_at > m.done_until AND created_at <= settled)
+        WHEN 'selected' THEN (SELECT min(created_at) FROM places WHERE created_at > m.done_until AND created_at <= settled)
+        WHEN 'outbox' THEN (SELECT min(done_at) FROM outbox WHERE done_at > m.done_until AND done_at <= settled)
+        WHEN 'emails' THEN (SELECT min(done_at) FROM emails WHERE done_at > m.done_until AND done_at <= settled)
+        WHEN 'suppressions' THEN
+          (SELECT min(created_at) FROM mail_suppressions WHERE created_at > m.done_until AND created_at <= settled)
+      END AS first
+      FROM (SELECT job, coalesce(until, '-infinity') AS done_until FROM rollup_marks) m
+  ), stretch AS MATERIALIZED (
+    SELECT job, first, least(first + interval '1 hour', settled) AS last FROM firsts WHERE first IS NOT NULL
+  ), moved AS (
+    UPDATE rollup_marks m SET until = s.last FROM stretch s WHERE s.job = m.job
+  ), mail AS (
+    INSERT INTO mail_hours AS m (hour, stream, kind, language, outcome, count)
+    SELECT hour, stream, kind, language, outcome, sum(n) FROM (
+      SELECT date_trunc('hour', done_at + shift, 'UTC') AS hour, stream, kind, language, state AS outcome, count(*) AS n
+        FROM outbox
+       WHERE done_at BETWEEN (SELECT first FROM stretch WHERE job = 'outbox')
+                         AND (SELECT last FROM stretch WHERE job = 'outbox') GROUP BY 1, 2, 3, 4, 5
+      UNION ALL
+      -- An email that bounced had been sent first; the bounce is counted as a suppression.
+      SELECT date_trunc('hour', done_at + shift, 'UTC'), stream, kind, language,
+             CASE state WHEN 'bounced' THEN 'sent' ELSE state END, count(*)
+        FROM emails
+       WHERE done_at BETWEEN (SELECT first FROM stretch WHERE job = 'emails')
+                         AND (SELECT last FROM stretch WHERE job = 'emails') GROUP BY 1, 2, 3, 4, 5
+      UNION ALL
+      SELECT date_trunc('hour', x.created_at + shift, 'UTC'), 'campaign', '', a.language,
+             CASE x.reason WHEN 'hard' THEN 'bounced' ELSE 'complaint' END, count(*)
+        FROM mail_suppressions x JOIN accounts a ON a.id = x.account_id
+       WHERE x.created_at BETWEEN (SELECT first FROM stretch WHERE job = 'suppressions')
+                              AND (SELECT last FROM stretch WHERE job = 'suppressions') GROUP BY 1, 2, 3, 4, 5) done
+     GROUP BY 1, 2, 3, 4, 5
+    ON CONFLICT (hour, stream, kind, language, outcome) DO UPDATE SET count = m.count + excluded.count
+  )
+  SELECT (SELECT bool_or(last < settled - interval '1 minute') FROM stretch), array_agg(h) INTO more, counts FROM (
+    SELECT 'code', date_trunc('hour', created_at + shift, 'UTC'), language, 0::smallint, '', '', '', count(*)
+      FROM outbox
+     WHERE kind = 'code' AND created_at BETWEEN (SELECT first FROM stretch WHERE job = 'code')
+                                            AND (SELECT last FROM stretch WHERE job = 'code') GROUP BY 2, 3
+    UNION ALL
+    SELECT 'verified', date_trunc('hour', email_proved_at + shift, 'UTC'), language, 0, '', '', '', count(*)
+      FROM accounts
+     WHERE email_proved_at BETWEEN (SELECT first FROM stretch WHERE job = 'verified')
+                               AND (SELECT last FROM stretch WHERE job = 'verified') GROUP BY 2, 3
+    UNION ALL
+    SELECT 'applied', date_trunc('hour', a.applied_at, 'UTC'), a.language, o.scene, o.device, o.referrer, o.via, count(*)
+      FROM applications a CROSS JOIN LATERAL origin_of(a.account_id) o
+     WHERE a.created_at BETWEEN (SELECT first FROM stretch WHERE job = 'applied')
+                            AND (SELECT last FROM stretch WHERE job = 'applied') GROUP BY 2, 3, 4, 5, 6, 7
+    UNION ALL
+    SELECT 'selected', date_trunc('hour', p.offered_at, 'UTC'), a.language, o.scene, o.device, o.referrer, o.via, count(*)
+      FROM places p JOIN applications a USING (code) CROSS JOIN LATERAL origin_of(a.account_id) o
+     WHERE p.created_at BETWEEN (SELECT first FROM stretch WHERE job = 'selected')
+                            AND (SELECT last FROM stretch WHERE job = 'selected') GROUP BY 2, 3, 4, 5, 6, 7) h;
+  IF counts IS NOT NULL THEN PERFORM add_hour_counts(counts, true, zone, most); END IF;
+  RETURN coalesce(more, false);
+END
+$$;
+
 -- Keeps of a past day the `keep` biggest pairs of referrer and creator and those the server saw itself; the rest becomes
 -- `other`. Sums do not change.
 CREATE OR REPLACE FUNCTION fold_day(which date, zone interval, keep integer) RETURNS void LANGUAGE plpgsql AS $$
@@ -210,125 +288,5 @@ BEGIN
   INSERT INTO rollup_hours AS r (step, hour, language, scene, device, referrer, via, count)
   SELECT step, hour, language, scene, device, 'other', 'other', sum(count) FROM moved GROUP BY 1, 2, 3, 4, 5
   ON CONFLICT ON CONSTRAINT rollup_hours_pk DO UPDATE SET count = r.count + excluded.count;
-END
-$$;
-
--- The next stretch of real time a job reads of a table's column, an hour at most: up to `settle` ago, for every
--- transaction that began before has ended by then. Null when there is none.
-CREATE OR REPLACE FUNCTION next_stretch(which text, origin text, stamp text, settle interval) RETURNS tstzrange LANGUAGE plpgsql AS $$
-DECLARE
-  from_ timestamptz;
-  end_ timestamptz := clock_timestamp() - settle;
-BEGIN
-  SELECT until INTO from_ FROM rollup_marks WHERE job = which;
-  IF from_ IS NULL THEN
-    EXECUTE format('SELECT min(%I) - interval ''1 second'' FROM %I', stamp, origin) INTO from_;
-  END IF;
-  IF from_ IS NULL OR from_ >= end_ THEN RETURN NULL; END IF;
-  RETURN tstzrange(from_, least(from_ + interval '1 hour', end_), '(]');
-END
-$$;
-
--- The other steps, each from its own table and read once. `shift` is how far the campaign clock is from the real one.
--- Returns whether there is more to read.
-CREATE OR REPLACE FUNCTION roll_up_steps(settle interval, shift interval, zone interval, most integer) RETURNS boolean
-LANGUAGE plpgsql SET jit = off AS $$
-DECLARE
-  s tstzrange;
-  counts hour_count[];
-  more boolean := false;
-BEGIN
-  PERFORM FROM rollup_marks WHERE job = 'lock' FOR UPDATE SKIP LOCKED;
-  IF NOT FOUND THEN RETURN false; END IF;
-
-  s := next_stretch('code', 'outbox', 'created_at', settle);
-  IF s IS NOT NULL THEN
-    SELECT array_agg(f) INTO counts FROM (
-      SELECT 'code', date_trunc('hour', created_at + shift, 'UTC'), language, 0::smallint, '', '', '', count(*)
-        FROM outbox WHERE kind = 'code' AND created_at > lower(s) AND created_at <= upper(s) GROUP BY 2, 3) f;
-    PERFORM add_hour_counts(counts, true, zone, most);
-    UPDATE rollup_marks SET until = upper(s) WHERE job = 'code';
-    more := more OR upper(s) < clock_timestamp() - settle - interval '1 minute';
-  END IF;
-
-  s := next_stretch('verified', 'accounts', 'email_proved_at', settle);
-  IF s IS NOT NULL THEN
-    SELECT array_agg(f) INTO counts FROM (
-      SELECT 'verified', date_trunc('hour', email_proved_at + shift, 'UTC'), language, 0::smallint, '', '', '', count(*)
-        FROM accounts WHERE email_proved_at > lower(s) AND email_proved_at <= upper(s) GROUP BY 2, 3) f;
-    PERFORM add_hour_counts(counts, true, zone, most);
-    UPDATE rollup_marks SET until = upper(s) WHERE job = 'verified';
-    more := more OR upper(s) < clock_timestamp() - settle - interval '1 minute';
-  END IF;
-
-  s := next_stretch('applied', 'applications', 'created_at', settle);
-  IF s IS NOT NULL THEN
-    SELECT array_agg(f) INTO counts FROM (
-      SELECT 'applied', date_trunc('hour', a.applied_at, 'UTC'), a.language, o.scene, o.device, o.referrer, o.via,
-             count(*)
-        FROM applications a CROSS JOIN LATERAL origin_of(a.account_id) o
-       WHERE a.created_at > lower(s) AND a.created_at <= upper(s) GROUP BY 2, 3, 4, 5, 6, 7) f;
-    PERFORM add_hour_counts(counts, true, zone, most);
-    UPDATE rollup_marks SET until = upper(s) WHERE job = 'applied';
-    more := more OR upper(s) < clock_timestamp() - settle - interval '1 minute';
-  END IF;
-
-  s := next_stretch('selected', 'places', 'created_at', settle);
-  IF s IS NOT NULL THEN
-    SELECT array_agg(f) INTO counts FROM (
-      SELECT 'selected', date_trunc('hour', p.offered_at, 'UTC'), a.language, o.scene, o.device, o.referrer, o.via,
-             count(*)
-        FROM places p JOIN applications a USING (code) CROSS JOIN LATERAL origin_of(a.account_id) o
-       WHERE p.created_at > lower(s) AND p.created_at <= upper(s) GROUP BY 2, 3, 4, 5, 6, 7) f;
-    PERFORM add_hour_counts(counts, true, zone, most);
-    UPDATE rollup_marks SET until = upper(s) WHERE job = 'selected';
-    more := more OR upper(s) < clock_timestamp() - settle - interval '1 minute';
-  END IF;
-  RETURN more;
-END
-$$;
-
-CREATE OR REPLACE FUNCTION roll_up_mail(settle interval, shift interval) RETURNS boolean LANGUAGE plpgsql SET jit = off AS $$
-DECLARE
-  s tstzrange;
-  more boolean := false;
-BEGIN
-  PERFORM FROM rollup_marks WHERE job = 'lock' FOR UPDATE SKIP LOCKED;
-  IF NOT FOUND THEN RETURN false; END IF;
-
-  s := next_stretch('outbox', 'outbox', 'done_at', settle);
-  IF s IS NOT NULL THEN
-    INSERT INTO mail_hours AS m (hour, stream, kind, language, outcome, count)
-    SELECT date_trunc('hour', done_at + shift, 'UTC'), stream, kind, language, state, count(*)
-      FROM outbox WHERE done_at > lower(s) AND done_at <= upper(s) GROUP BY 1, 2, 3, 4, 5
-    ON CONFLICT (hour, stream, kind, language, outcome) DO UPDATE SET count = m.count + excluded.count;
-    UPDATE rollup_marks SET until = upper(s) WHERE job = 'outbox';
-    more := more OR upper(s) < clock_timestamp() - settle - interval '1 minute';
-  END IF;
-
-  s := next_stretch('emails', 'emails', 'done_at', settle);
-  IF s IS NOT NULL THEN
-    INSERT INTO mail_hours AS m (hour, stream, kind, language, outcome, count)
-    -- What came back within moments had been sent first; that it came back is counted below.
-    SELECT date_trunc('hour', done_at + shift, 'UTC'), stream, kind, language,
-           CASE state WHEN 'bounced' THEN 'sent' ELSE state END, count(*)
-      FROM emails WHERE done_at > lower(s) AND done_at <= upper(s) GROUP BY 1, 2, 3, 4, 5
-    ON CONFLICT (hour, stream, kind, language, outcome) DO UPDATE SET count = m.count + excluded.count;
-    UPDATE rollup_marks SET until = upper(s) WHERE job = 'emails';
-    more := more OR upper(s) < clock_timestamp() - settle - interval '1 minute';
-  END IF;
-
-  s := next_stretch('suppressions', 'mail_suppressions', 'created_at', settle);
-  IF s IS NOT NULL THEN
-    INSERT INTO mail_hours AS m (hour, stream, kind, language, outcome, count)
-    SELECT date_trunc('hour', x.created_at + shift, 'UTC'), 'campaign', '', a.language,
-           CASE x.reason WHEN 'hard' THEN 'bounced' ELSE 'complaint' END, count(*)
-      FROM mail_suppressions x JOIN accounts a ON a.id = x.account_id
-     WHERE x.created_at > lower(s) AND x.created_at <= upper(s) GROUP BY 1, 2, 3, 4, 5
-    ON CONFLICT (hour, stream, kind, language, outcome) DO UPDATE SET count = m.count + excluded.count;
-    UPDATE rollup_marks SET until = upper(s) WHERE job = 'suppressions';
-    more := more OR upper(s) < clock_timestamp() - settle - interval '1 minute';
-  END IF;
-  RETURN more;
 END
 $$;

@@ -74,8 +74,7 @@ describe('what cannot be written (security 47)', () => {
       rollups: {
         events: async () => 0,
         registrations: async () => 0,
-        steps: async () => false,
-        mail: async () => false,
+        stretches: async () => false,
         foldUntil: async () => {},
         dropMinutes: async () => {},
       },

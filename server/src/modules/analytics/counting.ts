@@ -112,8 +112,7 @@ export function createCounting(deps: Dependencies): Counting {
     // What another server had locked when this process was to read it.
     await rollUp();
     const shift = now() - Date.now();
-    while (!stopping.aborted && (await rollups.steps(shift)));
-    while (!stopping.aborted && (await rollups.mail(shift)));
+    while (!stopping.aborted && (await rollups.stretches(shift)));
   };
   const tidy = async (): Promise<void> => {
     await prepare();

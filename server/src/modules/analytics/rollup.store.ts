@@ -15,9 +15,12 @@ export interface RollupStore {
   /** @returns rows read; 0 when there is nothing new or another server is at it */
   events(): Promise<number>;
   registrations(): Promise<number>;
-  /** Codes sent, verified, applied, selected. @param shift campaign clock minus real clock, ms @returns whether there is more */
-  steps(shift: number): Promise<boolean>;
-  mail(shift: number): Promise<boolean>;
+  /**
+   * Codes sent, verified, applied, selected, and mail: an hour at most of each.
+   * @param shift campaign clock minus real clock, ms
+   * @returns whether there is more to read
+   */
+  stretches(shift: number): Promise<boolean>;
   /** Leaves the day's biggest sources and makes the others `other`; once for each day, oldest first. @param before day */
   foldUntil(before: string): Promise<void>;
   /** Forgets the minutes before. */
@@ -39,10 +42,6 @@ export function createRollupStore(
     const [row] = await rows<{ read: number }>(statement);
     return row!.read;
   };
-  const more = async (statement: ReturnType<typeof sql>): Promise<boolean> => {
-    const [row] = await rows<{ more: boolean }>(statement);
-    return row!.more;
-  };
   return {
     events: () =>
       read(
@@ -52,11 +51,12 @@ export function createRollupStore(
       read(
         sql`select roll_up_registrations(${page}::int, ${ms(zone)}, ${mostSources}::int) as read`,
       ),
-    steps: (shift) =>
-      more(
-        sql`select roll_up_steps(${ms(settle)}, ${ms(shift)}, ${ms(zone)}, ${mostSources}::int) as more`,
-      ),
-    mail: (shift) => more(sql`select roll_up_mail(${ms(settle)}, ${ms(shift)}) as more`),
+    stretches: async (shift) => {
+      const [row] = await rows<{ more: boolean }>(
+        sql`select roll_up_stretches(${ms(settle)}, ${ms(shift)}, ${ms(zone)}, ${mostSources}::int) as more`,
+      );
+      return row!.more;
+    },
     foldUntil: async (before) => {
       const days = await rows<{ day: string }>(
         sql`select distinct day::text as day from rollup_sources, rollup_marks

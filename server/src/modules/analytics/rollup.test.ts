@@ -45,8 +45,7 @@ describe.each(engines)('roll-ups on %s (issue 7)', (engine) => {
   const rollAll = async (page?: number) => {
     while ((await rollups(page).events()) > 0);
     while ((await rollups(page).registrations()) > 0);
-    while (await rollups(page).steps(noon - Date.now()));
-    while (await rollups(page).mail(noon - Date.now()));
+    while (await rollups(page).stretches(noon - Date.now()));
   };
   const figures = () => rows(sql`select * from rollup_hours order by 1, 2, 3, 4, 5, 6, 7`);
 

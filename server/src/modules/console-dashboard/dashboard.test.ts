@@ -50,7 +50,7 @@ describe.each(engines)('the dashboard on %s (issue 7, part 2)', (engine) => {
       async () => {
         while ((await rollups.events()) > 0);
         while ((await rollups.registrations()) > 0);
-        while (await rollups.steps(now - Date.now()));
+        while (await rollups.stretches(now - Date.now()));
         const [sum] = await rows<{ n: number }>(
           sql`select sum(count)::int as n from rollup_hours where step in ('g_visit', 'registered')`,
         );

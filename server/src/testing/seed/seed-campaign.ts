@@ -183,8 +183,7 @@ async function rollUp(database: Database, campaign: Campaign, { to }: Span): Pro
   const shift = to.getTime() - Date.now();
   while ((await rollups.registrations()) > 0);
   while ((await rollups.events()) > 0);
-  while (await rollups.steps(shift));
-  while (await rollups.mail(shift));
+  while (await rollups.stretches(shift));
   const today = to.getTime() + zone;
   await createEventsStore(patient, campaign.retention.events_per_day).dropDays(
     dayOf(to.getTime() - campaign.retention.events_days * dayMs),
