@@ -8,7 +8,7 @@ import type { AccountRow, ConsentRow, IdentityRow } from './account.store.ts';
 type AcceptedText = Me['agreements'][number];
 
 /** The texts in their present wording. */
-export interface PresentTexts {
+interface PresentTexts {
   list(language: Language): Pick<Agreement, 'key' | 'hash'>[];
   subscriptionHash(language: Language): string;
 }

@@ -1,19 +1,16 @@
 import { codeRules } from '@prelude/contract/account/code-rules';
 import * as calls from '@prelude/contract/account/account';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Core } from '../../core/core.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { route } from '../../http/route.ts';
 import type { AccountService, Visitor } from './account.service.ts';
 
-interface Dependencies {
-  account: AccountService;
-  cookies: Cookies;
-}
-
 const ok = { code: 0, msg: 'ok' } as const;
 
-export function accountRoutes(app: FastifyInstance, { account, cookies }: Dependencies): void {
+export function accountRoutes(app: FastifyInstance, core: Core, account: AccountService): void {
+  const cookies = createCookies(core.config);
   const visitorOf = (request: FastifyRequest): Visitor => ({
     session: cookies.readSession(request),
     flow: cookies.readFlow(request),

@@ -1,14 +1,12 @@
 /** The account page's rules: everything here is about the account of the session that asks (decisions §8). */
 import type { accountCodes, Me, Session } from '@prelude/contract/account/account';
 import type { Language } from '@prelude/contract/shared/languages';
+import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
-import type { Exporter } from '../../core/personal-data.ts';
 import { sha256 } from '../../core/secrets.ts';
-import type { CodeService } from '../passport/codes.service.ts';
-import type { PasswordService } from '../passport/passwords.service.ts';
-import type { SessionService } from '../session/session.service.ts';
-import type { SessionStore } from '../session/session.store.ts';
-import { acceptedTexts, type PresentTexts, waysIn } from './account.logic.ts';
+import type { Passport } from '../passport/index.ts';
+import type { Sessions } from '../session/index.ts';
+import { acceptedTexts, waysIn } from './account.logic.ts';
 import type { AccountPageStore, AccountRow } from './account.store.ts';
 import type { Erasure } from './erasure.ts';
 
@@ -44,29 +42,22 @@ export interface AccountService {
   remove(visitor: Visitor, code: string | undefined): Promise<void>;
 }
 
-interface Dependencies {
-  store: AccountPageStore;
-  sessions: Pick<SessionService, 'find'>;
-  sessionStore: Pick<SessionStore, 'list' | 'endOne' | 'endAll' | 'prove'>;
-  codes: Pick<CodeService, 'sendOwn' | 'redeem'>;
-  passwords: Pick<PasswordService, 'check' | 'change' | 'requireAcceptable'>;
-  texts: PresentTexts;
-  /** Everybody who keeps something about a person. */
-  exporters: readonly Exporter[];
-  erasure: Erasure;
-}
-
 /** The session, in which a code works, and the network it is used from. */
 interface Asking {
   flow: string;
   network: string;
 }
 
-export function createAccountService(deps: Dependencies): AccountService {
-  const { store, sessions, sessionStore, codes, passwords, texts } = deps;
+export function createAccountService(
+  core: Core,
+  store: AccountPageStore,
+  { erasure, passport, sessions }: { erasure: Erasure; passport: Passport; sessions: Sessions },
+): AccountService {
+  const { agreements, codes, passwords } = passport;
+  const exporters = [store, ...core.personalData.exporters];
 
   const requireSession = async ({ session: id, network }: Visitor) => {
-    const user = await sessions.find(id);
+    const user = await sessions.service.find(id);
     if (!id || !user) throw new Failure('session.none');
     return { ...user, idHash: sha256(id), asking: { flow: id, network } };
   };
@@ -99,25 +90,25 @@ export function createAccountService(deps: Dependencies): AccountService {
         password: account.password,
         identities: waysIn(account, await store.identities(accountId)),
         subState: account.subState,
-        agreements: acceptedTexts(await store.consents(accountId), texts),
+        agreements: acceptedTexts(await store.consents(accountId), agreements),
         proved_until: provedUntil,
       };
     },
     sessions: async (visitor) => {
       const { accountId, idHash } = await requireSession(visitor);
-      return sessionStore.list(accountId, idHash);
+      return sessions.store.list(accountId, idHash);
     },
     endSessions: async (visitor, session) => {
       const { accountId, idHash } = await requireSession(visitor);
       return session === 'others'
-        ? sessionStore.endAll(accountId, idHash)
-        : sessionStore.endOne(accountId, session);
+        ? sessions.store.endAll(accountId, idHash)
+        : sessions.store.endOne(accountId, session);
     },
     data: async (visitor) => {
       const { accountId } = await requireSession(visitor);
       const person = await store.load(accountId);
       const parts: Record<string, unknown> = {};
-      for (const exporter of deps.exporters) {
+      for (const exporter of exporters) {
         Object.assign(parts, await exporter.personalData(person));
       }
       return parts;
@@ -136,7 +127,7 @@ export function createAccountService(deps: Dependencies): AccountService {
         const { emailKey } = account;
         await passwords.check({ accountId, emailKey }, password, asking);
       } else throw new Failure('account.proof_needed');
-      return sessionStore.prove(idHash);
+      return sessions.store.prove(idHash);
     },
     changePassword: async (visitor, { password, present, code }) => {
       const { accountId, asking, idHash } = await requireSession(visitor);
@@ -157,7 +148,7 @@ export function createAccountService(deps: Dependencies): AccountService {
       if (!identities.some((identity) => identity.provider === provider)) return;
       // Whose provider is taken away does not stay inside.
       const gone = await store.unlink(accountId, provider, (within) =>
-        sessionStore.endAll(accountId, idHash, within, provider),
+        sessions.store.endAll(accountId, idHash, within, provider),
       );
       if (!gone) throw new Failure('identity.last');
     },
@@ -166,7 +157,7 @@ export function createAccountService(deps: Dependencies): AccountService {
       const account = await store.load(accountId);
       if (account.emailKey !== null) await redeem(account, asking, 'deleteCode', code ?? '');
       else if (provedUntil === null) throw new Failure('account.proof_needed');
-      await deps.erasure.erase(account, visitor.language);
+      await erasure.erase(account, visitor.language);
     },
   };
 }

@@ -1,8 +1,8 @@
 /** Deleting an account with everything about the person: the same whoever asked for it (decisions §8, security 45). */
 import type { Language } from '@prelude/contract/shared/languages';
+import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import type { Eraser } from '../../core/personal-data.ts';
-import type { Secrets } from '../../core/secrets.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { AccountPageStore, AccountRow } from './account.store.ts';
 
@@ -18,32 +18,29 @@ export interface Erasure {
   ): Promise<boolean>;
 }
 
-interface Dependencies {
-  store: Pick<AccountPageStore, 'lock' | 'remove'>;
-  secrets: Pick<Secrets, 'keyed'>;
-  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
-  /** In the order they run; the one that holds up the registrations last. */
-  erasers: readonly Eraser[];
-  /** The last mail: that it has been done. It keeps the address until it has left. */
-  goodbye: Pick<MailService, 'queueDeleted' | 'wake'>;
-}
-
-export function createErasure(deps: Dependencies): Erasure {
-  const { store, secrets, goodbye } = deps;
+/** @param last runs after those of the core */
+export function createErasure(
+  { personalData, secrets, transaction }: Core,
+  store: AccountPageStore,
+  mail: MailService,
+  last: Eraser,
+): Erasure {
+  // The registrations' keeps their batches waiting until the account is gone.
+  const erasers = [...personalData.erasers, last];
   return {
     erase: async (account, language, also) => {
       const { accountId, emailKey, email, uid } = account;
       const tombstone = secrets.keyed('tombstone', emailKey ?? uid);
-      const isDone = await deps.transaction(async (within) => {
+      const isDone = await transaction(async (within) => {
         if (!(await store.lock(accountId, within))) return false;
-        for (const eraser of deps.erasers) await eraser.erase(within, account);
+        for (const eraser of erasers) await eraser.erase(within, account);
         await store.remove(accountId, tombstone, within);
-        if (email !== null) await goodbye.queueDeleted({ to: email, language }, within);
+        if (email !== null) await mail.queueDeleted({ to: email, language }, within);
         // Last, for the record of operators' acts is one lock for all servers.
         await also?.(within);
         return true;
       });
-      goodbye.wake();
+      mail.wake();
       return isDone;
     },
   };

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import type { Eraser } from '../../core/personal-data.ts';
-import { createCookies } from '../../http/cookies.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Passport } from '../passport/index.ts';
 import type { Sessions } from '../session/index.ts';
@@ -22,28 +21,12 @@ export type Account = ReturnType<typeof accountModule>;
 /** A player's account: devices, passwords, their data, and its end. Use it after every module that stores personal data. */
 export function accountModule(
   app: FastifyInstance,
-  { config, database, secrets, transaction, personalData }: Core,
+  core: Core,
   { mail, passport, registration, sessions }: Needs,
 ) {
-  const store = createAccountPageStore(database);
-  const erasure = createErasure({
-    store,
-    secrets,
-    transaction,
-    goodbye: mail.service,
-    // The registrations' keeps their batches waiting until the account is gone.
-    erasers: [...personalData.erasers, registration.eraser],
-  });
-  const account = createAccountService({
-    sessions: sessions.service,
-    sessionStore: sessions.store,
-    codes: passport.codes,
-    passwords: passport.passwords,
-    erasure,
-    store,
-    texts: passport.agreements,
-    exporters: [store, ...personalData.exporters],
-  });
-  accountRoutes(app, { account, cookies: createCookies(config) });
+  const store = createAccountPageStore(core.database);
+  const erasure = createErasure(core, store, mail.service, registration.eraser);
+  const account = createAccountService(core, store, { erasure, passport, sessions });
+  accountRoutes(app, core, account);
   return { erasure };
 }

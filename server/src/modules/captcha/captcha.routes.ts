@@ -1,16 +1,13 @@
 import { answerChallenge, newChallenge } from '@prelude/contract/account/captcha';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Core } from '../../core/core.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { route } from '../../http/route.ts';
 import type { CaptchaService } from './captcha.service.ts';
 
-interface Dependencies {
-  captcha: CaptchaService;
-  cookies: Cookies;
-}
-
-export function captchaRoutes(app: FastifyInstance, { captcha, cookies }: Dependencies): void {
+export function captchaRoutes(app: FastifyInstance, core: Core, captcha: CaptchaService): void {
+  const cookies = createCookies(core.config);
   route(app, newChallenge).handle(async ({ body, request, reply }) => {
     const flow = cookies.flow(request, reply);
     const visitor = { flow, network: networkOf(request.ip, true) };

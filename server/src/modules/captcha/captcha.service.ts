@@ -1,11 +1,13 @@
 /** The check before a code is sent: challenge → ticket → leave for one address → used (decisions §6, security §2.3). */
 import { randomInt } from 'node:crypto';
+import { join } from 'node:path';
+import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
-import { type Keyed, randomToken, type Secrets, sha256 } from '../../core/secrets.ts';
+import { type Keyed, randomToken, sha256 } from '../../core/secrets.ts';
 import { isSliderSolved, isWorkDone, workBits } from './captcha.logic.ts';
 import type { CaptchaStore } from './captcha.store.ts';
-import { type OutsideCheck, requirePassed } from './outside-check.ts';
-import type { Puzzle } from './puzzle.ts';
+import { requirePassed, createOutsideCheck } from './outside-check.ts';
+import { type Puzzle, createPuzzles } from './puzzle.ts';
 
 export interface Visitor {
   /** The browser's flow cookie. */
@@ -45,18 +47,6 @@ interface ChallengeReply {
   expires_in: number;
 }
 
-interface Dependencies {
-  store: CaptchaStore;
-  secrets: Pick<Secrets, 'keyed' | 'underAny'>;
-  makePuzzle: () => Promise<Puzzle>;
-  /** Another maker's check in the place of ours: then our own tickets are worth nothing, unless `fallback`. */
-  outside?: OutsideCheck | undefined;
-  /** The operator lets ours be taken instead of the maker's. */
-  fallback?: boolean;
-  /** Leading zero bits asked for in tests; undefined: `workBits`. */
-  bits?: number | undefined;
-}
-
 const challengeSeconds = 180;
 const ticketSeconds = 300;
 const maxTries = 3;
@@ -64,19 +54,20 @@ const emails = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 const randomEmails = (length: number): string =>
   Array.from({ length }, () => emails[randomInt(emails.length)]).join('');
 
-export function createCaptchaService({
-  store,
-  secrets,
-  makePuzzle,
-  outside,
-  fallback = false,
-  bits,
-}: Dependencies): CaptchaService {
+/** Checks by our own slider and work puzzle, or by another maker's where the settings name one. */
+export function createCaptchaService(
+  { config, outbound, secrets }: Core,
+  store: CaptchaStore,
+): CaptchaService {
+  const makePuzzle = createPuzzles(join(config.campaignDir, 'media'));
+  // In the place of ours: then our own tickets are worth nothing, unless the operator allows `fallback`.
+  const outside = createOutsideCheck(config.captcha, new URL(config.publicUrl).hostname, outbound);
+  const { fallback } = config.captcha;
   return {
     challenge: async (kind, { flow, network }) => {
       const puzzle = kind === 'slider' ? await makePuzzle() : undefined;
       const id = randomToken().slice(0, 24);
-      const work = { salt: randomToken(), bits: bits ?? workBits[kind] };
+      const work = { salt: randomToken(), bits: config.workBits ?? workBits[kind] };
       await store.insert(
         {
           id,

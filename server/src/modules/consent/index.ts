@@ -8,12 +8,12 @@ import { createRetention } from './retention.ts';
 /** The wording behind the consent ledger, and the end of personal data. */
 export function consentModule(
   app: FastifyInstance,
-  { config, database, campaign, clock, jobs }: Core,
+  core: Core,
   { invitations }: { invitations: Invitations },
 ): void {
-  const store = createConsentStore(database);
+  const store = createConsentStore(core.database);
   app.addHook('onReady', async () => {
-    await store.keepTexts(readConsentTexts(config.campaignDir));
+    await store.keepTexts(readConsentTexts(core.config.campaignDir));
   });
-  jobs.add(createRetention({ store, campaign, clock, erasers: [invitations.store] }));
+  core.jobs.add(createRetention(core, store, [invitations.store]));
 }

@@ -4,8 +4,8 @@
  * may work at it.
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Core } from '../../core/core.ts';
 import type { Job } from '../../core/jobs/runner.ts';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { Eraser } from '../../core/personal-data.ts';
 import type { ConsentStore } from './consent.store.ts';
 
@@ -19,14 +19,6 @@ export function retentionEnd({
   return end;
 }
 
-interface Dependencies {
-  store: Pick<ConsentStore, 'deleteAccounts' | 'anonymiseRegistrations' | 'deleteRecords'>;
-  campaign: Pick<Campaign, 'recruitment' | 'retention'>;
-  clock: CampaignClock;
-  /** What modules hold of a person besides what goes with the account's row. */
-  erasers: readonly Eraser[];
-}
-
 const accountsPerStep = 200;
 const rowsPerStep = 5000;
 const stepsPerRun = 20;
@@ -35,8 +27,15 @@ const restMs = 20_000;
 /** Players may come after the date. */
 const everyMs = 600_000;
 
-/** Nothing before the date; after it as much as one run should take, until nothing is left. */
-export function createRetention({ store, campaign, clock, erasers }: Dependencies): Job {
+/**
+ * Nothing before the date; after it as much as one run should take, until nothing is left.
+ * @param erasers what modules hold of a person besides what goes with the account's row
+ */
+export function createRetention(
+  { campaign, clock }: Core,
+  store: ConsentStore,
+  erasers: readonly Eraser[],
+): Job {
   let isMore = false;
   const deleteSome = async (stopping: AbortSignal): Promise<boolean> => {
     for (let steps = 0; steps < stepsPerRun && !stopping.aborted; steps++) {

@@ -1,6 +1,5 @@
 /** Operators change the running campaign: part by part, checked against the rest and against what has happened. */
 import { isDeepStrictEqual } from 'node:util';
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import {
   type CampaignDocument,
@@ -15,17 +14,19 @@ import type {
   readCampaign,
 } from '@prelude/contract/console/campaign';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
-import type { Audit } from '../../core/audit.ts';
 import type { MovedClock } from '../../core/campaign/clock.ts';
+import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import { clockSection, type LiveCampaign } from '../../core/campaign/live-campaign.ts';
+import { clockSection } from '../../core/campaign/live-campaign.ts';
 import {
-  documentProblems,
   documentWith,
-  settle,
   shapeProblems,
+  documentProblems,
+  settle,
 } from '../../core/campaign/live-campaign.logic.ts';
+import type { Draw } from '../draw/index.ts';
+import type { Passport } from '../passport/index.ts';
 import type { CampaignStore, Happened } from './campaign.store.ts';
 import { effectsOf, historyProblems } from './history.logic.ts';
 
@@ -55,24 +56,14 @@ export interface ConsoleCampaign {
   moveClock(to: 'start' | 'real' | { at: string }, note: string, by: By): Promise<Date>;
 }
 
-interface Dependencies {
-  live: LiveCampaign;
-  store: CampaignStore;
-  audit: Audit;
-  production: boolean;
-  /** Copies what SQL decides by. */
-  sync(campaign: Campaign, tx: Queries): Promise<void>;
-  /** Whether a campaign has the rules the draw is committed to. */
-  isRulesOf(campaign: Campaign, rules: string): boolean;
-  /** Ways to sign in that have settings. */
-  ready: readonly string[];
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
-}
-
 const page = 30;
 
-export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
-  const { live, store, audit, production, transaction } = deps;
+export function createConsoleCampaign(
+  { config, live, audit, transaction }: Core,
+  store: CampaignStore,
+  draw: Draw,
+  passport: Passport,
+): ConsoleCampaign {
   const { file, clock } = live;
 
   /** The newest changes and the document they make. */
@@ -104,7 +95,7 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
       };
     });
     problems.push(...documentProblems(after, file));
-    problems.push(...historyProblems(document, after, happened, deps.isRulesOf));
+    problems.push(...historyProblems(document, after, happened, draw.isRulesOf));
     return { sections, problems, after };
   };
 
@@ -115,7 +106,7 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
         store.happened(),
       ]);
       const now = clock.now();
-      const moved = production ? null : (rows.get(clockSection)?.value ?? null);
+      const moved = config.production ? null : (rows.get(clockSection)?.value ?? null);
       return {
         version: Math.max(0, ...[...rows.values()].map(({ id }) => id)),
         key: document.key,
@@ -148,11 +139,11 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
           registration: registrationState(document, now),
           recruitment: recruitmentState(document, now),
         },
-        ready: [...deps.ready],
+        ready: [...passport.providers.ready],
         clock: {
           now: now.toISOString(),
           mode: moved === null ? 'start' : moved === 'real' ? 'real' : 'moved',
-          movable: !production,
+          movable: !config.production,
         },
       };
     },
@@ -185,7 +176,7 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
             after: sectionOf(after, section),
           });
         }
-        await deps.sync(after, tx);
+        await live.sync(after, tx);
         await store.recordMilestones(tx, clock.now());
         return newest;
       });
@@ -200,7 +191,7 @@ export function createConsoleCampaign(deps: Dependencies): ConsoleCampaign {
       };
     },
     moveClock: async (to, note, by) => {
-      if (production) throw new Failure('campaign.clock');
+      if (config.production) throw new Failure('campaign.clock');
       await transaction(async (tx) => {
         await live.store.lock(tx);
         const shown = clock.now().toISOString();

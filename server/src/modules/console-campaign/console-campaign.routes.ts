@@ -5,14 +5,10 @@ import { operatorRoute } from '../../http/operator-route.ts';
 import type { ConsoleCampaign } from './campaign.service.ts';
 import type { ConsoleCounts } from './counts.service.ts';
 
-interface Dependencies {
-  campaign: ConsoleCampaign;
-  counts: ConsoleCounts;
-}
-
 export function consoleCampaignRoutes(
   app: FastifyInstance,
-  { campaign, counts }: Dependencies,
+  campaign: ConsoleCampaign,
+  counts: ConsoleCounts,
 ): void {
   const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 

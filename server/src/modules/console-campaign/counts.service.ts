@@ -2,7 +2,6 @@
  * Operators enter what stores and channels report. Nothing is ever overwritten: a wrong figure is taken back by another.
  * Figures that reach a milestone wait for a second operator (decisions 0035, 0057).
  */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type {
   approveCounts,
   CountsPreview,
@@ -13,8 +12,7 @@ import type {
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { rolesWith } from '@prelude/contract/console/permissions';
 import { platforms } from '@prelude/contract/site/registration';
-import type { Audit } from '../../core/audit.ts';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { previewOf, totalsOf } from './counts.logic.ts';
@@ -43,19 +41,12 @@ export interface ConsoleCounts {
   }) => Promise<{ figures: Awaited<ReturnType<CountsStore['history']>>; more: boolean }>;
 }
 
-interface Dependencies {
-  store: CountsStore;
-  campaign: Campaign;
-  clock: CampaignClock;
-  audit: Audit;
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
-}
-
 const page = 50;
 
-export function createConsoleCounts(deps: Dependencies): ConsoleCounts {
-  const { store, campaign, clock, audit, transaction } = deps;
-
+export function createConsoleCounts(
+  { campaign, clock, audit, transaction }: Core,
+  store: CountsStore,
+): ConsoleCounts {
   /** Sources the campaign names, stores first. */
   const sources = (): [kind: Figure['kind'], source: string][] => [
     ...platforms.map((source) => ['platform', source] as [Figure['kind'], string]),

@@ -1,18 +1,4 @@
 /** The dashboard's calls (issue 7, part 2): the figures of the roll-ups, for whoever may see numbers. */
-import type {
-  Breakdown,
-  Creators,
-  Details,
-  Dimension,
-  Faults,
-  FigureRange,
-  FigureStep,
-  Forecast,
-  Funnel,
-  Live,
-  MailFigures,
-  Series,
-} from '@prelude/contract/console/dashboard';
 import {
   readBreakdown,
   readCreators,
@@ -25,24 +11,20 @@ import {
   readSeries,
 } from '@prelude/contract/console/dashboard-calls';
 import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
+import type { Analytics } from '../analytics/index.ts';
 import { wholeHours } from './range.logic.ts';
-
-interface Figures {
-  live(): Promise<Live>;
-  forecast(): Promise<Forecast>;
-  funnel(range: FigureRange): Promise<Funnel>;
-  series(range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<Series>;
-  breakdown(range: FigureRange, step: FigureStep, by: Dimension): Promise<Breakdown>;
-  details(range: FigureRange): Promise<Details>;
-  creators(range: FigureRange): Promise<Creators>;
-  mail(range: FigureRange): Promise<MailFigures>;
-  faults(range: FigureRange): Promise<Faults>;
-}
 
 const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
-export function dashboardRoutes(app: FastifyInstance, { figures }: { figures: Figures }): void {
+/** The console's figures and charts. */
+export function consoleDashboardModule(
+  app: FastifyInstance,
+  _core: Core,
+  { analytics }: { analytics: Analytics },
+): void {
+  const figures = analytics.service;
   operatorRoute(app, readLive).handle(async () => ok(await figures.live()));
   operatorRoute(app, readForecast).handle(async () => ok(await figures.forecast()));
   operatorRoute(app, readFunnel).handle(async ({ body }) =>

@@ -5,10 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { operatorRoute } from '../../http/operator-route.ts';
 import type { ExportFile, ExportsService } from './exports.service.ts';
 
-export function exportsRoutes(
-  app: FastifyInstance,
-  { exports }: { exports: ExportsService },
-): void {
+export function exportsRoutes(app: FastifyInstance, exports: ExportsService): void {
   operatorRoute(app, calls.beginExport).handle(async ({ body, operator }) => ({
     code: 0,
     data: { id: await exports.begin(operator, body.kind, body.filter) },

@@ -1,9 +1,8 @@
 /** Files with personal data: who takes what is written down before the first byte, and what became of it after the last. */
 import { createHash } from 'node:crypto';
 import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
-import type { Audit } from '../../core/audit.ts';
+import type { Core } from '../../core/core.ts';
 import { csvLine } from '../../core/csv.ts';
-import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import type { ExportsStore } from './exports.store.ts';
@@ -24,20 +23,15 @@ export interface ExportsService {
   list(before: number | undefined): Promise<{ exports: ExportRecord[]; next: number | null }>;
 }
 
-interface Dependencies {
-  store: ExportsStore;
-  lists: Record<ExportKind, List>;
-  audit: Audit;
-  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
-}
-
 const pageSize = 50;
 /** Without it a spreadsheet reads Chinese, Japanese and Korean as something else. */
 const byteOrderMark = '\uFEFF';
 
-export function createExportsService(deps: Dependencies): ExportsService {
-  const { store, lists, audit, transaction } = deps;
-
+export function createExportsService(
+  { audit, transaction }: Core,
+  store: ExportsStore,
+  lists: Record<ExportKind, List>,
+): ExportsService {
   async function* contentOf(
     by: Operator,
     id: number,

@@ -6,11 +6,7 @@ import { createExportsStore } from './exports.store.ts';
 import { createLists } from './lists.store.ts';
 
 /** The console's files: lists of people, made in the background. */
-export function consoleExportsModule(
-  app: FastifyInstance,
-  { database, audit, transaction }: Core,
-): void {
-  const store = createExportsStore(database);
-  const lists = createLists(database);
-  exportsRoutes(app, { exports: createExportsService({ store, lists, audit, transaction }) });
+export function consoleExportsModule(app: FastifyInstance, core: Core): void {
+  const store = createExportsStore(core.database);
+  exportsRoutes(app, createExportsService(core, store, createLists(core.database)));
 }

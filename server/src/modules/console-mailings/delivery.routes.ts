@@ -15,19 +15,14 @@ import { operatorRoute } from '../../http/operator-route.ts';
 import type { DeliveryService } from './delivery.service.ts';
 import type { Previews } from './previews.ts';
 
-interface Dependencies {
-  service: DeliveryService;
-  previews: Previews;
-  /** What a preview's page may load (previews.ts). */
-  policy: string;
-}
-
 const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
 /** The calls about delivery and about emails that write themselves. */
-export function deliveryRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { service, previews, policy } = deps;
-
+export function deliveryRoutes(
+  app: FastifyInstance,
+  service: DeliveryService,
+  previews: Previews,
+): void {
   operatorRoute(app, readDelivery).handle(async () => ok(await service.figures()));
   operatorRoute(app, listUndelivered).handle(async ({ body }) =>
     ok(await service.undelivered(body.state, body.after)),
@@ -53,7 +48,7 @@ export function deliveryRoutes(app: FastifyInstance, deps: Dependencies): void {
   });
   operatorRoute(app, previewTriggerPage).handle(async ({ request, reply }) => {
     const { kind, language } = request.query as QueryOf<typeof previewTriggerPage>;
-    void reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+    void reply.header('content-security-policy', previews.policy).type('text/html; charset=utf-8');
     return previews.trigger(kind, language).html;
   });
 }

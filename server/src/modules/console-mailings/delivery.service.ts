@@ -1,13 +1,14 @@
 /** The delivery of all mail, and the switches of emails that write themselves (issue 7; wishes M4). */
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
+import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
-import type { Audit } from '../../core/audit.ts';
-import type { ReadCache } from '../../core/read-cache.ts';
-import type { Queries } from '../../core/database/database.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import { Failure } from '../../core/failures.ts';
 import { type Cursor, readCursor, writeCursor } from '../../core/cursor.ts';
+import type { Mail } from '../mail/index.ts';
 import type { Box, DeliveryStore, Figures } from './delivery.store.ts';
+import { sleepingOf } from './mailings.logic.ts';
 import type { Who } from './mailings.store.ts';
 
 export interface Delivery extends Record<Box, Figures> {
@@ -41,16 +42,6 @@ export interface DeliveryService {
   switchTrigger(trigger: Trigger, on: boolean, who: Who): Promise<TriggerState[]>;
 }
 
-interface Dependencies {
-  store: DeliveryStore;
-  audit: Audit;
-  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
-  awake: () => Language[];
-  sleeping: () => Language[];
-  /** Every console that watches shares one reading. */
-  cache: ReadCache<Delivery>;
-}
-
 const pageSize = 50;
 const markOf = (after: string | undefined): Cursor | undefined =>
   after ? readCursor(after) : undefined;
@@ -60,8 +51,13 @@ const page = <Row>(rows: Row[], mark: (row: Row) => Cursor) => {
   return { shown: rows.slice(0, pageSize), next: last ? writeCursor(last) : null };
 };
 
-export function createDeliveryService(deps: Dependencies): DeliveryService {
-  const { store, audit, transaction, awake, sleeping, cache } = deps;
+export function createDeliveryService(
+  { audit, transaction }: Core,
+  store: DeliveryStore,
+  mail: Mail,
+): DeliveryService {
+  // Every console that watches shares one reading.
+  const cache = createReadCache<Delivery>({ lifeMs: 3000, max: 1 });
 
   const triggers = async (): Promise<TriggerState[]> =>
     (await store.triggers()).map(({ changed_by, changed_at, ...row }) => ({
@@ -72,7 +68,10 @@ export function createDeliveryService(deps: Dependencies): DeliveryService {
   return {
     figures: () =>
       cache('figures', async () => {
-        const [figures, reasons] = await Promise.all([store.figures(awake()), store.reasons()]);
+        const [figures, reasons] = await Promise.all([
+          store.figures(mail.awake()),
+          store.reasons(),
+        ]);
         const of = (wanted: Box): Figures => {
           const { box: _, ...row } = figures.find(({ box }) => box === wanted)!;
           return row;
@@ -82,7 +81,7 @@ export function createDeliveryService(deps: Dependencies): DeliveryService {
           service: of('service'),
           campaign: of('campaign'),
           reasons,
-          quiet: sleeping(),
+          quiet: sleepingOf(mail.awake()),
         };
       }),
     undelivered: async (state, after) => {

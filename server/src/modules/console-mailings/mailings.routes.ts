@@ -28,20 +28,15 @@ import type { MailingService } from './mailings.service.ts';
 import type { Previews } from './previews.ts';
 import type { TestEmails } from './test-emails.ts';
 
-interface Dependencies {
-  service: MailingService;
-  previews: Previews;
-  tests: TestEmails;
-  /** What a preview's page may load (previews.ts). */
-  policy: string;
-}
-
 const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
 /** The calls about mailings; what each promises and who may make it stands in the contract. */
-export function mailingRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { service, previews, tests, policy } = deps;
-
+export function mailingRoutes(
+  app: FastifyInstance,
+  service: MailingService,
+  previews: Previews,
+  tests: TestEmails,
+): void {
   operatorRoute(app, listMailings).handle(async ({ body }) => ok(await service.list(body.before)));
   operatorRoute(app, readMailing).handle(async ({ body, operator }) =>
     ok(await service.read(body.id, operator)),
@@ -92,7 +87,7 @@ export function mailingRoutes(app: FastifyInstance, deps: Dependencies): void {
     return ok(previews.email(language, topic, { ...text, ...cta }));
   });
   operatorRoute(app, previewMailingPage).handle(async ({ reply }) => {
-    void reply.header('content-security-policy', policy).type('text/html; charset=utf-8');
+    void reply.header('content-security-policy', previews.policy).type('text/html; charset=utf-8');
     return '<!doctype html><html lang="en"><head><title>Preview</title></head><body></body></html>';
   });
 

@@ -10,12 +10,13 @@ import type {
 } from '@prelude/contract/console/mailings';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
-import type { Audit, Json } from '../../core/audit.ts';
-import type { ReadCache } from '../../core/read-cache.ts';
+import type { Json } from '../../core/audit.ts';
+import type { Core } from '../../core/core.ts';
+import { createReadCache } from '../../core/read-cache.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import type { MailingStore } from '../mail/mailings.store.ts';
-import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
+import type { Mail } from '../mail/index.ts';
+import { countsOf, docOf, mailingOf, missingOf, summaryOf, sleepingOf } from './mailings.logic.ts';
 import type { ConsoleMailingStore, MailingRow, Step, Who } from './mailings.store.ts';
 
 export interface Counted {
@@ -56,24 +57,18 @@ export interface MailingService {
   stop(id: number, who: Who): Promise<Mailing>;
 }
 
-interface Dependencies {
-  store: ConsoleMailingStore;
-  mailings: Pick<MailingStore, 'readers'>;
-  audit: Audit;
-  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
-  /** Languages in which it is night. */
-  sleeping: () => Language[];
-  recallSeconds: number;
-  /** Every console that watches the same mailing shares one reading. */
-  progressCache: ReadCache<Progress>;
-}
-
 const pageSize = 50;
 const versionsShown = 50;
 const emptyText = { subject: '', preheader: '', title: '', body: '', cta: { label: '', path: '' } };
 
-export function createMailingService(deps: Dependencies): MailingService {
-  const { store, mailings, audit, transaction, sleeping, recallSeconds, progressCache } = deps;
+export function createMailingService(
+  { audit, config, transaction }: Core,
+  store: ConsoleMailingStore,
+  mail: Mail,
+): MailingService {
+  const { recallSeconds } = config;
+  // Every console that watches the same mailing shares one reading.
+  const progressCache = createReadCache<Progress>({ lifeMs: 1000, max: 100 });
 
   const found = (row: MailingRow | undefined): MailingRow => {
     if (!row) throw new Failure('mailing.unknown');
@@ -121,7 +116,7 @@ export function createMailingService(deps: Dependencies): MailingService {
   };
 
   const count = async (audience: Audience): Promise<Counted> => {
-    const { languages: rows, estimated } = await mailings.readers(audience);
+    const { languages: rows, estimated } = await mail.mailings.readers(audience);
     const of = (language: Language) => rows.find((row) => row.language === language)?.readers ?? 0;
     const by_language = { cht: of('cht'), en: of('en'), jp: of('jp'), kr: of('kr') };
     return {
@@ -189,7 +184,7 @@ export function createMailingService(deps: Dependencies): MailingService {
         return {
           state: row.state,
           complete: row.done,
-          counts: countsOf(rows, losses, sleeping()),
+          counts: countsOf(rows, losses, sleepingOf(mail.awake())),
           unsubscribed: losses.reduce((sum, { unsubscribed }) => sum + unsubscribed, 0),
         };
       }),

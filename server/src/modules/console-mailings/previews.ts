@@ -1,10 +1,9 @@
 /** Emails as their readers get them, before anybody does. */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { EmailText } from '@prelude/contract/campaign/emails';
 import type { TriggerEmail } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import { emailPage, type EmailTopic } from '@prelude/contract/account/subscription';
-import type { Texts } from '../../core/texts.ts';
+import type { Core } from '../../core/core.ts';
 import type { EmailData, MailContent, Writer } from '../mail/templates.ts';
 
 export interface Previews {
@@ -13,20 +12,16 @@ export interface Previews {
   test(language: Language, topic: EmailTopic, text: EmailText): MailContent;
   /** An email that writes itself, with sample figures. */
   trigger(kind: TriggerEmail, language: Language): MailContent;
+  /** Content security policy of a preview's page. */
+  policy: string;
 }
 
 /** The page of a preview: its own styles, pictures of the site, nothing else; framed by the console only. */
-export const previewPolicy = (origin: string): string =>
+const previewPolicy = (origin: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`;
 
-interface Dependencies {
-  writer: Pick<Writer, 'email'>;
-  texts: Texts;
-  campaign: Campaign;
-  publicUrl: string;
-}
-
-export function createPreviews({ writer, texts, campaign, publicUrl }: Dependencies): Previews {
+export function createPreviews({ campaign, config, texts }: Core, writer: Writer): Previews {
+  const { publicUrl } = config;
   // Without a token: nobody's subscription hangs on a preview.
   const unsubscribe = (language: Language) => publicUrl + emailPage('unsubscribe', language);
   const email = (language: Language, topic: EmailTopic, text: EmailText) =>
@@ -48,6 +43,7 @@ export function createPreviews({ writer, texts, campaign, publicUrl }: Dependenc
     claim: { claim_by },
   };
   return {
+    policy: previewPolicy(publicUrl),
     email,
     test: (language, topic, text) => {
       const content = email(language, topic, text);

@@ -2,12 +2,10 @@
 import { randomInt } from 'node:crypto';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
+import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
-import type { Audit } from '../../core/audit.ts';
-import type { Database, Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import type { Budget, Limits } from '../../core/limits.ts';
-import type { Secrets } from '../../core/secrets.ts';
+import type { Budget } from '../../core/limits.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import { isWritten } from './mailings.logic.ts';
 import type { ConsoleMailingStore, Who } from './mailings.store.ts';
@@ -28,24 +26,17 @@ export interface TestEmails {
   send(who: Who, id: number, wanted: readonly Language[]): Promise<string>;
 }
 
-interface Dependencies {
-  database: Database;
-  store: Pick<ConsoleMailingStore, 'find'>;
-  previews: Previews;
-  mail: Pick<MailService, 'codeQueued' | 'queueTest' | 'wake'>;
-  limits: Limits;
-  secrets: Secrets;
-  audit: Audit;
-  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
-}
-
 const mostTries = 5;
 const minutes = 10;
 const codes: Budget = { scope: 'test-code', max: 5, seconds: 3600, failure: 'limit.reached' };
 const emails: Budget = { scope: 'test-email', max: 40, seconds: 3600, failure: 'limit.reached' };
 
-export function createTestEmails(deps: Dependencies): TestEmails {
-  const { database, store, previews, mail, limits, secrets, audit, transaction } = deps;
+export function createTestEmails(
+  { audit, database, limits, secrets, transaction }: Core,
+  store: ConsoleMailingStore,
+  previews: Previews,
+  mail: MailService,
+): TestEmails {
   const { rows } = database;
   const key = (who: Who) => secrets.keyed('operator', String(who.id));
   const hash = (who: Who, code: string) => secrets.keyed('operator', `${who.id}\n${code}`);

@@ -5,7 +5,6 @@ import { createBoardStore } from './board.store.ts';
 import { newsroomRoutes } from './newsroom.routes.ts';
 import { createNewsroom } from './newsroom.service.ts';
 import { createNewsroomStore } from './newsroom.store.ts';
-import { createPictureMaker } from './picture-maker.ts';
 import { pictureRoutes } from './pictures.routes.ts';
 import { createPictures } from './pictures.service.ts';
 import { createPictureStore } from './pictures.store.ts';
@@ -18,34 +17,16 @@ interface Needs {
 }
 
 /** The console's newsroom: articles with their versions and schedules, pictures, previews. */
-export async function consoleNewsModule(
-  app: FastifyInstance,
-  { database, clock, zone, audit, transaction, jobs, expiring }: Core,
-  { news, covers }: Needs,
-) {
-  const { instant } = zone;
-  const { html } = news;
+export async function consoleNewsModule(app: FastifyInstance, core: Core, { news, covers }: Needs) {
+  const { database } = core;
   const board = createBoardStore(database);
-  const pictureStore = createPictureStore(database);
-  const { shapes } = pictureStore;
-  const newsroom = createNewsroom({
-    board,
-    clock,
-    instant,
-    html,
-    shapes,
-    audit,
-    transaction,
-    store: createNewsroomStore(database),
-    forget: news.service.forget,
-  });
-  const previews = createPreviews({ database, board, clock, instant, html, shapes });
-  newsroomRoutes(app, { newsroom, board, previews, clock, instant });
-  const make = createPictureMaker();
-  const pictures = createPictures({ store: pictureStore, audit, transaction, make });
-  await pictureRoutes(app, { pictures, covers });
+  const pictures = createPictureStore(database);
+  const newsroom = createNewsroom(core, createNewsroomStore(database), board, pictures, news);
+  const previews = createPreviews(core, board, pictures, news);
+  newsroomRoutes(app, core, newsroom, board, previews);
+  await pictureRoutes(app, createPictures(core, pictures), covers);
   const { dueIn: due, publishDue: run } = newsroom;
-  jobs.add({ name: 'scheduled articles', wakes: ['news', 'campaign'], due, run });
-  expiring.push(previews);
+  core.jobs.add({ name: 'scheduled articles', wakes: ['news', 'campaign'], due, run });
+  core.expiring.push(previews);
   return previews;
 }

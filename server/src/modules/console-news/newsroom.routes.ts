@@ -14,7 +14,7 @@ import {
   unpublishNews,
 } from '@prelude/contract/console/news';
 import type { FastifyInstance } from 'fastify';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 import type { BoardStore } from './board.store.ts';
@@ -22,16 +22,13 @@ import { rowOf } from './newsroom.logic.ts';
 import type { Newsroom } from './newsroom.service.ts';
 import type { Previews } from './previews.ts';
 
-interface Dependencies {
-  newsroom: Newsroom;
-  board: BoardStore;
-  previews: Previews;
-  clock: CampaignClock;
-  instant: (milliseconds: number) => string;
-}
-
-export function newsroomRoutes(app: FastifyInstance, given: Dependencies): void {
-  const { newsroom, board, previews, clock, instant } = given;
+export function newsroomRoutes(
+  app: FastifyInstance,
+  { clock, zone: { instant } }: Core,
+  newsroom: Newsroom,
+  board: BoardStore,
+  previews: Previews,
+): void {
   const ok = <T>(data: T) => ({ code: 0 as const, data });
 
   operatorRoute(app, newsBoard).handle(async ({ body }) => {

@@ -5,13 +5,15 @@
 import { createHash } from 'node:crypto';
 import type { ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
 import { languages } from '@prelude/contract/shared/languages';
-import type { Audit, AuditEntry } from '../../core/audit.ts';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { AuditEntry } from '../../core/audit.ts';
+import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
+import type { News } from '../news/index.ts';
 import type { BoardStore } from './board.store.ts';
-import { cellOf, hasOtherWords, isComplete, isSame } from './newsroom.logic.ts';
+import { hasOtherWords, isComplete, isSame, cellOf } from './newsroom.logic.ts';
 import type { DraftRow, NewsroomStore, ArticleKey } from './newsroom.store.ts';
+import type { PictureStore } from './pictures.store.ts';
 
 type By = Extract<AuditEntry['by'], object>;
 
@@ -44,32 +46,6 @@ export interface Newsroom {
   dueIn(): Promise<number | undefined>;
 }
 
-/** Pixels of uploaded pictures by address. */
-type Shapes = ReadonlyMap<string, { width: number; height: number }>;
-export type ShapesOf = (addresses: readonly string[], within: Queries) => Promise<Shapes>;
-
-/** The rules of an article's HTML (modules/news/article-html.ts). */
-export interface ArticleRules {
-  clean(html: string): string;
-  shown(html: string, shapes: Shapes): string;
-  picturesOf(html: string): string[];
-  isDescribed(html: string): boolean;
-  wordsOf(html: string): string;
-}
-
-interface Dependencies {
-  store: NewsroomStore;
-  board: BoardStore;
-  clock: CampaignClock;
-  instant: (milliseconds: number) => string;
-  html: ArticleRules;
-  shapes: ShapesOf;
-  audit: Audit;
-  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
-  /** What has just changed for the public must not be answered from memory. */
-  forget: () => void;
-}
-
 /** What the audit log says of a version; its text stands in `article_versions`. */
 const recorded = (number: number, { title, summary, tab, pinned, cover, body }: ArticleDraft) => ({
   version: number,
@@ -81,8 +57,14 @@ const recorded = (number: number, { title, summary, tab, pinned, cover, body }: 
   body: createHash('sha256').update(body).digest('base64url').slice(0, 22),
 });
 
-export function createNewsroom(given: Dependencies): Newsroom {
-  const { store, board, clock, html, audit, transaction } = given;
+export function createNewsroom(
+  { audit, clock, transaction, zone: { instant } }: Core,
+  store: NewsroomStore,
+  board: BoardStore,
+  pictures: PictureStore,
+  news: News,
+): Newsroom {
+  const { html } = news;
 
   const read = async (slug: string): Promise<NewsArticle> => {
     const found = await board.article(slug, clock.now());
@@ -91,7 +73,7 @@ export function createNewsroom(given: Dependencies): Newsroom {
     return {
       slug,
       archived: found.archived,
-      now: given.instant(clock.now().getTime()),
+      now: instant(clock.now().getTime()),
       languages: languages.map((language) => {
         const cell = cells.get(language);
         const draft = cell && {
@@ -102,7 +84,7 @@ export function createNewsroom(given: Dependencies): Newsroom {
           pinned: cell.pinned,
           cover: cell.cover,
         };
-        return { ...cellOf(language, cell, given.instant), draft: draft ?? null };
+        return { ...cellOf(language, cell, instant), draft: draft ?? null };
       }),
     };
   };
@@ -197,7 +179,7 @@ export function createNewsroom(given: Dependencies): Newsroom {
     const draft = await contentOf(tx, articleKey, number);
     const before =
       row.public_version === null ? undefined : await contentOf(tx, articleKey, row.public_version);
-    const shapes = await given.shapes(html.picturesOf(draft.body), tx);
+    const shapes = await pictures.shapes(html.picturesOf(draft.body), tx);
     await store.release(tx, {
       ...articleKey,
       number,
@@ -218,7 +200,7 @@ export function createNewsroom(given: Dependencies): Newsroom {
   /** An act on what the public reads, or will. */
   const act = async (slug: string, work: (tx: Queries) => Promise<void>): Promise<NewsArticle> => {
     await transaction(work);
-    given.forget();
+    news.service.forget();
     return read(slug);
   };
 
@@ -280,10 +262,10 @@ export function createNewsroom(given: Dependencies): Newsroom {
           target: target(articleKey),
           before: {
             version: row.scheduled_version,
-            at: row.scheduled === null ? null : given.instant(row.scheduled),
+            at: row.scheduled === null ? null : instant(row.scheduled),
           },
           after: when
-            ? { version: row.version, at: given.instant(when.getTime()) }
+            ? { version: row.version, at: instant(when.getTime()) }
             : { version: null, at: null },
         });
       }),
@@ -331,7 +313,7 @@ export function createNewsroom(given: Dependencies): Newsroom {
           isChanged = true;
         });
       }
-      if (isChanged) given.forget();
+      if (isChanged) news.service.forget();
     },
   };
 }

@@ -14,7 +14,7 @@ export interface MadePicture {
   files: Map<string, Buffer>;
 }
 
-export type PictureMaker = (file: Buffer) => Promise<MadePicture>;
+type PictureMaker = (file: Buffer) => Promise<MadePicture>;
 
 /** By their first bytes, whatever the file is called; `heif` is what libvips says of AVIF. */
 const kinds: readonly [format: string, test: (head: Buffer) => boolean][] = [

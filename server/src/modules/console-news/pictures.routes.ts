@@ -11,19 +11,17 @@ import { operatorRoute } from '../../http/operator-route.ts';
 import type { Pictures } from './pictures.service.ts';
 import { takeFiles, type UploadedFile } from './uploaded-file.ts';
 
-interface Dependencies {
-  pictures: Pictures;
-  /** The campaign's own, by name. */
-  covers: readonly { name: string; src: string }[];
-}
-
 const types = { avif: 'image/avif', jpg: 'image/jpeg' };
 const files = new RegExp(`^(?:${pictureWidths.join('|')})\\.(avif|jpg)$|^social\\.(jpg)$`);
 
-/** The newsroom's pictures, and where everyone sees them. */
+/**
+ * The newsroom's pictures, and where everyone sees them.
+ * @param covers the campaign's own
+ */
 export async function pictureRoutes(
   app: FastifyInstance,
-  { pictures, covers }: Dependencies,
+  pictures: Pictures,
+  covers: readonly { name: string; src: string }[],
 ): Promise<void> {
   await app.register(async (scope) => {
     takeFiles(scope);

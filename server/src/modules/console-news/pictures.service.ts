@@ -1,11 +1,10 @@
 /** Uploaded pictures: taken once, kept by the hash of the file, sent for ever (issue 7 part 3; security 35). */
 import { createHash } from 'node:crypto';
 import { type Picture, picturePath } from '@prelude/contract/console/pictures';
-import type { Audit } from '../../core/audit.ts';
+import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
-import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import type { PictureMaker } from './picture-maker.ts';
+import { createPictureMaker } from './picture-maker.ts';
 import type { PictureRow, PictureStore } from './pictures.store.ts';
 
 export interface Pictures {
@@ -17,13 +16,6 @@ export interface Pictures {
   list(page: number, size: number): Promise<{ total: number; list: Picture[] }>;
   /** @param name `960.avif` @returns undefined when there is none */
   file(hash: string, name: string): Promise<Buffer | undefined>;
-}
-
-interface Dependencies {
-  store: PictureStore;
-  make: PictureMaker;
-  audit: Audit;
-  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
 }
 
 /** Files never change: how long one is remembered only decides how much memory is used, some 100 KB for each. */
@@ -46,7 +38,8 @@ const readable = (name: string): string =>
     .replaceAll(/\p{C}/gu, '')
     .slice(0, 120) || 'picture';
 
-export function createPictures({ store, make, audit, transaction }: Dependencies): Pictures {
+export function createPictures({ audit, transaction }: Core, store: PictureStore): Pictures {
+  const make = createPictureMaker();
   const files = createReadCache<Buffer>(remembered);
   return {
     upload: async ({ name, content }, by) => {

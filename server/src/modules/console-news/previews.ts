@@ -4,13 +4,13 @@ import { previewPath } from '@prelude/contract/console/news';
 import { toTag } from '@prelude/contract/shared/languages';
 import { type Article, articleAddressOf, categoryId } from '@prelude/contract/site/news';
 import { sql } from 'drizzle-orm';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
-import type { Database } from '../../core/database/database.ts';
+import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
+import type { News } from '../news/index.ts';
 import type { BoardStore } from './board.store.ts';
-import type { ArticleRules, ShapesOf } from './newsroom.service.ts';
 import type { ArticleKey } from './newsroom.store.ts';
+import type { PictureStore } from './pictures.store.ts';
 
 export interface Previews {
   /** @returns the address; it answers once, within ten minutes, to this operator. Throws `article.unknown`. */
@@ -20,17 +20,12 @@ export interface Previews {
   removeExpired(): Promise<void>;
 }
 
-interface Dependencies {
-  database: Database;
-  board: BoardStore;
-  clock: CampaignClock;
-  instant: (milliseconds: number) => string;
-  html: ArticleRules;
-  shapes: ShapesOf;
-}
-
-export function createPreviews(given: Dependencies): Previews {
-  const { database, board, clock, html } = given;
+export function createPreviews(
+  { clock, database, zone: { instant } }: Core,
+  board: BoardStore,
+  pictures: PictureStore,
+  { html }: News,
+): Previews {
   const { rows, db } = database;
   return {
     make: async ({ slug, language, draft }, operatorId) => {
@@ -38,7 +33,7 @@ export function createPreviews(given: Dependencies): Previews {
       if (!known) throw new Failure('article.unknown');
       const cell = known.cells.find((one) => one.language === language);
       const body = html.clean(draft.body);
-      const published = given.instant(cell?.published ?? cell?.scheduled ?? clock.now().getTime());
+      const published = instant(cell?.published ?? cell?.scheduled ?? clock.now().getTime());
       const article: Article = {
         id: cell?.id ?? 0,
         slug,
@@ -47,7 +42,7 @@ export function createPreviews(given: Dependencies): Previews {
         title: draft.title,
         summary: draft.summary,
         cover: draft.cover,
-        body: html.shown(body, await given.shapes(html.picturesOf(body), db)),
+        body: html.shown(body, await pictures.shapes(html.picturesOf(body), db)),
         published_at: published,
         updated_at: published,
         path: articleAddressOf(language, slug),

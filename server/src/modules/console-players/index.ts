@@ -7,10 +7,8 @@ import type { Sessions } from '../session/index.ts';
 import type { SubscriptionService } from '../subscription/subscription.service.ts';
 import { playersRoutes } from './players.routes.ts';
 import { createPlayersService } from './players.service.ts';
-import { createPlayersStore } from './players.store.ts';
-import { createTimelineStore } from './timeline.store.ts';
 
-interface Needs {
+export interface ConsolePlayersNeeds {
   account: Account;
   mail: Mail;
   rewards: RewardsService;
@@ -21,20 +19,8 @@ interface Needs {
 /** The console's screens about one player. */
 export function consolePlayersModule(
   app: FastifyInstance,
-  { database, secrets, audit, transaction }: Core,
-  { account, mail, rewards, sessions, subscription }: Needs,
+  core: Core,
+  needs: ConsolePlayersNeeds,
 ): void {
-  const players = createPlayersService({
-    audit,
-    transaction,
-    secrets,
-    emails: mail.emails,
-    sessions: sessions.store,
-    subscription,
-    erasure: account.erasure,
-    store: createPlayersStore(database),
-    timeline: createTimelineStore(database),
-    rewards: rewards.owed,
-  });
-  playersRoutes(app, { players });
+  playersRoutes(app, createPlayersService(core, needs));
 }

@@ -3,10 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../http/operator-route.ts';
 import type { PlayersService } from './players.service.ts';
 
-export function playersRoutes(
-  app: FastifyInstance,
-  { players }: { players: PlayersService },
-): void {
+export function playersRoutes(app: FastifyInstance, players: PlayersService): void {
   operatorRoute(app, calls.searchPlayers).handle(async ({ body }) => ({
     code: 0,
     data: { players: await players.search(body.query) },

@@ -1,19 +1,14 @@
 /** Looking players up and acting on them: what support may do, and nothing a player has not asked for (issue 7 part 5). */
 import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console/players';
 import type { Language } from '@prelude/contract/shared/languages';
-import type { StatusReward } from '@prelude/contract/site/status';
+import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
-import type { Audit } from '../../core/audit.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
-import type { Secrets } from '../../core/secrets.ts';
-import type { Erasure } from '../account/erasure.ts';
-import type { EmailService } from '../mail/emails.service.ts';
-import type { SessionStore } from '../session/session.store.ts';
-import type { SubscriptionService } from '../subscription/subscription.service.ts';
-import type { FoundAccount, PlayersStore } from './players.store.ts';
-import type { TimelineStore } from './timeline.store.ts';
+import type { ConsolePlayersNeeds } from './index.ts';
+import { type FoundAccount, createPlayersStore } from './players.store.ts';
+import { createTimelineStore } from './timeline.store.ts';
 
 /** Whatever acts on a player throws `player.unknown` for a stranger, and stands in the audit log without an address. */
 export interface PlayersService {
@@ -32,24 +27,16 @@ export interface PlayersService {
   remove(by: Operator, uid: string, reason: (typeof deletionReasons)[number]): Promise<void>;
 }
 
-interface Dependencies {
-  store: PlayersStore;
-  timeline: TimelineStore;
-  secrets: Pick<Secrets, 'keyed'>;
-  audit: Audit;
-  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
-  emails: Pick<EmailService, 'queue'>;
-  sessions: Pick<SessionStore, 'endAll'>;
-  subscription: Pick<SubscriptionService, 'stop'>;
-  erasure: Erasure;
-  rewards(accountId: number): Promise<{ rewards: StatusReward[] } | undefined>;
-}
-
 const pageSize = 50;
 const shownEvents = 300;
 
-export function createPlayersService(deps: Dependencies): PlayersService {
-  const { store, timeline, secrets, audit, transaction, emails } = deps;
+export function createPlayersService(
+  { audit, database, secrets, transaction }: Core,
+  needs: ConsolePlayersNeeds,
+): PlayersService {
+  const store = createPlayersStore(database);
+  const timeline = createTimelineStore(database);
+  const { emails } = needs.mail;
   const require = async (uid: string, within?: Queries): Promise<FoundAccount> => {
     const account = await store.account(uid, within);
     if (!account) throw new Failure('player.unknown');
@@ -90,7 +77,7 @@ export function createPlayersService(deps: Dependencies): PlayersService {
       const [player, events, owed] = await Promise.all([
         store.read(accountId),
         timeline.events(accountId, hash, shownEvents),
-        deps.rewards(accountId),
+        needs.rewards.owed(accountId),
       ]);
       return {
         uid,
@@ -129,7 +116,7 @@ export function createPlayersService(deps: Dependencies): PlayersService {
       }),
     stopEmails: async (by, uid) => {
       const account = await require(uid);
-      await deps.subscription.stop(account, (tx) =>
+      await needs.subscription.stop(account, (tx) =>
         audit.record(tx, {
           by,
           action: 'player.emails',
@@ -141,7 +128,7 @@ export function createPlayersService(deps: Dependencies): PlayersService {
     endSessions: (by, uid) =>
       transaction(async (tx) => {
         const account = await require(uid, tx);
-        const ended = await deps.sessions.endAll(account.accountId, undefined, tx);
+        const ended = await needs.sessions.store.endAll(account.accountId, undefined, tx);
         await audit.record(tx, {
           by,
           action: 'player.sessions',
@@ -152,7 +139,7 @@ export function createPlayersService(deps: Dependencies): PlayersService {
       }),
     remove: async (by, uid, reason) => {
       const account = await require(uid);
-      const isDone = await deps.erasure.erase(account, account.language, (tx) =>
+      const isDone = await needs.account.erasure.erase(account, account.language, (tx) =>
         audit.record(tx, {
           by,
           action: 'player.delete',

@@ -5,7 +5,7 @@ import type { ConsoleRecruitmentService } from './console-recruitment.service.ts
 
 export function consoleRecruitmentRoutes(
   app: FastifyInstance,
-  { service }: { service: ConsoleRecruitmentService },
+  service: ConsoleRecruitmentService,
 ): void {
   operatorRoute(app, calls.listApplicants).handle(async ({ body }) => ({
     code: 0,

@@ -7,8 +7,7 @@ import type {
   DrawOverview,
   DryRun,
 } from '@prelude/contract/console/recruitment';
-import type { Audit } from '../../core/audit.ts';
-import type { Queries } from '../../core/database/database.ts';
+import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import type { Draw } from '../draw/index.ts';
@@ -32,17 +31,13 @@ export interface ConsoleRecruitmentService {
   ): Promise<'done' | 'requested' | 'drawn'>;
 }
 
-interface Dependencies {
-  store: ApplicantsStore;
-  draw: Pick<Draw, 'service' | 'overview' | 'isPublished'>;
-  audit: Audit;
-  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
-}
-
 const pageSize = 50;
 
-export function createConsoleRecruitmentService(deps: Dependencies): ConsoleRecruitmentService {
-  const { store, draw, audit } = deps;
+export function createConsoleRecruitmentService(
+  { audit, transaction }: Core,
+  store: ApplicantsStore,
+  draw: Draw,
+): ConsoleRecruitmentService {
   const handOf = (by: Operator): Hand => ({
     name: by.name,
     operator: by.id,
@@ -68,7 +63,7 @@ export function createConsoleRecruitmentService(deps: Dependencies): ConsoleRecr
       const figures = await draw.overview.dryRun();
       if (!figures) throw new Failure('draw.not_now');
       const { of, entries, selected } = figures;
-      await deps.transaction((tx) =>
+      await transaction((tx) =>
         audit.record(tx, {
           by,
           action: 'draw.dry-run',

@@ -8,10 +8,9 @@ import { createConsoleRecruitmentService } from './console-recruitment.service.t
 /** The console's screens about applicants and the draw. */
 export function consoleRecruitmentModule(
   app: FastifyInstance,
-  { database, audit, transaction }: Core,
+  core: Core,
   { draw }: { draw: Draw },
 ): void {
-  const store = createApplicantsStore(database);
-  const service = createConsoleRecruitmentService({ store, draw, audit, transaction });
-  consoleRecruitmentRoutes(app, { service });
+  const store = createApplicantsStore(core.database);
+  consoleRecruitmentRoutes(app, createConsoleRecruitmentService(core, store, draw));
 }

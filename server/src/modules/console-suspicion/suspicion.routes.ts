@@ -1,23 +1,19 @@
 /** The queue of flagged invitations. Its rules are two statements (invite/review.store.ts), so there is no service. */
 import * as calls from '@prelude/contract/console/suspicion';
 import type { FastifyInstance } from 'fastify';
-import type { Audit } from '../../core/audit.ts';
-import type { Queries } from '../../core/database/database.ts';
+import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
-import type { ReviewStore } from '../invite/review.store.ts';
-
-interface Dependencies {
-  review: ReviewStore;
-  audit: Audit;
-  transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
-}
+import type { Invitations } from '../invite/index.ts';
 
 const pageSize = 50;
 
-export function suspicionRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { review, audit, transaction } = deps;
-
+/** The console's queue of suspicious invitations. */
+export function consoleSuspicionModule(
+  app: FastifyInstance,
+  { audit, transaction }: Core,
+  { invitations: { review } }: { invitations: Invitations },
+): void {
   operatorRoute(app, calls.listSuspicions).handle(async ({ body }) => {
     const [found, open] = await Promise.all([review.list(body, pageSize + 1), review.open()]);
     const suspicions = found.slice(0, pageSize);
