@@ -40,7 +40,8 @@ import { loadSitePages, pagesModule, siteFolder } from './modules/pages/index.ts
 import { loadAgreements } from './modules/passport/agreements.ts';
 import { passportModule } from './modules/passport/index.ts';
 import { providersModule } from './modules/passport/providers/index.ts';
-import { campaignCalendar, recruitmentModule } from './modules/recruitment/index.ts';
+import { createCalendar } from './modules/recruitment/calendar.ts';
+import { recruitmentModule } from './modules/recruitment/index.ts';
 import { registrationModule } from './modules/registration/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { sandboxModule } from './modules/sandbox/index.ts';
@@ -84,7 +85,7 @@ export async function buildApp(
 
   const use = moduleLoader(app, core);
   const agreements = loadAgreements(config.campaignDir);
-  const calendar = campaignCalendar(core);
+  const calendar = createCalendar(core);
   const subscription = await use(subscriptionModule, { agreements, sessions });
   const invitations = await use(inviteModule, { sessions });
   await use(consentModule, { invitations });

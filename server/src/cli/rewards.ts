@@ -11,13 +11,9 @@ export const command: Command = {
 What every registrant is owed and has been given. It holds no address; \`player\` is the account's name in the passport.`,
   run: () =>
     withDatabase(async (database, config) => {
-      const { campaign } = await openLiveCampaign({ config, database, log });
-      const rewards = createRewardsService({
-        store: createRewardsStore(database),
-        campaign,
-        // Personal rewards are in the ledger once the game has them.
-        personal: async () => [],
-      });
+      const live = await openLiveCampaign({ config, database, log });
+      // Personal rewards are in the ledger once the game has them.
+      const rewards = createRewardsService(live, createRewardsStore(database), async () => []);
       for await (const lines of rewards.export())
         if (!process.stdout.write(lines)) await once(process.stdout, 'drain');
     }),

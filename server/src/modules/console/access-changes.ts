@@ -28,13 +28,11 @@ export interface AccessChanges {
   tell: OperatorNotices['tell'];
 }
 
-interface Dependencies {
-  store: Pick<OperatorStore, 'lock' | 'byId'>;
-  sessions: Pick<OperatorSessionStore, 'isLive' | 'endAll'>;
-  notices: OperatorNotices;
-}
-
-export function createAccessChanges({ store, sessions, notices }: Dependencies): AccessChanges {
+export function createAccessChanges(
+  store: OperatorStore,
+  sessions: OperatorSessionStore,
+  notices: OperatorNotices,
+): AccessChanges {
   const { tell } = notices;
   return {
     tell,

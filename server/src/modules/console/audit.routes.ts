@@ -1,10 +1,10 @@
 import { listAudit, verifyAudit } from '@prelude/contract/console/audit';
 import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
-import type { AuditStore } from '../../core/audit.store.ts';
 
 /** The record of changes, to be read and checked. */
-export function auditRoutes(app: FastifyInstance, { audit }: { audit: AuditStore }): void {
+export function auditRoutes(app: FastifyInstance, { audit }: Core): void {
   operatorRoute(app, listAudit).handle(async ({ body }) => {
     const { limit = 50, ...filter } = body;
     const rows = await audit.list(filter, limit + 1);

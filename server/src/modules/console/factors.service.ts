@@ -2,17 +2,16 @@
 import { operatorPassword, recoveryCodes } from '@prelude/contract/console/sign-in';
 import type { Language } from '@prelude/contract/shared/languages';
 import { randomBytes } from 'node:crypto';
-import type { Audit, AuditEntry } from '../../core/audit.ts';
+import type { AuditEntry } from '../../core/audit.ts';
+import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
-import { type Secrets, sha256 } from '../../core/secrets.ts';
+import { sha256 } from '../../core/secrets.ts';
 import type { SlowHash } from '../passport/slow-hash.ts';
-import type { AccessChanges } from './access-changes.ts';
-import type { Guesses } from './budgets.ts';
-import type { OperatorRecord, OperatorStore } from './operators.store.ts';
-import type { Passkeys } from './passkeys.ts';
-import type { OperatorSessionStore, SessionRow } from './sessions.store.ts';
+import type { ConsoleAccess } from './index.ts';
+import type { OperatorRecord } from './operators.store.ts';
+import type { SessionRow } from './sessions.store.ts';
 import type { Entered, OperatorCaller, OperatorSignIn } from './sign-in.service.ts';
 import { recoveryHash } from './sign-in.service.ts';
 import { newTotp, stepOf } from './totp.ts';
@@ -45,39 +44,18 @@ export interface FactorService {
   ): Promise<void>;
 }
 
-interface Dependencies {
-  store: OperatorStore;
-  sessions: OperatorSessionStore;
-  changes: AccessChanges;
-  signIn: Pick<OperatorSignIn, 'enter' | 'standing'>;
-  hashes: SlowHash;
-  guesses: Guesses;
-  passkeys: Passkeys;
-  secrets: Pick<Secrets, 'encrypt' | 'open'>;
-  audit: Audit;
-  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
-}
-
 /** 80 bits each, in groups that can be read out: `k3f9-…`. */
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () =>
     randomBytes(10).toString('hex').replaceAll(/.{5}/g, '$&-').slice(0, -1),
   );
 
-export function createFactorService(deps: Dependencies): FactorService {
-  const {
-    store,
-    sessions,
-    changes,
-    signIn,
-    hashes,
-    guesses,
-    passkeys,
-    secrets,
-    audit,
-    transaction,
-  } = deps;
-
+export function createFactorService(
+  { audit, secrets, transaction }: Core,
+  { changes, guesses, passkeys, sessions, store }: ConsoleAccess,
+  hashes: SlowHash,
+  signIn: OperatorSignIn,
+): FactorService {
   const requireAcceptable = async (password: string, owner: OperatorRecord): Promise<void> => {
     if (Array.from(password).length < operatorPassword.least)
       throw new Failure('operator.password_short');

@@ -19,7 +19,7 @@ import { createOperatorService } from './operators.service.ts';
 import { createOperatorStore } from './operators.store.ts';
 import { createPasskeys } from './passkeys.ts';
 import { createOperatorSessions } from './sessions.store.ts';
-import { signInRoutes } from './sign-in.routes.ts';
+import { signInRoutes, callerOf } from './sign-in.routes.ts';
 import { createOperatorSignIn } from './sign-in.service.ts';
 
 const folder = fileURLToPath(new URL('../../../../console/dist', import.meta.url));
@@ -27,16 +27,16 @@ const folder = fileURLToPath(new URL('../../../../console/dist', import.meta.url
 /** A page that asks by itself (a figure renewed every second) says so: it must not keep an unattended session alive. */
 const unattendedHeader = 'x-prelude-unattended';
 
-type OperatorCore = Pick<Core, 'config' | 'database' | 'audit' | 'transaction'>;
-
 /** Operators and their record, for the server, the first start and the command. */
-export function createOperators(core: OperatorCore, notices: OperatorNotices) {
-  const { config, database, audit, transaction } = core;
-  const { consoleUrl } = config;
+export function createOperators(
+  core: Pick<Core, 'config' | 'database' | 'audit' | 'transaction'>,
+  notices: OperatorNotices,
+) {
+  const { audit, database, transaction } = core;
   const store = createOperatorStore(database);
   const sessions = createOperatorSessions(database);
-  const changes = createAccessChanges({ store, sessions, notices });
-  const operators = createOperatorService({ store, changes, audit, transaction, consoleUrl });
+  const changes = createAccessChanges(store, sessions, notices);
+  const operators = createOperatorService(core, store, changes);
   return { audit, store, sessions, changes, operators, transaction };
 }
 
@@ -58,7 +58,10 @@ export function guardConsole(app: FastifyInstance, core: Core, notices: Operator
     return { id: operatorId, name, role, provedUntil };
   };
   installOperatorGuard(app, find);
-  return { ...shared, cookie, find };
+  const guesses = createGuesses(core.limits, core.secrets, (details) =>
+    core.log.warn(details, 'guessing at the console was stopped'),
+  );
+  return { ...shared, cookie, find, guesses, passkeys: createPasskeys(config.consoleUrl) };
 }
 
 interface Needs {
@@ -73,30 +76,17 @@ export async function consoleModule(
   core: Core,
   { access, passport, sessions }: Needs,
 ): Promise<void> {
-  const { config, secrets, limits, jobs, log } = core;
-  const { cookie, operators, store, audit } = access;
-  const { familyOf } = sessions;
-  const passkeys = createPasskeys(config.consoleUrl);
-  const guesses = createGuesses(limits, secrets, (details) =>
-    log.warn(details, 'guessing at the console was stopped'),
-  );
-  const guarded = { ...access, hashes: passport.hashes, guesses, passkeys, secrets };
-  const signIn = createOperatorSignIn(guarded);
-  const factors = createFactorService({ ...guarded, signIn });
-  signInRoutes(app, { signIn, factors, cookie, familyOf });
-  operatorRoutes(app, {
-    operators,
-    factors,
-    store,
-    sessions: access.sessions,
-    cookie,
-    familyOf,
-  });
-  auditRoutes(app, { audit });
+  const { audit, config, log } = core;
+  const signIn = createOperatorSignIn(core, access, passport.hashes);
+  const factors = createFactorService(core, access, passport.hashes, signIn);
+  const who = callerOf(access, sessions);
+  signInRoutes(app, access, who, signIn, factors);
+  operatorRoutes(app, access, who, factors);
+  auditRoutes(app, core);
   await consolePageRoutes(app, { folder, consoleUrl: config.consoleUrl });
-  core.expiring.push(access.sessions, store);
+  core.expiring.push(access.sessions, access.store);
   // The only anchor outside the database: a quieter log must not lose it. A trial's terminal need not show it.
   const report = (head: object) =>
     config.production ? logAlways(head, 'audit head') : log.info(head, 'audit head');
-  jobs.add(auditHeads(audit, report));
+  core.jobs.add(auditHeads(audit, report));
 }

@@ -14,22 +14,16 @@ import type { FastifyInstance } from 'fastify';
 import { operatorRoute } from '../../http/operator-route.ts';
 import { sha256 } from '../../core/secrets.ts';
 import type { FactorService } from './factors.service.ts';
-import type { OperatorService } from './operators.service.ts';
-import type { OperatorStore } from './operators.store.ts';
-import type { OperatorSessionStore } from './sessions.store.ts';
-import { type Callers, callerOf } from './sign-in.routes.ts';
-
-interface Dependencies extends Callers {
-  operators: OperatorService;
-  factors: FactorService;
-  store: OperatorStore;
-  sessions: OperatorSessionStore;
-}
+import type { ConsoleAccess } from './index.ts';
+import { callerOf } from './sign-in.routes.ts';
 
 /** My security, and other operators. */
-export function operatorRoutes(app: FastifyInstance, given: Dependencies): void {
-  const { operators, factors, store, sessions } = given;
-  const who = callerOf(given);
+export function operatorRoutes(
+  app: FastifyInstance,
+  { operators, sessions, store }: ConsoleAccess,
+  who: ReturnType<typeof callerOf>,
+  factors: FactorService,
+): void {
   const ok = <T>(data: T) => ({ code: 0 as const, data });
   const done = { code: 0 } as const;
 

@@ -1,7 +1,8 @@
 /** Who is an operator, as what: invited by a link, changed, disabled; always audited (security 41). */
 import type { OperatorRow } from '@prelude/contract/console/operators';
 import type { Role } from '@prelude/contract/console/permissions';
-import type { Audit, AuditEntry } from '../../core/audit.ts';
+import type { AuditEntry } from '../../core/audit.ts';
+import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
@@ -43,29 +44,22 @@ export interface OperatorService {
   firstLink(): Promise<string | undefined>;
 }
 
-interface Dependencies {
-  store: OperatorStore;
-  changes: AccessChanges;
-  audit: Audit;
-  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
-  /** Where the console is reached. */
-  consoleUrl: string;
-}
-
 const addressOf = (given: string): string => {
   const address = parseAddress(given);
   if (!address) throw new Failure('email.invalid');
   return address.typed;
 };
 
-export function createOperatorService(deps: Dependencies): OperatorService {
-  const { store, changes, audit, transaction, consoleUrl } = deps;
-
+export function createOperatorService(
+  { audit, config, transaction }: Pick<Core, 'audit' | 'config' | 'transaction'>,
+  store: OperatorStore,
+  changes: AccessChanges,
+): OperatorService {
   const makeLink = async (id: number, tx: Queries): Promise<Link> => {
     const token = randomToken();
     const until = await store.setLink(id, sha256(token), tx);
     // In the fragment, which no server and no log sees.
-    return { link: `${consoleUrl}/console/enrol#${token}`, expires_at: until };
+    return { link: `${config.consoleUrl}/console/enrol#${token}`, expires_at: until };
   };
   const invite: OperatorService['invite'] = (by, { login, name, role, email }) =>
     transaction(async (tx) => {

@@ -17,32 +17,27 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { networkOf } from '../../http/client-network.ts';
 import { route } from '../../http/route.ts';
+import type { Sessions } from '../session/index.ts';
 import type { FactorService } from './factors.service.ts';
-import type { OperatorCookie } from './operator-cookie.ts';
+import type { ConsoleAccess } from './index.ts';
 import type { Entered, OperatorCaller, OperatorSignIn } from './sign-in.service.ts';
-
-export interface Callers {
-  cookie: OperatorCookie;
-  familyOf(userAgent: string | undefined): { system: string; browser: string };
-}
-
-interface Dependencies extends Callers {
-  signIn: OperatorSignIn;
-  factors: FactorService;
-}
 
 /** Who asks, as the services need it. */
 export const callerOf =
-  ({ cookie, familyOf }: Callers) =>
+  ({ cookie }: ConsoleAccess, { familyOf }: Sessions) =>
   (request: FastifyRequest): OperatorCaller => ({
     session: cookie.read(request),
     network: networkOf(request.ip),
     device: familyOf(request.headers['user-agent']),
   });
 
-export function signInRoutes(app: FastifyInstance, given: Dependencies): void {
-  const { signIn, factors, cookie } = given;
-  const who = callerOf(given);
+export function signInRoutes(
+  app: FastifyInstance,
+  { cookie }: ConsoleAccess,
+  who: ReturnType<typeof callerOf>,
+  signIn: OperatorSignIn,
+  factors: FactorService,
+): void {
   const let_ = (reply: FastifyReply, { standing, session }: Entered) => {
     if (session) cookie.set(reply, session);
     return standing;

@@ -4,15 +4,13 @@
  */
 import type { OperatorStanding } from '@prelude/contract/console/sign-in';
 import { permissionsOf } from '@prelude/contract/console/permissions';
+import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
-import { randomToken, type Secrets, sha256 } from '../../core/secrets.ts';
-import type { Audit } from '../../core/audit.ts';
+import { randomToken, sha256 } from '../../core/secrets.ts';
 import type { Queries } from '../../core/database/database.ts';
 import type { SlowHash } from '../passport/slow-hash.ts';
-import type { Guesses } from './budgets.ts';
-import type { OperatorStore } from './operators.store.ts';
-import type { Passkeys } from './passkeys.ts';
-import type { OperatorSessionStore, SessionRow, Stage } from './sessions.store.ts';
+import type { ConsoleAccess } from './index.ts';
+import type { SessionRow, Stage } from './sessions.store.ts';
 import { stepOf } from './totp.ts';
 
 /** Whose browser asks. */
@@ -44,25 +42,16 @@ export interface OperatorSignIn {
   ): Promise<Required<Entered>>;
 }
 
-interface Dependencies {
-  store: OperatorStore;
-  sessions: OperatorSessionStore;
-  hashes: SlowHash;
-  guesses: Guesses;
-  passkeys: Passkeys;
-  secrets: Pick<Secrets, 'open'>;
-  audit: Audit;
-  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
-}
-
 const nobody: OperatorStanding = { stage: 'none', factors: null, me: null };
 /** How a recovery code is compared: what a hand-written note adds does not count. */
 export const recoveryHash = (code: string): Uint8Array =>
   sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 
-export function createOperatorSignIn(deps: Dependencies): OperatorSignIn {
-  const { store, sessions, hashes, guesses, passkeys, secrets, audit, transaction } = deps;
-
+export function createOperatorSignIn(
+  { audit, secrets, transaction }: Core,
+  { guesses, passkeys, sessions, store }: ConsoleAccess,
+  hashes: SlowHash,
+): OperatorSignIn {
   const find = async ({ session }: OperatorCaller): Promise<SessionRow | undefined> =>
     session ? sessions.find(sha256(session), true) : undefined;
 

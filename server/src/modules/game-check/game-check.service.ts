@@ -5,32 +5,24 @@
 import { encodePayload } from '@prelude/contract/account/envelope';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { GameCheckResult } from '@prelude/contract/account/game-check';
+import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { sha256 } from '../../core/secrets.ts';
-import type { AccountStore } from '../passport/accounts.store.ts';
-import type { Agreements } from '../passport/agreements.ts';
-
-/** The studio's own say about a player. Rejects or answers false: the sign-in is void. */
-export type GameVerdict = (player: { uid: string; first: boolean }) => Promise<boolean>;
+import type { Passport } from '../passport/index.ts';
+import { builtInVerdict, remoteVerdict } from './game-verdict.ts';
 
 export interface GameCheckService {
   /** Confirms the sign-in of a cToken. Resolves to the encoded reply; throws `game_check.failed`. */
   check(cToken: string, language: Language): Promise<string>;
 }
 
-interface Dependencies {
-  accounts: Pick<AccountStore, 'pending' | 'confirm'>;
-  agreements: Pick<Agreements, 'list'>;
-  verdict: GameVerdict;
-  log: { warn(details: object, message: string): void };
-}
-
-export function createGameCheckService({
-  accounts,
-  agreements,
-  verdict,
-  log,
-}: Dependencies): GameCheckService {
+export function createGameCheckService(core: Core, passport: Passport): GameCheckService {
+  const { accounts, agreements, pcode } = passport;
+  const { config, log, outbound, secrets } = core;
+  const { appKey } = secrets;
+  const verdict = config.gameCheck
+    ? remoteVerdict({ ...config.gameCheck, pcode, appKey, outbound })
+    : builtInVerdict;
   return {
     check: async (cToken, language) => {
       const checkHash = sha256(cToken);

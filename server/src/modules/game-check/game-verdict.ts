@@ -16,7 +16,9 @@ import { Check } from 'typebox/value';
 import sjson from 'secure-json-parse';
 import type { Outbound } from '../../core/outbound.ts';
 import { randomToken } from '../../core/secrets.ts';
-import type { GameVerdict } from './game-check.service.ts';
+
+/** The studio's own say about a player. Rejects or answers false: the sign-in is void. */
+type GameVerdict = (player: { uid: string; first: boolean }) => Promise<boolean>;
 
 /** The built-in check: the account exists, and that is all a game without a server of its own can say. */
 export const builtInVerdict: GameVerdict = async () => true;

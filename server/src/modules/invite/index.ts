@@ -1,9 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { isThrowaway } from '../../core/disposable-domains.ts';
-import { createCookies } from '../../http/cookies.ts';
 import type { Sessions } from '../session/index.ts';
-import { createCards } from './card.ts';
 import { inviteRoutes } from './invite.routes.ts';
 import { createInviteService } from './invite.service.ts';
 import { createInviteStore } from './invite.store.ts';
@@ -19,16 +16,11 @@ export function inviteModule(
   core: Core,
   { sessions }: { sessions: Sessions },
 ) {
-  const { config, database, campaign, secrets, texts, personalData } = core;
-  const { publicUrl } = config;
+  const { database, personalData } = core;
   const store = createInviteStore(database);
-  const service = createInviteService({ store, campaign, secrets, isThrowaway, publicUrl });
-  inviteRoutes(app, {
-    invite: service,
-    sessions: sessions.service,
-    cookies: createCookies(config),
-  });
-  shareRoutes(app, { cards: createCards(config.campaignDir), store, texts, publicUrl });
+  const service = createInviteService(core, store);
+  inviteRoutes(app, core, service, sessions);
+  shareRoutes(app, core, store);
   core.jobs.add(service.job);
   personalData.exporters.push(inviteExporter(database));
   personalData.erasers.push(store);

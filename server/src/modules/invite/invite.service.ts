@@ -1,9 +1,9 @@
 /** Inviting friends: the link, what became of it, and what it has earned (decisions §4, security 29). */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite';
 import type { Language } from '@prelude/contract/shared/languages';
+import type { Core } from '../../core/core.ts';
+import { isThrowaway } from '../../core/disposable-domains.ts';
 import type { Job } from '../../core/jobs/runner.ts';
-import type { Secrets } from '../../core/secrets.ts';
 import { newCode, shapeOf } from './invite.logic.ts';
 import type { InviteStore } from './invite.store.ts';
 
@@ -18,22 +18,16 @@ export interface InviteService {
   readonly job: Job;
 }
 
-interface Dependencies {
-  store: InviteStore;
-  campaign: Pick<Campaign, 'invite'>;
-  secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>;
-  publicUrl: string;
-  /** Whether an address is one of the kind made to be thrown away. */
-  isThrowaway(emailKey: string): boolean;
-}
-
 /** Registrations looked at in one run, and how often in a rush. */
 const perRun = 500;
 const restMs = 500;
 const shown = 20;
 
-export function createInviteService(deps: Dependencies): InviteService {
-  const { store, campaign, secrets, publicUrl, isThrowaway } = deps;
+export function createInviteService(
+  { campaign, config, secrets }: Core,
+  store: InviteStore,
+): InviteService {
+  const { publicUrl } = config;
   const rules = campaign.invite;
   const most = Math.max(...rules.rewards.map(({ friends }) => friends), 0);
   return {

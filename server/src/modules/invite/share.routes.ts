@@ -5,17 +5,11 @@
 import { inviteAddress, inviteCardAddress, invitePattern } from '@prelude/contract/site/invite';
 import { type Language, languages, toIntl, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Core } from '../../core/core.ts';
 import { escapeMarkup } from '../../http/pages/markup.ts';
-import { fill, type Texts } from '../../core/texts.ts';
-import type { Cards } from './card.ts';
+import { fill } from '../../core/texts.ts';
+import { createCards } from './card.ts';
 import type { InviteStore } from './invite.store.ts';
-
-interface Dependencies {
-  cards: Cards;
-  store: Pick<InviteStore, 'sharer'>;
-  texts: Pick<Texts, 'mail' | 'title'>;
-  publicUrl: string;
-}
 
 /** Path of the picture over emails. */
 export const letterHeadPath = (language: Language): string => `/${toTag(language)}/email.jpg`;
@@ -23,8 +17,13 @@ export const letterHeadPath = (language: Language): string => `/${toTag(language
 const isCode = new RegExp(invitePattern);
 const limited = { config: { rateLimit: { max: 120, timeWindow: 60_000 } } };
 
-export function shareRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { cards, store, texts, publicUrl } = deps;
+export function shareRoutes(
+  app: FastifyInstance,
+  { config, texts }: Core,
+  store: InviteStore,
+): void {
+  const { publicUrl } = config;
+  const cards = createCards(config.campaignDir);
   type Request = { Params: { code: string }; Querystring: { role?: unknown } };
   const roleOf = (role: unknown) =>
     typeof role === 'string' && cards.roles.has(role) ? role : undefined;

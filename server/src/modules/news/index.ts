@@ -10,18 +10,13 @@ import { createNewsStore } from './news.store.ts';
 export type News = ReturnType<typeof newsModule>;
 
 /** News and legal texts as the site shows them. */
-export function newsModule(
-  app: FastifyInstance,
-  { config, database, campaign, clock, zone }: Core,
-) {
-  const service = createNewsService({
-    store: createNewsStore(database),
-    clock,
-    zone,
-    legal: loadLegalArticles(config.campaignDir, campaign),
-    campaign: readCampaignNews(config.campaignDir),
-  });
-  newsRoutes(app, { news: service });
+export function newsModule(app: FastifyInstance, core: Core) {
+  const { campaign, database } = core;
+  const { campaignDir } = core.config;
+  const legal = loadLegalArticles(campaignDir, campaign);
+  const articles = readCampaignNews(campaignDir);
+  const service = createNewsService(core, createNewsStore(database), legal, articles);
+  newsRoutes(app, service);
   app.addHook('onReady', async () => {
     await service.seed();
   });

@@ -3,11 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../../http/route.ts';
 import type { NewsService } from './news.service.ts';
 
-interface Dependencies {
-  news: NewsService;
-}
-
-export function newsRoutes(app: FastifyInstance, { news }: Dependencies): void {
+export function newsRoutes(app: FastifyInstance, news: NewsService): void {
   route(app, listArticles).handle(async ({ body }) => {
     const { category, page = 1, size = defaultPageSize } = body;
     return { code: 0, msg: 'ok', data: await news.page({ category, page, size }) };

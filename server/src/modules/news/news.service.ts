@@ -8,8 +8,8 @@ import {
   categoryId,
   categoryOf,
 } from '@prelude/contract/site/news';
+import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
 import { Failure } from '../../core/failures.ts';
 import type { CampaignArticle } from './campaign-news.ts';
 import type { CampaignZone } from '../../core/campaign/zone.ts';
@@ -45,26 +45,17 @@ export interface Address {
   languages: Language[];
 }
 
-interface Dependencies {
-  store: NewsStore;
-  clock: CampaignClock;
-  zone: CampaignZone;
-  legal: ReadonlyMap<number, Article>;
-  /** Articles the campaign brings along. */
-  campaign: readonly CampaignArticle[];
-}
-
 const lifeMs = 1000;
 const feedLength = 20;
 const mostAddresses = 10_000;
 
-export function createNewsService({
-  store,
-  clock,
-  zone,
-  legal,
-  campaign,
-}: Dependencies): NewsService {
+/** @param campaign articles the campaign brings along */
+export function createNewsService(
+  { clock, zone }: Pick<Core, 'clock' | 'zone'>,
+  store: NewsStore,
+  legal: ReadonlyMap<number, Article>,
+  campaign: readonly CampaignArticle[],
+): NewsService {
   /** Part of every key: raised, it makes what is remembered unreachable. */
   let edition = 0;
   const counts = createReadCache<number>({ lifeMs, max: 16 });

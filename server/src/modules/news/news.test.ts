@@ -261,13 +261,9 @@ describe.each(engines)('the content calls on %s', (engine) => {
         return store.page(...asked);
       },
     };
-    const news = createNewsService({
-      store: counted,
-      clock: { now: () => new Date('2025-05-20T12:00:00+08:00') },
-      zone: campaignZone('2025-05-20T12:00:00+08:00'),
-      legal: new Map(),
-      campaign: [],
-    });
+    const clock = { now: () => new Date('2025-05-20T12:00:00+08:00') };
+    const zone = campaignZone('2025-05-20T12:00:00+08:00');
+    const news = createNewsService({ clock, zone }, counted, new Map(), []);
     const flood = (number: number) =>
       Promise.all(
         Array.from({ length: 500 }, () => news.page({ category: 860, page: number, size: 7 })),

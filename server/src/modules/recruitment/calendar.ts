@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEvent } from 'ics';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
+import type { Core } from '../../core/core.ts';
 import { fill } from '../../core/texts.ts';
 
 interface CalendarText {
@@ -14,15 +15,9 @@ interface CalendarText {
 /** @returns the file; the instant is in UTC, so that every calendar shows its own zone's time */
 export type Calendar = (instant: string, language: Language) => string;
 
-interface Dependencies {
-  campaignDir: string;
-  publicUrl: string;
-  /** The game's name. */
-  game(language: Language): string;
-}
-
 /** Reads the texts of every language once. */
-export function createCalendar({ campaignDir, publicUrl, game }: Dependencies): Calendar {
+export function createCalendar({ config, texts: { title } }: Core): Calendar {
+  const { campaignDir, publicUrl } = config;
   const texts = Object.fromEntries(
     languages.map((language) => [
       language,
@@ -36,7 +31,7 @@ export function createCalendar({ campaignDir, publicUrl, game }: Dependencies): 
     const text = texts[language];
     const at = new Date(instant);
     const url = `${publicUrl}/?lang=${toTag(language)}`;
-    const values = { game: game(language), url, ...zones(at) };
+    const values = { game: title(language), url, ...zones(at) };
     const { error, value } = createEvent({
       // The same place is the same entry: taken twice it replaces itself.
       uid: `predownload-${at.getTime()}@${host}`,

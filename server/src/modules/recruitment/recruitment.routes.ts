@@ -9,27 +9,24 @@ import {
 } from '@prelude/contract/site/recruitment';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Core } from '../../core/core.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
-import type { Texts } from '../../core/texts.ts';
-import type { SessionService } from '../session/session.service.ts';
+import type { Sessions } from '../session/index.ts';
 import type { Calendar } from './calendar.ts';
 import { sentenceOf } from './recruitment.logic.ts';
 import type { Player, RecruitmentService } from './recruitment.service.ts';
 
-interface Dependencies {
-  recruitment: RecruitmentService;
-  sessions: Pick<SessionService, 'find'>;
-  cookies: Cookies;
-  texts: Texts;
-  calendar: Calendar;
-}
-
-export function recruitmentRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { recruitment, sessions, cookies, texts, calendar } = deps;
+export function recruitmentRoutes(
+  app: FastifyInstance,
+  { config, texts }: Core,
+  recruitment: RecruitmentService,
+  { calendar, sessions }: { calendar: Calendar; sessions: Sessions },
+): void {
+  const cookies = createCookies(config);
   const player = async (request: FastifyRequest): Promise<Player> => {
-    const user = await sessions.find(cookies.readSession(request));
+    const user = await sessions.service.find(cookies.readSession(request));
     if (!user) throw new Failure('session.none');
     return user;
   };

@@ -1,6 +1,5 @@
 /** Recruitment for the closed test: apply, change, withdraw, look, confirm (decisions §9). */
 import { randomBytes } from 'node:crypto';
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { recruitmentState } from '@prelude/contract/campaign/windows';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Language } from '@prelude/contract/shared/languages';
@@ -12,11 +11,11 @@ import {
   type Qualification,
   type readRecruitment,
 } from '@prelude/contract/site/recruitment';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
-import type { Queries } from '../../core/database/database.ts';
+import type { Core } from '../../core/core.ts';
+import { isThrowaway } from '../../core/disposable-domains.ts';
 import { Failure } from '../../core/failures.ts';
+import type { Draw } from '../draw/index.ts';
 import type { ApplicationsStore } from './applications.store.ts';
-import type { Standing } from '../draw/places.store.ts';
 import { checkForm, entryCode, qualificationOf } from './recruitment.logic.ts';
 
 /** Who asks: an account with a live session. */
@@ -45,27 +44,17 @@ export interface RecruitmentService {
   decide(player: Player, action: 'claim' | 'decline'): Promise<Qualification>;
 }
 
-interface Dependencies {
-  store: ApplicationsStore;
-  /** The draw's side of an entry. */
-  draw: {
-    isPublished(): Promise<boolean>;
-    standing(accountId: number): Promise<Standing | undefined>;
-    decide(accountId: number, action: 'claim' | 'decline', at: Date): Promise<boolean>;
-  };
-  clock: CampaignClock;
-  campaign: Campaign;
-  /** A mailbox anyone can make in a second has no weight in a draw (security 27). */
-  isThrowaway(address: string): boolean;
-  transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
-}
-
-export function createRecruitmentService(deps: Dependencies): RecruitmentService {
-  const { store, draw, clock, campaign } = deps;
-
+export function createRecruitmentService(
+  { campaign, clock, transaction }: Core,
+  store: ApplicationsStore,
+  draw: Draw,
+): RecruitmentService {
   const qualification = async ({ accountId }: Player): Promise<Qualification> => {
     const now = clock.now();
-    const [published, standing] = await Promise.all([draw.isPublished(), draw.standing(accountId)]);
+    const [published, standing] = await Promise.all([
+      draw.isPublished(),
+      draw.places.standing(accountId),
+    ]);
     return qualificationOf({
       campaign,
       now,
@@ -104,8 +93,9 @@ export function createRecruitmentService(deps: Dependencies): RecruitmentService
     save: async ({ accountId, email }, { form: given, version, language }) => {
       const form = checkForm(given, campaign);
       if (!form) throw new Failure('application.invalid');
-      if (email !== null && deps.isThrowaway(email)) throw new Failure('application.address');
-      return deps.transaction(async (tx) => {
+      // A mailbox anyone can make in a second has no weight in a draw (security 27).
+      if (email !== null && isThrowaway(email)) throw new Failure('application.address');
+      return transaction(async (tx) => {
         const code = entryCode(randomBytes(20));
         const entry = { accountId, version, code, form, language };
         const outcome = await store.save(entry, clock.now(), tx);
@@ -126,7 +116,7 @@ export function createRecruitmentService(deps: Dependencies): RecruitmentService
     },
     qualification,
     decide: async (player, action) => {
-      const isDecided = await draw.decide(player.accountId, action, clock.now());
+      const isDecided = await draw.places.decide(player.accountId, action, clock.now());
       const found = await qualification(player);
       // A second press of the button says what the first one did.
       const isSo =

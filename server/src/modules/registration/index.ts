@@ -1,25 +1,18 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import type { Metrics } from '../../core/monitoring/metrics.ts';
-import { createCookies } from '../../http/cookies.ts';
 import { registrationRoutes } from './registration.routes.ts';
 import { createRegistrationService } from './registration.service.ts';
 import { createRegistrationStore, type RegistrationStore } from './registration.store.ts';
 
 /** Pre-registration, its number and the count everyone sees (spec §5). */
 export function registrationModule(app: FastifyInstance, core: Core) {
-  const { config, database, campaign, clock, live, texts, metrics, personalData } = core;
-  const store = createRegistrationStore(database);
-  const service = createRegistrationService({
-    store: metrics ? measured(store, metrics) : store,
-    clock,
-    campaign,
-    live: live.tag,
-    registered: () => core.jobs.wake('registrations'),
-  });
-  registrationRoutes(app, { registration: service, cookies: createCookies(config), texts });
-  live.copyTo(store.syncMilestones);
-  personalData.exporters.push(store);
+  const { metrics } = core;
+  const store = createRegistrationStore(core.database);
+  const service = createRegistrationService(core, metrics ? measured(store, metrics) : store);
+  registrationRoutes(app, core, service);
+  core.live.copyTo(store.syncMilestones);
+  core.personalData.exporters.push(store);
   return {
     service,
     /** Keeps batches waiting until the account is gone: the last eraser. */

@@ -1,22 +1,18 @@
 import { isMobile } from '@prelude/contract/shared/device';
 import { readCount, readCountByGet, register } from '@prelude/contract/site/registration';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Core } from '../../core/core.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
-import type { Texts } from '../../core/texts.ts';
 import type { RegistrationService } from './registration.service.ts';
-
-interface Dependencies {
-  registration: RegistrationService;
-  cookies: Cookies;
-  texts: Texts;
-}
 
 export function registrationRoutes(
   app: FastifyInstance,
-  { registration, cookies, texts }: Dependencies,
+  { config, texts }: Core,
+  registration: RegistrationService,
 ): void {
+  const cookies = createCookies(config);
   route(app, register).handle(async ({ body, language, request }) => {
     // The call follows the login at once, before the site session exists (decisions §5); later the session proves it.
     const proof = body.accessToken ?? cookies.readSession(request);

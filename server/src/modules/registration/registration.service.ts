@@ -5,10 +5,10 @@ import type { Static } from 'typebox';
 import type { Variant } from '@prelude/contract/shared/device';
 import type { Language } from '@prelude/contract/shared/languages';
 import { platforms, type CountReply } from '@prelude/contract/site/registration';
+import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
 import { createBatcher } from '../../core/batcher.ts';
 import { createReadCache } from '../../core/read-cache.ts';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
 import { isRowFault } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { sha256Digits } from '../../core/secrets.ts';
@@ -39,29 +39,16 @@ export interface RegistrationService {
   live(): string;
 }
 
-interface Dependencies {
-  store: RegistrationStore;
-  clock: CampaignClock;
-  campaign: Campaign;
-  /** Names what pages show of the campaign now. */
-  live(): string;
-  /** Called after registrations were written. */
-  registered(): void;
-}
-
 const countLifeMs = 1000;
 
-export function createRegistrationService({
-  store,
-  clock,
-  campaign,
-  live,
-  registered,
-}: Dependencies): RegistrationService {
+export function createRegistrationService(
+  { campaign, clock, jobs, live }: Core,
+  store: RegistrationStore,
+): RegistrationService {
   const batcher = createBatcher<Entry, Outcome>({
     flush: async (entries) => {
       const outcomes = await store.registerBatch(entries, clock.now());
-      registered();
+      jobs.wake('registrations');
       return outcomes;
     },
     cap: 500,
@@ -89,7 +76,7 @@ export function createRegistrationService({
       if (outcome === 'unproved') throw new Failure('registration.unproved');
       return outcome;
     },
-    live,
+    live: live.tag,
     count: () => counts('', () => summarise(store)),
   };
 }

@@ -7,26 +7,15 @@ import { rewardsRoutes } from './rewards.routes.ts';
 import { createRewardsService } from './rewards.service.ts';
 import { createRewardsStore } from './rewards.store.ts';
 
-interface Needs {
-  invitations: Invitations;
-  passport: Passport;
-}
-
 /** What a registered player is owed, and the game's call that hands it out. */
 export async function rewardsModule(
   app: FastifyInstance,
-  { config, database, campaign, personalData }: Core,
-  { invitations, passport }: Needs,
+  core: Core,
+  { invitations, passport }: { invitations: Invitations; passport: Passport },
 ) {
-  const rewards = createRewardsService({
-    store: createRewardsStore(database),
-    campaign,
-    personal: invitations.service.personal,
-  });
-  await rewardsRoutes(app, {
-    rewards,
-    game: { keys: config.gameKeys, firstUse: passport.firstUse },
-  });
-  personalData.exporters.push(rewardsExporter(database));
+  const store = createRewardsStore(core.database);
+  const rewards = createRewardsService(core, store, invitations.service.personal);
+  await rewardsRoutes(app, core, rewards, passport);
+  core.personalData.exporters.push(rewardsExporter(core.database));
   return rewards;
 }

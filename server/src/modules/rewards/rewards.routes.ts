@@ -1,22 +1,21 @@
 import { claimEntitlements } from '@prelude/contract/account/entitlements';
 import type { FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
 import { route } from '../../http/route.ts';
 import { signedScope } from '../../http/signed-scope.ts';
-import { type GameKeys, requireSignature } from './game-signature.ts';
+import type { Passport } from '../passport/index.ts';
+import { requireSignature } from './game-signature.ts';
 import type { RewardsService } from './rewards.service.ts';
-
-interface Dependencies {
-  rewards: RewardsService;
-  game: GameKeys;
-}
 
 export const rewardsRoutes = (
   app: FastifyInstance,
-  { rewards, game }: Dependencies,
+  core: Core,
+  rewards: RewardsService,
+  { firstUse }: Passport,
 ): Promise<void> =>
   signedScope(
     app,
-    (request, bytes) => requireSignature(request, bytes, game),
+    (request, bytes) => requireSignature(request, bytes, { keys: core.config.gameKeys, firstUse }),
     (scope) =>
       route(scope, claimEntitlements).handle(async ({ body }) => ({
         code: 0,

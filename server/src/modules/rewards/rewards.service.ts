@@ -2,11 +2,12 @@
  * The rewards ledger: what each registrant is owed by registering, by milestones and by inviting, and handing it to the
  * game exactly once (issue 6, security 29).
  */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Entitlement } from '@prelude/contract/account/entitlements';
 import type { StatusReward } from '@prelude/contract/site/status';
+import type { Core } from '../../core/core.ts';
 import { csvLine } from '../../core/csv.ts';
 import { Failure } from '../../core/failures.ts';
+import type { InviteService } from '../invite/invite.service.ts';
 import type { Offer, RewardsStore } from './rewards.store.ts';
 
 /** What one player has earned by themselves. */
@@ -29,17 +30,15 @@ export interface RewardsService {
   export(): AsyncGenerator<string>;
 }
 
-interface Dependencies {
-  store: RewardsStore;
-  campaign: Campaign;
-  /** What the invitations say a player has earned. */
-  personal(accountId: number): Promise<PersonalReward[]>;
-}
-
 const entitlementId = (player: string, { source, key, reward }: Omit<Offer, 'quantity'>): string =>
   [player, source, key, reward].join(':');
 
-export function createRewardsService({ store, campaign, personal }: Dependencies): RewardsService {
+/** @param personal what the invitations say a player has earned */
+export function createRewardsService(
+  { campaign }: Pick<Core, 'campaign'>,
+  store: RewardsStore,
+  personal: InviteService['personal'],
+): RewardsService {
   const quantity = (reward: string): number => campaign.quantities[reward] ?? 1;
   const shared = (): Offer[] => [
     ...campaign.registration_rewards.map((reward) => ({

@@ -177,11 +177,8 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     await rehearsal.database.rows(
       sql`update accounts set uid = '=1+1' where email_key = 'second@example.com'`,
     );
-    const service = createRewardsService({
-      store: createRewardsStore(rehearsal.database),
-      campaign: rehearsal.campaign,
-      personal: async () => [],
-    });
+    const store = createRewardsStore(rehearsal.database);
+    const service = createRewardsService(rehearsal, store, async () => []);
     let csv = '';
     for await (const piece of service.export()) csv += piece;
     const lines = csv.trimEnd().split('\r\n');

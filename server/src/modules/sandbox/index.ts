@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { loadSandboxTexts } from './consent-page.ts';
 import { sandboxOutbound } from './sandbox.outbound.ts';
 import { sandboxRoutes } from './sandbox.routes.ts';
 import { createSandbox } from './sandbox.service.ts';
@@ -9,17 +8,14 @@ import { sandboxPath, sandboxSettings } from './sandbox.settings.ts';
 export type Sandbox = ReturnType<typeof sandboxModule>;
 
 /** Stand-ins of the third-party sign-in providers for a trial without credentials; undefined where it is off. */
-export function sandboxModule(app: FastifyInstance, { config, texts, outbound }: Core) {
-  if (!config.sandbox) return undefined;
-  const { publicUrl } = config;
-  sandboxRoutes(app, {
-    sandbox: createSandbox((provider) => `${publicUrl}${sandboxPath}/${provider}`),
-    texts: loadSandboxTexts(config.campaignDir),
-    game: texts.title('en'),
-  });
+export function sandboxModule(app: FastifyInstance, core: Core) {
+  if (!core.config.sandbox) return undefined;
+  const { publicUrl } = core.config;
+  const sandbox = createSandbox((provider) => `${publicUrl}${sandboxPath}/${provider}`);
+  sandboxRoutes(app, core, sandbox);
   return {
     settings: sandboxSettings(publicUrl),
     /** Answers calls to the sandbox's addresses in this process. */
-    outbound: sandboxOutbound(app, publicUrl, outbound),
+    outbound: sandboxOutbound(app, publicUrl, core.outbound),
   };
 }

@@ -1,9 +1,10 @@
 /** The sandbox's addresses: for the browser the consent page and the scripts, for the server what the providers ask. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
 import { plainPage, plainPolicy } from '../../http/pages/plain-page.ts';
 import { visitorLanguage } from '../../http/visitor-language.ts';
-import { addressOf, consentPage, type SandboxTexts } from './consent-page.ts';
+import { addressOf, consentPage, loadSandboxTexts } from './consent-page.ts';
 import { appleScript, facebookScript, answerScript } from './sandbox-scripts.ts';
 import {
   type Persona,
@@ -13,18 +14,14 @@ import {
 } from './sandbox.service.ts';
 import { sandboxClient, sandboxPath } from './sandbox.settings.ts';
 
-interface Dependencies {
-  sandbox: Sandbox;
-  texts: SandboxTexts;
-  game: string;
-}
-
 type Fields = Record<string, string>;
 
 /** Parameters of a request to sign in that the answer needs. */
 const carried = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge', 'way'] as const;
 
-export function sandboxRoutes(app: FastifyInstance, { sandbox, texts, game }: Dependencies): void {
+export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox): void {
+  const texts = loadSandboxTexts(core.config.campaignDir);
+  const game = core.texts.title('en');
   const at = (path: string) => `${sandboxPath}/${path}`;
   const html = (reply: FastifyReply, policy: string) =>
     reply

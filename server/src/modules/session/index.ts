@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { createCookies } from '../../http/cookies.ts';
 import { familyOf } from './device-family.ts';
 import { sessionRoutes } from './session.routes.ts';
 import { createSessionService } from './session.service.ts';
@@ -12,10 +11,10 @@ export type Sessions = ReturnType<typeof sessionModule>;
  * The site's session: an opaque cookie and what it stands for (spec §9). A left session ends at the next request of its
  * browser, whatever that asks for: use this on the server itself, before any other module.
  */
-export function sessionModule(app: FastifyInstance, { config, database, expiring }: Core) {
-  const store = createSessionStore(database);
-  const service = createSessionService({ store });
-  sessionRoutes(app, { sessions: service, cookies: createCookies(config) });
-  expiring.push(store);
+export function sessionModule(app: FastifyInstance, core: Core) {
+  const store = createSessionStore(core.database);
+  const service = createSessionService(store);
+  sessionRoutes(app, core, service);
+  core.expiring.push(store);
   return { service, store, familyOf };
 }

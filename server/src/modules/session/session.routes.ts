@@ -6,21 +6,17 @@ import {
   readUser,
 } from '@prelude/contract/account/session';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Core } from '../../core/core.ts';
+import { type Cookies, createCookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
 import type { SessionService } from './session.service.ts';
-
-interface Dependencies {
-  sessions: SessionService;
-  cookies: Cookies;
-}
 
 /**
  * A page that logged out while the server was out of reach left `leftCookie`: its session ends at the browser's next request,
  * whatever that asks for, and gives it nothing more.
  */
-function endLeftSessions(app: FastifyInstance, { sessions, cookies }: Dependencies): void {
+function endLeftSessions(app: FastifyInstance, cookies: Cookies, sessions: SessionService): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.cookies[leftCookie]) return done();
     const end = async () => {
@@ -35,8 +31,9 @@ function endLeftSessions(app: FastifyInstance, { sessions, cookies }: Dependenci
   });
 }
 
-export function sessionRoutes(app: FastifyInstance, { sessions, cookies }: Dependencies): void {
-  endLeftSessions(app, { sessions, cookies });
+export function sessionRoutes(app: FastifyInstance, core: Core, sessions: SessionService): void {
+  const cookies = createCookies(core.config);
+  endLeftSessions(app, cookies, sessions);
 
   route(app, openSession).handle(async ({ body, request, reply }) => {
     const session = await sessions.open({

@@ -19,11 +19,9 @@ export interface SessionService {
   end(id: string | undefined): Promise<void>;
 }
 
-interface Dependencies {
-  store: Pick<SessionStore, 'open' | 'find' | 'end'>;
-}
-
-export function createSessionService({ store }: Dependencies): SessionService {
+export function createSessionService(
+  store: Pick<SessionStore, 'open' | 'find' | 'end'>,
+): SessionService {
   return {
     open: async ({ uid, accessToken, previous, userAgent }) => {
       const id = randomToken();

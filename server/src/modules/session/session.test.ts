@@ -165,7 +165,9 @@ describe.each(engines)('the site session on %s', (engine) => {
 describe('a token that ends while a session is opened with it (security 16)', () => {
   it('opens none', async () => {
     const { open } = createSessionService({
-      store: { open: async () => undefined, find: async () => undefined, end: async () => {} },
+      open: async () => undefined,
+      find: async () => undefined,
+      end: async () => {},
     });
     const request = { uid: 'uid', accessToken: 'A'.repeat(43), previous: undefined };
     await expect(open({ ...request, userAgent: undefined })).rejects.toMatchObject({
