@@ -46,7 +46,7 @@ import { registrationModule } from './modules/registration/index.ts';
 import { rewardsModule } from './modules/rewards/index.ts';
 import { sandboxModule } from './modules/sandbox/index.ts';
 import { sessionModule } from './modules/session/index.ts';
-import { settingsModule } from './modules/settings/index.ts';
+import { settingsModule } from './modules/settings/settings.routes.ts';
 import { statusModule } from './modules/status/index.ts';
 import { subscriptionModule } from './modules/subscription/index.ts';
 

@@ -5,14 +5,15 @@
 import { languages } from '@prelude/contract/shared/languages';
 import { dynamicDocuments, staticDocuments } from '@prelude/contract/site/documents';
 import type { FastifyError, FastifyInstance } from 'fastify';
+import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import { asFailure } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
-import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
-import { previewPages, type PreviewReader } from './preview-pages.routes.ts';
-import { emailPages, emailDocuments, type EmailReader } from './email-pages.routes.ts';
+import type { DocumentsNeeds } from './index.ts';
+import { previewPages } from './preview-pages.routes.ts';
+import { emailPages, emailDocuments } from './email-pages.routes.ts';
 import { dynamicPages } from './dynamic-pages.routes.ts';
 import { newsPages } from './news-pages.routes.ts';
 import { limited, sendNotice } from './send.ts';
@@ -20,17 +21,14 @@ import { sharedPages } from './shared-pages.routes.ts';
 import { robotsTxt, sitemapXml } from './sitemap.ts';
 import { staticPages } from './static-pages.routes.ts';
 
-interface Dependencies {
-  pages: DocumentPages;
-  news: NewsService;
-  origin: string;
-  campaignDir: string;
-  emails: EmailReader;
-  previews: PreviewReader;
-}
-
-export async function documentsRoutes(app: FastifyInstance, given: Dependencies): Promise<void> {
-  const { pages, news, origin } = given;
+export async function documentsRoutes(
+  app: FastifyInstance,
+  core: Core,
+  pages: DocumentPages,
+  needs: DocumentsNeeds,
+): Promise<void> {
+  const { campaignDir, publicUrl: origin } = core.config;
+  const news = needs.news.service;
   const sitemaps = createReadCache<string>({ lifeMs: 60_000, max: 1 });
   const robots = robotsTxt(origin);
 
@@ -50,10 +48,10 @@ export async function documentsRoutes(app: FastifyInstance, given: Dependencies)
       const article = await news.article(Number(id));
       return sendPage(request, reply, await pages.article(article, true));
     });
-    for (const language of languages) newsPages(scope, { pages, news, language });
-    sharedPages(scope, given);
-    await previewPages(scope, pages, given.previews);
-    emailPages(scope, pages, given.emails);
+    for (const language of languages) newsPages(scope, pages, news, language);
+    sharedPages(scope, pages, campaignDir);
+    await previewPages(scope, pages, needs);
+    emailPages(scope, core, pages, needs);
     for (const document of staticDocuments) {
       const isServed = emailDocuments.some((one) => one === document);
       staticPages(scope, pages, document, isServed);

@@ -4,22 +4,14 @@
  */
 import { type EmailForm, staticPath, type StaticDocument } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
-import { type EmailTopic, emailTopics } from '@prelude/contract/account/subscription';
+import { emailTopics } from '@prelude/contract/account/subscription';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Core } from '../../core/core.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { sendPage } from '../../http/pages/prepared-page.ts';
-import type { Texts } from '../../core/texts.ts';
 import type { DocumentPages } from './document-pages.ts';
+import type { DocumentsNeeds } from './index.ts';
 import { limited } from './send.ts';
-
-export interface EmailReader {
-  subscription: {
-    topics(asker: { token?: string; accountId?: number }): Promise<EmailTopic[]>;
-  };
-  sessions: { find(id: string | undefined): Promise<{ accountId: number } | undefined> };
-  cookies: Pick<Cookies, 'readSession'>;
-  texts: Pick<Texts, 'mail'>;
-}
 
 export const emailDocuments = ['subscribe', 'unsubscribe'] as const satisfies StaticDocument[];
 
@@ -28,9 +20,11 @@ const tokenPattern = /^[A-Za-z0-9_-]{32}$/;
 
 export function emailPages(
   scope: FastifyInstance,
+  { config, texts }: Core,
   pages: DocumentPages,
-  { subscription, sessions, cookies, texts }: EmailReader,
+  { sessions, subscription }: DocumentsNeeds,
 ): void {
+  const cookies = createCookies(config);
   /** What the form shows; undefined for whoever neither holds an email nor is signed in. */
   const formOf = async (
     request: FastifyRequest,
@@ -39,7 +33,7 @@ export function emailPages(
     const { token, done } = request.query as { token?: unknown; done?: unknown };
     const held = typeof token === 'string' && tokenPattern.test(token) ? token : undefined;
     if (done !== undefined) return { token: held, topics: 'kept' };
-    const session = held ? undefined : await sessions.find(cookies.readSession(request));
+    const session = held ? undefined : await sessions.service.find(cookies.readSession(request));
     if (!held && !session) return undefined;
     const topics = await subscription.topics(
       held ? { token: held } : { accountId: session?.accountId },

@@ -1,7 +1,7 @@
 import type { BuiltDocuments } from '@prelude/contract/site/documents';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { createCookies } from '../../http/cookies.ts';
+import type { Previews } from '../console-news/previews.ts';
 import type { ConsoleAccess } from '../console/index.ts';
 import type { News } from '../news/index.ts';
 import type { Sessions } from '../session/index.ts';
@@ -9,14 +9,13 @@ import type { SubscriptionService } from '../subscription/subscription.service.t
 import { createDocumentPages } from './document-pages.ts';
 import { documentsRoutes } from './documents.routes.ts';
 import { pageContext } from './page-context.ts';
-import type { PreviewReader } from './preview-pages.routes.ts';
 
-interface Needs {
+export interface DocumentsNeeds {
   /** Undefined where the site is not built. */
   documents: BuiltDocuments | undefined;
   access: ConsoleAccess;
   news: News;
-  previews: Pick<PreviewReader, 'take'>;
+  previews: Previews;
   sessions: Sessions;
   subscription: SubscriptionService;
 }
@@ -25,8 +24,9 @@ interface Needs {
 export async function documentsModule(
   app: FastifyInstance,
   core: Core,
-  { documents, access, news, previews, sessions, subscription }: Needs,
+  needs: DocumentsNeeds,
 ): Promise<void> {
+  const { documents } = needs;
   if (!documents) return;
   const { config, texts, campaign, live, zone } = core;
   const origin = config.publicUrl;
@@ -38,17 +38,5 @@ export async function documentsModule(
     pageContext: (language) => pageContext(live, origin, language),
     origin,
   });
-  await documentsRoutes(app, {
-    pages,
-    news: news.service,
-    origin,
-    campaignDir: config.campaignDir,
-    emails: {
-      subscription,
-      sessions: sessions.service,
-      cookies: createCookies(config),
-      texts,
-    },
-    previews: { operator: access.find, take: previews.take },
-  });
+  await documentsRoutes(app, core, pages, needs);
 }

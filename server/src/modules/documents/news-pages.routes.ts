@@ -7,16 +7,15 @@ import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { limited, sendNotice } from './send.ts';
 
-interface Dependencies {
-  pages: DocumentPages;
-  news: NewsService;
-  language: Language;
-}
-
 /** What a slug may be (contract/src/campaign/news.ts); nothing else is asked for in the database. */
 const possible = /^[a-z\d-]{1,80}$/;
 
-export function newsPages(scope: FastifyInstance, { pages, news, language }: Dependencies): void {
+export function newsPages(
+  scope: FastifyInstance,
+  pages: DocumentPages,
+  news: NewsService,
+  language: Language,
+): void {
   const tag = toTag(language);
   const home = `/?lang=${tag}`;
   // The address names a language: so does the page that is not there.

@@ -3,22 +3,16 @@
  * console's frame only (issue 7 part 3). It dies with the operator's session.
  */
 import { previewPath } from '@prelude/contract/console/news';
-import type { Article } from '@prelude/contract/site/news';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../core/failures.ts';
 import type { DocumentPages } from './document-pages.ts';
+import type { DocumentsNeeds } from './index.ts';
 import { limited } from './send.ts';
-
-export interface PreviewReader {
-  /** The operator whose session a request carries. */
-  operator(request: FastifyRequest): Promise<{ id: number } | undefined>;
-  take(token: string, operatorId: number): Promise<Article | undefined>;
-}
 
 export async function previewPages(
   scope: FastifyInstance,
   pages: DocumentPages,
-  previews: PreviewReader,
+  { access, previews }: DocumentsNeeds,
 ): Promise<void> {
   await scope.register(async (inner) => {
     // After those of every page, and of its failures.
@@ -39,7 +33,7 @@ export async function previewPages(
       `${previewPath}:token`,
       limited,
       async (request, reply) => {
-        const operator = await previews.operator(request);
+        const operator = await access.find(request);
         if (!operator) throw new Failure('operator.none');
         const article = await previews.take(request.params.token, operator.id);
         if (!article) throw new Failure('article.unknown');

@@ -24,11 +24,6 @@ interface Text {
   alt: string;
 }
 
-interface Dependencies {
-  pages: DocumentPages;
-  campaignDir: string;
-}
-
 const sharedProps = (
   language: Language,
   kind: Kind,
@@ -46,9 +41,11 @@ const sharedProps = (
 });
 
 /** Addresses `/<tag>/role/<Key>` and `/<tag>/weapon/<Key>`; the site makes them in `shareAddress`. */
-export function sharedPages(scope: FastifyInstance, given: Dependencies): void {
-  const { pages, campaignDir } = given;
-
+export function sharedPages(
+  scope: FastifyInstance,
+  pages: DocumentPages,
+  campaignDir: string,
+): void {
   for (const language of languages) {
     for (const kind of Object.keys(kinds) as Kind[]) {
       const file = join(campaignDir, 'text', language, `${kinds[kind]}.json`);

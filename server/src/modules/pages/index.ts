@@ -16,4 +16,4 @@ export const pagesModule = (
   app: FastifyInstance,
   _core: Core,
   { files }: { files: PageFiles },
-): Promise<void> => pagesRoutes(app, { files, folder: siteFolder });
+): Promise<void> => pagesRoutes(app, files, siteFolder);

@@ -7,15 +7,11 @@ import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { PageFiles } from './page-files.ts';
 
-interface Dependencies {
-  files: PageFiles;
-  /** `site/dist` */
-  folder: string;
-}
-
+/** @param folder `site/dist` */
 export async function pagesRoutes(
   app: FastifyInstance,
-  { files, folder }: Dependencies,
+  files: PageFiles,
+  folder: string,
 ): Promise<void> {
   await assetsRoutes(app, { prefix: '/assets/', folder: join(folder, 'assets') });
   app.get('/', async (request, reply) => {

@@ -3,8 +3,8 @@
  * what strangers have (ADR-0055).
  */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
+import type { Core } from '../../core/core.ts';
 import type { Claim } from '../../core/limits.ts';
-import type { Secrets } from '../../core/secrets.ts';
 import type { AccountStore } from './accounts.store.ts';
 
 export interface Asker {
@@ -35,12 +35,7 @@ export interface Askers {
   claimsOf(asker: Asker): Promise<ClaimsOf>;
 }
 
-interface Dependencies {
-  accounts: Pick<AccountStore, 'hasProvedIn'>;
-  secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>;
-}
-
-export function createAskers({ accounts, secrets }: Dependencies): Askers {
+export function createAskers({ secrets }: Core, accounts: AccountStore): Askers {
   return {
     claimsOf: async ({ emailKey, flow, network, isOwner }) => {
       const isKnown =

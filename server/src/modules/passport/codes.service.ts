@@ -2,10 +2,10 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import { codeRules } from '@prelude/contract/account/code-rules';
+import type { Core } from '../../core/core.ts';
 import type { Address } from '../../core/email-address.ts';
 import { Failure } from '../../core/failures.ts';
-import type { Budget, Limits } from '../../core/limits.ts';
-import type { Secrets } from '../../core/secrets.ts';
+import type { Budget } from '../../core/limits.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { MailService } from '../mail/mail.service.ts';
 import type { Askers, Tiers } from './askers.ts';
@@ -40,15 +40,6 @@ export interface CodeService {
   redeem(request: CodeRequest, code: string): Promise<void>;
 }
 
-interface Dependencies {
-  store: CodeStore;
-  limits: Limits;
-  askers: Askers;
-  captcha: Pick<CaptchaService, 'redeem'>;
-  mail: Pick<MailService, 'codeQueued' | 'wake'>;
-  secrets: Pick<Secrets, 'keyed' | 'underAny' | 'everyKeyed'>;
-}
-
 const hour = 3600;
 const failure = 'code.too_many';
 const cooldown: Budget = {
@@ -75,8 +66,11 @@ const failures: Tiers = {
   failure: 'code.locked',
 };
 
-export function createCodeService(deps: Dependencies): CodeService {
-  const { store, limits, askers, captcha, mail, secrets } = deps;
+export function createCodeService(
+  { limits, secrets }: Core,
+  store: CodeStore,
+  { askers, captcha, mail }: { askers: Askers; captcha: CaptchaService; mail: MailService },
+): CodeService {
   const scopeOf = ({ address, purpose, flow }: CodeRequest, keyed = secrets.keyed): CodeScope => ({
     emailHash: keyed('email', address.key),
     flowHash: keyed('flow', flow),

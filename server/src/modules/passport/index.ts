@@ -46,71 +46,44 @@ export type Passport = Awaited<ReturnType<typeof passportModule>>;
 
 /** Sign-in by code and password, and what the other ways to sign in share: accounts, signed calls, the queue before them. */
 export async function passportModule(app: FastifyInstance, core: Core, needs: Needs) {
-  const { config, database, campaign, secrets, texts, limits, outbound, transaction } = core;
+  const { config, database, campaign, secrets } = core;
   const { agreements, captcha, mail, sandbox, sessions } = needs;
-  const providers = await openProviders({
-    settings: {
-      google: config.providers.google ?? sandbox?.settings.google,
-      x: config.providers.x ?? sandbox?.settings.x,
-      facebook: config.providers.facebook ?? sandbox?.settings.facebook,
-      apple: config.providers.apple ?? sandbox?.settings.apple,
-    },
-    outbound: sandbox?.outbound ?? outbound,
-    config,
-    campaign,
-    game: texts.title('en'),
-    secrets,
-  });
+  const providers = await openProviders(core, sandbox);
   const hashes = createSlowHash(
     secrets.peppers,
     hashThreads,
     campaignNames(config.campaignDir, campaign),
   );
   const accounts = createAccountStore(database);
-  const askers = createAskers({ accounts, secrets });
+  const askers = createAskers(core, accounts);
   const codeStore = createCodeStore(database);
   const codes = countedCodes(
-    createCodeService({ limits, askers, captcha, mail: mail.service, secrets, store: codeStore }),
+    createCodeService(core, codeStore, { askers, captcha, mail: mail.service }),
     core.metrics,
   );
-  const signIns = countedSignIns(createSignIns({ accounts, agreements, secrets }), core.metrics);
-  const passport = createPassportService({
-    accounts,
-    agreements,
-    codes,
-    captcha,
-    campaign,
-    signIns,
-    secrets,
-  });
+  const signIns = countedSignIns(createSignIns(core, accounts, agreements), core.metrics);
+  const passportParts = { agreements, captcha, codes, signIns };
+  const passport = createPassportService(core, accounts, passportParts);
   const passwordStore = createPasswordStore(database);
-  const passwords = createPasswordService({
+  const passwords = createPasswordService(core, passwordStore, {
     accounts,
-    askers,
     agreements,
+    askers,
     codes,
     hashes,
-    limits,
-    signIns,
-    campaign,
-    secrets,
-    transaction,
-    store: passwordStore,
     sessions: sessions.store,
+    signIns,
   });
   const replays = createReplayStore(database);
   const { rows, hash, envelopes } = queues();
-  const signed = signedRoutes(app, {
-    envelope: {
-      pcode,
-      appKeys: secrets.appKeys,
-      firstUse: (sign) => envelopes.run(() => replays.firstUse(sign)),
-    },
-    cookies: createCookies(config),
-    lines: { rows, hash },
-  });
-  passportRoutes(signed, { passport, campaign, providers });
-  passwordRoutes(signed, { passwords });
+  const envelope = {
+    pcode,
+    appKeys: secrets.appKeys,
+    firstUse: (sign: Uint8Array) => envelopes.run(() => replays.firstUse(sign)),
+  };
+  const signed = signedRoutes(app, createCookies(config), envelope, { rows, hash });
+  passportRoutes(signed, core, passport, providers);
+  passwordRoutes(signed, passwords);
   core.expiring.push(codeStore, passwordStore, accounts, replays);
   app.addHook('onClose', () => hashes.close());
   return {

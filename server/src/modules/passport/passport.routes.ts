@@ -1,21 +1,17 @@
 import { codeRules } from '@prelude/contract/account/code-rules';
 import * as calls from '@prelude/contract/account/passport';
-import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Core } from '../../core/core.ts';
 import type { Providers } from './providers/providers.ts';
 import type { PassportService } from './passport.service.ts';
 import type { SignedRoute } from './signed-route.ts';
-
-interface Dependencies {
-  passport: PassportService;
-  campaign: Pick<Campaign, 'sign_in'>;
-  providers: Pick<Providers, 'isOpen'>;
-}
 
 const ok = { code: 0, msg: 'ok' } as const;
 
 export function passportRoutes(
   signed: SignedRoute,
-  { passport, campaign, providers }: Dependencies,
+  { campaign }: Core,
+  passport: PassportService,
+  providers: Providers,
 ): void {
   signed(calls.init).handle(async (_payload, { language }) => ({
     ...ok,

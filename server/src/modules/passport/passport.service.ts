@@ -1,10 +1,10 @@
 /** The sign-in provider's rules for the mail path (specification §3–5, §7; decisions §6). */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Agreement, signInTypes } from '@prelude/contract/account/passport';
+import type { Core } from '../../core/core.ts';
 import { type Address, parseAddress } from '../../core/email-address.ts';
 import { Failure } from '../../core/failures.ts';
-import { type Secrets, sha256 } from '../../core/secrets.ts';
+import { sha256 } from '../../core/secrets.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
 import type { Account, AccountStore } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
@@ -46,18 +46,17 @@ export interface PassportService {
   setSubscription(accessToken: string, subState: 0 | 1, caller: Caller): Promise<void>;
 }
 
-interface Dependencies {
-  accounts: AccountStore;
-  agreements: Agreements;
-  codes: CodeService;
-  captcha: Pick<CaptchaService, 'grant'>;
-  campaign: Pick<Campaign, 'sign_in'>;
-  signIns: SignIns;
-  secrets: Pick<Secrets, 'keyed'>;
-}
-
-export function createPassportService(deps: Dependencies): PassportService {
-  const { accounts, agreements, codes, captcha, campaign, signIns, secrets } = deps;
+export function createPassportService(
+  { campaign, secrets }: Core,
+  accounts: AccountStore,
+  parts: {
+    agreements: Agreements;
+    captcha: CaptchaService;
+    codes: CodeService;
+    signIns: SignIns;
+  },
+): PassportService {
+  const { agreements, captcha, codes, signIns } = parts;
 
   const requireAddress = (email: string): Address => {
     if (!campaign.sign_in.email) throw new Failure('login.email_off');

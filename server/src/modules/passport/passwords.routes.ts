@@ -4,10 +4,7 @@ import type { SignedRoute } from './signed-route.ts';
 
 const ok = { code: 0, msg: 'ok' } as const;
 
-export function passwordRoutes(
-  signed: SignedRoute,
-  { passwords }: { passwords: PasswordService },
-): void {
+export function passwordRoutes(signed: SignedRoute, passwords: PasswordService): void {
   signed(calls.passwordLogin).handle(async ({ email, password }, caller) => {
     const { email: address, ...signIn } = await passwords.signIn({ email, password }, caller);
     return { ...ok, ...signIn, ext: { email: address } };

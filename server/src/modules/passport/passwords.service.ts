@@ -2,13 +2,12 @@
  * E-mail with password (specification §4, §5, §7). A password is set by whoever has just shown that they read the
  * address's mail, and by nobody else; so an account with a password is never one whose address is unproved.
  */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { signInTypes } from '@prelude/contract/account/passport';
+import type { Core } from '../../core/core.ts';
 import { type Address, parseAddress } from '../../core/email-address.ts';
-import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import type { Budget, Limits } from '../../core/limits.ts';
-import { randomToken, type Secrets, sha256 } from '../../core/secrets.ts';
+import type { Budget } from '../../core/limits.ts';
+import { randomToken, sha256 } from '../../core/secrets.ts';
 import type { SessionStore } from '../session/session.store.ts';
 import type { AccountStore } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
@@ -58,21 +57,6 @@ interface Where {
   network: string;
 }
 
-interface Dependencies {
-  store: PasswordStore;
-  accounts: Pick<AccountStore, 'ofAddress' | 'ofProvedAddress' | 'noteBrowser'>;
-  askers: Askers;
-  agreements: Pick<Agreements, 'covers'>;
-  codes: Pick<CodeService, 'redeem' | 'lastAsked'>;
-  hashes: SlowHash;
-  limits: Limits;
-  sessions: Pick<SessionStore, 'endAll'>;
-  signIns: SignIns;
-  campaign: Pick<Campaign, 'sign_in'>;
-  secrets: Pick<Secrets, 'keyed' | 'underAny'>;
-  transaction: <T>(work: (within: Queries) => Promise<T>) => Promise<T>;
-}
-
 const hour = 3600;
 const failure = 'password.locked';
 /** Of wrong passwords: what is claimed for a right one is given back. The mailed code stays open besides. */
@@ -90,9 +74,20 @@ const tries = [
 /** Life of the one-time token, minutes. */
 const tokenMinutes = 10;
 
-export function createPasswordService(deps: Dependencies): PasswordService {
-  const { store, accounts, askers, agreements, codes, hashes, limits, sessions, signIns } = deps;
-  const { campaign, secrets, transaction } = deps;
+export function createPasswordService(
+  { campaign, limits, secrets, transaction }: Core,
+  store: PasswordStore,
+  parts: {
+    accounts: AccountStore;
+    agreements: Agreements;
+    askers: Askers;
+    codes: CodeService;
+    hashes: SlowHash;
+    sessions: SessionStore;
+    signIns: SignIns;
+  },
+): PasswordService {
+  const { accounts, agreements, askers, codes, hashes, sessions, signIns } = parts;
 
   const requireOn = (): void => {
     const { email, password } = campaign.sign_in;

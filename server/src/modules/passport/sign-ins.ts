@@ -1,6 +1,7 @@
 /** What every provider ends in: consents recorded, a token that is worth nothing until the game check confirms it. */
 import type { SignInType } from '@prelude/contract/account/passport';
-import { randomToken, type Secrets, sha256 } from '../../core/secrets.ts';
+import type { Core } from '../../core/core.ts';
+import { randomToken, sha256 } from '../../core/secrets.ts';
 import type { Account, AccountStore, Consent } from './accounts.store.ts';
 import type { Accepted, Agreements } from './agreements.ts';
 import type { Caller, SignIn } from './passport.service.ts';
@@ -18,13 +19,11 @@ export interface SignIns {
   consent(kind: string, action: Consent['action'], textHash: string, caller: Caller): Consent;
 }
 
-interface Dependencies {
-  accounts: Pick<AccountStore, 'recordConsents' | 'insertToken'>;
-  agreements: Pick<Agreements, 'list'>;
-  secrets: Pick<Secrets, 'keyed'>;
-}
-
-export function createSignIns({ accounts, agreements, secrets }: Dependencies): SignIns {
+export function createSignIns(
+  { secrets }: Core,
+  accounts: AccountStore,
+  agreements: Agreements,
+): SignIns {
   const signIns: SignIns = {
     signIn: async (account, provider, accepted, caller) => {
       await signIns.recordConsents(account.id, accepted, caller);

@@ -30,15 +30,14 @@ interface Signed<C extends SignedCall> {
 
 export type SignedRoute = <C extends SignedCall>(call: C) => Signed<C>;
 
-interface Dependencies {
-  envelope: EnvelopeOptions;
-  cookies: Cookies;
-  /** Where costly calls wait, by their cost, before anything is made of them. */
-  lines: Record<'hash' | 'rows', WorkQueue>;
-}
-
+/** @param lines where costly calls wait, by their cost, before anything is made of them */
 export const signedRoutes =
-  (app: FastifyInstance, { envelope, cookies, lines }: Dependencies): SignedRoute =>
+  (
+    app: FastifyInstance,
+    cookies: Cookies,
+    envelope: EnvelopeOptions,
+    lines: Record<'hash' | 'rows', WorkQueue>,
+  ): SignedRoute =>
   <C extends SignedCall>(call: C): Signed<C> => {
     const open = envelopeOpener<C['payload']>(call.payload, call.once, envelope);
     return {

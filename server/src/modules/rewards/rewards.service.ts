@@ -10,15 +10,6 @@ import { Failure } from '../../core/failures.ts';
 import type { InviteService } from '../invite/invite.service.ts';
 import type { Offer, RewardsStore } from './rewards.store.ts';
 
-/** What one player has earned by themselves. */
-export interface PersonalReward {
-  /** Number of friends. */
-  key: string;
-  reward: string;
-  state: 'owed' | 'review';
-  earnedAt: string;
-}
-
 export interface RewardsService {
   /** Hands over what a player is owed now. Throws `Failure`: game.player, game.claim. */
   handOver(uid: string, claim: string): Promise<Entitlement[]>;

@@ -1,28 +1,27 @@
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { recruitmentState, registrationState } from '@prelude/contract/campaign/windows';
 import { passportIds } from '@prelude/contract/account/passport';
 import { type Settings, readSettings } from '@prelude/contract/site/settings';
 import type { FastifyInstance } from 'fastify';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
+import { publicCaptcha } from '../../config/captcha.ts';
+import type { Core } from '../../core/core.ts';
 import { route } from '../../http/route.ts';
+import type { Mail } from '../mail/index.ts';
+import type { Passport } from '../passport/index.ts';
 
-interface Dependencies {
-  campaign: Campaign;
-  clock: CampaignClock;
-  passport: { pcode: string; appKey: string };
-  /** Public ids of the third parties that are switched on. */
-  providers: () => Settings['providers'];
-  captcha: Settings['captcha'];
+interface Needs {
+  passport: Passport;
+  mail: Mail;
   /** Today's key of counted visits. */
-  events: () => Settings['events'];
-  /** Path of the local mailbox, if mail stays on this machine. */
-  mailbox: string | null;
-  /** What operators have changed. */
-  live: () => Settings['live'];
+  eventsKey: () => Settings['events'];
 }
 
-export function settingsRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { campaign, clock, passport, providers, captcha, events, mailbox, live } = deps;
+/** What a page needs to know before it can do anything. */
+export function settingsModule(
+  app: FastifyInstance,
+  { campaign, clock, config, live, secrets }: Core,
+  { eventsKey, mail, passport }: Needs,
+): void {
+  const captcha = publicCaptcha(config);
   route(app, readSettings).handle(async () => {
     const now = clock.now();
     return {
@@ -36,17 +35,18 @@ export function settingsRoutes(app: FastifyInstance, deps: Dependencies): void {
           state: recruitmentState(campaign, now),
         },
         passport: {
-          ...passport,
+          pcode: passport.pcode,
+          appKey: secrets.appKey,
           projectId: passportIds.project,
           pk: passportIds.game,
           cid: passportIds.client,
           plat: passportIds.platform,
         },
-        providers: providers(),
+        providers: passport.providers.ids(),
         captcha,
-        events: events(),
-        mailbox,
-        live: live(),
+        events: eventsKey(),
+        mailbox: mail.mailboxPath,
+        live: live.shown(),
       },
     };
   });

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
-import { createCookies } from '../../http/cookies.ts';
 import type { Invitations } from '../invite/index.ts';
 import type { Mail } from '../mail/index.ts';
 import type { RecruitmentService } from '../recruitment/recruitment.service.ts';
@@ -10,7 +9,7 @@ import type { Sessions } from '../session/index.ts';
 import { statusRoutes } from './status.routes.ts';
 import { createStatusStore } from './status.store.ts';
 
-interface Needs {
+export interface StatusNeeds {
   invitations: Invitations;
   mail: Mail;
   recruitment: RecruitmentService;
@@ -19,25 +18,7 @@ interface Needs {
   sessions: Sessions;
 }
 
-const mostMails = 20;
-
 /** A player's page about themselves. */
-export function statusModule(
-  app: FastifyInstance,
-  { config, database, campaign, clock }: Core,
-  { invitations, mail, recruitment, registration, rewards, sessions }: Needs,
-): void {
-  statusRoutes(app, {
-    campaign,
-    clock,
-    cookies: createCookies(config),
-    sessions: sessions.service,
-    recruitment,
-    rewards,
-    registration: registration.service,
-    mails: async ({ accountId }) => (await mail.emails.mine(accountId)).mails.slice(0, mostMails),
-    isSubscribed: createStatusStore(database).isSubscribed,
-    invite: async ({ accountId, number }, language) =>
-      number === null ? undefined : invitations.service.mine(accountId, language, undefined),
-  });
+export function statusModule(app: FastifyInstance, core: Core, needs: StatusNeeds): void {
+  statusRoutes(app, core, createStatusStore(core.database), needs);
 }

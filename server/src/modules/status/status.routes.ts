@@ -1,48 +1,38 @@
 /** My status: everything a player wants to know about themselves, from the modules that know it (issue 6). */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { Language } from '@prelude/contract/shared/languages';
-import { readStatus, type Status } from '@prelude/contract/site/status';
+import { readStatus } from '@prelude/contract/site/status';
 import type { FastifyInstance } from 'fastify';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Core } from '../../core/core.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
-import type { RecruitmentService } from '../recruitment/recruitment.service.ts';
-import type { RegistrationService } from '../registration/registration.service.ts';
-import type { RewardsService } from '../rewards/rewards.service.ts';
-import type { SessionService } from '../session/session.service.ts';
+import type { StatusNeeds } from './index.ts';
+import type { StatusStore } from './status.store.ts';
 
-type User = NonNullable<Awaited<ReturnType<SessionService['find']>>>;
+const mostMails = 20;
 
-interface Dependencies {
-  campaign: Campaign;
-  clock: CampaignClock;
-  cookies: Cookies;
-  sessions: Pick<SessionService, 'find'>;
-  recruitment: Pick<RecruitmentService, 'application' | 'qualification'>;
-  rewards: Pick<RewardsService, 'owed'>;
-  registration: Pick<RegistrationService, 'count'>;
-  /** What was mailed and whether it arrived. */
-  mails(user: User): Promise<Status['mails']>;
-  isSubscribed(accountId: number): Promise<boolean>;
-  /** The link and what it brought; undefined for who is not registered. */
-  invite(user: User, language: Language): Promise<Status['invite'] | undefined>;
-}
-
-export function statusRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { campaign, clock, cookies, sessions, recruitment, rewards, registration } = deps;
+export function statusRoutes(
+  app: FastifyInstance,
+  { campaign, clock, config }: Core,
+  store: StatusStore,
+  needs: StatusNeeds,
+): void {
+  const { invitations, mail, recruitment, registration, rewards, sessions } = needs;
+  const cookies = createCookies(config);
   route(app, readStatus).handle(async ({ language, request }) => {
-    const user = await sessions.find(cookies.readSession(request));
+    const user = await sessions.service.find(cookies.readSession(request));
     if (!user) throw new Failure('session.none');
-    const [owed, count, application, qualification, mails, subscribed, invite] = await Promise.all([
-      rewards.owed(user.accountId),
-      registration.count(),
-      recruitment.application(user),
-      recruitment.qualification(user),
-      deps.mails(user),
-      deps.isSubscribed(user.accountId),
-      deps.invite(user, language),
-    ]);
+    const [owed, count, application, qualification, { mails }, subscribed, invite] =
+      await Promise.all([
+        rewards.owed(user.accountId),
+        registration.service.count(),
+        recruitment.application(user),
+        recruitment.qualification(user),
+        mail.emails.mine(user.accountId),
+        store.isSubscribed(user.accountId),
+        user.number === null
+          ? undefined
+          : invitations.service.mine(user.accountId, language, undefined),
+      ]);
     const reached = new Map(count.milestones.map(({ key, achieved_at }) => [key, achieved_at]));
     return {
       code: 0,
@@ -65,7 +55,7 @@ export function statusRoutes(app: FastifyInstance, deps: Dependencies): void {
         application,
         qualification,
         subscribed,
-        mails,
+        mails: mails.slice(0, mostMails),
         ...(invite ? { invite } : {}),
       },
     };

@@ -9,30 +9,27 @@ import {
 } from '@prelude/contract/account/subscription';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Core } from '../../core/core.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { networkOf } from '../../http/client-network.ts';
 import { route } from '../../http/route.ts';
-import type { Secrets } from '../../core/secrets.ts';
-import type { Texts } from '../../core/texts.ts';
 import { visitorLanguage } from '../../http/visitor-language.ts';
+import type { Sessions } from '../session/index.ts';
 import type { Asker, SubscriptionService } from './subscription.service.ts';
 
 const isToken = new RegExp(emailTokenPattern);
 
-interface Dependencies {
-  subscription: SubscriptionService;
-  sessions: { find(id: string | undefined): Promise<{ accountId: number } | undefined> };
-  cookies: Cookies;
-  texts: Pick<Texts, 'mail'>;
-  secrets: Pick<Secrets, 'keyed'>;
-}
-
-export function subscriptionRoutes(app: FastifyInstance, deps: Dependencies): void {
-  const { subscription, sessions, cookies, texts, secrets } = deps;
+export function subscriptionRoutes(
+  app: FastifyInstance,
+  { config, secrets, texts }: Core,
+  subscription: SubscriptionService,
+  sessions: Sessions,
+): void {
+  const cookies = createCookies(config);
 
   const askerOf = async (request: FastifyRequest, token: string | undefined): Promise<Asker> =>
     token === undefined
-      ? { accountId: (await sessions.find(cookies.readSession(request)))?.accountId }
+      ? { accountId: (await sessions.service.find(cookies.readSession(request)))?.accountId }
       : { token };
   const view = (topics: readonly EmailTopic[], language: Language) => ({
     topics: emailTopics.map((key) => ({

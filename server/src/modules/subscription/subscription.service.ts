@@ -7,9 +7,11 @@ import {
   emailTopics,
   oneClickUnsubscribe,
 } from '@prelude/contract/account/subscription';
+import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
-import { type Secrets, sha256 } from '../../core/secrets.ts';
+import { sha256 } from '../../core/secrets.ts';
+import type { Agreements } from '../passport/agreements.ts';
 import type { Means, SubscriptionStore } from './subscription.store.ts';
 
 /** Who asks: the token of an email, else the account that is signed in. */
@@ -39,16 +41,12 @@ export interface SubscriptionService {
   links: { of(accountId: number, language: Language): Promise<{ page: string; oneClick: string }> };
 }
 
-interface Dependencies {
-  store: SubscriptionStore;
-  secrets: Pick<Secrets, 'keyed'>;
-  /** Hash of the information about the subscription in a language. */
-  textHash: (language: Language) => string;
-  publicUrl: string;
-}
-
-export function createSubscriptionService(deps: Dependencies): SubscriptionService {
-  const { store, secrets, textHash, publicUrl } = deps;
+export function createSubscriptionService(
+  { config, secrets }: Core,
+  store: SubscriptionStore,
+  agreements: Agreements,
+): SubscriptionService {
+  const { publicUrl } = config;
 
   /** What the link says: made of a random seed by the server's key, so that the database alone gives no links. */
   const tokenOf = (seed: Uint8Array): string =>
@@ -78,7 +76,7 @@ export function createSubscriptionService(deps: Dependencies): SubscriptionServi
         network,
         // By an email's link the language of the emails stays what it was.
         language: asker.token === undefined ? language : undefined,
-        textHash: textHash(found.language ?? read),
+        textHash: agreements.subscriptionHash(found.language ?? read),
       });
     },
     stop: ({ accountId, language }, also) =>
@@ -89,7 +87,7 @@ export function createSubscriptionService(deps: Dependencies): SubscriptionServi
           means: 'operator',
           network: '',
           language: undefined,
-          textHash: textHash(language),
+          textHash: agreements.subscriptionHash(language),
         },
         also,
       ),

@@ -3,8 +3,8 @@
  * no. 45). Nobody waits for it: what fails is tried again for about two weeks, by whichever server comes first.
  */
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
+import type { Core } from '../../../core/core.ts';
 import type { Job } from '../../../core/jobs/runner.ts';
-import type { Secrets } from '../../../core/secrets.ts';
 import type { Proof } from './provider.ts';
 import type { Providers } from './providers.ts';
 import type { GrantStore } from './grants.store.ts';
@@ -16,18 +16,15 @@ export interface Grants {
   readonly job: Job;
 }
 
-interface Dependencies {
-  store: GrantStore;
-  providers: Pick<Providers, 'codes'>;
-  secrets: Pick<Secrets, 'encrypt' | 'open'>;
-  log: { warn(details: object, message: string): void };
-}
-
 const concurrency = 20;
 /** With a day between the later ones: the provider has been asked for two weeks. */
 const mostTries = 24;
 
-export function createGrants({ store, providers, secrets, log }: Dependencies): Grants {
+export function createGrants(
+  { log, secrets }: Core,
+  store: GrantStore,
+  providers: Providers,
+): Grants {
   const revokeDue = async (): Promise<void> => {
     for (const { id, provider, encrypted, tries } of await store.claimDue(concurrency)) {
       const revoke = providers.codes.get(provider as ProviderType)?.revoke;

@@ -1,18 +1,19 @@
 import { linkAddress, linkIdentity, listIdentities } from '@prelude/contract/account/identities';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../../http/cookies.ts';
+import type { Core } from '../../../core/core.ts';
+import { createCookies } from '../../../http/cookies.ts';
 import { networkOf } from '../../../http/client-network.ts';
 import { route } from '../../../http/route.ts';
 import type { IdentityService } from './identities.service.ts';
 
-interface Dependencies {
-  identities: IdentityService;
-  cookies: Cookies;
-}
-
 const ok = { code: 0, msg: 'ok' } as const;
 
-export function identityRoutes(app: FastifyInstance, { identities, cookies }: Dependencies): void {
+export function identityRoutes(
+  app: FastifyInstance,
+  core: Core,
+  identities: IdentityService,
+): void {
+  const cookies = createCookies(core.config);
   const askerOf = (request: FastifyRequest) => ({
     session: cookies.readSession(request),
     flow: cookies.readFlow(request),

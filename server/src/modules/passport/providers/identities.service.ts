@@ -1,14 +1,12 @@
 /** Linking more providers to the account that is signed in; only after a fresh proof (security §1.8, ASVS V7.5.1). */
 import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
 import { providerTypes } from '@prelude/contract/account/passport-providers';
+import type { Core } from '../../../core/core.ts';
 import { parseAddress } from '../../../core/email-address.ts';
 import { Failure } from '../../../core/failures.ts';
-import { type Secrets, sha256 } from '../../../core/secrets.ts';
-import type { SessionService } from '../../session/session.service.ts';
-import type { AccountStore } from '../accounts.store.ts';
-import type { SessionStore } from '../../session/session.store.ts';
-import type { CodeService } from '../codes.service.ts';
-import type { Providers } from './providers.ts';
+import { sha256 } from '../../../core/secrets.ts';
+import type { Sessions } from '../../session/index.ts';
+import type { Passport } from '../index.ts';
 import type { ProviderService, Word } from './providers.service.ts';
 import type { Grants } from './grants.ts';
 import type { IdentityStore } from './identities.store.ts';
@@ -30,24 +28,15 @@ export interface IdentityService {
   linkAddress(asker: Asker, email: string, code: string): Promise<void>;
 }
 
-interface Dependencies {
-  sessions: Pick<SessionService, 'find'>;
-  identities: IdentityStore;
-  grants: Pick<Grants, 'keep'>;
-  providers: Pick<Providers, 'isOpen'>;
-  service: Pick<ProviderService, 'identify'>;
-  codes: Pick<CodeService, 'redeem'>;
-  sessionStore: Pick<SessionStore, 'endAll'>;
-  accounts: Pick<AccountStore, 'noteBrowser'>;
-  secrets: Pick<Secrets, 'keyed'>;
-  campaign: { sign_in: { email: boolean } };
-}
-
-export function createIdentityService(deps: Dependencies): IdentityService {
-  const { sessions, identities, grants, providers, service, codes, campaign } = deps;
-  const { sessionStore, accounts, secrets } = deps;
+export function createIdentityService(
+  { campaign, secrets }: Core,
+  identities: IdentityStore,
+  parts: { grants: Grants; passport: Passport; service: ProviderService; sessions: Sessions },
+): IdentityService {
+  const { grants, service, sessions } = parts;
+  const { accounts, codes, providers } = parts.passport;
   const requireUser = async ({ session }: Asker) => {
-    const user = await sessions.find(session);
+    const user = await sessions.service.find(session);
     if (!user) throw new Failure('session.none');
     return user;
   };
@@ -95,7 +84,7 @@ export function createIdentityService(deps: Dependencies): IdentityService {
       const { flow, network } = asker;
       await codes.redeem({ address, purpose: 'verifyCode', flow, network }, digits);
       await identities.linkAddress(accountId, address, async (within) => {
-        await sessionStore.endAll(accountId, sha256(asker.session!), within);
+        await sessions.store.endAll(accountId, sha256(asker.session!), within);
         await accounts.noteBrowser(accountId, secrets.keyed('flow', flow), within);
       });
     },

@@ -8,10 +8,7 @@ import type { ProviderService } from './providers.service.ts';
 
 const ok = { code: 0, msg: 'ok' } as const;
 
-export function providerRoutes(
-  signed: SignedRoute,
-  { providers }: { providers: ProviderService },
-): void {
+export function providerRoutes(signed: SignedRoute, providers: ProviderService): void {
   signed(beginLogin).handle(async ({ userType, way }, { network }, flow) => ({
     ...ok,
     ...(await providers.begin(userType, way, { flow: flow(), network })),

@@ -1,15 +1,15 @@
 /** Signing in by a third party, as a guest or with a wallet (specification §3, §4, §7; decisions §6). */
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { ProviderType, ProviderWay } from '@prelude/contract/account/passport-providers';
+import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
-import type { Budget, Limits } from '../../../core/limits.ts';
+import type { Budget } from '../../../core/limits.ts';
 import { isPartyAway } from '../../../core/outbound.ts';
-import { randomToken, type Secrets } from '../../../core/secrets.ts';
-import type { Accepted, Agreements } from '../agreements.ts';
+import { randomToken } from '../../../core/secrets.ts';
+import type { Accepted } from '../agreements.ts';
+import type { Passport } from '../index.ts';
 import type { Caller, SignIn } from '../passport.service.ts';
-import type { SignIns } from '../sign-ins.ts';
 import type { Proof, Secret } from './provider.ts';
-import type { Providers } from './providers.ts';
 import { type Flows, proofToken } from './flows.ts';
 import type { Grants } from './grants.ts';
 import type { IdentityStore } from './identities.store.ts';
@@ -52,19 +52,6 @@ export interface ProviderService {
   signIn(word: Word, accepted: readonly Accepted[], caller: Caller): Promise<SignIn>;
 }
 
-interface Dependencies {
-  providers: Providers;
-  flows: Flows;
-  identities: Pick<IdentityStore, 'accountOf'>;
-  grants: Pick<Grants, 'keep'>;
-  agreements: Pick<Agreements, 'covers'>;
-  signIns: Pick<SignIns, 'signIn'>;
-  limits: Limits;
-  secrets: Pick<Secrets, 'keyed'>;
-  log: { warn(details: object, message: string): void };
-  publicUrl: string;
-}
-
 const guests: Budget = {
   scope: 'provider.guest',
   max: 20,
@@ -74,19 +61,12 @@ const guests: Budget = {
 
 const { guest: guestType, wallet: walletType, facebook, apple, x } = signInTypes;
 
-export function createProviderService(deps: Dependencies): ProviderService {
-  const {
-    providers,
-    flows,
-    identities,
-    grants,
-    agreements,
-    signIns,
-    limits,
-    secrets,
-    log,
-    publicUrl,
-  } = deps;
+export function createProviderService(
+  { config, limits, log, secrets }: Core,
+  { agreements, providers, signIns }: Passport,
+  { flows, grants, identities }: { flows: Flows; grants: Grants; identities: IdentityStore },
+): ProviderService {
+  const { publicUrl } = config;
 
   const requireOpen = (type: ProviderType): void => {
     if (!providers.isOpen(type)) throw new Failure('provider.off');

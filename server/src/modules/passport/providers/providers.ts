@@ -2,14 +2,12 @@
  * Which providers are open: the campaign wants it now, and the settings (or the sandbox) make it possible. The campaign is
  * asked at every step, so a switch closes a provider for those half way through it too.
  */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { returnPath } from '@prelude/contract/account/provider-flow';
 import { type ProviderType } from '@prelude/contract/account/passport-providers';
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { Settings } from '@prelude/contract/site/settings';
-import type { ProviderConfig, ProviderSettings } from '../../../config/providers.ts';
-import type { Outbound } from '../../../core/outbound.ts';
-import type { Secrets } from '../../../core/secrets.ts';
+import type { Core } from '../../../core/core.ts';
+import type { Sandbox } from '../../sandbox/index.ts';
 import { createApple } from './apple.ts';
 import type { CodeProvider } from './provider.ts';
 import { createFacebook, type FacebookProvider } from './facebook.ts';
@@ -41,25 +39,20 @@ export const returnNames = new Map<string, ProviderType>([
 ]);
 const nameOf = new Map([...returnNames].map(([name, type]) => [type, name]));
 
-interface Dependencies {
-  /** The real settings, or the sandbox's. */
-  settings: ProviderSettings;
-  config: ProviderConfig & { publicUrl: string };
-  campaign: Pick<Campaign, 'sign_in'>;
-  game: string;
-  outbound: Outbound;
-  secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>;
-}
-
-export async function openProviders(deps: Dependencies): Promise<Providers> {
-  const { settings, config, campaign, game, outbound, secrets } = deps;
-  const { google, x } = settings;
-  const facebook = settings.facebook ? createFacebook(settings.facebook, outbound) : undefined;
+/** @param sandbox in the place of services without settings; undefined where it is off */
+export async function openProviders(core: Core, sandbox: Sandbox): Promise<Providers> {
+  const { campaign, config, secrets } = core;
+  const outbound = sandbox?.outbound ?? core.outbound;
+  const google = config.providers.google ?? sandbox?.settings.google;
+  const x = config.providers.x ?? sandbox?.settings.x;
+  const facebookSettings = config.providers.facebook ?? sandbox?.settings.facebook;
+  const apple = config.providers.apple ?? sandbox?.settings.apple;
+  const facebook = facebookSettings ? createFacebook(facebookSettings, outbound) : undefined;
   const list: CodeProvider[] = [
     ...(google ? [createGoogle(google, outbound)] : []),
     ...(x ? [createX(x, outbound)] : []),
     ...(facebook ? [facebook] : []),
-    ...(settings.apple ? [await createApple(settings.apple, outbound)] : []),
+    ...(apple ? [await createApple(apple, outbound)] : []),
   ];
   const codes = new Map(list.map((provider) => [provider.type, provider]));
   const redirectUri = (type: ProviderType) =>
@@ -75,7 +68,7 @@ export async function openProviders(deps: Dependencies): Promise<Providers> {
     codes,
     facebook,
     guest: createGuest(secrets),
-    wallet: createWallet(config.publicUrl, game),
+    wallet: createWallet(config.publicUrl, core.texts.title('en')),
     redirectUri,
     isOpen,
     ready: ['email', 'password', 'guest', 'wallet', ...list.map(({ type }) => nameOf.get(type)!)],
@@ -87,18 +80,18 @@ export async function openProviders(deps: Dependencies): Promise<Providers> {
         }),
       ...(x &&
         isOpen(signInTypes.x) && { xClientId: x.id, xRedirectUri: redirectUri(signInTypes.x) }),
-      ...(settings.facebook &&
+      ...(facebookSettings &&
         isOpen(signInTypes.facebook) && {
-          facebookID: settings.facebook.id,
-          facebookVersion: settings.facebook.version,
-          facebookScript: settings.facebook.scriptUrl,
+          facebookID: facebookSettings.id,
+          facebookVersion: facebookSettings.version,
+          facebookScript: facebookSettings.scriptUrl,
           facebookRedirectUri: redirectUri(signInTypes.facebook),
         }),
-      ...(settings.apple &&
+      ...(apple &&
         isOpen(signInTypes.apple) && {
-          appleID: settings.apple.id,
+          appleID: apple.id,
           appleRedirectUri: redirectUri(signInTypes.apple),
-          appleScript: settings.apple.scriptUrl,
+          appleScript: apple.scriptUrl,
         }),
     }),
   };

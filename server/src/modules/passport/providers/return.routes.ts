@@ -4,18 +4,13 @@
  */
 import { donePath, flowOutcomes, returnPath } from '@prelude/contract/account/provider-flow';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Cookies } from '../../../http/cookies.ts';
+import type { Core } from '../../../core/core.ts';
+import { createCookies } from '../../../http/cookies.ts';
 import { visitorLanguage } from '../../../http/visitor-language.ts';
 import { donePage, donePolicy } from './done-page.ts';
-import type { ProviderTexts } from './provider-texts.ts';
+import { loadProviderTexts } from './provider-texts.ts';
 import { returnNames } from './providers.ts';
 import type { Flows } from './flows.ts';
-
-interface Dependencies {
-  flows: Flows;
-  cookies: Cookies;
-  texts: ProviderTexts;
-}
 
 type Fields = Record<string, unknown>;
 
@@ -46,7 +41,9 @@ const quiet = {
 };
 const limit = { rateLimit: { max: 60, timeWindow: 60_000 } };
 
-export function returnRoutes(app: FastifyInstance, { flows, cookies, texts }: Dependencies): void {
+export function returnRoutes(app: FastifyInstance, { config }: Core, flows: Flows): void {
+  const cookies = createCookies(config);
+  const texts = loadProviderTexts(config.campaignDir);
   app.get(`${returnPath}/:provider`, { config: limit }, async (request, reply) => {
     const provider = paramsOf(request);
     if (provider === undefined) return reply.callNotFound();
