@@ -1,7 +1,7 @@
 import { readSettings } from '@prelude/contract/site/settings';
 import { useEffect, useState } from 'react';
 import { Badge, type Tone } from '../kit/layout.tsx';
-import { formatCampaignDate } from '../lib/dates.ts';
+import { formatCampaignDate } from '../lib/time/dates.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useText } from '../lib/text.ts';
 import { useCall } from '../lib/use-call.ts';

@@ -35,14 +35,14 @@ export const screens: readonly Screen[] = [
     path: '/campaign/:section',
     namespace: 'campaign',
     permission: 'campaign.read',
-    load: () => import('../screens/campaign/section-screen.tsx'),
+    load: () => import('../screens/campaign/sections/section-screen.tsx'),
   },
   {
     path: '/counts',
     namespace: 'campaign',
     permission: 'campaign.read',
     nav: 'nav.counts',
-    load: () => import('../screens/campaign/counts-screen.tsx'),
+    load: () => import('../screens/campaign/counts/counts-screen.tsx'),
   },
   {
     path: '/news',

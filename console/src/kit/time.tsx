@@ -6,8 +6,8 @@ import {
   formatRelative,
   isCampaignZone,
   ownZone,
-} from '../lib/dates.ts';
-import { fromLocalInput, toLocalInput } from '../lib/instant-input.ts';
+} from '../lib/time/dates.ts';
+import { fromLocalInput, toLocalInput } from '../lib/time/instant-input.ts';
 import { useLanguage } from '../lib/language.ts';
 import { useText } from '../lib/text.ts';
 import { Field } from './field.tsx';

@@ -6,7 +6,7 @@ import { Button } from '../../kit/button.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Actions, Badge, Card } from '../../kit/layout.tsx';
 import { toast } from '../../kit/toast.tsx';
-import { formatCampaignDate } from '../../lib/dates.ts';
+import { formatCampaignDate } from '../../lib/time/dates.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';

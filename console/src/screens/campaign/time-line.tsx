@@ -6,7 +6,7 @@ import {
 } from '@prelude/contract/campaign/windows';
 import { type CSSProperties, useState } from 'react';
 import { Badge, Card } from '../../kit/layout.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/time/dates.ts';
 import { useText } from '../../lib/text.ts';
 import styles from './campaign.module.css';
 import type { CampaignData, SectionValue } from './use-campaign.ts';

@@ -5,17 +5,17 @@ import { useMemo, useState } from 'react';
 import { PageHead, Stack } from '../../kit/layout.tsx';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
-import { BreakdownPart } from './breakdown-part.tsx';
-import { CreatorsPart } from './creators-part.tsx';
+import { BreakdownPart } from './panels/breakdown-part.tsx';
+import { CreatorsPart } from './panels/creators-part.tsx';
 import styles from './dashboard.module.css';
-import { DetailsPart } from './details-part.tsx';
-import { FaultsPart } from './faults-part.tsx';
-import { FunnelPart } from './funnel-part.tsx';
-import { MailPart } from './mail-part.tsx';
-import { NowPart } from './now-part.tsx';
+import { DetailsPart } from './panels/details-part.tsx';
+import { FaultsPart } from './panels/faults-part.tsx';
+import { FunnelPart } from './panels/funnel-part.tsx';
+import { MailPart } from './panels/mail-part.tsx';
+import { NowPart } from './panels/now-part.tsx';
 import { everything, rangeOf } from './range.logic.ts';
 import { RangeBar } from './range-bar.tsx';
-import { SeriesPart } from './series-part.tsx';
+import { SeriesPart } from './panels/series-part.tsx';
 import { type ShownStep, StepSelect } from './step-select.tsx';
 
 export function Screen() {

@@ -1,6 +1,6 @@
 /** Which hours and which visitors the figures are about. */
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
-import { campaignZone, dateIn } from '../../lib/dates.logic.ts';
+import { campaignZone, dateIn } from '../../lib/time/dates.logic.ts';
 
 export const spans = ['today', 'day', 'week', 'month', 'year', 'own'] as const;
 export type Span = (typeof spans)[number];

@@ -4,7 +4,7 @@ import { readSettings } from '@prelude/contract/site/settings';
 import { useEffect, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Actions, Card } from '../../kit/layout.tsx';
-import { formatZones } from '../../lib/dates.ts';
+import { formatZones } from '../../lib/time/dates.ts';
 import { useText } from '../../lib/text.ts';
 import { useCall } from '../../lib/use-call.ts';
 import styles from './mailings.module.css';

@@ -18,7 +18,7 @@ import { Confirm } from '../../kit/dialog.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Actions, Card, Stack } from '../../kit/layout.tsx';
 import { Instant } from '../../kit/time.tsx';
-import { formatZones } from '../../lib/dates.ts';
+import { formatZones } from '../../lib/time/dates.ts';
 import { useMay } from '../../lib/session.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';

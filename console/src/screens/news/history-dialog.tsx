@@ -13,7 +13,7 @@ import { Select } from '../../kit/controls.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
 import { FailureNote, Field } from '../../kit/field.tsx';
 import { Actions, Stack } from '../../kit/layout.tsx';
-import { formatDate } from '../../lib/dates.ts';
+import { formatDate } from '../../lib/time/dates.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
 import { Compare } from './compare.tsx';

@@ -15,7 +15,9 @@ import { Publishing } from './publishing.tsx';
 import type { DraftsState } from './use-drafts.ts';
 
 // The editor is by far the largest part of the console.
-const RichText = lazy(async () => ({ default: (await import('./rich-text.tsx')).RichText }));
+const RichText = lazy(async () => ({
+  default: (await import('./rich-text/rich-text.tsx')).RichText,
+}));
 
 interface PaneProps {
   state: DraftsState;

@@ -1,0 +1,20 @@
+/** Dates as the operator reads them, in their own language (dates.logic.ts). */
+import { campaignDateIn, dateIn, relativeIn, zonesIn } from './dates.logic.ts';
+import { currentIntl } from '../language.ts';
+
+export { isCampaignZone } from './dates.logic.ts';
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** @param at ISO 8601 or a Date */
+export const formatDate = (at: string | Date, options?: Intl.DateTimeFormatOptions): string =>
+  dateIn(currentIntl(), at, options);
+
+/** The same instant on the campaign's clock, with `UTC+8`. */
+export const formatCampaignDate = (at: string | Date): string => campaignDateIn(currentIntl(), at);
+
+/** An instant to act by: "21 May 2025, 10:00 (UTC+9)", with the campaign's time where it differs. */
+export const formatZones = (at: string): string => zonesIn(currentIntl(), at);
+
+/** "3 minutes ago". @param now milliseconds since 1970 */
+export const formatRelative = (at: string | Date, now = Date.now()): string =>
+  relativeIn(currentIntl(), at, now);

@@ -1,0 +1,110 @@
+/** Every figure that was ever entered, and taking the newest of a source back. */
+import {
+  type EnteredFigure,
+  type Figure,
+  readCountHistory,
+} from '@prelude/contract/console/counts';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Select } from '../../../kit/controls.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Badge } from '../../../kit/layout.tsx';
+import { Pager, usePages } from '../../../kit/pages.tsx';
+import { Table } from '../../../kit/table.tsx';
+import { Instant } from '../../../kit/time.tsx';
+import { useMay } from '../../../lib/session.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { figureBefore, historyFilter, isNewest, nameOf, sourceName } from './counts.logic.ts';
+import { formatNumber } from './numbers.ts';
+
+type Name = Pick<EnteredFigure, 'kind' | 'source'>;
+
+interface Props {
+  sources: readonly (Name & { current: EnteredFigure | null })[];
+  /** @param figure the one before, to be entered again; @param id the one taken back */
+  onUndo(figure: Figure, id: number): void;
+}
+
+export function CountsHistory({ sources, onUndo }: Props) {
+  const t = useText('campaign');
+  const may = useMay('counts.write');
+  const pages = usePages<number>();
+  const [wished, setWished] = useState('');
+  const before = pages.cursor;
+  const { reply, failure, again } = useCall(
+    readCountHistory,
+    { ...historyFilter(wished), ...(before === undefined ? {} : { before }) },
+    { keep: true },
+  );
+  const rows = reply?.data.figures;
+  return (
+    <Table
+      caption={t('counts.history')}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      empty={t('counts.none')}
+      failure={failure}
+      onRetry={again}
+      filters={
+        <Field label={t('counts.source')}>
+          {(control) => (
+            <Select
+              {...control}
+              className={control.className ?? ''}
+              none={t('counts.all')}
+              value={wished}
+              options={sources.map((one) => ({
+                value: nameOf(one),
+                label: sourceName(t, one.source),
+              }))}
+              onChange={({ target }) => {
+                pages.reset();
+                setWished(target.value);
+              }}
+            />
+          )}
+        </Field>
+      }
+      columns={[
+        { key: 'id', title: t('counts.id'), number: true, cell: ({ id }) => id },
+        { key: 'at', title: t('history.when'), cell: ({ at }) => <Instant at={at} campaign /> },
+        {
+          key: 'source',
+          title: t('counts.source'),
+          cell: (row) => sourceName(t, row.source),
+        },
+        {
+          key: 'count',
+          title: t('counts.count'),
+          number: true,
+          cell: ({ count }) => formatNumber(count),
+        },
+        {
+          key: 'who',
+          title: t('history.who'),
+          cell: ({ author, approved_by: name }) =>
+            name ? t('counts.approvedBy', { author, name }) : author,
+        },
+        {
+          key: 'note',
+          title: t('history.note'),
+          cell: ({ note, undoes }) => (
+            <>
+              {undoes === null ? null : <Badge>{t('counts.undone', { id: undoes })}</Badge>} {note}
+            </>
+          ),
+        },
+        {
+          key: 'act',
+          title: t('history.act'),
+          cell: (row) =>
+            may && isNewest(sources, row.id) ? (
+              <Button onClick={() => onUndo(figureBefore(row), row.id)}>{t('counts.undo')}</Button>
+            ) : null,
+        },
+      ]}
+      foot={<Pager pages={pages} next={reply?.data.more ? rows?.at(-1)?.id : null} />}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+/** Figures that reach a milestone, while they wait for a second operator. */
+import { readCampaign } from '@prelude/contract/console/campaign';
+import {
+  approveCounts,
+  type CountsRequest,
+  readCountHistory,
+  readCounts,
+  withdrawCounts,
+} from '@prelude/contract/console/counts';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Confirm } from '../../../kit/dialog.tsx';
+import { FailureNote, Note } from '../../../kit/field.tsx';
+import { Actions, Card } from '../../../kit/layout.tsx';
+import { Instant } from '../../../kit/time.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useMay } from '../../../lib/session.ts';
+import { useText } from '../../../lib/text.ts';
+import { useAct } from '../../../lib/use-call.ts';
+import { CountsEffects } from './counts-effects.tsx';
+
+interface Props {
+  request: CountsRequest;
+  approvers: number;
+}
+
+export function WaitingCounts({ request, approvers }: Props) {
+  const t = useText('campaign');
+  const may = useMay('counts.write');
+  const renews = [readCounts, readCountHistory, readCampaign];
+  const approve = useAct(approveCounts, renews);
+  const withdraw = useAct(withdrawCounts, renews);
+  const [isAsked, setIsAsked] = useState(false);
+  const { id, mine, author, at, note, preview } = request;
+  const { newest: seen, reaches } = preview;
+  const end = () =>
+    void withdraw.act({ id }).then(
+      () => toast(t('counts.request.closed')),
+      () => undefined,
+    );
+  return (
+    <Card title={t('counts.request.title')}>
+      <p>
+        {mine ? t('counts.request.mine') : t('counts.request.by', { name: author })} “{note}”{' '}
+        <Instant at={at} />
+      </p>
+      {mine && approvers === 0 ? <Note tone="warn">{t('counts.alone')}</Note> : null}
+      <CountsEffects preview={preview} />
+      <FailureNote failure={approve.failure ?? withdraw.failure} />
+      {may ? (
+        <Actions>
+          {mine ? null : (
+            <Button look="main" busy={approve.isBusy} onClick={() => setIsAsked(true)}>
+              {t('counts.request.approve')}
+            </Button>
+          )}
+          <Button busy={withdraw.isBusy} onClick={end}>
+            {t(mine ? 'counts.request.withdraw' : 'counts.request.refuse')}
+          </Button>
+        </Actions>
+      ) : null}
+      <Confirm
+        open={isAsked}
+        onClose={() => setIsAsked(false)}
+        title={t('counts.request.approveTitle')}
+        text={t('counts.request.approveText')}
+        action={t('counts.request.approveAction')}
+        danger
+        onConfirm={() =>
+          approve
+            .act({ id, seen, reaches: reaches.map(({ key }) => key) })
+            .then(() => toast(t('counts.request.approved')))
+        }
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,112 @@
+/** Figures before they are entered, or before a second operator is asked for them. */
+import {
+  type CountsPreview,
+  type Figure,
+  readCountHistory,
+  readCounts,
+  saveCounts,
+} from '@prelude/contract/console/counts';
+import { readCampaign } from '@prelude/contract/console/campaign';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { FailureNote, Field, Note } from '../../../kit/field.tsx';
+import { Actions, Stack } from '../../../kit/layout.tsx';
+import { toast } from '../../../kit/toast.tsx';
+import { useText } from '../../../lib/text.ts';
+import { useAct } from '../../../lib/use-call.ts';
+import styles from '../campaign.module.css';
+import { acceptOf, demandsOf, maySave } from './counts-review.logic.ts';
+import { CountsEffects } from './counts-effects.tsx';
+
+export interface Reviewed {
+  figures: Figure[];
+  preview: CountsPreview;
+  /** The figure taken back. */
+  undoes?: number | undefined;
+}
+
+interface Props extends Reviewed {
+  /** Operators who could approve. */
+  approvers: number;
+  onClose(): void;
+  onSaved(): void;
+}
+
+export function CountsReview({ figures, preview, undoes, approvers, onClose, onSaved }: Props) {
+  const t = useText('campaign');
+  const { act, isBusy, failure } = useAct(saveCounts, [readCounts, readCountHistory, readCampaign]);
+  const [note, setNote] = useState('');
+  const [isSure, setIsSure] = useState(false);
+  const { newest } = preview;
+  const isUndo = undoes !== undefined;
+  const { takesTwo, mustBeSure } = demandsOf(preview, isUndo);
+  const save = async (): Promise<void> => {
+    try {
+      const { data } = await act({
+        figures,
+        note,
+        seen: newest,
+        accept: acceptOf(preview, isSure),
+        ...(isUndo ? { undoes } : {}),
+      });
+      toast(t(data.held ? 'counts.asked' : 'counts.saved'));
+    } catch {
+      // Said beside the button.
+      return;
+    }
+    onSaved();
+    onClose();
+  };
+  const [figure] = figures;
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(isUndo ? 'counts.undoTitle' : 'counts.confirm')}
+      text={isUndo && figure ? t('counts.undoText', { count: figure.count }) : undefined}
+    >
+      <Stack>
+        <CountsEffects preview={preview} isUndo={isUndo} />
+        {takesTwo ? (
+          <Note tone="warn">{t(approvers > 0 ? 'counts.second' : 'counts.alone')}</Note>
+        ) : null}
+        <Field label={t('counts.note')} error={undefined}>
+          {(control) => (
+            <input
+              {...control}
+              required
+              maxLength={300}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+            />
+          )}
+        </Field>
+        {mustBeSure ? (
+          <div className={styles.checks}>
+            <label>
+              <input
+                type="checkbox"
+                checked={isSure}
+                onChange={({ target }) => setIsSure(target.checked)}
+              />
+              {t(takesTwo ? 'counts.acceptReach' : 'counts.accept')}
+            </label>
+          </div>
+        ) : null}
+        <FailureNote failure={failure} />
+        <Actions>
+          <Button
+            look="main"
+            busy={isBusy}
+            disabled={!maySave(mustBeSure, note, isSure)}
+            onClick={() => void save()}
+          >
+            {t(takesTwo ? 'counts.ask' : 'counts.save')}
+          </Button>
+          <Button onClick={onClose}>{t('review.cancel')}</Button>
+        </Actions>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,207 @@
+/** Figures of stores and channels: entered, looked at, saved. */
+import { type Figure, previewCounts, readCounts } from '@prelude/contract/console/counts';
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import { useId, useRef, useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { FailureNote, Note } from '../../../kit/field.tsx';
+import { Actions, Card, PageHead, Stack } from '../../../kit/layout.tsx';
+import { Table } from '../../../kit/table.tsx';
+import { RelativeTime } from '../../../kit/time.tsx';
+import { UnsavedGuard } from '../../../kit/unsaved-guard.tsx';
+import { useMay } from '../../../lib/session.ts';
+import { useText } from '../../../lib/text.ts';
+import { useAct, useCall } from '../../../lib/use-call.ts';
+import styles from '../campaign.module.css';
+import { figuresTyped, isWrong, mayReview, nameOf, sourceName } from './counts.logic.ts';
+import { CountsHistory } from './counts-history.tsx';
+import { WaitingCounts } from './counts-request.tsx';
+import { CountsReview, type Reviewed } from './counts-review.tsx';
+import { figuresOf, type WrongLine } from './figures-file.logic.ts';
+import { formatNumber } from './numbers.ts';
+
+type Source = ReplyOf<typeof readCounts>['data']['sources'][number];
+
+export function Screen() {
+  const t = useText('campaign');
+  const may = useMay('counts.write');
+  const { reply, failure, again } = useCall(readCounts, undefined, { every: 15_000 });
+  const preview = useAct(previewCounts);
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [wrong, setWrong] = useState<WrongLine[]>([]);
+  const [reviewed, setReviewed] = useState<Reviewed>();
+  const data = reply?.data;
+  const figures = figuresTyped(data?.sources ?? [], typed);
+  const look = (list: Figure[], undoes?: number) =>
+    void preview.act({ figures: list }).then(
+      (found) => setReviewed({ figures: list, preview: found.data, undoes }),
+      () => undefined,
+    );
+  return (
+    <Stack>
+      <UnsavedGuard when={Object.values(typed).some((text) => text.trim() !== '')} />
+      <PageHead title={t('counts.title')} text={t('counts.text')} />
+      {data ? (
+        <Card>
+          <div className={styles.sum}>
+            <span>
+              {t('counts.web')} <strong>{formatNumber(data.web)}</strong>
+            </span>
+            <span>
+              {t('counts.total')} <strong>{formatNumber(data.totals.registrations)}</strong>
+            </span>
+            <span>
+              {t('counts.totalFollowers')} <strong>{formatNumber(data.totals.followers)}</strong>
+            </span>
+          </div>
+        </Card>
+      ) : null}
+      {data?.request ? <WaitingCounts request={data.request} approvers={data.approvers} /> : null}
+      <Table
+        caption={t('counts.title')}
+        rows={data?.sources}
+        rowKey={nameOf}
+        empty={t('counts.none')}
+        failure={failure}
+        onRetry={again}
+        columns={[
+          {
+            key: 'source',
+            title: t('counts.source'),
+            cell: ({ kind, source }) =>
+              `${t(kind === 'platform' ? 'counts.stores' : 'counts.followers')} · ${sourceName(t, source)}`,
+          },
+          {
+            key: 'count',
+            title: t('counts.current'),
+            number: true,
+            cell: ({ current }) => (current ? formatNumber(current.count) : '–'),
+          },
+          {
+            key: 'entered',
+            title: t('counts.entered'),
+            cell: ({ current }) =>
+              current ? (
+                <>
+                  {t('by', { author: current.author })}
+                  <RelativeTime at={current.at} />
+                </>
+              ) : (
+                t('counts.none')
+              ),
+          },
+          ...(may
+            ? [
+                {
+                  key: 'new',
+                  title: t('counts.new'),
+                  cell: (row: Source) => (
+                    <FigureInput
+                      label={`${t('counts.new')}: ${sourceName(t, row.source)}`}
+                      value={typed[nameOf(row)] ?? ''}
+                      error={isWrong(typed[nameOf(row)]) ? t('counts.notWhole') : undefined}
+                      onChange={(value) => setTyped({ ...typed, [nameOf(row)]: value })}
+                    />
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <FailureNote failure={preview.failure} />
+      {wrong.length > 0 ? (
+        <Note tone="bad">
+          {t('counts.wrong.title')}
+          <ul className={styles.list}>
+            {wrong.map(({ line, reason, text }) => (
+              <li key={line}>
+                {t('counts.wrong.line', { line, text, reason: t(`counts.wrong.${reason}`) })}
+              </li>
+            ))}
+          </ul>
+        </Note>
+      ) : null}
+      {may ? (
+        <Actions>
+          <Button
+            look="main"
+            busy={preview.isBusy}
+            disabled={!mayReview(figures, typed)}
+            onClick={() => look(figures)}
+          >
+            {t('counts.review')}
+          </Button>
+          <ImportButton
+            onRead={(found) => {
+              setWrong('wrong' in found ? found.wrong : []);
+              if ('figures' in found) look(found.figures);
+            }}
+          />
+        </Actions>
+      ) : null}
+      <Card title={t('counts.history')}>
+        <CountsHistory sources={data?.sources ?? []} onUndo={(figure, id) => look([figure], id)} />
+      </Card>
+      {reviewed ? (
+        <CountsReview
+          {...reviewed}
+          approvers={data?.approvers ?? 0}
+          onClose={() => setReviewed(undefined)}
+          onSaved={() => setTyped({})}
+        />
+      ) : null}
+    </Stack>
+  );
+}
+
+interface FigureInputProps {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange(value: string): void;
+}
+
+/** What is typed stays as it is: a figure cut down to its digits would be another one. */
+function FigureInput({ label, value, error, onChange }: FigureInputProps) {
+  const id = useId();
+  return (
+    <>
+      <input
+        className={styles.figure}
+        inputMode="numeric"
+        aria-label={label}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? id : undefined}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      {error ? (
+        <div id={id} className={styles.wrong} role="alert">
+          {error}
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function ImportButton({ onRead }: { onRead(found: ReturnType<typeof figuresOf>): void }) {
+  const t = useText('campaign');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button onClick={() => input.current?.click()}>{t('counts.import')}</Button>
+      <span className={styles.quiet}>{t('counts.importHint')}</span>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv,.json,text/csv,application/json"
+        hidden
+        aria-label={t('counts.import')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          target.value = '';
+          void file?.text().then((text) => onRead(figuresOf(text)));
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../testing/namespace.ts';
+import {
+  figureBefore,
+  figuresTyped,
+  historyFilter,
+  isNewest,
+  isWrong,
+  mayReview,
+  sourceName,
+} from './counts.logic.ts';
+
+const steam = { kind: 'platform', source: 'steam', current: { id: 7, count: 550_000 } } as const;
+const discord = { kind: 'followers', source: 'discord', current: null } as const;
+const sources = [steam, discord];
+
+describe('figures that are typed', () => {
+  it.each([
+    ['560,000', [{ kind: 'platform', source: 'steam', count: 560_000 }]],
+    ['５６０，０００', [{ kind: 'platform', source: 'steam', count: 560_000 }]],
+    ['0', [{ kind: 'platform', source: 'steam', count: 0 }]],
+    ['', []],
+    ['-5', []],
+    ['560000.5', []],
+  ])('are sent as whole numbers: %j', (typed, figures) => {
+    expect(figuresTyped(sources, { 'platform steam': typed })).toEqual(figures);
+  });
+
+  it('are left out when they are in force already, however they are written', () => {
+    expect(figuresTyped(sources, { 'platform steam': '550.000' })).toEqual([]);
+    expect(figuresTyped(sources, { 'platform steam': '550 000' })).toEqual([]);
+  });
+
+  it('go to the source of their kind: a channel may be called as a store is', () => {
+    const channel = { kind: 'followers', source: 'steam', current: null } as const;
+    expect(figuresTyped([steam, channel], { 'followers steam': '12' })).toEqual([
+      { kind: 'followers', source: 'steam', count: 12 },
+    ]);
+  });
+
+  it('may be nought for a source that has none yet', () => {
+    expect(figuresTyped(sources, { 'followers discord': '0' })).toEqual([
+      { kind: 'followers', source: 'discord', count: 0 },
+    ]);
+  });
+
+  it('are not reviewed while one of them is none', () => {
+    const figures = figuresTyped(sources, { 'platform steam': '560000' });
+    expect(mayReview(figures, { 'platform steam': '560000' })).toBe(true);
+    expect(mayReview(figures, { 'platform steam': '560000', 'followers discord': '1.2M' })).toBe(
+      false,
+    );
+    expect(mayReview([], {})).toBe(false);
+  });
+
+  it('are not wrong before anything is typed', () => {
+    expect([undefined, '', '  ', '１２'].map(isWrong)).toEqual([false, false, false, false]);
+    expect(['1.5', 'x', '-1'].map(isWrong)).toEqual([true, true, true]);
+  });
+});
+
+describe('the history', () => {
+  it('is asked for of one source, or of all', () => {
+    expect(historyFilter('followers discord')).toEqual({ kind: 'followers', source: 'discord' });
+    expect(historyFilter('')).toEqual({});
+  });
+
+  it('offers to take back the newest figure of a source only', () => {
+    expect(isNewest(sources, 7)).toBe(true);
+    expect(isNewest(sources, 6)).toBe(false);
+  });
+
+  it('enters the figure before again, or nought where there was none', () => {
+    expect(figureBefore({ kind: 'platform', source: 'steam', previous: 540_000 })).toEqual({
+      kind: 'platform',
+      source: 'steam',
+      count: 540_000,
+    });
+    expect(figureBefore({ kind: 'followers', source: 'discord', previous: null }).count).toBe(0);
+  });
+});
+
+it.each([
+  ['app_store', 'App Store'],
+  ['discord', 'discord'],
+  ['constructor', 'constructor'],
+])('the source %s is called %s', (source, name) => {
+  expect(sourceName(textOf('campaign'), source)).toBe(name);
+});

@@ -1,0 +1,175 @@
+/** The line at the top of the site, with how it will look. */
+import { type Banner, bannerLevels } from '@prelude/contract/campaign/sections';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
+import { Select, Switch } from '../../../kit/controls.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { LanguageColumns } from '../../../kit/language-columns.tsx';
+import { Card, Stack } from '../../../kit/layout.tsx';
+import { useText } from '../../../lib/text.ts';
+import { BannerPreview } from './banner-preview.tsx';
+import styles from '../campaign.module.css';
+import type { FormProps } from '../use-campaign.ts';
+import { type Problem, problemAt, problemText } from '../problems.ts';
+import { ZonedField } from '../zoned-field.tsx';
+
+const inFour = { cht: '', en: '', jp: '', kr: '' };
+const empty: Banner = {
+  level: 'info',
+  text: inFour,
+  link: null,
+  from: null,
+  until: null,
+  dismissible: true,
+};
+
+export function BannerForm({ value, onChange, disabled, data, problems }: FormProps<'banner'>) {
+  const t = useText('campaign');
+  const { banner } = value;
+  return (
+    <Stack>
+      <Card>
+        <Switch
+          label={t('field.bannerOn')}
+          checked={banner !== null}
+          disabled={disabled}
+          onChange={(isOn) => onChange({ banner: isOn ? empty : null })}
+        />
+      </Card>
+      {banner ? (
+        <Words
+          banner={banner}
+          set={(fields) => onChange({ banner: { ...banner, ...fields } })}
+          disabled={disabled}
+          zone={data.zone}
+          problems={problems}
+        />
+      ) : null}
+      {banner ? (
+        <Card title={t('field.preview')}>
+          <BannerPreview banner={banner} />
+        </Card>
+      ) : null}
+    </Stack>
+  );
+}
+
+interface WordsProps {
+  banner: Banner;
+  set(fields: Partial<Banner>): void;
+  disabled: boolean;
+  zone: string;
+  problems: readonly Problem[];
+}
+
+function Words({ banner, set, disabled, zone, problems }: WordsProps) {
+  const t = useText('campaign');
+  const errorAt = (path: string, language?: Language): string | undefined => {
+    const found = problemAt(problems, path, language);
+    return found && problemText(t, found, { banner });
+  };
+  const { level, text, link, from, until, dismissible } = banner;
+  return (
+    <Card>
+      <p>{t('field.wordsHint')}</p>
+      <LanguageColumns>
+        {(language) => (
+          <>
+            <Field label={t('field.words')} error={errorAt('text', language)}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  lang={toTag(language)}
+                  maxLength={200}
+                  disabled={disabled}
+                  value={text[language]}
+                  onChange={({ target }) =>
+                    set({ text: { ...text, [language]: target.value.replaceAll('\n', ' ') } })
+                  }
+                />
+              )}
+            </Field>
+            {link ? (
+              <Field label={t('field.linkLabel')} error={errorAt('link/label', language)}>
+                {(control) => (
+                  <input
+                    {...control}
+                    lang={toTag(language)}
+                    maxLength={40}
+                    disabled={disabled}
+                    value={link.label[language]}
+                    onChange={({ target }) =>
+                      set({
+                        link: { ...link, label: { ...link.label, [language]: target.value } },
+                      })
+                    }
+                  />
+                )}
+              </Field>
+            ) : null}
+          </>
+        )}
+      </LanguageColumns>
+      <div className={styles.checks}>
+        <Switch
+          label={t('field.withLink')}
+          checked={link !== null}
+          disabled={disabled}
+          onChange={(isOn) => set({ link: isOn ? { href: '', label: inFour } : null })}
+        />
+        <Switch
+          label={t('field.dismissible')}
+          checked={dismissible}
+          disabled={disabled}
+          onChange={(isOn) => set({ dismissible: isOn })}
+        />
+      </div>
+      {link ? (
+        <Field
+          label={t('field.address')}
+          hint={t('field.linkHint')}
+          error={errorAt('link/href') && t('field.hrefWrong')}
+        >
+          {(control) => (
+            <input
+              {...control}
+              inputMode="url"
+              disabled={disabled}
+              value={link.href}
+              onChange={({ target }) => set({ link: { ...link, href: target.value.trim() } })}
+            />
+          )}
+        </Field>
+      ) : null}
+      <div className={styles.grid}>
+        <Field label={t('field.level')}>
+          {(control) => (
+            <Select
+              {...control}
+              className={control.className ?? ''}
+              value={level}
+              disabled={disabled}
+              options={bannerLevels.map((one) => ({ value: one, label: t(`level.${one}`) }))}
+              onChange={({ target }) => set({ level: target.value as Banner['level'] })}
+            />
+          )}
+        </Field>
+        <ZonedField
+          label={t('field.from')}
+          value={from ?? ''}
+          onChange={(at) => set({ from: at || null })}
+          error={errorAt('from')}
+          zone={zone}
+          disabled={disabled}
+        />
+        <ZonedField
+          label={t('field.until')}
+          value={until ?? ''}
+          onChange={(at) => set({ until: at || null })}
+          error={errorAt('until')}
+          zone={zone}
+          disabled={disabled}
+        />
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+/** The form of each part. */
+import type { CampaignSection } from '@prelude/contract/campaign/sections';
+import type { ComponentType } from 'react';
+import { BannerForm } from './banner-form.tsx';
+import { LinksForm } from './links-form.tsx';
+import { NoticesForm } from './notices-form.tsx';
+import type { CampaignData } from '../use-campaign.ts';
+import type { Problem } from '../problems.ts';
+import { RecruitmentForm } from './recruitment-form.tsx';
+import { RewardsForm } from './rewards-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+import { WindowsForm } from './windows-form.tsx';
+
+/** A part's value is the server's: it has been checked against the part's schema. */
+interface AnyProps {
+  value: unknown;
+  onChange(value: unknown): void;
+  disabled: boolean;
+  data: CampaignData;
+  problems: readonly Problem[];
+}
+
+export const forms = {
+  windows: WindowsForm,
+  recruitment: RecruitmentForm,
+  rewards: RewardsForm,
+  links: LinksForm,
+  notices: NoticesForm,
+  sign_in: SignInForm,
+  banner: BannerForm,
+} as Record<CampaignSection, ComponentType<AnyProps>>;

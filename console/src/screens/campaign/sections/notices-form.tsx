@@ -1,0 +1,46 @@
+import { toTag } from '@prelude/contract/shared/languages';
+import { Field } from '../../../kit/field.tsx';
+import { LanguageColumns } from '../../../kit/language-columns.tsx';
+import { Card } from '../../../kit/layout.tsx';
+import { inOneLine } from '../../../lib/one-line.ts';
+import { useText } from '../../../lib/text.ts';
+import type { FormProps } from '../use-campaign.ts';
+
+const fields = [
+  ['mark', 'field.mark', 400],
+  ['rating', 'field.ratingFoot', 600],
+  ['company', 'field.company', 600],
+] as const;
+
+export function NoticesForm({ value, onChange, disabled }: FormProps<'notices'>) {
+  const t = useText('campaign');
+  const { notices } = value;
+  return (
+    <Card>
+      <LanguageColumns>
+        {(language) =>
+          fields.map(([field, label, max]) => (
+            <Field key={field} label={t(label)}>
+              {(control) => (
+                <textarea
+                  {...control}
+                  lang={toTag(language)}
+                  rows={5}
+                  maxLength={max}
+                  disabled={disabled}
+                  value={notices[field][language]}
+                  onChange={({ target }) => {
+                    // One line on the page.
+                    const words = inOneLine(target.value);
+                    const inFour = { ...notices[field], [language]: words };
+                    onChange({ notices: { ...notices, [field]: inFour } });
+                  }}
+                />
+              )}
+            </Field>
+          ))
+        }
+      </LanguageColumns>
+    </Card>
+  );
+}

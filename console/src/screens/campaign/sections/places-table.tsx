@@ -1,0 +1,59 @@
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { useText } from '../../../lib/text.ts';
+import styles from '../campaign.module.css';
+import { wholeNumber } from '../whole-number.logic.ts';
+
+type Recruitment = Campaign['recruitment'];
+
+interface Props {
+  recruitment: Recruitment;
+  onChange(places: Recruitment['places']): void;
+  disabled: boolean;
+}
+
+/** Places by region and platform. */
+export function PlacesTable({ recruitment, onChange, disabled }: Props) {
+  const t = useText('campaign');
+  const { platforms, regions, places } = recruitment;
+  const set = (platform: string, region: string, count: number) =>
+    onChange({ ...places, [platform]: { ...places[platform], [region]: count } });
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too
+    <section className={styles.wrap} aria-label={t('field.places')} tabIndex={0}>
+      <table className={styles.places}>
+        <thead>
+          <tr>
+            <th scope="col">{t('field.places')}</th>
+            {platforms.map((platform) => (
+              <th key={platform} scope="col">
+                {platform}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {regions.map((region) => (
+            <tr key={region}>
+              <th scope="row">{region}</th>
+              {platforms.map((platform) => (
+                <td key={platform}>
+                  <input
+                    aria-label={`${region}, ${platform}`}
+                    inputMode="numeric"
+                    disabled={disabled}
+                    value={places[platform]?.[region] ?? 0}
+                    // What is no whole number changes nothing: cut down to its digits it would be another one.
+                    onChange={({ target }) => {
+                      const count = target.value === '' ? 0 : wholeNumber(target.value);
+                      if (count !== undefined) set(platform, region, count);
+                    }}
+                  />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,123 @@
+import { Button } from '../../../kit/button.tsx';
+import { Card, Stack } from '../../../kit/layout.tsx';
+import { useText } from '../../../lib/text.ts';
+import styles from '../campaign.module.css';
+import { NumberField } from './number-field.tsx';
+import type { FormProps } from '../use-campaign.ts';
+import { PlacesTable } from './places-table.tsx';
+import { ZonedField } from '../zoned-field.tsx';
+
+export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'recruitment'>) {
+  const t = useText('campaign');
+  const { zone } = data;
+  const { recruitment } = value;
+  const { waves, beacon } = recruitment;
+  // What the draw has committed to stays: the server refuses it, the form does not offer it.
+  const isBound = disabled || data.facts.draw.committed;
+  const isOffered = disabled || data.facts.draw.published;
+  const set = (fields: Partial<typeof recruitment>) =>
+    onChange({ recruitment: { ...recruitment, ...fields } });
+  const setWave = (index: number, fields: Partial<(typeof waves)[number]>) =>
+    set({ waves: waves.map((wave, at) => (at === index ? { ...wave, ...fields } : wave)) });
+  const dates = [
+    ['opens_at', t('field.applyOpens'), disabled],
+    ['closes_at', t('field.applyCloses'), disabled || data.facts.draw.frozen],
+    ['results_at', t('field.results_at'), isOffered],
+    ['ends_at', t('field.ends_at'), disabled],
+  ] as const;
+  return (
+    <Stack>
+      <Card>
+        <div className={styles.grid}>
+          {dates.map(([field, label, isFixed]) => (
+            <ZonedField
+              key={field}
+              label={label}
+              value={recruitment[field]}
+              onChange={(at) => set({ [field]: at })}
+              zone={zone}
+              disabled={isFixed}
+            />
+          ))}
+        </div>
+      </Card>
+      <Card title={t('field.places')}>
+        <PlacesTable
+          recruitment={recruitment}
+          disabled={isBound}
+          onChange={(places) => set({ places })}
+        />
+        <div className={styles.grid}>
+          <NumberField
+            label={t('field.reserve')}
+            value={recruitment.reserve_percent}
+            disabled={isBound}
+            onChange={(reserve_percent) => set({ reserve_percent })}
+          />
+          <NumberField
+            label={t('field.claimHours')}
+            value={recruitment.promoted_claim_hours}
+            disabled={disabled}
+            onChange={(promoted_claim_hours) => set({ promoted_claim_hours })}
+          />
+        </div>
+        {waves.map((wave, index) => (
+          // Waves have no name but their place.
+          // oxlint-disable-next-line react/no-array-index-key
+          <fieldset key={index} className={styles.row}>
+            <legend>{t('field.wave', { count: index + 1 })}</legend>
+            <NumberField
+              label={t('field.percent')}
+              value={wave.percent}
+              disabled={isBound}
+              onChange={(percent) => setWave(index, { percent })}
+            />
+            <ZonedField
+              label={t('field.entersAt')}
+              value={wave.enters_at}
+              onChange={(enters_at) => setWave(index, { enters_at })}
+              zone={zone}
+              disabled={isOffered}
+            />
+            <ZonedField
+              label={t('field.claimBy')}
+              value={wave.claim_by}
+              onChange={(claim_by) => setWave(index, { claim_by })}
+              zone={zone}
+              disabled={isOffered}
+            />
+            {waves.length > 1 && !isBound ? (
+              <Button onClick={() => set({ waves: waves.filter((_, at) => at !== index) })}>
+                {t('field.remove')}
+              </Button>
+            ) : null}
+          </fieldset>
+        ))}
+        {isBound ? null : (
+          <div>
+            <Button onClick={() => set({ waves: [...waves, { ...waves.at(-1)!, percent: 0 }] })}>
+              {t('field.add')}
+            </Button>
+          </div>
+        )}
+      </Card>
+      <Card title={t('field.beacon')}>
+        <div className={styles.grid}>
+          <NumberField
+            label={`${beacon.name} · ${t('field.beaconRound')}`}
+            value={beacon.round}
+            disabled={isBound}
+            onChange={(round) => set({ beacon: { ...beacon, round } })}
+          />
+          <ZonedField
+            label={t('field.beaconAt')}
+            value={beacon.at}
+            onChange={(at) => set({ beacon: { ...beacon, at } })}
+            zone={zone}
+            disabled={isBound}
+          />
+        </div>
+      </Card>
+    </Stack>
+  );
+}

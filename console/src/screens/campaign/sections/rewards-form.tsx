@@ -1,0 +1,141 @@
+/** Milestones with their thresholds and gifts, how many of each, and what everyone gets. */
+import { Button } from '../../../kit/button.tsx';
+import { Select } from '../../../kit/controls.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Badge, Card, Stack } from '../../../kit/layout.tsx';
+import { useText } from '../../../lib/text.ts';
+import styles from '../campaign.module.css';
+import { NumberField } from './number-field.tsx';
+import type { FormProps } from '../use-campaign.ts';
+
+const measures = ['registrations', 'followers'] as const;
+
+export function RewardsForm({ value, onChange, disabled, data }: FormProps<'rewards'>) {
+  const t = useText('campaign');
+  const { milestones, quantities, registration_rewards } = value;
+  const set = (fields: Partial<typeof value>) => onChange({ ...value, ...fields });
+  const change = (index: number, fields: Partial<(typeof milestones)[number]>) =>
+    set({ milestones: milestones.map((one, at) => (at === index ? { ...one, ...fields } : one)) });
+  const add = () => {
+    const numbers = milestones.map(({ key }) => Number(/(?:^|\D)(\d+)$/.exec(key)?.[1] ?? 0));
+    const [reward = ''] = data.rewards;
+    const last = milestones.findLast(({ measure }) => measure === 'registrations');
+    set({
+      milestones: [
+        ...milestones,
+        {
+          key: `m${Math.max(0, ...numbers) + 1}`,
+          measure: 'registrations' as const,
+          threshold: (last?.threshold ?? 0) * 2 || 1,
+          rewards: [reward],
+        },
+      ],
+    });
+  };
+  return (
+    <Stack>
+      {milestones.map(({ key, threshold, measure, rewards }, index) => {
+        const isReached = data.facts.reached.some((one) => one.key === key);
+        return (
+          <Card key={key}>
+            <h2>
+              {t('field.milestone')} {key}{' '}
+              {isReached ? <Badge tone="good">{t('field.reached')}</Badge> : null}
+            </h2>
+            <div className={styles.row}>
+              <NumberField
+                label={t('field.threshold')}
+                value={threshold}
+                disabled={disabled || isReached}
+                onChange={(next) => change(index, { threshold: next })}
+              />
+              <Field label={t('field.measure')}>
+                {(control) => (
+                  <Select
+                    {...control}
+                    className={control.className ?? ''}
+                    value={measure}
+                    disabled={disabled || isReached}
+                    options={measures.map((one) => ({ value: one, label: t(`measure.${one}`) }))}
+                    onChange={({ target }) =>
+                      change(index, { measure: target.value as typeof measure })
+                    }
+                  />
+                )}
+              </Field>
+              {disabled || isReached ? null : (
+                <Button
+                  onClick={() => set({ milestones: milestones.filter((_, at) => at !== index) })}
+                >
+                  {t('field.remove')}
+                </Button>
+              )}
+            </div>
+            <Gifts
+              label={t('field.gives')}
+              rewards={data.rewards}
+              given={rewards}
+              disabled={disabled}
+              onChange={(next) => change(index, { rewards: next })}
+            />
+          </Card>
+        );
+      })}
+      {disabled ? null : (
+        <div>
+          <Button onClick={add}>{t('field.add')}</Button>
+        </div>
+      )}
+      <Card title={t('field.forRegistering')}>
+        <Gifts
+          label={t('field.forRegistering')}
+          rewards={data.rewards}
+          given={registration_rewards}
+          disabled={disabled}
+          onChange={(next) => set({ registration_rewards: next })}
+        />
+      </Card>
+      <Card title={t('field.quantity')}>
+        <div className={styles.grid}>
+          {data.rewards.map((reward) => (
+            <NumberField
+              key={reward}
+              label={reward}
+              value={quantities[reward] ?? 1}
+              disabled={disabled}
+              onChange={(next) => set({ quantities: { ...quantities, [reward]: next } })}
+            />
+          ))}
+        </div>
+      </Card>
+    </Stack>
+  );
+}
+
+interface GiftsProps {
+  label: string;
+  rewards: readonly string[];
+  given: readonly string[];
+  disabled: boolean;
+  onChange(given: string[]): void;
+}
+
+function Gifts({ label, rewards, given, disabled, onChange }: GiftsProps) {
+  return (
+    <fieldset className={styles.checks} disabled={disabled}>
+      <legend>{label}</legend>
+      {rewards.map((reward) => (
+        <label key={reward}>
+          <input
+            type="checkbox"
+            checked={given.includes(reward)}
+            onChange={({ target }) =>
+              onChange(target.checked ? [...given, reward] : given.filter((one) => one !== reward))
+            }
+          />
+          {reward}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

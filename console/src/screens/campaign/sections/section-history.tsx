@@ -1,0 +1,85 @@
+/** Every version of a part: who, when, why; compared with what is in force, and taken up again. */
+import type { CampaignSection } from '@prelude/contract/campaign/sections';
+import { type CampaignVersion, readCampaignHistory } from '@prelude/contract/console/campaign';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { JsonDiff } from '../../../kit/json-diff.tsx';
+import { Actions, Badge } from '../../../kit/layout.tsx';
+import { Pager, usePages } from '../../../kit/pages.tsx';
+import { Table } from '../../../kit/table.tsx';
+import { Instant } from '../../../kit/time.tsx';
+import { useMay } from '../../../lib/session.ts';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+
+interface Props {
+  section: CampaignSection;
+  /** In force, and what the file says. */
+  present: unknown;
+  file: unknown;
+  onRestore(value: unknown): void;
+}
+
+export function SectionHistory({ section, present, file, onRestore }: Props) {
+  const t = useText('campaign');
+  const may = useMay('campaign.write');
+  const pages = usePages<number>();
+  const [open, setOpen] = useState<CampaignVersion>();
+  const before = pages.cursor;
+  const { reply, failure, again } = useCall(
+    readCampaignHistory,
+    { section, ...(before === undefined ? {} : { before }) },
+    { keep: true },
+  );
+  const versions = reply?.data.versions;
+  return (
+    <>
+      <Table
+        caption={t('history.title')}
+        rows={versions}
+        rowKey={({ id }) => String(id)}
+        empty={t('history.empty')}
+        failure={failure}
+        onRetry={again}
+        columns={[
+          { key: 'at', title: t('history.when'), cell: ({ at }) => <Instant at={at} /> },
+          { key: 'who', title: t('history.who'), cell: ({ author }) => author },
+          {
+            key: 'note',
+            title: t('history.note'),
+            cell: ({ note, value }) => (
+              <>
+                {value === null ? <Badge>{t('history.file')}</Badge> : null} {note}
+              </>
+            ),
+          },
+          {
+            key: 'act',
+            title: t('history.act'),
+            cell: (version) => (
+              <Actions>
+                <Button onClick={() => setOpen(version)}>{t('history.look')}</Button>
+                {may ? (
+                  <Button onClick={() => onRestore(version.value ?? file)}>
+                    {t('history.restore')}
+                  </Button>
+                ) : null}
+              </Actions>
+            ),
+          },
+        ]}
+        foot={<Pager pages={pages} next={reply?.data.more ? versions?.at(-1)?.id : null} />}
+      />
+      <Dialog
+        open={open !== undefined}
+        onClose={() => setOpen(undefined)}
+        title={t('history.look')}
+        text={open ? `${open.author} · #${open.id}` : ''}
+        wide
+      >
+        <JsonDiff before={open?.value ?? file} after={present} />
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Switch } from '../../../kit/controls.tsx';
+import { Card } from '../../../kit/layout.tsx';
+import { useText } from '../../../lib/text.ts';
+import styles from '../campaign.module.css';
+import type { FormProps } from '../use-campaign.ts';
+import { ZonedField } from '../zoned-field.tsx';
+
+export function WindowsForm({ value, onChange, disabled, data }: FormProps<'windows'>) {
+  const t = useText('campaign');
+  const { zone } = data;
+  const { registration, predownload_at, rewards_due_at } = value;
+  const set = (fields: Partial<typeof value>) => onChange({ ...value, ...fields });
+  const period = (fields: Partial<typeof registration>) =>
+    set({ registration: { ...registration, ...fields } });
+  return (
+    <Card>
+      <div className={styles.grid}>
+        <ZonedField
+          label={`${t('line.registration')} · ${t('field.opens_at')}`}
+          value={registration.opens_at}
+          onChange={(opens_at) => period({ opens_at })}
+          zone={zone}
+          disabled={disabled}
+        />
+        <ZonedField
+          label={`${t('line.registration')} · ${t('field.closes_at')}`}
+          value={registration.closes_at}
+          onChange={(closes_at) => period({ closes_at })}
+          zone={zone}
+          disabled={disabled}
+        />
+        <ZonedField
+          label={t('field.predownload_at')}
+          value={predownload_at}
+          onChange={(at) => set({ predownload_at: at })}
+          zone={zone}
+          disabled={disabled}
+        />
+      </div>
+      <Switch
+        label={t('field.rewardsAtLaunch')}
+        checked={rewards_due_at === null}
+        disabled={disabled}
+        onChange={(isAtLaunch) => set({ rewards_due_at: isAtLaunch ? null : predownload_at })}
+      />
+      {rewards_due_at === null ? null : (
+        <ZonedField
+          label={t('field.rewards_due_at')}
+          value={rewards_due_at}
+          onChange={(at) => set({ rewards_due_at: at })}
+          zone={zone}
+          disabled={disabled}
+        />
+      )}
+    </Card>
+  );
+}

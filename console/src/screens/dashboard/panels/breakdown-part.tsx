@@ -1,0 +1,61 @@
+/** One step by where it came from. */
+import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
+import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
+import { useMemo } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import type { ChartModel } from '../chart-option.ts';
+import type { Sheet } from '../figures.logic.ts';
+import { nameOf } from '../names.ts';
+import { Panel } from '../panel.tsx';
+import type { ShownStep } from '../step-select.tsx';
+
+/** Bars that can be told apart at a glance; the table has them all. */
+const mostBars = 8;
+
+interface Props {
+  range: FigureRange;
+  step: ShownStep;
+  by: Dimension;
+}
+
+export function BreakdownPart({ range, step, by }: Props) {
+  const t = useText('dashboard');
+  const { reply, failure, again } = useCall(
+    readBreakdown,
+    { ...range, step, by },
+    { every: 10_000, keep: true },
+  );
+  const data = reply?.data;
+  const [sheet, model] = useMemo((): [Sheet?, ChartModel?] => {
+    if (!data) return [];
+    const name = t(`step.${step}`);
+    const bars = data.slice(0, mostBars);
+    return [
+      {
+        columns: [
+          { title: t(`by.${by}`), show: (value) => nameOf(t, by, String(value)) },
+          { title: name },
+        ],
+        rows: data.map(({ value, count }) => [value, count]),
+      },
+      {
+        kind: 'ranks',
+        labels: bars.map(({ value }) => nameOf(t, by, value)),
+        series: [{ name, values: bars.map(({ count }) => count) }],
+      },
+    ];
+  }, [data, by, step, t]);
+  const isBlind = (step === 'code' || step === 'verified') && by !== 'language';
+  return (
+    <Panel
+      title={t(`by.${by}`)}
+      file={`prelude-${step}-by-${by}`}
+      sheet={sheet}
+      model={model}
+      empty={isBlind ? t('blind') : data?.every(({ count }) => count === 0) && t('empty')}
+      failure={failure}
+      onRetry={again}
+    />
+  );
+}

@@ -1,0 +1,48 @@
+/** What each creator's link brought, from the visit to the place. */
+import type { FigureRange } from '@prelude/contract/console/dashboard';
+import { readCreators } from '@prelude/contract/console/dashboard-calls';
+import { useMemo } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import type { Sheet } from '../figures.logic.ts';
+import { nameOf } from '../names.ts';
+import { Panel } from '../panel.tsx';
+
+export function CreatorsPart({ range }: { range: FigureRange }) {
+  const t = useText('dashboard');
+  const { reply, failure, again } = useCall(readCreators, range, { every: 10_000, keep: true });
+  const data = reply?.data;
+  const sheet = useMemo(
+    (): Sheet | undefined =>
+      data && {
+        columns: [
+          { title: t('by.via'), show: (value) => nameOf(t, 'via', String(value)) },
+          { title: t('step.g_visit') },
+          { title: t('step.Click_preregister') },
+          { title: t('step.registered') },
+          { title: t('step.applied') },
+          { title: t('step.selected') },
+        ],
+        rows: data.map(({ via, visits, clicks, registered, applied, selected }) => [
+          via,
+          visits,
+          clicks,
+          registered,
+          applied,
+          selected,
+        ]),
+      },
+    [data, t],
+  );
+  return (
+    <Panel
+      title={t('creators.title')}
+      hint={t('creators.hint')}
+      file="prelude-creators"
+      sheet={sheet}
+      empty={data?.length === 0 && t('creators.empty')}
+      failure={failure}
+      onRetry={again}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+/** What became of mail in the range, and what waits now. */
+import type { FigureRange } from '@prelude/contract/console/dashboard';
+import { readMailFigures } from '@prelude/contract/console/dashboard-calls';
+import { useMemo } from 'react';
+import { useText } from '../../../lib/text.ts';
+import { useCall } from '../../../lib/use-call.ts';
+import { mailFigures } from './mail.logic.ts';
+import { Panel } from '../panel.tsx';
+
+export function MailPart({ range: { from, to } }: { range: FigureRange }) {
+  const t = useText('dashboard');
+  const { reply, failure, again } = useCall(
+    readMailFigures,
+    { from, to },
+    { every: 10_000, keep: true },
+  );
+  const data = reply?.data;
+  const figures = useMemo(() => data && mailFigures(t, data), [data, t]);
+  return (
+    <Panel
+      title={t('mail.title')}
+      hint={t('mail.hint')}
+      file="prelude-mail"
+      sheet={figures?.sheet}
+      model={figures?.model}
+      empty={data && data.done.length + data.waiting.length === 0 && t('mail.empty')}
+      failure={failure}
+      onRetry={again}
+    />
+  );
+}

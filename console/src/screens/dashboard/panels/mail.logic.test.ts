@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../testing/namespace.ts';
+import { mailFigures } from './mail.logic.ts';
+
+const t = textOf('dashboard');
+const done = (kind: string, outcome: string, count: number, stream = 'service') => ({
+  stream,
+  kind,
+  outcome,
+  count,
+});
+const { sheet, model } = mailFigures(t, {
+  done: [
+    done('code', 'sent', 90),
+    done('code', 'sent', 10, 'other'),
+    done('code', 'bounced', 3),
+    done('email', 'sent', 7),
+    done('newsletter', 'dropped', 1),
+  ],
+  waiting: [
+    { stream: 'service', kind: 'code', count: 2 },
+    { stream: 'campaign', kind: 'consent', count: 5 },
+  ],
+});
+
+describe('the figures of mail', () => {
+  it('have a row for each kind that left or waits, its streams together', () => {
+    expect(sheet.rows).toEqual([
+      ['code', 100, 0, 3, 0, 0, 2],
+      ['email', 7, 0, 0, 0, 0, 0],
+      ['newsletter', 0, 0, 0, 0, 1, 0],
+      ['consent', 0, 0, 0, 0, 0, 5],
+    ]);
+  });
+
+  it('name the emails on the screen; one nobody has named yet keeps its key', () => {
+    expect(sheet.rows.map(([kind]) => sheet.columns[0]!.show!(kind!))).toEqual([
+      'Verification code',
+      'Mailing',
+      'newsletter',
+      'Subscription confirmed',
+    ]);
+  });
+
+  it('draw only what happened, and always what waits, each in its own colour', () => {
+    expect(model.series.map(({ name, hue }) => [name, hue])).toEqual([
+      ['Sent', '--good'],
+      ['Came back', '--warn'],
+      ['Not sent any more', '--line-strong'],
+      ['Waiting', '--accent'],
+    ]);
+    expect(model.series[0]!.values).toEqual([100, 7, 0, 0]);
+  });
+
+  it('are empty when no mail left and none waits', () => {
+    const empty = mailFigures(t, { done: [], waiting: [] });
+    expect(empty.sheet.rows).toEqual([]);
+    expect(empty.model.series.map(({ values }) => values)).toEqual([[]]);
+  });
+});

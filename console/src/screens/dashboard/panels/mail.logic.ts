@@ -1,0 +1,75 @@
+/** What became of mail, as a sheet and as a chart. */
+import type { MailFigures } from '@prelude/contract/console/dashboard';
+import type { Text } from '../../../lib/text.ts';
+import type { ChartModel, Hue } from '../chart-option.ts';
+import type { Sheet } from '../figures.logic.ts';
+
+const outcomes = ['sent', 'failed', 'bounced', 'complaint', 'dropped'] as const;
+const hues: Record<(typeof outcomes)[number], Hue> = {
+  sent: '--good',
+  failed: '--bad',
+  bounced: '--warn',
+  complaint: '--quiet',
+  dropped: '--line-strong',
+};
+/** Which emails there are; a new one shows its key until it has a name. */
+const kinds = [
+  'code',
+  'welcome',
+  'milestone',
+  'application',
+  'selected',
+  'reserve',
+  'declined',
+  'claim',
+  'consent',
+  'email',
+  'deleted',
+  'test',
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** A kind may come by several streams: they are one row. */
+const countOf = (rows: readonly { kind: string; count: number }[], kind: string): number =>
+  rows.reduce((sum, row) => (row.kind === kind ? sum + row.count : sum), 0);
+
+export function mailFigures(
+  t: Text<'dashboard'>,
+  { done, waiting }: MailFigures,
+): { sheet: Sheet; model: ChartModel } {
+  const named = (kind: string) =>
+    kinds.includes(kind as Kind) ? t(`mail.kind.${kind as Kind}`) : kind;
+  const found = [...new Set([...done, ...waiting].map(({ kind }) => kind))];
+  const of = (outcome: string) => done.filter((row) => row.outcome === outcome);
+  const shown = outcomes.filter((outcome) => of(outcome).length > 0);
+  return {
+    sheet: {
+      columns: [
+        { title: t('mail.email'), show: (kind) => named(String(kind)) },
+        ...outcomes.map((outcome) => ({ title: t(`mail.${outcome}`) })),
+        { title: t('mail.waiting') },
+      ],
+      rows: found.map((kind) => [
+        kind,
+        ...outcomes.map((outcome) => countOf(of(outcome), kind)),
+        countOf(waiting, kind),
+      ]),
+    },
+    model: {
+      kind: 'ranks',
+      labels: found.map(named),
+      series: [
+        ...shown.map((outcome) => ({
+          name: t(`mail.${outcome}`),
+          values: found.map((kind) => countOf(of(outcome), kind)),
+          hue: hues[outcome],
+        })),
+        {
+          name: t('mail.waiting'),
+          values: found.map((kind) => countOf(waiting, kind)),
+          hue: '--accent',
+        },
+      ],
+    },
+  };
+}

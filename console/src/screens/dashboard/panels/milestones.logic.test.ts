@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { textOf } from '../../../testing/namespace.ts';
+import { csvOf } from '../figures.logic.ts';
+import { fillOf, type Milestone, milestoneSheet, statusOf } from './milestones.logic.ts';
+
+const milestone = (part: Partial<Milestone>): Milestone => ({
+  key: 'm2',
+  threshold: 1_000_000,
+  measure: 'registrations',
+  reached_at: null,
+  expected_at: null,
+  earliest_at: null,
+  latest_at: null,
+  ...part,
+});
+const status = (part: Partial<Milestone>) =>
+  statusOf(textOf('dashboard'), 'en-GB', milestone(part));
+const [first, second, third] = [
+  '2025-05-20T16:30:00Z',
+  '2025-05-21T04:00:00Z',
+  '2025-05-22T04:00:00Z',
+];
+
+describe('a milestone', () => {
+  it('says when it was reached, on the campaign’s clock', () => {
+    expect(status({ reached_at: first })).toBe('Reached 21/05, 00:30');
+  });
+
+  it('says so of followers too, and foresees nothing of them', () => {
+    expect(status({ measure: 'followers', reached_at: first })).toBe('Reached 21/05, 00:30');
+    expect(status({ measure: 'followers', expected_at: second })).toBe(
+      'Not foreseen: entered by hand',
+    );
+  });
+
+  it('says when it is likely, and the span', () => {
+    expect(status({ expected_at: second, earliest_at: first, latest_at: third })).toBe(
+      '21/05, 12:00 (21/05, 00:30 – 22/05, 12:00)',
+    );
+  });
+
+  it('may come only after the close if things go slower', () => {
+    expect(status({ expected_at: second, earliest_at: first })).toBe(
+      '21/05, 12:00 (21/05, 00:30 – after the close)',
+    );
+  });
+
+  it('may not come at all', () => {
+    expect(status({})).toBe('Not before the close');
+  });
+
+  it.each([
+    [{}, 250_000, 250_000],
+    [{}, 0, 0],
+    [{}, 2_000_000, 1_000_000],
+    [{}, undefined, undefined],
+    [{ reached_at: first }, 900_000, 1_000_000],
+    [{ reached_at: first }, undefined, 1_000_000],
+    [{ measure: 'followers' }, 250_000, undefined],
+    [{ measure: 'followers', reached_at: first }, 0, 1_000_000],
+  ] as const)('%j with %s registrations has a bar filled to %s', (part, count, fill) => {
+    expect(fillOf(milestone(part), count)).toBe(fill);
+  });
+
+  it('goes into the file with plain figures and instants', () => {
+    expect(csvOf(milestoneSheet([milestone({ reached_at: first })]))).toBe(
+      '\uFEFF"key","threshold","measure","reached_at","expected_at","earliest_at","latest_at"\r\n' +
+        '"m2",1000000,"registrations","2025-05-20T16:30:00Z",,,\r\n',
+    );
+  });
+});

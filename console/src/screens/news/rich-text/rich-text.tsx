@@ -1,0 +1,241 @@
+/** The text of an article. Everything the page can show, nothing else; loaded with the first editor that opens. */
+import { pictureSizes } from '@prelude/contract/console/pictures';
+import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { useState } from 'react';
+import { Button } from '../../../kit/button.tsx';
+import { Dialog } from '../../../kit/dialog.tsx';
+import { Field } from '../../../kit/field.tsx';
+import { Actions, Form } from '../../../kit/layout.tsx';
+import { useText } from '../../../lib/text.ts';
+import styles from '../editor.module.css';
+import { PicturesDialog } from '../pictures-dialog.tsx';
+import { fitsLink } from './rich.logic.ts';
+import { articleNodes } from './rich-nodes.ts';
+
+interface RichTextProps {
+  value: string;
+  onChange(html: string): void;
+  label: string;
+  lang: string;
+  isEditable: boolean;
+}
+
+export function RichText({ value, onChange, label, lang, isEditable }: RichTextProps) {
+  const editor = useEditor({
+    extensions: [
+      StarterKit.configure({
+        heading: { levels: [2, 3, 4] },
+        underline: false,
+        link: { openOnClick: false, defaultProtocol: 'https', protocols: ['https', 'mailto'] },
+      }),
+      ...articleNodes,
+    ],
+    content: value,
+    editable: isEditable,
+    immediatelyRender: true,
+    // A style sheet put in by script is refused by the console's policy; editor.module.css has what is needed.
+    injectCSS: false,
+    editorProps: {
+      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang },
+    },
+    onUpdate: ({ editor: now }) => onChange(now.getHTML()),
+  });
+  return (
+    <div className={styles.rich}>
+      {isEditable ? <Toolbar editor={editor} label={label} /> : null}
+      <EditorContent editor={editor} className={styles.prose} />
+    </div>
+  );
+}
+
+function Toolbar({ editor, label }: { editor: Editor; label: string }) {
+  const t = useText('news');
+  const [asks, setAsks] = useState<'link' | 'picture' | 'alt'>();
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: at }) => ({
+      block: [2, 3, 4].find((level) => at.isActive('heading', { level })) ?? 0,
+      bold: at.isActive('bold'),
+      italic: at.isActive('italic'),
+      strike: at.isActive('strike'),
+      bulletList: at.isActive('bulletList'),
+      orderedList: at.isActive('orderedList'),
+      blockquote: at.isActive('blockquote'),
+      link: at.isActive('link'),
+      picture: at.isActive('image'),
+      size: String(at.getAttributes('image').class ?? 'w100').slice(1),
+    }),
+  });
+  const run = () => editor.chain().focus();
+  const switches = [
+    ['bold', 'B', () => run().toggleBold().run()],
+    ['italic', 'I', () => run().toggleItalic().run()],
+    ['strike', 'S', () => run().toggleStrike().run()],
+    ['bulletList', '•', () => run().toggleBulletList().run()],
+    ['orderedList', '①', () => run().toggleOrderedList().run()],
+    ['blockquote', '❝', () => run().toggleBlockquote().run()],
+    ['link', '↗', () => setAsks('link')],
+  ] as const;
+  return (
+    <div className={styles.toolbar} role="toolbar" aria-label={t('rich.toolbar', { field: label })}>
+      <select
+        aria-label={t('rich.block')}
+        value={now.block}
+        onChange={({ target }) => {
+          const level = Number(target.value);
+          if (level === 0) run().setParagraph().run();
+          else
+            run()
+              .setHeading({ level: level as 2 | 3 | 4 })
+              .run();
+        }}
+      >
+        <option value={0}>{t('rich.paragraph')}</option>
+        {[2, 3, 4].map((level) => (
+          <option key={level} value={level}>
+            {t('rich.heading', { level: level - 1 })}
+          </option>
+        ))}
+      </select>
+      {switches.map(([name, sign, act]) => (
+        <button
+          key={name}
+          type="button"
+          className={styles[name]}
+          aria-pressed={now[name]}
+          aria-label={t(`rich.${name}`)}
+          title={t(`rich.${name}`)}
+          onClick={act}
+        >
+          {sign}
+        </button>
+      ))}
+      <button
+        type="button"
+        title={t('rich.rule')}
+        aria-label={t('rich.rule')}
+        onClick={() => run().setHorizontalRule().run()}
+      >
+        ―
+      </button>
+      <button type="button" onClick={() => setAsks('picture')}>
+        {t('rich.picture')}
+      </button>
+      {now.picture ? (
+        <>
+          <select
+            aria-label={t('rich.size')}
+            value={now.size}
+            onChange={({ target }) =>
+              run()
+                .updateAttributes('image', { class: `w${target.value}` })
+                .run()
+            }
+          >
+            {pictureSizes.map((size) => (
+              <option key={size} value={size}>
+                {size} %
+              </option>
+            ))}
+          </select>
+          <button type="button" onClick={() => setAsks('alt')}>
+            {t('rich.alt')}
+          </button>
+        </>
+      ) : null}
+      <button
+        type="button"
+        disabled={!editor.can().undo()}
+        aria-label={t('rich.undo')}
+        title={t('rich.undo')}
+        onClick={() => run().undo().run()}
+      >
+        ↶
+      </button>
+      <button
+        type="button"
+        disabled={!editor.can().redo()}
+        aria-label={t('rich.redo')}
+        title={t('rich.redo')}
+        onClick={() => run().redo().run()}
+      >
+        ↷
+      </button>
+      {asks === 'link' ? (
+        <AskWords
+          title={t('rich.link')}
+          label={t('rich.address')}
+          value={String(editor.getAttributes('link').href ?? '')}
+          fits={fitsLink}
+          wrong={t('rich.wrongAddress')}
+          onClose={() => setAsks(undefined)}
+          onGive={(href) => {
+            const link = run().extendMarkRange('link');
+            if (href === '') link.unsetLink().run();
+            else link.setLink({ href }).run();
+          }}
+        />
+      ) : null}
+      {asks === 'alt' ? (
+        <AskWords
+          title={t('rich.alt')}
+          label={t('pictures.alt')}
+          value={String(editor.getAttributes('image').alt ?? '')}
+          fits={() => true}
+          onClose={() => setAsks(undefined)}
+          onGive={(alt) => run().updateAttributes('image', { alt }).run()}
+        />
+      ) : null}
+      {asks === 'picture' ? (
+        <PicturesDialog
+          asksAlt
+          onClose={() => setAsks(undefined)}
+          onChoose={(src, alt) => {
+            setAsks(undefined);
+            run().setImage({ src, alt }).run();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}
+
+interface AskProps {
+  title: string;
+  label: string;
+  value: string;
+  fits: (value: string) => boolean;
+  wrong?: string;
+  onClose(): void;
+  onGive(value: string): void;
+}
+
+function AskWords({ title, label, value, fits, wrong, onClose, onGive }: AskProps) {
+  const t = useText('news');
+  const [words, setWords] = useState(value);
+  const given = words.trim();
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      <Form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!fits(given)) return;
+          onClose();
+          onGive(given);
+        }}
+      >
+        <Field label={label} error={fits(given) ? undefined : wrong}>
+          {(control) => (
+            <input {...control} value={words} onChange={({ target }) => setWords(target.value)} />
+          )}
+        </Field>
+        <Actions>
+          <Button look="main" type="submit">
+            {t('rich.take')}
+          </Button>
+        </Actions>
+      </Form>
+    </Dialog>
+  );
+}
