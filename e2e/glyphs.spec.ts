@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
 import { staticPath } from '../contract/src/site/documents.ts';
 import { type Language, toTag } from '../contract/src/shared/languages.ts';
-import { pages } from '../site/src/app/pages.ts';
+import { pages } from '../site/src/app/stage/pages.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
 import { expect, test } from './support/site.ts';
 

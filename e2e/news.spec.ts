@@ -46,7 +46,7 @@ test('the landing page features the pinned article, with the newest five beside 
   await expect(rows(page)).toHaveCount(seeds.filter((entry) => entry.tab === 'events').length);
 });
 
-// The ids of all four languages are in site/src/pages/news/categories.test.ts.
+// The ids of all four languages are in site/src/pages/news/list/categories.test.ts.
 for (const language of ['en', 'kr'] as const) {
   test(`${language}: the four tabs ask for the specification’s categories (§7)`, async ({
     page,

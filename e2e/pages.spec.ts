@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import type { Variant } from '../contract/src/shared/device.ts';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
-import { ratioOf } from '../site/src/lib/scale.ts';
+import { ratioOf } from '../site/src/lib/page/scale.ts';
 import { measureContrast } from './support/contrast.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, test, text, visit } from './support/site.ts';

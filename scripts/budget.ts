@@ -9,7 +9,7 @@
  */
 import { parseArgs } from 'node:util';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
-import { pages } from '../site/src/app/pages.ts';
+import { pages } from '../site/src/app/stage/pages.ts';
 import { type Check, isKept, keeps, lighthouseLimits } from './budget/limits.ts';
 import { type Figures, runLighthouse } from './budget/lighthouse.ts';
 import { measureTurns, type Turns } from './budget/page-turns.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type BrowserContext, expect, type Page, test as base } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import { type MailCatcher, startMailCatcher } from '../../server/src/testing/mail-catcher.ts';
-import { pageOf } from '../../site/src/app/pages.ts';
+import { pageOf } from '../../site/src/app/stage/pages.ts';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { type ServerProcess, startServer } from '../../scripts/lib/server-process.ts';
 import { migratedDatabase } from '../../server/src/testing/database/test-postgres.ts';

@@ -26,7 +26,7 @@ const mainEntry = 'src/app/main.tsx';
 const shared = {
   // Of those where one chooses among several.
   choosing:
-    /\/site\/src\/(ui\/(step|lancet)\.|lib\/(catalogue|choice\.logic|use-arrived|use-level|use-arrows|preload)\.ts)|\/campaign\/catalogue\/(factions|features|roles|weapons|world)\.json/,
+    /\/site\/src\/(ui\/(step|lancet)\.|(content\/catalogue|state\/use-level|lib\/(hooks\/(selection\.logic|use-after-hydration|use-arrows)|http\/preload))\.ts)|\/campaign\/catalogue\/(factions|features|roles|weapons|world)\.json/,
   // Of the characters' and weapons'.
   roster: /\/site\/src\/pages\/role-weapon\/(?!(role-weapon|role|weapon|overview|scene)\.)/,
 };
@@ -49,7 +49,7 @@ async function buildClient(): Promise<Manifest> {
       emptyOutDir: true,
       manifest: true,
       rolldownOptions: {
-        input: [join(site, mainEntry), join(site, 'src/app/documents.ts')],
+        input: [join(site, mainEntry), join(site, 'src/app/document-files.ts')],
         output: {
           codeSplitting: { groups },
         },

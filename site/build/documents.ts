@@ -79,7 +79,7 @@ async function buildSheet(
       outDir: dist,
       emptyOutDir: false,
       cssCodeSplit: true,
-      rolldownOptions: { input: join(site, `src/documents/${sheet}-sheet.ts`) },
+      rolldownOptions: { input: join(site, `src/documents/styles/${sheet}-sheet.ts`) },
     },
   });
   const assets = join(dist, 'assets');

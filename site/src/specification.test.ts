@@ -9,20 +9,20 @@ import { swapThreshold, timestampTolerance } from '@prelude/contract/account/env
 import { languages, toLocale, toTag } from '@prelude/contract/shared/languages';
 import { passportIds } from '@prelude/contract/account/passport';
 import { passwordLength } from '@prelude/contract/account/password-rules';
-import { popupSize, pollEvery } from '../../passport/src/popup.ts';
+import { popupSize, pollEvery } from '../../passport/src/providers/popup.ts';
 import { sessionTimeout, touchSession } from '../../passport/src/session.ts';
-import { hideAfter } from './app/footer.tsx';
+import { hideAfter } from './app/shell/footer.tsx';
 import { repeatGuard, swipeDistance, swipeTurn } from './app/pager/swipe.logic.ts';
 import { wheelThrottle } from './app/pager/wheel.logic.ts';
 import { timeout as analyticsTimeout } from './features/analytics/send.ts';
 import { retryMs } from './features/music/playback-control.ts';
 import { fadeSeconds, volume } from './features/music/player.ts';
-import { countdownSeconds } from './features/sign-in/countdown.ts';
-import { swipeStep } from './lib/selection.logic.ts';
-import { get } from './lib/http.ts';
-import { fontsAtOnce, imagesAtOnce, preload, preloadTimeout } from './lib/preload.ts';
-import { designs } from './lib/scale.ts';
-import { errorLength, toastLength, toastTime } from './ui/toast.tsx';
+import { countdownSeconds } from './features/mailed-code/countdown.ts';
+import { swipeStep } from './lib/hooks/selection.logic.ts';
+import { get } from './lib/http/http.ts';
+import { fontsAtOnce, imagesAtOnce, preload, preloadTimeout } from './lib/http/preload.ts';
+import { designs } from './lib/page/scale.ts';
+import { errorLength, toastLength, toastTime } from './ui/dialog/toast.tsx';
 
 // The build defines them.
 vi.hoisted(() => Object.assign(globalThis, { BUILD_YEAR: 2025, MUSIC_TRACKS: [] }));

@@ -1,17 +1,17 @@
 /** The layout with its page, and what lies above it: dialogs, messages, the milestone banner. */
 import { useEffect } from 'react';
-import { SignIn } from '../features/sign-in/sign-in.tsx';
-import { watchCount } from '../lib/count-store.ts';
+import { UserPanels } from '../features/user/user-panels.tsx';
+import { watchCount } from '../state/count-store.ts';
 import { PrerenderedRoute } from '../lib/hash-location.ts';
-import { useLayout } from '../lib/layout-store.ts';
-import { watchPresses } from '../lib/events.ts';
-import { visitorScene } from '../lib/scene.ts';
-import { useSettings } from '../lib/settings-store.ts';
-import { useUser } from '../lib/user-store.ts';
-import { Toaster, ToastSlot } from '../ui/toast.tsx';
-import { MilestoneBanner } from './milestone-banner.tsx';
-import { NoticeSlot } from './notice-slot.tsx';
-import { Shell } from './shell.tsx';
+import { useLayout } from '../state/layout-store.ts';
+import { watchPresses } from '../state/events.ts';
+import { visitorScene } from '../state/scene.ts';
+import { useSettings } from '../state/settings-store.ts';
+import { useUser } from '../state/user-store.ts';
+import { Toaster, ToastSlot } from '../ui/dialog/toast.tsx';
+import { MilestoneBanner } from './notices/milestone-banner.tsx';
+import { NoticeSlot } from './notices/notice-slot.tsx';
+import { Shell } from './shell/shell.tsx';
 import { watchWindow } from './watch-window.ts';
 
 /** What cannot be had now is had with its page. */
@@ -52,7 +52,7 @@ export function App({ route }: { route: string }) {
   return (
     <PrerenderedRoute value={route}>
       <Shell />
-      <SignIn />
+      <UserPanels />
       <MilestoneBanner />
       <NoticeSlot />
       <ToastSlot />

@@ -1,11 +1,11 @@
 /** Everything the other pages will show first, once this one is at rest (specification §2): in menu order, gently. */
-import { currentVariant } from '../lib/device.ts';
-import { plate } from '../lib/media.ts';
-import { imagesAtOnce, picture, preload } from '../lib/preload.ts';
+import { currentVariant } from '../lib/page/device.ts';
+import { plate } from '../content/media.ts';
+import { imagesAtOnce, picture, preload } from '../lib/http/preload.ts';
 import { whenIdle } from '../lib/idle.ts';
 import { plateSizes } from '../ui/backdrop.tsx';
-import { menus, pageById, pageOf } from './pages.ts';
-import { prefetchViews } from './views.ts';
+import { menus, pageById, pageOf } from './stage/pages.ts';
+import { prefetchViews } from './stage/views.ts';
 
 interface Connection {
   saveData?: boolean;

@@ -1,9 +1,9 @@
 /** Title, description and language of the document follow the page in place. */
 import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect } from 'react';
-import { useLanguage } from '../lib/language.ts';
-import { type Translate, useText } from '../lib/text.ts';
-import type { Page } from './pages.ts';
+import { useLanguage } from '../lib/i18n/language.ts';
+import { type Translate, useText } from '../lib/i18n/text.ts';
+import type { Page } from './stage/pages.ts';
 
 export const documentTitle = (t: Translate, page: Page): string =>
   page.id === 'home'

@@ -3,12 +3,12 @@
  * prerendered pages to show. It shares its rules with the application; it is built apart and hashed for the CSP.
  */
 import { toTag } from '@prelude/contract/shared/languages';
-import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/visitor.ts';
-import { firstList } from '../lib/early-news.ts';
-import { applyScale } from '../lib/scale.ts';
-import type { EarlyCall } from '../lib/page-start.ts';
+import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
+import { firstList } from '../state/early-news.ts';
+import { applyScale } from '../lib/page/scale.ts';
+import type { EarlyCall } from '../lib/page/page-start.ts';
 import { coverUntilLoaded, isFirstVisit } from './loading.ts';
-import { contentAddress, homePage, matchPage } from './pages.ts';
+import { contentAddress, homePage, matchPage } from './stage/pages.ts';
 
 const root = document.documentElement;
 const language = visitorLanguage();

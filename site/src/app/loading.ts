@@ -3,7 +3,7 @@
  * it and the two fonts have come, have failed, or ten seconds are over. Part of the inline script. A visitor who was here
  * before sees the page at once: the browser has the files.
  */
-import type { Variant } from '../lib/device.ts';
+import type { Variant } from '../lib/page/device.ts';
 import {
   criticalFonts,
   fontsAtOnce,
@@ -11,7 +11,7 @@ import {
   pictureShown,
   preload,
   preloadTimeout,
-} from '../lib/preload.ts';
+} from '../lib/http/preload.ts';
 import { local } from '../lib/storage.ts';
 
 const visitedKey = 'prelude_visited';

@@ -3,17 +3,17 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../styles/base.css';
 import 'virtual:fonts.css';
-import { applyDevice, applyVariant } from '../lib/device.ts';
-import { applyLanguage, mirrorLanguage } from '../lib/language.ts';
-import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/visitor.ts';
-import { applyScale } from '../lib/scale.ts';
-import type { Start } from '../lib/page-start.ts';
-import { loadFirstText } from '../lib/text.ts';
-import { completeStyle } from '../lib/complete-style.ts';
+import { applyDevice, applyVariant } from '../lib/page/device.ts';
+import { applyLanguage, mirrorLanguage } from '../lib/i18n/language.ts';
+import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
+import { applyScale } from '../lib/page/scale.ts';
+import type { Start } from '../lib/page/page-start.ts';
+import { loadFirstText } from '../lib/i18n/text.ts';
+import { completeStyle } from '../lib/page/complete-style.ts';
 import { App } from './app.tsx';
-import { hydrateDocument } from './living.ts';
-import { pageOf } from './pages.ts';
-import { loadView } from './views.ts';
+import { hydrateDocument } from './dynamic-documents.ts';
+import { pageOf } from './stage/pages.ts';
+import { loadView } from './stage/views.ts';
 
 /** In development no inline script has run, and no build has written the document. */
 function begin(): Start {

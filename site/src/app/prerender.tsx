@@ -1,14 +1,14 @@
 /** The server's entry: renders pages to HTML at build time. */
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { applyDevice, applyVariant, type Variant } from '../lib/device.ts';
-import { applyLanguage } from '../lib/language.ts';
-import { loadText, translatorOf } from '../lib/text.ts';
+import { applyDevice, applyVariant, type Variant } from '../lib/page/device.ts';
+import { applyLanguage } from '../lib/i18n/language.ts';
+import { loadText, translatorOf } from '../lib/i18n/text.ts';
 import { Ornaments } from '../ui/ornaments.tsx';
 import { App } from './app.tsx';
 import { documentTitle } from './document-meta.ts';
-import { homePage, type Page, pages, type ViewId } from './pages.ts';
-import { loadView } from './views.ts';
+import { homePage, type Page, pages, type ViewId } from './stage/pages.ts';
+import { loadView } from './stage/views.ts';
 
 export interface Rendered {
   tag: string;

@@ -1,11 +1,11 @@
 /** Keeps scale and layout right while the window changes its size. What is typed and open stays. */
-import { applyVariant, currentVariant, type Variant } from '../lib/device.ts';
-import { currentLanguage } from '../lib/language.ts';
-import { applyScale, isKeyboard } from '../lib/scale.ts';
-import { visitorVariant } from '../lib/visitor.ts';
-import { completeStyle } from '../lib/complete-style.ts';
-import { pageOf } from './pages.ts';
-import { loadView } from './views.ts';
+import { applyVariant, currentVariant, type Variant } from '../lib/page/device.ts';
+import { currentLanguage } from '../lib/i18n/language.ts';
+import { applyScale, isKeyboard } from '../lib/page/scale.ts';
+import { visitorVariant } from '../lib/page/visitor.ts';
+import { completeStyle } from '../lib/page/complete-style.ts';
+import { pageOf } from './stage/pages.ts';
+import { loadView } from './stage/views.ts';
 
 const scale = (variant: Variant) =>
   applyScale(document.documentElement, variant, innerWidth, innerHeight);

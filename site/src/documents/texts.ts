@@ -1,7 +1,7 @@
 /** The sentences of the documents, which the server alone has: they weigh on no visitor of the site. */
 import type { DocumentName, DocumentProps, PageContext } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
-import { type Dictionary, type Translate, translatorFrom } from '../lib/text.ts';
+import { type Dictionary, type Translate, translatorFrom } from '../lib/i18n/text.ts';
 import type { Edition } from './document-page.tsx';
 import type english from '../../../campaign/text/en/documents.json';
 import type englishDraw from '../../../campaign/text/en/draw.json';

@@ -1,5 +1,5 @@
-import type { PlateName } from '../lib/media.ts';
-import type { TextKey } from '../lib/text.ts';
+import type { PlateName } from '../content/media.ts';
+import type { TextKey } from '../lib/i18n/text.ts';
 
 /** The specification's page identifiers (§2). */
 export const pageIds = [

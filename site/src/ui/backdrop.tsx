@@ -1,7 +1,7 @@
 /** A page's picture, edge to edge behind everything. */
-import type { Variant } from '../lib/device.ts';
-import { livingRef } from '../lib/living-host.ts';
-import { plate, type PlateName } from '../lib/media.ts';
+import type { Variant } from '../lib/page/device.ts';
+import { livingRef } from '../state/living-host.ts';
+import { plate, type PlateName } from '../content/media.ts';
 import styles from './backdrop.module.css';
 
 interface BackdropProps {

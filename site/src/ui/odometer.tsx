@@ -1,7 +1,7 @@
 /** A counter of fixed cells: a figure rolls inside its cell, and nothing around it ever moves. */
 import { Fragment } from 'react';
-import { formatNumber } from '../lib/format.ts';
-import { useLanguage } from '../lib/language.ts';
+import { formatNumber } from '../lib/i18n/format.ts';
+import { useLanguage } from '../lib/i18n/language.ts';
 import styles from './odometer.module.css';
 
 export interface Cell {

@@ -3,9 +3,9 @@
  * present one and its neighbours stand in the page, and the neighbours only once the first has come.
  */
 import { type TransitionEvent, useEffect, useRef, useState } from 'react';
-import { useVariant } from '../lib/device.ts';
-import { livingRef } from '../lib/living-host.ts';
-import type { Picture } from '../lib/media.ts';
+import { useVariant } from '../lib/page/device.ts';
+import { livingRef } from '../state/living-host.ts';
+import type { Picture } from '../content/media.ts';
 import { plateSizes } from './backdrop.tsx';
 import styles from './scenes.module.css';
 

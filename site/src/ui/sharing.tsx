@@ -1,8 +1,8 @@
 /** Copying for somebody else; where the clipboard is refused, it is shown ready to be copied by hand. */
 import { createElement, useState } from 'react';
-import { currentDevice } from '../lib/device.ts';
-import { useText } from '../lib/text.ts';
-import { toast } from './toast.tsx';
+import { currentDevice } from '../lib/page/device.ts';
+import { useText } from '../lib/i18n/text.ts';
+import { toast } from './dialog/toast.tsx';
 import { useLazy } from './use-lazy.ts';
 
 export interface Sharing {
@@ -41,7 +41,7 @@ export function useSharing(): Sharing {
   return { copy, share, manual, putAway: () => setManual(null) };
 }
 
-const loadByHand = async () => (await import('./manual-copy-dialog.tsx')).ManualCopyDialog;
+const loadByHand = async () => (await import('./dialog/manual-copy-dialog.tsx')).ManualCopyDialog;
 
 interface ByHandProps {
   sharing: Sharing;

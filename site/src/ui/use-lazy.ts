@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
-import { notLoaded } from '../lib/text.ts';
-import { toastError } from './toast.tsx';
+import { notLoaded } from '../lib/i18n/text.ts';
+import { toastError } from './dialog/toast.tsx';
 
 /**
  * A part of a page that is loaded when it is first wanted; null until it is here. If it cannot be had or does not run, a

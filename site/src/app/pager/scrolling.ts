@@ -1,5 +1,5 @@
 /** Who else wants a gesture: a text that can still scroll, an area that keeps the wheel for itself, an open dialog. */
-import { useLayout } from '../../lib/layout-store.ts';
+import { useLayout } from '../../state/layout-store.ts';
 
 const scrolls = /auto|scroll/;
 

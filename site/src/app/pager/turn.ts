@@ -1,8 +1,8 @@
 /** One page on or back, in menu order; past the last page lies the footer (specification §2). */
-import { currentVariant } from '../../lib/device.ts';
+import { currentVariant } from '../../lib/page/device.ts';
 import { navigate } from '../../lib/hash-location.ts';
-import { useLayout } from '../../lib/layout-store.ts';
-import { menus, pageById, pageOf } from '../pages.ts';
+import { useLayout } from '../../state/layout-store.ts';
+import { menus, pageById, pageOf } from '../stage/pages.ts';
 
 function place(): { menu: (typeof menus)['desktop']; index: number } {
   const variant = currentVariant();

@@ -1,6 +1,6 @@
 /** Wheel, swipe and keys move through the site (specification §2). */
 import { useEffect } from 'react';
-import { currentDevice } from '../../lib/device.ts';
+import { currentDevice } from '../../lib/page/device.ts';
 import { keyTurn } from './keys.logic.ts';
 import { isHeld, isTaken, scrollLayer } from './scrolling.ts';
 import { repeatGuard, type Swipe, swipeTurn } from './swipe.logic.ts';

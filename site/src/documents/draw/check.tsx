@@ -2,7 +2,7 @@ import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { entryCodePattern } from '@prelude/contract/site/draw-files';
 import type { checkEntry, Draw } from '@prelude/contract/site/draw';
 import { type FormEvent, useId, useState } from 'react';
-import { get } from '../../lib/http.ts';
+import { get } from '../../lib/http/http.ts';
 import { useDrawTexts } from '../live/texts.tsx';
 import { InBrowser } from './in-browser.tsx';
 

@@ -2,7 +2,7 @@
 import { drawFiles } from '@prelude/contract/site/draw-files';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentPage } from '../document-page.tsx';
-import { LivingPlace } from '../live/place.tsx';
+import { LivingPlace } from '../live/living-place.tsx';
 import { Divider } from '../ornaments.tsx';
 import { type DocumentOf, type DrawTexts, editionsOf } from '../texts.ts';
 

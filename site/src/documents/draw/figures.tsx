@@ -1,7 +1,7 @@
 import type { Draw } from '@prelude/contract/site/draw';
 import { useState } from 'react';
-import { formatNumber } from '../../lib/format.ts';
-import { campaignTime } from '../../lib/zone-times.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
+import { campaignTime } from '../../content/zone-times.ts';
 import { useDrawTexts } from '../live/texts.tsx';
 
 /** Everything that is public, in the order in which it became so; what is not yet says that it is not. */

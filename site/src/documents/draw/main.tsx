@@ -1,6 +1,6 @@
 import type { Language } from '@prelude/contract/shared/languages';
-import { recruitmentTexts } from '../../lib/recruitment-texts.ts';
-import { translatorFrom } from '../../lib/text.ts';
+import { recruitmentTexts } from '../../content/recruitment-texts.ts';
+import { translatorFrom } from '../../lib/i18n/text.ts';
 import { hydrateDocument } from '../live/hydrate-document.ts';
 import { DrawContext } from '../live/texts.tsx';
 import type { DrawTexts } from '../texts.ts';

@@ -2,8 +2,8 @@
 import { fromTag, type Language } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { applyLanguage } from '../../lib/language.ts';
-import { loadText } from '../../lib/text.ts';
+import { applyLanguage } from '../../lib/i18n/language.ts';
+import { loadText } from '../../lib/i18n/text.ts';
 
 /** @param render loads what the part needs and gives the part. Rejects when the texts cannot be had. */
 export async function hydrateDocument(

@@ -1,8 +1,8 @@
 /** What the living parts are written in, handed down to every component of theirs. */
 import type { Language } from '@prelude/contract/shared/languages';
 import { createContext, use } from 'react';
-import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
-import { type Leaves, type TextValues, type Translate, translatorOf } from '../../lib/text.ts';
+import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
+import { type Leaves, type TextValues, type Translate, translatorOf } from '../../lib/i18n/text.ts';
 import type { DrawTexts, StatusTexts } from '../texts.ts';
 
 export interface LiveTexts<D> {

@@ -2,7 +2,7 @@
 import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import type { decidePlace, readRecruitment } from '@prelude/contract/site/recruitment';
 import type { readStatus as statusCall, Status } from '@prelude/contract/site/status';
-import { get, post } from '../../lib/http.ts';
+import { get, post } from '../../lib/http/http.ts';
 
 export interface Known extends Status {
   /** When the closed test opens, closes and is told. */

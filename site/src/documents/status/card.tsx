@@ -1,8 +1,8 @@
 /** The traveller's card: who they are, with a companion of their choice. People photograph it. */
 import type { Status } from '@prelude/contract/site/status';
-import { formatDay, formatNumber } from '../../lib/format.ts';
-import { rolePicture } from '../../lib/media-roster.ts';
-import { inCampaignZone } from '../../lib/zone-times.ts';
+import { formatDay, formatNumber } from '../../lib/i18n/format.ts';
+import { rolePicture } from '../../content/media-roster.ts';
+import { inCampaignZone } from '../../content/zone-times.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { Emblem } from '../ornaments.tsx';
 import type { Companion } from './use-companion.ts';

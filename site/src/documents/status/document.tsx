@@ -1,7 +1,7 @@
 /** My status: the frame and the first words; who the player is, only the server knows (issue 6; wishes P1). */
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentPage } from '../document-page.tsx';
-import { LivingPlace } from '../live/place.tsx';
+import { LivingPlace } from '../live/living-place.tsx';
 import { type DocumentOf, editionsOf } from '../texts.ts';
 
 const pathOf = (tag: string) => dynamicPath('status', tag);

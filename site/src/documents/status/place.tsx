@@ -1,6 +1,6 @@
 import type { Qualification } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
-import { campaignTime, zoneTimes } from '../../lib/zone-times.ts';
+import { campaignTime, zoneTimes } from '../../content/zone-times.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { decide } from './calls.ts';
 

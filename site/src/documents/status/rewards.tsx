@@ -1,9 +1,9 @@
 import type { Status } from '@prelude/contract/site/status';
-import { type RewardKey } from '../../lib/campaign.ts';
-import { formatDay, formatNumber, formatThreshold } from '../../lib/format.ts';
-import { rewardPicture } from '../../lib/media-rewards.ts';
-import type { TextKey } from '../../lib/text.ts';
-import { inCampaignZone } from '../../lib/zone-times.ts';
+import { type RewardKey } from '../../content/campaign.ts';
+import { formatDay, formatNumber, formatThreshold } from '../../lib/i18n/format.ts';
+import { rewardPicture } from '../../content/media-rewards.ts';
+import type { TextKey } from '../../lib/i18n/text.ts';
+import { inCampaignZone } from '../../content/zone-times.ts';
 import { onSite } from '../live/addresses.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { type RewardEntry, rewardEntries } from './rewards.logic.ts';

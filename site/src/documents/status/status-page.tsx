@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useStatusTexts } from '../live/texts.tsx';
 import { type Known, readStatus } from './calls.ts';
 import { Card } from './card.tsx';
-import { Invitation } from './invitation.tsx';
+import { Invitation } from './invite.tsx';
 import { Emails } from './emails.tsx';
 import { Rewards } from './rewards.tsx';
 import { SignedOut } from './signed-out.tsx';

@@ -1,7 +1,7 @@
 import type { Qualification } from '@prelude/contract/site/recruitment';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
-import { campaignTime } from '../../lib/zone-times.ts';
+import { campaignTime } from '../../content/zone-times.ts';
 import { onSite } from '../live/addresses.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import type { Known } from './calls.ts';

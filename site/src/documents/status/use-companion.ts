@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import roster from '../../../../campaign/catalogue/roles.json';
-import { namespaceOf, loadNamespaces } from '../../lib/namespaces.ts';
-import { stepFrom } from '../../lib/selection.logic.ts';
+import { namespaceOf, loadNamespaces } from '../../lib/i18n/namespaces.ts';
+import { stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { local } from '../../lib/storage.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 

@@ -1,6 +1,6 @@
 import type { Status } from '@prelude/contract/site/status';
-import { formatDay } from '../../lib/format.ts';
-import { inCampaignZone } from '../../lib/zone-times.ts';
+import { formatDay } from '../../lib/i18n/format.ts';
+import { inCampaignZone } from '../../content/zone-times.ts';
 import { onSite } from '../live/addresses.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { stationsOf } from './way.logic.ts';

@@ -6,13 +6,13 @@
 import type { EventName, EventPage } from '@prelude/contract/site/event-names';
 import { touchSession } from '@prelude/passport/session';
 import { openStorage } from '@prelude/passport/storage';
-import { currentDevice } from '../../lib/device.ts';
-import { currentLanguage } from '../../lib/language.ts';
-import { takeEvents } from '../../lib/events.ts';
-import { asksForPrivacy } from '../../lib/privacy.ts';
-import { visitorReferrer } from '../../lib/referrer.ts';
-import { visitorScene } from '../../lib/scene.ts';
-import { visitorVia } from '../../lib/via.ts';
+import { currentDevice } from '../../lib/page/device.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { takeEvents } from '../../state/events.ts';
+import { asksForPrivacy } from '../../state/privacy.ts';
+import { visitorReferrer } from '../../state/referrer.ts';
+import { visitorScene } from '../../state/scene.ts';
+import { visitorVia } from '../../state/via.ts';
 import { createQueue, type SentEvent } from './queue.logic.ts';
 import { send } from './send.ts';
 

@@ -1,7 +1,7 @@
 /** Sends encrypted events, gives up after 8 s, and never says that anything went wrong (specification §7, §9). */
 import { eventsPath } from '@prelude/contract/site/event-names';
-import { limited } from '../../lib/http.ts';
-import { useSettings } from '../../lib/settings-store.ts';
+import { limited } from '../../lib/http/http.ts';
+import { useSettings } from '../../state/settings-store.ts';
 import { encrypt } from './encrypt.ts';
 
 export const timeout = 8000;

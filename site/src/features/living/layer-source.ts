@@ -1,8 +1,8 @@
 /** What the layer draws over an element: its look, and for a page's plate the picture itself with its depths. */
 import type { Living, Look } from '@prelude/contract/campaign/living';
 import livingData from '../../../../campaign/living.json';
-import { currentVariant } from '../../lib/device.ts';
-import { urls } from '../../lib/media.ts';
+import { currentVariant } from '../../lib/page/device.ts';
+import { urls } from '../../content/media.ts';
 import type { Size } from './frame.logic.ts';
 import type { Subject } from './painter.ts';
 

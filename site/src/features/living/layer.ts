@@ -1,5 +1,5 @@
 /** One canvas that follows the picture behind the words from page to page, and all that makes it stop. */
-import { currentVariant } from '../../lib/device.ts';
+import { currentVariant } from '../../lib/page/device.ts';
 import { cropOf, ratioFor } from './frame.logic.ts';
 import styles from './layer.module.css';
 import { makePainter, type Painter, type Subject } from './painter.ts';

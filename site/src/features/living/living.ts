@@ -2,9 +2,9 @@
  * Mist, water, light and petals over the pictures (art direction, "Motion"). Loaded when the page is at rest; absent with
  * reduced motion, Save-Data and on weak devices, and gone for the visit once it has proved too much.
  */
-import { useCount } from '../../lib/count-store.ts';
-import { livingHost } from '../../lib/living-host.ts';
-import { useMotion } from '../../lib/motion-store.ts';
+import { useCount } from '../../state/count-store.ts';
+import { livingHost } from '../../state/living-host.ts';
+import { useMotion } from '../../state/motion-store.ts';
 import { session } from '../../lib/storage.ts';
 import { type Layer, openLayer } from './layer.ts';
 import { isMotionAllowed } from './motion-preference.logic.ts';

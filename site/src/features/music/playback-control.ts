@@ -2,7 +2,7 @@
  * Brings visitor, browser and player together (specification §4): a desktop tries every half second until the browser
  * allows sound, a phone waits for the first touch; a hidden tab is silent; an off is an off, in later visits too.
  */
-import type { Variant } from '../../lib/device.ts';
+import type { Variant } from '../../lib/page/device.ts';
 import { recall, useMusic } from './music-store.ts';
 import { createPlayer, type Player } from './player.ts';
 import { tracks } from './track-files.ts';

@@ -1,8 +1,8 @@
 /** The sound switch, and beside it the choice of the piece (specification §2, §4). */
 import { useEffect, useId, useRef, useState } from 'react';
-import { currentDevice } from '../../lib/device.ts';
-import { type TextKey, useText } from '../../lib/text.ts';
-import { useDismiss } from '../../lib/use-dismiss.ts';
+import { currentDevice } from '../../lib/page/device.ts';
+import { type TextKey, useText } from '../../lib/i18n/text.ts';
+import { useDismiss } from '../../lib/hooks/use-dismiss.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { useMusic } from './music-store.ts';
 import styles from './sound.module.css';

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
-import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
-import { useSettings } from '../../lib/settings-store.ts';
-import { campaignTime } from '../../lib/zone-times.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
+import { useSettings } from '../../state/settings-store.ts';
+import { campaignTime } from '../../content/zone-times.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { type Overview, readOverview } from './calls.ts';
 import { Sent } from './sent.tsx';

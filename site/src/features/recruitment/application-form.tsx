@@ -1,8 +1,8 @@
 import type { Application } from '@prelude/contract/site/recruitment';
 import { type FormEvent, useRef, useState } from 'react';
-import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
+import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
 import type { Overview } from './calls.ts';
 import { Conflict } from './conflict.tsx';
 import { formOf } from './draft.ts';

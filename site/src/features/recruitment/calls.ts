@@ -11,8 +11,8 @@ import type {
   saveApplication,
   withdrawApplication,
 } from '@prelude/contract/site/recruitment';
-import { type Failure, get, post } from '../../lib/http.ts';
-import { forgetUser } from '../../lib/user-store.ts';
+import { type Failure, get, post } from '../../lib/http/http.ts';
+import { forgetUser } from '../../state/user-store.ts';
 
 export type Offer = ReplyOf<typeof readRecruitment>['data'];
 

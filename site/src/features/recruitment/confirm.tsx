@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './recruitment.module.css';
-import { useFirstFocus } from './use-first-focus.ts';
+import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 
 interface ConfirmProps {
   offer: string;

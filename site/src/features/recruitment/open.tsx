@@ -1,11 +1,11 @@
 /** Loaded when one of the two buttons is first pressed, or an address asks for it: no visitor carries it unasked. */
 import type { ReactNode } from 'react';
-import { formatDay } from '../../lib/format.ts';
-import { currentLanguage } from '../../lib/language.ts';
-import { recruitmentTexts } from '../../lib/recruitment-texts.ts';
-import { useSettings } from '../../lib/settings-store.ts';
-import { translate } from '../../lib/text.ts';
-import { toast } from '../../ui/toast.tsx';
+import { formatDay } from '../../lib/i18n/format.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { recruitmentTexts } from '../../content/recruitment-texts.ts';
+import { useSettings } from '../../state/settings-store.ts';
+import { translate } from '../../lib/i18n/text.ts';
+import { toast } from '../../ui/dialog/toast.tsx';
 import { type Errand, errands, recruitmentAnswer } from './recruitment.logic.ts';
 import { Recruitment } from './recruitment.tsx';
 

@@ -1,10 +1,10 @@
 import type { Qualification } from '@prelude/contract/site/recruitment';
 import { useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
-import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
-import { campaignTime, zoneTimes } from '../../lib/zone-times.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
+import { campaignTime, zoneTimes } from '../../content/zone-times.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
 import { decide } from './calls.ts';
 import { Confirm } from './confirm.tsx';
 import styles from './recruitment.module.css';

@@ -2,10 +2,10 @@
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useRef } from 'react';
-import { useLanguage } from '../../lib/language.ts';
-import { useLayout } from '../../lib/layout-store.ts';
-import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLayout } from '../../state/layout-store.ts';
+import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
+import { useUser } from '../../state/user-store.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { QualificationDialog } from './qualification-dialog.tsx';
 import type { Errand } from './recruitment.logic.ts';

@@ -1,7 +1,7 @@
 import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
 import { useEffect, useState } from 'react';
 import { local } from '../../lib/storage.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { useUser } from '../../state/user-store.ts';
 import { type Overview, save } from './calls.ts';
 import { differences, draftKey, formOf, offered, openingOf, readDraft } from './draft.ts';
 import { tidy } from './validation.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { RecruitmentTexts } from '../../lib/recruitment-texts.ts';
+import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { local } from '../../lib/storage.ts';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
 import { withdraw } from './calls.ts';
 import { draftKey } from './draft.ts';
 import { Confirm } from './confirm.tsx';

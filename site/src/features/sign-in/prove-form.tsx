@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
-import { useUser } from '../../lib/user-store.ts';
+import { useUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
-import { linkAddress } from './account/account-calls.ts';
-import { EmailField } from './email-field.tsx';
-import { faultOfFailure } from './fault.ts';
-import styles from './form.module.css';
-import { MailedCode, SecurityCheck } from './mailed-code.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
+import { linkAddress } from '../session/account-calls.ts';
+import { EmailField } from '../forms/email-field.tsx';
+import { faultOfFailure } from '../forms/fault.ts';
+import styles from '../forms/form.module.css';
+import { MailedCode, SecurityCheck } from '../mailed-code/mailed-code.tsx';
 import { registerSignedIn } from './register-signed-in.ts';
-import { useFaults } from './use-faults.ts';
-import { useFocusOn } from './use-first-focus.ts';
-import { useSendCode } from './use-send-code.ts';
-import { formFault } from './validation.ts';
-import { useWords } from './words.ts';
+import { useFaults } from '../forms/use-faults.ts';
+import { useFocusOn } from '../../lib/hooks/use-first-focus.ts';
+import { useSendCode } from '../mailed-code/use-send-code.ts';
+import { formFault } from '../forms/validation.ts';
+import { useWords } from '../forms/words.ts';
 
 /** An account whose provider brought no proved address (X, wallet, guest) proves one, then is registered (decisions §4). */
 export function ProveForm() {

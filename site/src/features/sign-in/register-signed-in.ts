@@ -1,6 +1,6 @@
-import { useUser } from '../../lib/user-store.ts';
-import { register } from './calls.ts';
-import { outcomeOf } from './outcome.ts';
+import { useUser } from '../../state/user-store.ts';
+import { register } from '../session/calls.ts';
+import { outcomeOf } from '../session/outcome.ts';
 import { showOutcome } from './show-outcome.ts';
 
 let underWay = false;

@@ -1,9 +1,9 @@
 /** Turns a registration's outcome into what the page shows (specification §4, "Pre-registration outcomes"). */
-import { useLayout } from '../../lib/layout-store.ts';
-import { track } from '../../lib/events.ts';
-import { translate } from '../../lib/text.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { toast } from '../../ui/toast.tsx';
+import { useLayout } from '../../state/layout-store.ts';
+import { track } from '../../state/events.ts';
+import { translate } from '../../lib/i18n/text.ts';
+import { useUser } from '../../state/user-store.ts';
+import { toast } from '../../ui/dialog/toast.tsx';
 import type { SignInOutcome } from './sign-in-flow.ts';
 
 export function showOutcome(outcome: SignInOutcome): void {

@@ -1,14 +1,14 @@
 import { createElement, useState } from 'react';
-import { useLayout } from '../../lib/layout-store.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { useLayout } from '../../state/layout-store.ts';
+import { useUser } from '../../state/user-store.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Way } from './password/password-screens.tsx';
 import { ProveForm } from './prove-form.tsx';
-import { readSubscription } from './push.ts';
+import { readSubscription } from '../session/push.ts';
 import { SignInForm } from './sign-in-form.tsx';
 import { SubscribeForm } from './subscribe-form.tsx';
 import { useLazy } from '../../ui/use-lazy.ts';
-import { useWords, type WordKey } from './words.ts';
+import { useWords, type WordKey } from '../forms/words.ts';
 
 type Heading = { title: WordKey; lead?: WordKey };
 const headings: Record<Way | 'sub' | 'prove', Heading> = {

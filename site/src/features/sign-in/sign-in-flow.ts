@@ -1,6 +1,6 @@
 /** From a provider's word to a registration (specification §4, "Login flow"). Everything outside is handed in. */
 import type { Login, LoginResult } from '@prelude/passport';
-import { type Outcome, outcomeOf, type RegisterReply } from './outcome.ts';
+import { type Outcome, outcomeOf, type RegisterReply } from '../session/outcome.ts';
 
 export interface SignInPorts {
   /** By code, by password or through another provider. */

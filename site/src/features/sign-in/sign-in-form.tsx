@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { Agreements, useAgreements } from './agreements.tsx';
-import { Providers } from './providers/providers.tsx';
-import { isInAppBrowser } from './providers/in-app.logic.ts';
-import { EmailField } from './email-field.tsx';
-import { faultOfFailure } from './fault.ts';
-import styles from './form.module.css';
-import { MailedCode, SecurityCheck } from './mailed-code.tsx';
-import { useFaults } from './use-faults.ts';
-import { useSendCode } from './use-send-code.ts';
+import { Agreements, useAgreements } from '../forms/agreements.tsx';
+import { Providers } from './providers.tsx';
+import { isInAppBrowser } from '../providers/in-app.logic.ts';
+import { EmailField } from '../forms/email-field.tsx';
+import { faultOfFailure } from '../forms/fault.ts';
+import styles from '../forms/form.module.css';
+import { MailedCode, SecurityCheck } from '../mailed-code/mailed-code.tsx';
+import { useFaults } from '../forms/use-faults.ts';
+import { useSendCode } from '../mailed-code/use-send-code.ts';
 import { useSignIn } from './use-sign-in.ts';
-import { formFault } from './validation.ts';
-import { useWords } from './words.ts';
+import { formFault } from '../forms/validation.ts';
+import { useWords } from '../forms/words.ts';
 
 interface SignInFormProps {
   /** Kept outside, so that closing the panel by mistake does not cost the address. */

@@ -1,13 +1,13 @@
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { type FormEvent, useState } from 'react';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckBox } from './check-box.tsx';
-import { ArticleLink } from './article-link.tsx';
-import styles from './form.module.css';
-import { changeSubscription } from './push.ts';
-import { useFirstFocus } from './use-first-focus.ts';
+import { CheckBox } from '../forms/check-box.tsx';
+import { ArticleLink } from '../forms/article-link.tsx';
+import styles from '../forms/form.module.css';
+import { changeSubscription } from '../session/push.ts';
+import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 
 /** Emails are asked for, never assumed: the box is empty, and confirming without it asks for nothing. */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {

@@ -1,17 +1,17 @@
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
-import { social } from '../../lib/campaign.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useLayout } from '../../lib/layout-store.ts';
-import { useLive } from '../../lib/settings-store.ts';
-import { useText } from '../../lib/text.ts';
+import { social } from '../../content/campaign.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLayout } from '../../state/layout-store.ts';
+import { useLive } from '../../state/settings-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import { Icon, isIcon } from '../../ui/icons.tsx';
 import links from '../../ui/links.module.css';
-import styles from './form.module.css';
-import { TravellerNumber } from './traveller-number.tsx';
+import styles from '../forms/form.module.css';
+import { TravellerNumber } from '../forms/traveller-number.tsx';
 
 /** The campaign's channels in the visitor's language. */
 function Channels() {

@@ -1,16 +1,16 @@
 import type { AcceptedAgreement, Agreement, LoginResult, Passport } from '@prelude/passport';
 import { useEffect, useState } from 'react';
-import { currentDevice } from '../../lib/device.ts';
-import { currentLanguage, useLanguage } from '../../lib/language.ts';
-import { track } from '../../lib/events.ts';
-import { translate } from '../../lib/text.ts';
-import { useUser } from '../../lib/user-store.ts';
-import { closeToast } from '../../ui/toast.tsx';
-import { openSession, register } from './calls.ts';
-import { passportClient } from './passport-client.ts';
+import { currentDevice } from '../../lib/page/device.ts';
+import { currentLanguage, useLanguage } from '../../lib/i18n/language.ts';
+import { track } from '../../state/events.ts';
+import { translate } from '../../lib/i18n/text.ts';
+import { useUser } from '../../state/user-store.ts';
+import { closeToast } from '../../ui/dialog/toast.tsx';
+import { openSession, register } from '../session/calls.ts';
+import { passportClient } from '../session/passport-client.ts';
 import { showOutcome } from './show-outcome.ts';
 import { signIn, type SignInOutcome } from './sign-in-flow.ts';
-import { rememberLogin } from './user-message.ts';
+import { rememberLogin } from '../session/user-message.ts';
 
 /** How a visitor gets in: by code, by password, through another provider. */
 export type SignInMethod = (

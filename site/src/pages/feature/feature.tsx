@@ -1,14 +1,14 @@
 /** The game in five slides: a scene edge to edge, a few words before it, a numbered rail to choose by. */
-import { useNamespace } from '../../lib/namespaces.ts';
-import { useVariant } from '../../lib/device.ts';
-import { plate as plateOf } from '../../lib/media.ts';
-import { featureScene } from '../../lib/media-scenes.ts';
-import { useText } from '../../lib/text.ts';
-import { useParallax } from '../../lib/use-parallax.ts';
+import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useVariant } from '../../lib/page/device.ts';
+import { plate as plateOf } from '../../content/media.ts';
+import { featureScene } from '../../content/media-scenes.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { useParallax } from '../../lib/hooks/use-parallax.ts';
 import { Divider } from '../../ui/frame.tsx';
 import { Scenes } from '../../ui/scenes.tsx';
-import { neighboursOf } from '../../lib/selection.logic.ts';
-import { useSideways } from '../../lib/use-sideways.ts';
+import { neighboursOf } from '../../lib/hooks/selection.logic.ts';
+import { useSideways } from '../../lib/hooks/use-sideways.ts';
 import type { ViewProps } from '../view.ts';
 import styles from './feature.module.css';
 import { Rail, tabId } from './rail.tsx';

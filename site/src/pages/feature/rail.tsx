@@ -1,9 +1,9 @@
 /** The numbered rail: one tab stop, left and right, Home and End; on a phone five marks. */
 import type { KeyboardEvent } from 'react';
-import { useVariant } from '../../lib/device.ts';
-import { useText } from '../../lib/text.ts';
-import { arrowOf } from '../../lib/use-arrows.ts';
-import { stepFrom } from '../../lib/selection.logic.ts';
+import { useVariant } from '../../lib/page/device.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { arrowOf } from '../../lib/hooks/use-arrows.ts';
+import { stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { Step } from '../../ui/step.tsx';
 import styles from './rail.module.css';
 import { romanOf } from './roman.logic.ts';

@@ -1,9 +1,9 @@
 /** Which slide is shown: the address says so. */
 import { useState } from 'react';
-import { features } from '../../lib/catalogue.ts';
+import { features } from '../../content/catalogue.ts';
 import { navigate } from '../../lib/hash-location.ts';
-import { useArrows } from '../../lib/use-arrows.ts';
-import { chosenOf, type Keyed, stepFrom } from '../../lib/selection.logic.ts';
+import { useArrows } from '../../lib/hooks/use-arrows.ts';
+import { chosenOf, type Keyed, stepFrom } from '../../lib/hooks/selection.logic.ts';
 
 export interface Slides {
   all: readonly Keyed[];

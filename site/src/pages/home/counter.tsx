@@ -1,5 +1,5 @@
-import { useCount } from '../../lib/count-store.ts';
-import { useText } from '../../lib/text.ts';
+import { useCount } from '../../state/count-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Odometer } from '../../ui/odometer.tsx';
 import styles from './counter.module.css';
 

@@ -1,8 +1,8 @@
 /** The campaign's channels in this language. */
-import { social } from '../../lib/campaign.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useLive } from '../../lib/settings-store.ts';
-import { useText } from '../../lib/text.ts';
+import { social } from '../../content/campaign.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLive } from '../../state/settings-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Icon, isIcon } from '../../ui/icons.tsx';
 import styles from './follow.module.css';
 

@@ -1,5 +1,5 @@
 /** The game's name, its genre and its line. The name is the page's first large paint: it is never faded in. */
-import { useText } from '../../lib/text.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import styles from './headline.module.css';
 
 export function Headline() {

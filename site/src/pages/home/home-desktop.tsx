@@ -1,5 +1,5 @@
-import type { PlateName } from '../../lib/media.ts';
-import { useText } from '../../lib/text.ts';
+import type { PlateName } from '../../content/media.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import { Counter } from './counter.tsx';
 import { Follow } from './follow.tsx';

@@ -1,6 +1,6 @@
-import type { PlateName } from '../../lib/media.ts';
+import type { PlateName } from '../../content/media.ts';
 import { TrackList } from '../../features/music/sound.tsx';
-import { useText } from '../../lib/text.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import { Counter } from './counter.tsx';

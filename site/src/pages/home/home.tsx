@@ -1,4 +1,4 @@
-import { useVariant } from '../../lib/device.ts';
+import { useVariant } from '../../lib/page/device.ts';
 import type { ViewProps } from '../view.ts';
 import { HomeDesktop } from './home-desktop.tsx';
 import { HomeMobile } from './home-mobile.tsx';

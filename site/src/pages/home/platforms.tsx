@@ -1,8 +1,8 @@
 /** Store buttons; phones show the two stores they have. */
-import { platforms } from '../../lib/campaign.ts';
-import { currentDevice } from '../../lib/device.ts';
-import { useLive } from '../../lib/settings-store.ts';
-import { useText } from '../../lib/text.ts';
+import { platforms } from '../../content/campaign.ts';
+import { currentDevice } from '../../lib/page/device.ts';
+import { useLive } from '../../state/settings-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './platforms.module.css';
 

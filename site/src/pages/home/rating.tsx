@@ -1,6 +1,6 @@
-import { useLanguage } from '../../lib/language.ts';
-import { useLive } from '../../lib/settings-store.ts';
-import { useText } from '../../lib/text.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLive } from '../../state/settings-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import styles from './rating.module.css';
 
 /** The age mark with its note; it stands beside the store buttons. */

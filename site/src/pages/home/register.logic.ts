@@ -1,6 +1,6 @@
 /** What the pre-register button says and does (specification §4; decisions §2). */
 import type { RegistrationState } from '@prelude/contract/site/settings';
-import type { LoginMode } from '../../lib/layout-store.ts';
+import type { LoginMode } from '../../state/layout-store.ts';
 
 export interface Situation {
   state: RegistrationState;

@@ -1,15 +1,15 @@
 /** The one thing to do here. */
 import { preRegister } from '../../features/sign-in/pre-register.ts';
-import { registration } from '../../lib/campaign.ts';
-import { formatDay, lastDay } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useLayout } from '../../lib/layout-store.ts';
-import { useRegistrationState, useSettings } from '../../lib/settings-store.ts';
-import { useText } from '../../lib/text.ts';
-import { useUser } from '../../lib/user-store.ts';
+import { registration } from '../../content/campaign.ts';
+import { formatDay, lastDay } from '../../lib/i18n/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLayout } from '../../state/layout-store.ts';
+import { useRegistrationState, useSettings } from '../../state/settings-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { useUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
 import styles from './register.module.css';
 import { registerLook } from './register.logic.ts';
 

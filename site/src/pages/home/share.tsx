@@ -1,7 +1,7 @@
 /** Copies the campaign's line with the address; where the clipboard is refused, shows it ready to be copied. */
 import { toTag } from '@prelude/contract/shared/languages';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ByHand, useSharing } from '../../ui/sharing.tsx';

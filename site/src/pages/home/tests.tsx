@@ -1,9 +1,9 @@
 /** Test recruitment and qualification check (specification §1). What they do is loaded when it is first asked for. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate, useQuery } from '../../lib/hash-location.ts';
-import { notLoaded, useText } from '../../lib/text.ts';
+import { notLoaded, useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { toast } from '../../ui/toast.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
 import styles from './tests.module.css';
 
 export function Tests() {

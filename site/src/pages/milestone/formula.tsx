@@ -1,8 +1,8 @@
 /** The public sum: every part of the count, and where it comes from. */
-import type { Count } from '../../lib/count-store.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
+import type { Count } from '../../state/count-store.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import styles from './formula.module.css';
 
 const parts = ['web', 'google_play', 'app_store', 'epic', 'steam'] as const;

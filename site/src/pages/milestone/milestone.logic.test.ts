@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Milestone } from '../../lib/campaign.ts';
-import type { Count } from '../../lib/count-store.ts';
+import type { Milestone } from '../../content/campaign.ts';
+import type { Count } from '../../state/count-store.ts';
 import { stepsOf } from './milestone.logic.ts';
 
 const milestones: Milestone[] = [

@@ -1,6 +1,6 @@
 /** From the campaign's milestones and the public count to what the track shows. */
-import type { Milestone } from '../../lib/campaign.ts';
-import type { Count } from '../../lib/count-store.ts';
+import type { Milestone } from '../../content/campaign.ts';
+import type { Count } from '../../state/count-store.ts';
 
 export interface Step extends Milestone {
   achieved: boolean;

@@ -1,9 +1,9 @@
 /** What falls when enough travellers have come, how far it is, and how we count. */
-import { milestones as built, type Milestone as Goal } from '../../lib/campaign.ts';
-import { useCount } from '../../lib/count-store.ts';
-import { useVariant } from '../../lib/device.ts';
-import { useLive } from '../../lib/settings-store.ts';
-import { useText } from '../../lib/text.ts';
+import { milestones as built, type Milestone as Goal } from '../../content/campaign.ts';
+import { useCount } from '../../state/count-store.ts';
+import { useVariant } from '../../lib/page/device.ts';
+import { useLive } from '../../state/settings-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import type { ViewProps } from '../view.ts';

@@ -1,11 +1,11 @@
 /** One milestone on its line: what it gives, when it falls, whether it has fallen. */
 import type { CSSProperties } from 'react';
-import { formatDay, formatNumber, formatThreshold } from '../../lib/format.ts';
-import { useLanguage } from '../../lib/language.ts';
-import type { Picture } from '../../lib/media.ts';
-import { useText } from '../../lib/text.ts';
+import { formatDay, formatNumber, formatThreshold } from '../../lib/i18n/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import type { Picture } from '../../content/media.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import type { Step } from './milestone.logic.ts';
-import { rewardPicture } from '../../lib/media-rewards.ts';
+import { rewardPicture } from '../../content/media-rewards.ts';
 import styles from './step-card.module.css';
 
 /** Beside its name a reward's picture says nothing new to those who do not see it. */

@@ -1,6 +1,6 @@
 /** What stands in the place of news that has not come: why, and what can be done. */
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/text.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import styles from './message.module.css';

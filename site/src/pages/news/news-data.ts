@@ -1,10 +1,10 @@
 /** Lists and articles, asked from the content calls (specification §7). */
 import { categoryId } from '@prelude/contract/site/article-ids';
 import type { Article, ArticlePage, listArticles, readArticle } from '@prelude/contract/site/news';
-import { createFetchCache, type Fetched, useFetched, useSlow } from '../../lib/fetch-cache.ts';
-import { listKey, listSize, takeEarly } from '../../lib/early-news.ts';
-import { failure, post } from '../../lib/http.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { createFetchCache, type Fetched, useFetched, useSlow } from '../../lib/http/fetch-cache.ts';
+import { listKey, listSize, takeEarly } from '../../state/early-news.ts';
+import { failure, post } from '../../lib/http/http.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
 import type { Place } from './news.logic.ts';
 
 const lists = createFetchCache<ArticlePage>({
@@ -37,7 +37,7 @@ const articles = createFetchCache<Article>({
   outweighs: ({ error }) => error === 'article.unknown',
   load: async (id, signal) => {
     const [clean, reply] = await Promise.all([
-      import('./clean.ts').then(
+      import('./reading/clean.ts').then(
         (module) => module.clean,
         () => null,
       ),

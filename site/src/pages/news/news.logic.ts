@@ -1,7 +1,7 @@
 /** Addresses of the news pages, what they ask for, and how a list is laid out. No browser, no state. */
 import { type ArticleTab, newsTabs, type NewsTab } from '@prelude/contract/site/article-ids';
 import type { Article, ArticleEntry } from '@prelude/contract/site/news';
-import { listSize } from '../../lib/early-news.ts';
+import { listSize } from '../../state/early-news.ts';
 
 /** Where in the lists somebody is. */
 export interface Place {

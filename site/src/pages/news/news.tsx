@@ -5,14 +5,14 @@
 import { toTag } from '@prelude/contract/shared/languages';
 import type { Article, ArticlePage } from '@prelude/contract/site/news';
 import { useEffect, useRef } from 'react';
-import { useVariant } from '../../lib/device.ts';
+import { useVariant } from '../../lib/page/device.ts';
 import { navigate } from '../../lib/hash-location.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { useText } from '../../lib/text.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import type { ViewProps } from '../view.ts';
-import { fetchFeaturedEarly, Landing } from './landing.tsx';
-import { List } from './list.tsx';
+import { fetchFeaturedEarly, Landing } from './list/landing.tsx';
+import { List } from './list/list.tsx';
 import { type Asked, useArticle, useList } from './news-data.ts';
 import {
   detailAddress,
@@ -24,9 +24,9 @@ import {
   translationOf,
 } from './news.logic.ts';
 import styles from './news.module.css';
-import { Reading } from './reading.tsx';
-import { Tabs } from './tabs.tsx';
-import { useArrival } from './use-arrival.ts';
+import { Reading } from './reading/reading.tsx';
+import { Tabs } from './list/tabs.tsx';
+import { useArrival } from './reading/use-arrival.ts';
 
 fetchFeaturedEarly();
 

@@ -1,16 +1,16 @@
 /** The detail level: the whole picture and everything told about a character. A modal, so Escape, focus and the wheel are its own. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { type RoleText, useNamespace } from '../../lib/namespaces.ts';
-import type { Role } from '../../lib/catalogue.ts';
-import { useVariant } from '../../lib/device.ts';
-import { crest } from '../../lib/media.ts';
-import { weaponPicture } from '../../lib/media-roster.ts';
-import { useText } from '../../lib/text.ts';
-import { arrowOf } from '../../lib/use-arrows.ts';
-import { useLevel } from '../../lib/use-level.ts';
-import { useSideways } from '../../lib/use-sideways.ts';
+import { type RoleText, useNamespace } from '../../lib/i18n/namespaces.ts';
+import type { Role } from '../../content/catalogue.ts';
+import { useVariant } from '../../lib/page/device.ts';
+import { crest } from '../../content/media.ts';
+import { weaponPicture } from '../../content/media-roster.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { arrowOf } from '../../lib/hooks/use-arrows.ts';
+import { useLevel } from '../../state/use-level.ts';
+import { useSideways } from '../../lib/hooks/use-sideways.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { ToastSlot } from '../../ui/toast.tsx';
+import { ToastSlot } from '../../ui/dialog/toast.tsx';
 import styles from './level.module.css';
 import { Portrait } from './portrait.tsx';
 import type { Roster } from './roster.tsx';

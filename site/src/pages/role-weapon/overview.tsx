@@ -1,14 +1,14 @@
 /** Both at once: eighteen windows, and what is carried behind them. */
-import { useNamespace } from '../../lib/namespaces.ts';
-import { roles, weapons } from '../../lib/catalogue.ts';
-import { rolePicture, weaponPicture } from '../../lib/media-roster.ts';
-import type { PlateName } from '../../lib/media.ts';
+import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { roles, weapons } from '../../content/catalogue.ts';
+import { rolePicture, weaponPicture } from '../../content/media-roster.ts';
+import type { PlateName } from '../../content/media.ts';
 import { tintOf } from './roster.tsx';
-import { useText } from '../../lib/text.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import lancet from '../../ui/lancet.module.css';
 import styles from './overview.module.css';
-import { useAfterHydration } from '../../lib/use-after-hydration.ts';
+import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 
 export function Overview({ plate }: { plate: PlateName }) {
   const t = useText();

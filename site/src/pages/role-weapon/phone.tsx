@@ -1,7 +1,7 @@
 /** The phone's pages of characters and weapons: one a screen; a finger sideways brings the next. */
 import type { ReactNode } from 'react';
-import { useText } from '../../lib/text.ts';
-import { useSideways } from '../../lib/use-sideways.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { useSideways } from '../../lib/hooks/use-sideways.ts';
 import styles from './phone.module.css';
 import type { Roster } from './roster.tsx';
 import { Filter, Panel, Steps, Strip } from './selector.tsx';

@@ -1,9 +1,9 @@
 /** The chosen one's picture, and the lights it stands before. */
 import { useEffect, useRef, useState } from 'react';
-import { neighboursOf } from '../../lib/selection.logic.ts';
-import { picture as fetchPicture } from '../../lib/preload.ts';
+import { neighboursOf } from '../../lib/hooks/selection.logic.ts';
+import { picture as fetchPicture } from '../../lib/http/preload.ts';
 import styles from './portrait.module.css';
-import { useAfterHydration } from '../../lib/use-after-hydration.ts';
+import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import type { Roster } from './roster.tsx';
 
 interface PortraitProps {

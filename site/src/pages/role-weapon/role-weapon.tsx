@@ -1,6 +1,6 @@
 /** Desktop: one page in two parts, characters and weapons, and an overview of both (specification §2). */
 import { useEffect, useRef } from 'react';
-import { useText } from '../../lib/text.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import type { PageId, ViewProps } from '../view.ts';
 import { Overview } from './overview.tsx';
 import styles from './role-weapon.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useText } from '../../lib/text.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import type { ViewProps } from '../view.ts';
 import { Level } from './level.tsx';
 import styles from './phone.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { factions, roles, weapons } from '../../lib/catalogue.ts';
+import { factions, roles, weapons } from '../../content/catalogue.ts';
 import { linesOf, shareAddress } from './roster.logic.ts';
 
 test('a quote is split at its line breaks; other tags stay text', () => {

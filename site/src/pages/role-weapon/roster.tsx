@@ -3,7 +3,7 @@
  * in comes with it, so that filter, selector and picture are the same for both.
  */
 import { type CSSProperties, type ReactNode, useState } from 'react';
-import { type RoleText, useNamespace, type WeaponText } from '../../lib/namespaces.ts';
+import { type RoleText, useNamespace, type WeaponText } from '../../lib/i18n/namespaces.ts';
 import {
   accentOf,
   categories,
@@ -12,14 +12,14 @@ import {
   roles,
   type Weapon,
   weapons,
-} from '../../lib/catalogue.ts';
-import { chosenOf, type Keyed, stepFrom } from '../../lib/selection.logic.ts';
+} from '../../content/catalogue.ts';
+import { chosenOf, type Keyed, stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { navigate } from '../../lib/hash-location.ts';
-import { crest } from '../../lib/media.ts';
-import { type Portrait, rolePicture, weaponPicture } from '../../lib/media-roster.ts';
-import { useText } from '../../lib/text.ts';
-import { useAfterHydration } from '../../lib/use-after-hydration.ts';
-import { useArrows } from '../../lib/use-arrows.ts';
+import { crest } from '../../content/media.ts';
+import { type Portrait, rolePicture, weaponPicture } from '../../content/media-roster.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
+import { useArrows } from '../../lib/hooks/use-arrows.ts';
 
 /** What the filter can be set to. */
 interface Choice {

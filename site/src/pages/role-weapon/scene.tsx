@@ -1,8 +1,8 @@
 /** The desktop's pages of characters and weapons: one layout, the chosen one in it, all of them in the row below. */
 import { type ReactNode, useState } from 'react';
-import { crest } from '../../lib/media.ts';
-import { useText } from '../../lib/text.ts';
-import { useAfterHydration } from '../../lib/use-after-hydration.ts';
+import { crest } from '../../content/media.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icons.tsx';

@@ -1,10 +1,10 @@
 /** What chooses among characters or weapons: the filter, the steps, the row of all, and the panel it is a tab list of. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { keyTarget } from '../../lib/selection.logic.ts';
-import { useVariant } from '../../lib/device.ts';
-import { useText } from '../../lib/text.ts';
-import { whenUnfolded } from '../../lib/unfold.ts';
-import { useAfterHydration } from '../../lib/use-after-hydration.ts';
+import { keyTarget } from '../../lib/hooks/selection.logic.ts';
+import { useVariant } from '../../lib/page/device.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { whenUnfolded } from '../../lib/page/unfold.ts';
+import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import lancet from '../../ui/lancet.module.css';
 import { Step } from '../../ui/step.tsx';
 import type { Roster } from './roster.tsx';

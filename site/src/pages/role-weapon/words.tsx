@@ -1,13 +1,13 @@
 /** What is said of the chosen one, its address to share, and the ways to what belongs to it. */
 import { toTag } from '@prelude/contract/shared/languages';
 import { Fragment } from 'react';
-import { type RoleText, useNamespace } from '../../lib/namespaces.ts';
-import type { Role, Weapon } from '../../lib/catalogue.ts';
-import { useLanguage } from '../../lib/language.ts';
-import { crest } from '../../lib/media.ts';
-import { rolePicture, weaponPicture } from '../../lib/media-roster.ts';
-import { useText } from '../../lib/text.ts';
-import { useAfterHydration } from '../../lib/use-after-hydration.ts';
+import { type RoleText, useNamespace } from '../../lib/i18n/namespaces.ts';
+import type { Role, Weapon } from '../../content/catalogue.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { crest } from '../../content/media.ts';
+import { rolePicture, weaponPicture } from '../../content/media-roster.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icons.tsx';

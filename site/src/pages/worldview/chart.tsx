@@ -3,16 +3,16 @@
  * turns the arc under the finger, one at its height.
  */
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId } from 'react';
-import { useNamespace } from '../../lib/namespaces.ts';
-import { useVariant } from '../../lib/device.ts';
-import { placeWindow } from '../../lib/media-scenes.ts';
-import { useText } from '../../lib/text.ts';
-import { arrowOf } from '../../lib/use-arrows.ts';
+import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useVariant } from '../../lib/page/device.ts';
+import { placeWindow } from '../../content/media-scenes.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { arrowOf } from '../../lib/hooks/use-arrows.ts';
 import { Button } from '../../ui/button.tsx';
 import { Divider } from '../../ui/frame.tsx';
-import { stepFrom } from '../../lib/selection.logic.ts';
-import { useSideways } from '../../lib/use-sideways.ts';
-import { useAfterHydration } from '../../lib/use-after-hydration.ts';
+import { stepFrom } from '../../lib/hooks/selection.logic.ts';
+import { useSideways } from '../../lib/hooks/use-sideways.ts';
+import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import styles from './chart.module.css';
 import { entryId } from './level.tsx';
 import type { World } from './use-world.ts';

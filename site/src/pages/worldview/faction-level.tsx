@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
-import { useNamespace } from '../../lib/namespaces.ts';
-import { accentOf, roles } from '../../lib/catalogue.ts';
-import { crest } from '../../lib/media.ts';
-import { rolePicture } from '../../lib/media-roster.ts';
-import { useText } from '../../lib/text.ts';
+import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { accentOf, roles } from '../../content/catalogue.ts';
+import { crest } from '../../content/media.ts';
+import { rolePicture } from '../../content/media-roster.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Divider } from '../../ui/frame.tsx';
 import lancet from '../../ui/lancet.module.css';
 import styles from './faction-level.module.css';

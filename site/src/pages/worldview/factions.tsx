@@ -1,8 +1,8 @@
 /** Level 0 of the factions: six crests, each with a sentence. */
 import type { CSSProperties } from 'react';
-import { useNamespace } from '../../lib/namespaces.ts';
-import { accentOf } from '../../lib/catalogue.ts';
-import { crest } from '../../lib/media.ts';
+import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { accentOf } from '../../content/catalogue.ts';
+import { crest } from '../../content/media.ts';
 import styles from './factions.module.css';
 import { entryId } from './level.tsx';
 import type { World } from './use-world.ts';

@@ -1,14 +1,14 @@
 /** Level 1: everything told of one entry. A modal, so focus, Escape and the wheel are its own; back closes it too. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { useNamespace } from '../../lib/namespaces.ts';
-import type { PlateName } from '../../lib/media.ts';
-import { useText } from '../../lib/text.ts';
-import { arrowOf } from '../../lib/use-arrows.ts';
-import { useLevel } from '../../lib/use-level.ts';
+import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import type { PlateName } from '../../content/media.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { arrowOf } from '../../lib/hooks/use-arrows.ts';
+import { useLevel } from '../../state/use-level.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { ToastSlot } from '../../ui/toast.tsx';
-import { stepFrom } from '../../lib/selection.logic.ts';
-import { useSideways } from '../../lib/use-sideways.ts';
+import { ToastSlot } from '../../ui/dialog/toast.tsx';
+import { stepFrom } from '../../lib/hooks/selection.logic.ts';
+import { useSideways } from '../../lib/hooks/use-sideways.ts';
 import { FactionLevel } from './faction-level.tsx';
 import styles from './level.module.css';
 import { StoryLevel } from './story-level.tsx';

@@ -1,11 +1,11 @@
-import { useNamespace } from '../../lib/namespaces.ts';
-import { useVariant } from '../../lib/device.ts';
-import { plate as plateOf, type PlateName } from '../../lib/media.ts';
-import { placeScene } from '../../lib/media-scenes.ts';
-import { useParallax } from '../../lib/use-parallax.ts';
+import { useNamespace } from '../../lib/i18n/namespaces.ts';
+import { useVariant } from '../../lib/page/device.ts';
+import { plate as plateOf, type PlateName } from '../../content/media.ts';
+import { placeScene } from '../../content/media-scenes.ts';
+import { useParallax } from '../../lib/hooks/use-parallax.ts';
 import { Divider } from '../../ui/frame.tsx';
 import { Scenes } from '../../ui/scenes.tsx';
-import { neighboursOf } from '../../lib/selection.logic.ts';
+import { neighboursOf } from '../../lib/hooks/selection.logic.ts';
 import { Info } from './info.tsx';
 import styles from './level.module.css';
 import type { World } from './use-world.ts';

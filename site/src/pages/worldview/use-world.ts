@@ -1,8 +1,8 @@
 /** Where one is in the world: the view, the entry under the eye, and the one that is open (level 1). */
 import { useState } from 'react';
-import { factions, places } from '../../lib/catalogue.ts';
+import { factions, places } from '../../content/catalogue.ts';
 import { navigate, useLocation } from '../../lib/hash-location.ts';
-import { type Keyed, stepFrom } from '../../lib/selection.logic.ts';
+import { type Keyed, stepFrom } from '../../lib/hooks/selection.logic.ts';
 import { addressOf, openOf, viewOf, type WorldView } from './worldview.logic.ts';
 
 export interface World {

@@ -1,7 +1,7 @@
 /** The two views of the world: its story, its factions. */
 import type { KeyboardEvent } from 'react';
-import { useText } from '../../lib/text.ts';
-import { arrowOf } from '../../lib/use-arrows.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { arrowOf } from '../../lib/hooks/use-arrows.ts';
 import styles from './views.module.css';
 import { views, type WorldView } from './worldview.logic.ts';
 

@@ -1,6 +1,6 @@
 /** The world in two views, story and factions, each with a level for what is told of one entry (specification §2, §3). */
-import { useVariant } from '../../lib/device.ts';
-import { useText } from '../../lib/text.ts';
+import { useVariant } from '../../lib/page/device.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';
 import type { ViewProps } from '../view.ts';
 import { Chart } from './chart.tsx';

@@ -1,8 +1,8 @@
 /** The provider's calls of the password screens (specification §4: verify the code, then submit with its token). */
 import type { Failed, Result } from '@prelude/passport';
 import { useState } from 'react';
-import { translate } from '../../../lib/text.ts';
-import { passportClient } from '../passport-client.ts';
+import { translate } from '../../../lib/i18n/text.ts';
+import { passportClient } from '../../session/passport-client.ts';
 import type { SignInMethod } from '../use-sign-in.ts';
 
 interface Proof {

@@ -1,18 +1,18 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
-import { Agreements, useAgreements } from '../agreements.tsx';
-import { EmailField } from '../email-field.tsx';
-import { faultOfFailure } from '../fault.ts';
+import { Agreements, useAgreements } from '../../forms/agreements.tsx';
+import { EmailField } from '../../forms/email-field.tsx';
+import { faultOfFailure } from '../../forms/fault.ts';
 import links from '../../../ui/links.module.css';
-import form from '../form.module.css';
-import { useFaults } from '../use-faults.ts';
-import { useFocusOn } from '../use-first-focus.ts';
+import form from '../../forms/form.module.css';
+import { useFaults } from '../../forms/use-faults.ts';
+import { useFocusOn } from '../../../lib/hooks/use-first-focus.ts';
 import { useSignIn } from '../use-sign-in.ts';
-import { formFault } from '../validation.ts';
-import { useWords } from '../words.ts';
+import { formFault } from '../../forms/validation.ts';
+import { useWords } from '../../forms/words.ts';
 import { enterByPassword } from './password-calls.ts';
-import { FormPassword } from './password-field.tsx';
-import styles from './password.module.css';
+import { FormPassword } from '../../forms/password-field.tsx';
+import styles from './password-screens.module.css';
 import type { ScreenProps } from './password-screens.tsx';
 
 /** With the password one has. Known and unknown addresses are refused with the same words. */

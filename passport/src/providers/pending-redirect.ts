@@ -1,0 +1,52 @@
+/** Leaving by a full page, for browsers without pop-ups: what must be known on coming back, for this tab alone. */
+import { leftKey } from '@prelude/contract/account/provider-flow';
+import { type ProviderName, providerNames } from './provider-kinds.ts';
+import type { AcceptedAgreement } from '../passport.ts';
+import { type Arrival, arrivalIn } from './popup.ts';
+import { isFields } from '../results.ts';
+import { parseSafely } from '../safe-json.ts';
+
+/** What the visitor wanted: to sign in, or to link the provider to their account. */
+export type Purpose = 'login' | 'link';
+
+export interface PendingRedirect {
+  state: string;
+  provider: ProviderName;
+  purpose: Purpose;
+  agr: readonly AcceptedAgreement[];
+  /** Hash of the page to come back to, such as `#/home`. */
+  place: string;
+}
+
+/** False where the browser keeps nothing: the visitor could leave but not come back. */
+export function savePendingRedirect(left: PendingRedirect): boolean {
+  try {
+    sessionStorage.setItem(leftKey, JSON.stringify(left));
+    return sessionStorage.getItem(leftKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** What was left and how it went; forgets it. Undefined when nobody left, or they went back without an answer. */
+export function takePendingRedirect(): (PendingRedirect & { arrival: Arrival }) | undefined {
+  try {
+    const value = parseSafely(sessionStorage.getItem(leftKey) ?? 'null');
+    sessionStorage.removeItem(leftKey);
+    if (!isFields(value) || typeof value.state !== 'string') return undefined;
+    const { state, provider, purpose, agr, place, returned, outcome, error } = value;
+    const arrival = arrivalIn({ state: returned, outcome, error }, state);
+    const name = providerNames.find((known) => known === provider);
+    if (!arrival || !name || !Array.isArray(agr)) return undefined;
+    return {
+      state,
+      arrival,
+      provider: name,
+      agr: agr as AcceptedAgreement[],
+      purpose: purpose === 'link' ? 'link' : 'login',
+      place: typeof place === 'string' ? place : '',
+    };
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,59 @@
+/** What is seen when a milestone falls: the number, its gift, light and petals. Loaded only then. */
+import { type CSSProperties, useEffect } from 'react';
+import { milestones as built, type Milestone } from '../../content/campaign.ts';
+import { useCount } from '../../state/count-store.ts';
+import { formatNumber } from '../../lib/i18n/format.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLive } from '../../state/settings-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { Divider } from '../../ui/frame.tsx';
+import styles from './celebration.module.css';
+
+const showTime = 7000;
+
+/** Where each petal begins (share of the width), how late (s), how far it drifts (rem) and how near it is. */
+const petals = Array.from({ length: 18 }, (_, index) => ({
+  '--x': `${4 + ((index * 37) % 92)}%`,
+  '--late': `${((index * 7) % 18) * 0.13}s`,
+  '--drift': `${((index * 5) % 11) - 4}rem`,
+  '--near': 0.6 + ((index * 3) % 7) * 0.13,
+})) as CSSProperties[];
+
+export function Celebration({ name }: { name: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const dismiss = useCount((state) => state.dismiss);
+  const milestones = (useLive('milestones') as Milestone[] | undefined) ?? built;
+  const milestone = milestones.find(({ key }) => key === name);
+
+  useEffect(() => {
+    const timer = setTimeout(dismiss, showTime);
+    return () => clearTimeout(timer);
+  }, [dismiss]);
+
+  if (!milestone) return null;
+  const goal = milestone.measure === 'followers' ? 'milestone.followersGoal' : 'milestone.goal';
+  return (
+    <span className={styles.banner}>
+      <span className={styles.light} />
+      <span className={styles.rays} />
+      <span className={styles.petals}>
+        {petals.map((petal, index) => (
+          // They are all alike and never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <i key={index} style={petal} />
+        ))}
+      </span>
+      <span className={styles.number}>
+        {t(goal, { count: formatNumber(milestone.threshold, language) })}
+      </span>
+      <Divider className={styles.divider} />
+      <span className={styles.line}>
+        {t('milestone.fallen', {
+          reward: milestone.rewards.map((reward) => t(`reward.${reward}.name`)).join(' · '),
+        })}
+      </span>
+      <span className={styles.sweep} />
+    </span>
+  );
+}

@@ -1,0 +1,122 @@
+/** Legal links, rating, company, copyright. */
+import { legalArticles } from '@prelude/contract/site/article-ids';
+import { useEffect, useRef, useState } from 'react';
+import { links } from '../../content/campaign.ts';
+import { useVariant, type Variant } from '../../lib/page/device.ts';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLayout } from '../../state/layout-store.ts';
+import { useMotion } from '../../state/motion-store.ts';
+import { useLive } from '../../state/settings-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import styles from './footer.module.css';
+import { LanguageList } from './language-menu.tsx';
+import { contentPath } from '../stage/pages.ts';
+import { closeFooter } from '../pager/turn.ts';
+
+/** The build stamps it: the prerendered page and the browser must agree on New Year's Eve too. */
+const year = BUILD_YEAR;
+
+/** Whoever is disturbed by the moving pictures stills them; where none move there is nothing to say. */
+function StillSwitch() {
+  const t = useText();
+  const { present, still, setStill } = useMotion();
+  return (
+    present && (
+      <li>
+        <button type="button" onClick={() => setStill(!still)}>
+          {t(still ? 'motion.play' : 'motion.pause')}
+        </button>
+      </li>
+    )
+  );
+}
+
+export function FooterLinks({ className }: { className?: string | undefined }) {
+  const t = useText();
+  const articles = legalArticles[useLanguage()];
+  const { about, contact } = useLive('links') ?? links;
+  const legal = (text: 'terms' | 'privacy') => ({
+    href: `${contentPath}?id=${articles[text]}`,
+    text: t(`footer.${text}`),
+  });
+  const entries = [
+    { ...legal('terms'), name: 'Click_termsofservice' },
+    { ...legal('privacy'), name: 'Click_privacypolicy' },
+    { href: about, text: t('footer.about'), name: 'Click_aboutus' },
+    { href: contact, text: t('footer.contact'), name: 'Click_contactus' },
+  ];
+  return (
+    <ul className={className}>
+      {entries.map(({ href, text, name }) => (
+        <li key={href}>
+          <a href={href} target="_blank" rel="noopener" data-event={name}>
+            {text}
+            <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
+          </a>
+        </li>
+      ))}
+      <StillSwitch />
+    </ul>
+  );
+}
+
+/** On a phone it stays in the page until it has slid away (§2, §9); a mouse's movement is over sooner. */
+export const hideAfter = { desktop: 400, mobile: 500 };
+
+/** Lies over the page's foot while it is open; closed, nothing of it can be reached. */
+function useFooter(variant: Variant): { open: boolean; present: boolean } {
+  const open = useLayout((state) => state.footerVisible);
+  const [present, setPresent] = useState(open);
+  if (open && !present) setPresent(true);
+  useEffect(() => {
+    if (open || !present) return;
+    const timer = setTimeout(() => setPresent(false), hideAfter[variant]);
+    return () => clearTimeout(timer);
+  }, [open, present, variant]);
+  return { open, present };
+}
+
+export function Footer() {
+  const t = useText();
+  const language = useLanguage();
+  const variant = useVariant();
+  const mobile = variant === 'mobile';
+  const { open, present } = useFooter(variant);
+  const element = useRef<HTMLElement>(null);
+
+  // Who came by keyboard or button goes on from here.
+  useEffect(() => {
+    if (!open) return;
+    element.current?.focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeFooter();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
+
+  const { rating, company } = useLive('notices') ?? {};
+  const notices = [
+    rating?.[language] ?? t('footer.rating'),
+    company?.[language] ?? t('footer.company'),
+  ].filter(Boolean);
+  return (
+    <footer
+      ref={element}
+      className={styles.footer}
+      data-open={open || undefined}
+      inert={!open}
+      hidden={!present}
+      tabIndex={-1}
+    >
+      {mobile && <LanguageList className={styles.languages} />}
+      <FooterLinks className={styles.links} />
+      <div className={styles.notices}>
+        {notices.map((notice) => (
+          <p key={notice} className={styles.smallPrint}>
+            {notice}
+          </p>
+        ))}
+        <p>{t('footer.copyright', { year: String(year) })}</p>
+      </div>
+    </footer>
+  );
+}

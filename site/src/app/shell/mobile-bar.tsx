@@ -1,0 +1,74 @@
+/** The phone's bar and the menu that covers the screen. */
+import { useEffect, useRef } from 'react';
+import { SoundSwitch, TrackList } from '../../features/music/sound.tsx';
+import { UserMenu } from '../../features/user/user-menu.tsx';
+import { useLayout } from '../../state/layout-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { Divider } from '../../ui/frame.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Emblem } from './emblem.tsx';
+import { FooterLinks } from './footer.tsx';
+import { LanguageList } from './language-menu.tsx';
+import styles from './mobile-bar.module.css';
+import { NavLinks } from './nav-links.tsx';
+import type { Page } from '../stage/pages.ts';
+
+const closeMenu = () => useLayout.setState({ menuOpen: false });
+
+export function MobileBar({ page }: { page: Page }) {
+  const t = useText();
+  const open = useLayout((state) => state.menuOpen);
+  return (
+    <header className={styles.bar}>
+      <Emblem />
+      <div className={styles.tools}>
+        <SoundSwitch />
+        <UserMenu />
+        <button
+          type="button"
+          className={styles.button}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          aria-label={t('nav.menu')}
+          onClick={() => useLayout.setState({ menuOpen: true })}
+        >
+          <Icon name="menu" />
+        </button>
+      </div>
+      <MenuOverlay page={page} open={open} />
+    </header>
+  );
+}
+
+function MenuOverlay({ page, open }: { page: Page; open: boolean }) {
+  const t = useText();
+  const element = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = element.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+  return (
+    <dialog ref={element} className={styles.overlay} aria-label={t('nav.menu')} onClose={closeMenu}>
+      <button
+        type="button"
+        className={`${styles.button} ${styles.close}`}
+        aria-label={t('nav.close')}
+        onClick={closeMenu}
+      >
+        <Icon name="close" />
+      </button>
+      <div className={styles.content}>
+        <nav aria-label={t('nav.label')}>
+          <NavLinks variant="mobile" page={page} className={styles.links} onFollow={closeMenu} />
+        </nav>
+        <Divider className={styles.divider} />
+        <TrackList />
+        <section aria-label={t('common.language')}>
+          <LanguageList className={styles.languages} onChosen={closeMenu} />
+        </section>
+        <FooterLinks className={styles.legal} />
+      </div>
+    </dialog>
+  );
+}

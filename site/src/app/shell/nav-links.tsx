@@ -1,0 +1,35 @@
+/** The entries of a menu, in the one order of pages.ts. */
+import type { Variant } from '../../lib/page/device.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { hrefTo } from '../../lib/hash-location.ts';
+import { menus, type Page, pageById } from '../stage/pages.ts';
+
+interface NavLinksProps {
+  variant: Variant;
+  page: Page;
+  className: string | undefined;
+  onFollow?: () => void;
+}
+
+export function NavLinks({ variant, page, className, onFollow }: NavLinksProps) {
+  const t = useText();
+  return (
+    <ul className={className}>
+      {menus[variant].map((id) => {
+        const entry = pageById(id);
+        const current = page.highlight[variant] === id;
+        return (
+          <li key={id}>
+            <a
+              href={hrefTo(entry.route)}
+              aria-current={current ? 'page' : undefined}
+              onClick={onFollow}
+            >
+              {t(entry.title)}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

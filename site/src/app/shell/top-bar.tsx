@@ -1,0 +1,25 @@
+import { SoundMenu } from '../../features/music/sound.tsx';
+import { UserMenu } from '../../features/user/user-menu.tsx';
+import { useText } from '../../lib/i18n/text.ts';
+import { Emblem } from './emblem.tsx';
+import { LanguageMenu } from './language-menu.tsx';
+import { NavLinks } from './nav-links.tsx';
+import type { Page } from '../stage/pages.ts';
+import styles from './top-bar.module.css';
+
+export function TopBar({ page }: { page: Page }) {
+  const t = useText();
+  return (
+    <header className={styles.bar}>
+      <Emblem />
+      <nav aria-label={t('nav.label')}>
+        <NavLinks variant="desktop" page={page} className={styles.links} />
+      </nav>
+      <div className={styles.tools}>
+        <SoundMenu />
+        <LanguageMenu />
+        <UserMenu />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,84 @@
+/** Loads pages: their code and the namespaces they read. A loaded view renders at once: hydration and prerendering must not wait. */
+import type { Language } from '@prelude/contract/shared/languages';
+import type { ComponentType } from 'react';
+import { type Namespace, loadNamespaces } from '../../lib/i18n/namespaces.ts';
+import { currentVariant } from '../../lib/page/device.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { whenIdle } from '../../lib/idle.ts';
+import { loadFirstText, loadText } from '../../lib/i18n/text.ts';
+import type { ViewProps } from '../../pages/view.ts';
+// Every page stands on it: in the entry it is no file to ask for.
+import '../../ui/backdrop.tsx';
+import { pages, type ViewId } from './pages.ts';
+
+export type View = ComponentType<ViewProps>;
+
+interface Loader {
+  view: () => Promise<View>;
+  namespaces: readonly Namespace[];
+}
+
+const loaders: Record<ViewId, Loader> = {
+  home: { view: async () => (await import('../../pages/home/home.tsx')).Home, namespaces: [] },
+  milestone: {
+    view: async () => (await import('../../pages/milestone/milestone.tsx')).Milestone,
+    namespaces: [],
+  },
+  feature: {
+    view: async () => (await import('../../pages/feature/feature.tsx')).Feature,
+    namespaces: ['features'],
+  },
+  worldview: {
+    view: async () => (await import('../../pages/worldview/worldview.tsx')).Worldview,
+    namespaces: ['world', 'factions', 'roles'],
+  },
+  news: { view: async () => (await import('../../pages/news/news.tsx')).News, namespaces: [] },
+  'role-weapon': {
+    view: async () => (await import('../../pages/role-weapon/role-weapon.tsx')).RoleWeapon,
+    namespaces: ['roles', 'weapons', 'factions'],
+  },
+  role: {
+    view: async () => (await import('../../pages/role-weapon/role.tsx')).Role,
+    namespaces: ['roles', 'weapons', 'factions'],
+  },
+  weapon: {
+    view: async () => (await import('../../pages/role-weapon/weapon.tsx')).Weapon,
+    namespaces: ['roles', 'weapons', 'factions'],
+  },
+};
+
+const loaded = new Map<ViewId, View>();
+
+export const loadedView = (id: ViewId): View | undefined => loaded.get(id);
+
+/** Rejects when a file cannot be had; the next call tries again. */
+export async function loadView(id: ViewId, language: Language = currentLanguage()): Promise<void> {
+  const { view, namespaces } = loaders[id];
+  // Home is in the first texts; every other page needs the whole.
+  const texts = id === 'home' ? loadFirstText(language) : loadText(language);
+  const [component] = await Promise.all([view(), loadNamespaces(language, namespaces), texts]);
+  loaded.set(id, component);
+}
+
+/**
+ * The small chunks of all pages of this device, once the first one is at rest. One file at a time, when there is nothing
+ * better to do: asking for all of them at once held a slow phone for half a second, for a page's at once for a tenth.
+ */
+export async function prefetchViews(): Promise<void> {
+  const ids = new Set(pages.map(({ view }) => view[currentVariant()]));
+  for (const id of ids) {
+    if (loaded.has(id)) continue;
+    const { view, namespaces } = loaders[id];
+    // In the language of the moment: it may change between two steps.
+    const steps: (() => Promise<unknown>)[] = [
+      () => loadText(currentLanguage()),
+      ...namespaces.map((namespace) => () => loadNamespaces(currentLanguage(), [namespace])),
+      view,
+      () => loadView(id),
+    ];
+    for (const step of steps) {
+      await whenIdle();
+      await step().catch(() => undefined);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/** The part of the campaign's data that pages show. `npm run campaign:check` has checked it against its schema. */
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { Platform } from '@prelude/contract/site/registration';
+import {
+  links as linkData,
+  milestones as milestoneData,
+  platforms as platformData,
+  registration,
+  social as socialData,
+} from '../../../campaign/campaign.json';
+import type { Dictionary } from '../lib/i18n/text.ts';
+
+export type RewardKey = keyof Dictionary['reward'];
+
+export interface Milestone {
+  key: string;
+  threshold: number;
+  measure: 'registrations' | 'followers';
+  rewards: readonly RewardKey[];
+}
+
+export interface PlatformLink {
+  key: Platform;
+  href: string;
+  /** Shown on phones too. */
+  mobile: boolean;
+}
+
+export const milestones = milestoneData as readonly Milestone[];
+export const platforms = platformData as readonly PlatformLink[];
+export const social: Record<Language, Campaign['social']['en']> = socialData;
+export const links: Campaign['links'] = linkData;
+export { registration };

@@ -1,0 +1,58 @@
+/** The campaign's pictures by name. The build hashes and copies what is named here; a missing one is simply absent. */
+import type { Variant } from '../lib/page/device.ts';
+
+export type PlateName = 'hero' | 'milestone' | 'feature' | 'worldview' | 'news' | 'role' | 'weapon';
+
+const urls = (found: Record<string, string>): ReadonlyMap<string, string> =>
+  new Map(Object.entries(found).map(([path, url]) => [path.replace(/^.*\/|\.\w+$/g, ''), url]));
+
+const plates = urls(
+  import.meta.glob<string>(['../../../campaign/media/plates/*.avif', '!**/*-depth-*'], {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
+
+export interface Picture {
+  src: string;
+  srcSet: string;
+}
+
+const widths: Record<Variant, readonly number[]> = { desktop: [1280, 1920], mobile: [500, 750] };
+
+function picture(from: ReadonlyMap<string, string>, name: string, sizes: readonly number[]) {
+  const found = sizes.flatMap((width) => {
+    const url = from.get(`${name}-${width}`);
+    return url ? [{ url, width }] : [];
+  });
+  const largest = found.at(-1);
+  if (!largest) return undefined;
+  return { src: largest.url, srcSet: found.map(({ url, width }) => `${url} ${width}w`).join(', ') };
+}
+
+export const plate = (name: PlateName, variant: Variant): Picture | undefined =>
+  picture(plates, variant === 'mobile' ? `${name}-mobile` : name, widths[variant]);
+
+/** A picture of an article: any of the campaign's plates by its name, an uploaded one by its address. */
+export function coverPicture(name: string | null, variant: Variant): Picture | undefined {
+  if (!name?.startsWith('/')) return name ? plate(name as PlateName, variant) : undefined;
+  // The widths the newsroom makes (contract/src/console/pictures.ts, whose schemas a page need not load).
+  return {
+    src: `${name}/1600.avif`,
+    srcSet: [480, 960, 1600].map((width) => `${name}/${width}.avif ${width}w`).join(', '),
+  };
+}
+
+const crests = urls(
+  import.meta.glob<string>('../../../campaign/media/factions/*.avif', {
+    eager: true,
+    query: '?url',
+    import: 'default',
+  }),
+);
+
+/** A faction's crest: square, on nothing. */
+export const crest = (faction: string): Picture | undefined => picture(crests, faction, [256, 512]);
+
+export { picture, urls };

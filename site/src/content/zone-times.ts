@@ -1,0 +1,66 @@
+/** One instant on several clocks: the campaign's, Korea's, the visitor's (specification §9; decisions §9). */
+import { type Language, toIntl } from '@prelude/contract/shared/languages';
+import { registration } from './campaign.ts';
+import { formatInstant } from '../lib/i18n/format.ts';
+
+/** The same instant written with the campaign's offset, whatever offset it came with. */
+export function inCampaignZone(instant: string): string {
+  const [, sign = '+', hours = '00', minutes = '00'] =
+    /([+-])(\d\d):(\d\d)$/.exec(registration.opens_at) ?? [];
+  const offset = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const shifted = new Date(Date.parse(instant) + offset).toISOString().slice(0, 19);
+  return `${shifted}${sign}${hours}:${minutes}`;
+}
+
+/** Day and time where the campaign keeps its calendar. */
+export const campaignTime = (instant: string, language: Language): string =>
+  formatInstant(inCampaignZone(instant), language);
+
+export interface ZoneTime {
+  of: 'campaign' | 'korea' | 'yours';
+  text: string;
+}
+
+/** Day, time and zone as `formatInstant` writes them. @param zone its name, where ours is better than the browser's */
+function timeIn(
+  timeZone: string | undefined,
+  instant: string,
+  language: Language,
+  zone?: string,
+): string {
+  const parts = new Intl.DateTimeFormat(toIntl(language), {
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  }).formatToParts(new Date(instant));
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((one) => one.type === type)?.value ?? '';
+  const day = new Intl.DateTimeFormat(toIntl(language), {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+    timeZone,
+  }).format(new Date(instant));
+  return `${day} ${part('hour')}:${part('minute')} (${zone ?? part('timeZoneName')})`;
+}
+
+/** What a clock shows, to tell whether two zones agree at this instant. */
+const wall = (timeZone: string | undefined, instant: string): string =>
+  new Date(instant).toLocaleString('sv', { timeZone });
+
+/** @param zone the visitor's; for tests */
+export function zoneTimes(instant: string, language: Language, zone?: string): ZoneTime[] {
+  const korea = 'Asia/Seoul';
+  const times: ZoneTime[] = [
+    { of: 'campaign', text: campaignTime(instant, language) },
+    { of: 'korea', text: timeIn(korea, instant, language, 'KST') },
+  ];
+  const here = wall(zone, instant);
+  const known = inCampaignZone(instant).slice(0, 19).replace('T', ' ');
+  if (here !== known && here !== wall(korea, instant)) {
+    times.push({ of: 'yours', text: timeIn(zone, instant, language) });
+  }
+  return times;
+}

@@ -1,0 +1,124 @@
+import type { Invite } from '@prelude/contract/site/invite';
+import { useId, useState } from 'react';
+import type { TextKey } from '../../lib/i18n/text.ts';
+import { useStatusTexts } from '../live/texts.tsx';
+
+interface InvitationProps {
+  invite: Invite;
+  /** Whom the preview of the link shows. */
+  role: string;
+}
+
+function withRole(address: string, role: string): URL {
+  const url = new URL(address, location.origin);
+  url.searchParams.set('role', role);
+  return url;
+}
+
+/** As this very site serves it, whatever name the site gives itself. */
+const ownPath = ({ pathname, search }: URL): string => pathname + search;
+
+const states = ['counted', 'pending', 'review', 'refused'] as const;
+
+/** The personal link, what became of it, and what it earns. Of a friend nothing is shown but that there is one. */
+export function Invitation({ invite, role }: InvitationProps) {
+  const { s, t } = useStatusTexts();
+  const { counts, rewards, invitations } = invite;
+  const shown = states.filter((state) => counts[state] > 0);
+  return (
+    <section className="panel invite" aria-labelledby="invite">
+      <h2 id="invite">{s('invite.title')}</h2>
+      <p className="note">{s('invite.lead')}</p>
+      <Link address={withRole(invite.link, role).href} />
+      {/* What a friend sees where the link is pasted; its words stand on the card beside it. */}
+      <img
+        className="preview"
+        src={ownPath(withRole(invite.card, role))}
+        width={1200}
+        height={630}
+        alt=""
+        loading="lazy"
+        onError={(event) => {
+          event.currentTarget.hidden = true;
+        }}
+      />
+      <ol className="ladder">
+        {rewards.map(({ friends, rewards: keys, reached }) => (
+          <li key={friends} data-reached={reached || undefined}>
+            <strong>
+              {friends === 1 ? s('invite.friend') : s('invite.friends', { count: friends })}
+            </strong>
+            <span>{keys.map((key) => t(`reward.${key}.name` as TextKey)).join(' · ')}</span>
+          </li>
+        ))}
+      </ol>
+      {shown.length > 0 && (
+        <dl className="counts">
+          {shown.map((state) => (
+            <div key={state} data-state={state}>
+              <dt>{s(`invite.${state}`)}</dt>
+              <dd>{counts[state]}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {counts.pending > 0 && (
+        <p className="note">{s('invite.settle', { hours: invite.settle_hours })}</p>
+      )}
+      {invitations.some(({ reason }) => reason !== null) && (
+        <details>
+          <summary>{s('invite.details')}</summary>
+          <ul>
+            {invitations.map(({ day, state, reason }, index) => (
+              // Two friends of one day are alike: nothing tells them apart, and nothing should.
+              // oxlint-disable-next-line react/no-array-index-key
+              <li key={index}>
+                {day} · {s(`invite.${state}`)}
+                {reason && <span>{s(`invite.reason.${reason}`)}</span>}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+function Link({ address }: { address: string }) {
+  const { s } = useStatusTexts();
+  const id = useId();
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setSaid(s('invite.copied'));
+    } catch {
+      // Refused: the field stands there ready to be copied by hand.
+      const field = document.getElementById(id);
+      if (field instanceof HTMLInputElement) field.select();
+    }
+  };
+  const share = () => {
+    // Closing the system's sheet is no failure.
+    navigator.share({ text: s('invite.shareText'), url: address }).catch(() => undefined);
+  };
+  return (
+    <div className="link">
+      <label htmlFor={id}>{s('invite.link')}</label>
+      <div>
+        <input id={id} readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
+        <button type="button" className="button quiet" onClick={() => void copy()}>
+          {s('invite.copy')}
+        </button>
+        {'share' in navigator && (
+          <button type="button" className="button quiet" onClick={share}>
+            {s('invite.share')}
+          </button>
+        )}
+      </div>
+      <p className="note" aria-live="polite">
+        {said}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
+import { useWords } from '../forms/words.ts';
+import { readMyData } from '../session/account-calls.ts';
+import styles from './account.module.css';
+import { DeletePart } from './delete-part.tsx';
+import { type Account, refused } from './use-account.ts';
+
+function save(file: string, data: unknown): void {
+  const url = URL.createObjectURL(
+    new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }),
+  );
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = file;
+  link.click();
+  // The download has begun with the click, but some browsers read the address later.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** What is stored about me, to take along or to have deleted (decisions §8). */
+export function DataPart({ me, reload }: Account) {
+  const t = useWords();
+  const [busy, setBusy] = useState(false);
+  const [deleting, setDeleting] = useState(false);
+  if (deleting) return <DeletePart me={me} reload={reload} onKeep={() => setDeleting(false)} />;
+
+  const download = async () => {
+    if (busy) return;
+    setBusy(true);
+    const reply = await readMyData();
+    setBusy(false);
+    if (reply.code !== 0) return refused(reply);
+    const file = `my-data-${reply.data.made_at.slice(0, 10)}.json`;
+    save(file, reply.data);
+    toast(t('account.data.done', { file }));
+  };
+
+  return (
+    <>
+      <p>{t('account.data.lead')}</p>
+      <Button aria-disabled={busy} onClick={() => void download()}>
+        {t('account.data.download')}
+      </Button>
+      <h4 className={styles.subtitle}>{t('account.delete.title')}</h4>
+      <p className={styles.aside}>{t('account.delete.lead')}</p>
+      <Button look="quiet" onClick={() => setDeleting(true)}>
+        {t('account.delete.begin')}
+      </Button>
+    </>
+  );
+}

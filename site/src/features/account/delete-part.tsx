@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { useLayout } from '../../state/layout-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
+import { CodeField } from '../mailed-code/code-field.tsx';
+import { faultOfFailure } from '../forms/fault.ts';
+import form from '../forms/form.module.css';
+import { forgetSignIn } from '../session/log-out.ts';
+import { useFaults } from '../forms/use-faults.ts';
+import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
+import { formFault } from '../forms/validation.ts';
+import { useWords } from '../forms/words.ts';
+import { deleteAccount } from '../session/account-calls.ts';
+import styles from './account.module.css';
+import { type Account, refused } from './use-account.ts';
+import { useAccountCode } from './use-account-code.ts';
+
+const goes = ['goesAccount', 'goesNumber', 'goesRest'] as const;
+
+/** Plain words about what goes and what stays, then the code. Keeping the account is one press, as is deleting it. */
+export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
+  const t = useWords();
+  const faults = useFaults();
+  const [busy, setBusy] = useState(false);
+  const lead = useFirstFocus<HTMLParagraphElement>();
+  const { code, setCode, mailed, ask } = useAccountCode('deleteCode', () => faults.focus('code'));
+
+  const erase = async () => {
+    const reply = await deleteAccount(me.email === null ? {} : { code });
+    if (reply.code !== 0) {
+      if (reply.error === 'session.none') return refused(reply);
+      return faults.show(
+        reply.error === 'account.proof_needed'
+          ? { field: 'form', key: 'account.proof.again' }
+          : faultOfFailure(reply, ['code']),
+      );
+    }
+    forgetSignIn();
+    useLayout.setState({ loginMode: null, needsReservation: true });
+    toast(t('account.delete.done'));
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = me.email === null ? undefined : formFault({ code });
+    if (found) return faults.show(found);
+    faults.clear();
+    setBusy(true);
+    await erase().finally(() => setBusy(false));
+  };
+
+  return (
+    <form className={styles.delete} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p ref={lead} tabIndex={-1} className={styles.warning}>
+        {t('account.delete.lead')}
+      </p>
+      <h4 className={styles.subtitle}>{t('account.delete.goes')}</h4>
+      <ul className={styles.points}>
+        {goes.map((key) => (
+          <li key={key}>{t(`account.delete.${key}`)}</li>
+        ))}
+      </ul>
+      <h4 className={styles.subtitle}>{t('account.delete.stays')}</h4>
+      <ul className={styles.points}>
+        <li>{t('account.delete.staysTotal')}</li>
+      </ul>
+      {me.email !== null && (
+        <>
+          <p>{t('account.delete.codeLead', { email: me.email })}</p>
+          <CodeField code={code} onCode={setCode} faults={faults} mailed={mailed} onSend={ask} />
+        </>
+      )}
+      <p className={form.note} role="alert" data-fault="">
+        {faults.textFor('form')}
+      </p>
+      <div className={styles.pair}>
+        <Button onClick={onKeep}>{t('account.delete.keep')}</Button>
+        <Button type="submit" aria-disabled={busy}>
+          {t('account.delete.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

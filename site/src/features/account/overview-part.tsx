@@ -1,0 +1,39 @@
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLayout } from '../../state/layout-store.ts';
+import { useUser } from '../../state/user-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { registerSignedIn } from '../sign-in/register-signed-in.ts';
+import { TravellerNumber } from '../forms/traveller-number.tsx';
+import { useWords } from '../forms/words.ts';
+import styles from './account.module.css';
+import { day } from './dates.ts';
+import type { Account } from './use-account.ts';
+
+/** The number of the pre-registration, or the way to one. */
+export function Overview({ me }: Account) {
+  const t = useWords();
+  const language = useLanguage();
+  // What registering just now has changed is known here first.
+  const number = useUser((state) => state.number) ?? me.number;
+  return (
+    <div className={styles.overview}>
+      {number ? (
+        <TravellerNumber label={t('user.info.number')} number={number} />
+      ) : (
+        <>
+          <p>{t('user.info.notRegistered')}</p>
+          {me.email ? (
+            <Button look="primary" onClick={() => void registerSignedIn()}>
+              {t('home.register')}
+            </Button>
+          ) : (
+            <Button look="primary" onClick={() => useLayout.getState().openLogin('prove')}>
+              {t('account.confirmEmail')}
+            </Button>
+          )}
+        </>
+      )}
+      <p className={styles.aside}>{t('account.since', { date: day(me.since, language) })}</p>
+    </div>
+  );
+}

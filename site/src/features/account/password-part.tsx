@@ -1,0 +1,102 @@
+import { sha256Hex } from '@prelude/passport/envelope';
+import { type FormEvent, useState } from 'react';
+import { useLayout } from '../../state/layout-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
+import { CodeField } from '../mailed-code/code-field.tsx';
+import { faultOfFailure } from '../forms/fault.ts';
+import links from '../../ui/links.module.css';
+import form from '../forms/form.module.css';
+import { NewPassword } from '../forms/new-password.tsx';
+import { PresentPassword } from '../forms/password-field.tsx';
+import { useFaults } from '../forms/use-faults.ts';
+import { formFault } from '../forms/validation.ts';
+import { useWords } from '../forms/words.ts';
+import { changePassword } from '../session/account-calls.ts';
+import styles from './account.module.css';
+import { type Account, refused } from './use-account.ts';
+import { useAccountCode } from './use-account-code.ts';
+
+/** Changing the password by the one in force or a mailed code; whoever has none sets a first one by code. */
+export function PasswordPart({ me, reload }: Account) {
+  const t = useWords();
+  const faults = useFaults();
+  const [by, setBy] = useState<'present' | 'code'>(me.password ? 'present' : 'code');
+  const [present, setPresent] = useState('');
+  const [password, setPassword] = useState('');
+  const [confirm, setConfirm] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { code, setCode, mailed, ask } = useAccountCode('updateCode', () => faults.focus('code'));
+
+  // A password belongs to an address.
+  if (me.email === null) {
+    return (
+      <>
+        <p>{t('account.noEmail')}</p>
+        <Button onClick={() => useLayout.getState().openLogin('prove')}>
+          {t('account.confirmEmail')}
+        </Button>
+      </>
+    );
+  }
+
+  const change = async () => {
+    const proof = by === 'code' ? { code } : { present: sha256Hex(present) };
+    const reply = await changePassword({ password: sha256Hex(password), ...proof });
+    if (reply.code !== 0) {
+      if (reply.error === 'session.none') return refused(reply);
+      return faults.show(faultOfFailure(reply, ['code', 'present', 'password']));
+    }
+    toast(t('password.changed'));
+    for (const empty of [setPresent, setPassword, setConfirm, setCode]) empty('');
+    setBy('present');
+    reload();
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = formFault({ ...(by === 'code' ? { code } : { present }), password, confirm });
+    if (found) return faults.show(found);
+    faults.clear();
+    setBusy(true);
+    await change().finally(() => setBusy(false));
+  };
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <p className={styles.aside}>
+        {t(me.password ? 'account.password.lead' : 'account.password.none')}
+      </p>
+      {by === 'code' ? (
+        <CodeField code={code} onCode={setCode} faults={faults} mailed={mailed} onSend={ask} />
+      ) : (
+        <PresentPassword faults={faults} value={present} onValue={setPresent} enterKeyHint="next" />
+      )}
+      {me.password && (
+        <p className={styles.link}>
+          <button
+            type="button"
+            className={links.link}
+            onClick={() => setBy(by === 'code' ? 'present' : 'code')}
+          >
+            {t(by === 'code' ? 'account.password.byPassword' : 'account.password.byCode')}
+          </button>
+        </p>
+      )}
+      <NewPassword
+        password={password}
+        confirm={confirm}
+        faults={faults}
+        email={me.email}
+        onPassword={setPassword}
+        onConfirm={setConfirm}
+      />
+      <p className={form.note} role="alert" data-fault="">
+        {faults.textFor('form')}
+      </p>
+      <Button look="primary" type="submit" aria-disabled={busy}>
+        {t(me.password ? 'account.password.change' : 'account.password.set')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,83 @@
+import { sha256Hex } from '@prelude/passport/envelope';
+import { type FormEvent, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { CodeField } from '../mailed-code/code-field.tsx';
+import { faultOfFailure } from '../forms/fault.ts';
+import form from '../forms/form.module.css';
+import { PresentPassword } from '../forms/password-field.tsx';
+import { useFaults } from '../forms/use-faults.ts';
+import { useFocusOn } from '../../lib/hooks/use-first-focus.ts';
+import { formFault } from '../forms/validation.ts';
+import { useWords } from '../forms/words.ts';
+import { proveAccount } from '../session/account-calls.ts';
+import styles from './account.module.css';
+import { type Account, refused } from './use-account.ts';
+import { useAccountCode } from './use-account-code.ts';
+
+interface ProofFormProps extends Account {
+  onProved: () => void;
+  onGiveUp: () => void;
+}
+
+/** Before a way in is added or taken away: is it really the account's owner at this device? */
+export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
+  const t = useWords();
+  const faults = useFaults();
+  const [by, setBy] = useState<'code' | 'password'>(me.password ? 'password' : 'code');
+  const [password, setPassword] = useState('');
+  const [busy, setBusy] = useState(false);
+  const { code, setCode, mailed, ask } = useAccountCode('proofCode', () => faults.focus('code'));
+  useFocusOn(() => faults.focus(by === 'code' ? 'code' : 'present'), by);
+
+  // Without address and password only a new sign-in proves anything.
+  if (me.email === null && !me.password) {
+    return (
+      <>
+        <p>{t('account.proof.again')}</p>
+        <Button onClick={onGiveUp}>{t('common.back')}</Button>
+      </>
+    );
+  }
+
+  const prove = async () => {
+    const reply = await proveAccount(by === 'code' ? { code } : { password: sha256Hex(password) });
+    if (reply.code === 0) return onProved();
+    if (reply.error === 'session.none') return refused(reply);
+    faults.show(faultOfFailure(reply, ['code', 'present']));
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const found = formFault(by === 'code' ? { code } : { present: password });
+    if (found) return faults.show(found);
+    faults.clear();
+    setBusy(true);
+    await prove().finally(() => setBusy(false));
+  };
+
+  return (
+    <form className={form.form} noValidate onSubmit={(event) => void onSubmit(event)}>
+      <h4 className={styles.subtitle}>{t('account.proof.title')}</h4>
+      <p>{t('account.proof.lead')}</p>
+      {by === 'code' ? (
+        <CodeField code={code} onCode={setCode} faults={faults} mailed={mailed} onSend={ask} />
+      ) : (
+        <PresentPassword faults={faults} value={password} onValue={setPassword} enterKeyHint="go" />
+      )}
+      {me.password && me.email !== null && (
+        <Button look="quiet" onClick={() => setBy(by === 'code' ? 'password' : 'code')}>
+          {t(by === 'code' ? 'account.password.byPassword' : 'account.password.byCode')}
+        </Button>
+      )}
+      <p className={form.note} role="alert" data-fault="">
+        {faults.textFor('form')}
+      </p>
+      <div className={styles.pair}>
+        <Button onClick={onGiveUp}>{t('providers.cancel')}</Button>
+        <Button look="primary" type="submit" aria-disabled={busy}>
+          {t('account.proof.submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}

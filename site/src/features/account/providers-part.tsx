@@ -1,0 +1,185 @@
+import type { Me } from '@prelude/contract/account/account';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLayout } from '../../state/layout-store.ts';
+import { Button } from '../../ui/button.tsx';
+import { toast } from '../../ui/dialog/toast.tsx';
+import { type Provider, providerOfType, providers } from '../providers/provider-list.tsx';
+import { ProviderState } from '../providers/provider-state.tsx';
+import { useWords } from '../forms/words.ts';
+import { readIdentities, unlinkIdentity } from '../session/account-calls.ts';
+import styles from './account.module.css';
+import { day } from './dates.ts';
+import { ProofForm } from './proof-form.tsx';
+import rows from './rows.module.css';
+import { type Account, refused } from './use-account.ts';
+import { useLink } from './use-link.ts';
+
+/** The mailed code's sign-in type (specification §3). */
+const mail = 16;
+
+type Wish = { provider: Provider; way: 'link' | 'unlink' };
+
+/** Every way into the account: since when, and linking another or taking one away after a fresh proof. */
+export function ProvidersPart({ me, reload }: Account) {
+  const t = useWords();
+  const [linkable, setLinkable] = useState<Provider[]>([]);
+  /** What waits for the proof that it is the owner. */
+  const [wish, setWish] = useState<Wish | null>(null);
+  /** Proved here and now, whatever this device's clock says. */
+  const [proved, setProved] = useState(false);
+
+  useEffect(() => {
+    let stale = false;
+    // Again whenever the account was read anew.
+    const load = async (_me: Me) => {
+      const reply = await readIdentities();
+      if (stale) return;
+      if (reply.code !== 0) return refused(reply);
+      setLinkable(reply.data.linkable.flatMap((type) => providerOfType(type) ?? []));
+    };
+    void load(me);
+    return () => {
+      stale = true;
+    };
+  }, [me]);
+
+  const link = useLink(async (provider, reply) => {
+    if (reply.code !== 0) {
+      return reply.error === 'account.proof_needed'
+        ? setWish({ provider, way: 'link' })
+        : refused(reply);
+    }
+    toast(t('account.providers.added', { name: providers[provider].name(t) }));
+    reload();
+  });
+  /** The proof comes before the window: a third party asked in vain would have to be asked again. */
+  const beginLinking = (provider: Provider) => {
+    const fresh = me.proved_until !== null && Date.parse(me.proved_until) > Date.now();
+    if (fresh || proved) link.open(provider);
+    else setWish({ provider, way: 'link' });
+  };
+  const unlink = async (provider: Provider) => {
+    const reply = await unlinkIdentity(providers[provider].type);
+    if (reply.code !== 0) {
+      return reply.error === 'account.proof_needed'
+        ? setWish({ provider, way: 'unlink' })
+        : refused(reply);
+    }
+    toast(t('account.providers.removed', { name: providers[provider].name(t) }));
+    reload();
+  };
+
+  if (wish) {
+    return (
+      <ProofForm
+        me={me}
+        reload={reload}
+        onGiveUp={() => setWish(null)}
+        onProved={() => {
+          setWish(null);
+          setProved(true);
+          // A window may open only by a press: linking is asked for once more.
+          if (wish.way === 'unlink') void unlink(wish.provider);
+          else toast(t('account.proof.done'));
+          reload();
+        }}
+      />
+    );
+  }
+
+  const linked = me.identities.filter(({ provider }) => provider !== mail);
+  return (
+    <>
+      <p className={styles.aside}>{t('account.providers.lead')}</p>
+      {link.state.at !== 'idle' && <ProviderState passing={link} />}
+      <ul className={rows.list}>
+        <MailRow me={me} />
+        {linked.map((identity) => (
+          <LinkedRow key={identity.provider} identity={identity} onUnlink={unlink} />
+        ))}
+        {linkable.map((provider) => (
+          <Row key={provider} provider={provider} note={t('account.providers.open')}>
+            <Button
+              look="quiet"
+              aria-label={t('account.providers.linkName', { name: providers[provider].name(t) })}
+              onClick={() => beginLinking(provider)}
+            >
+              {t('account.providers.link')}
+            </Button>
+          </Row>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function MailRow({ me }: { me: Me }) {
+  const t = useWords();
+  return (
+    <li className={rows.row}>
+      <div>
+        <p className={rows.name}>{t('account.providers.mail')}</p>
+        <p className={styles.aside}>{me.email ?? t('account.noEmail')}</p>
+      </div>
+      {me.email === null && (
+        <Button look="quiet" onClick={() => useLayout.getState().openLogin('prove')}>
+          {t('account.confirmEmail')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+interface LinkedRowProps {
+  identity: Me['identities'][number];
+  onUnlink: (provider: Provider) => Promise<void>;
+}
+
+function LinkedRow({ identity, onUnlink }: LinkedRowProps) {
+  const t = useWords();
+  const language = useLanguage();
+  const provider = providerOfType(identity.provider);
+  if (!provider) return null;
+  const since = t('account.providers.linked', { date: day(identity.since, language) });
+  return (
+    <Row
+      provider={provider}
+      note={identity.removable ? since : `${since} · ${t('account.providers.only')}`}
+    >
+      {identity.removable && (
+        <Button
+          look="quiet"
+          aria-label={t('account.providers.unlinkName', { name: providers[provider].name(t) })}
+          onClick={() => void onUnlink(provider)}
+        >
+          {t('account.providers.unlink')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+function Row({
+  provider,
+  note,
+  children,
+}: {
+  provider: Provider;
+  note: string;
+  children: ReactNode;
+}) {
+  const t = useWords();
+  return (
+    <li className={rows.row}>
+      <div>
+        <p className={rows.name}>
+          {providers[provider].icon}
+          {providers[provider].name(t)}
+        </p>
+        <p className={styles.aside}>{note}</p>
+      </div>
+      {children}
+    </li>
+  );
+}

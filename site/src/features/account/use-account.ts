@@ -1,0 +1,45 @@
+import type { Me } from '@prelude/contract/account/account';
+import { useEffect, useReducer, useState } from 'react';
+import { useLayout } from '../../state/layout-store.ts';
+import { translate } from '../../lib/i18n/text.ts';
+import { toast } from '../../ui/dialog/toast.tsx';
+import { forgetSignIn } from '../session/log-out.ts';
+import { readMe } from '../session/account-calls.ts';
+
+/** What every part of the account shows and may change. */
+export interface Account {
+  me: Me;
+  /** Reads it anew, after a change. */
+  reload: () => void;
+}
+
+/** A session that has ended while the panel was open: that is said, and the way back in is shown. */
+export function refused(reply: { msg: string; error?: string | undefined }): void {
+  if (reply.error !== 'session.none') return toast(reply.msg);
+  forgetSignIn();
+  toast(translate('common.sessionEnded'));
+  useLayout.getState().openLogin('login');
+}
+
+/** Null while it is on its way; `failed` when it cannot be had. */
+export function useAccount(open: boolean) {
+  const [me, setMe] = useState<Me | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [asked, reload] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (!open) return;
+    let stale = false;
+    const load = async (_asked: number) => {
+      const reply = await readMe();
+      if (stale) return;
+      setFailed(reply.code !== 0);
+      if (reply.code === 0) setMe(reply.data);
+      else if (reply.error === 'session.none') refused(reply);
+    };
+    void load(asked);
+    return () => {
+      stale = true;
+    };
+  }, [open, asked]);
+  return { me, failed, reload };
+}

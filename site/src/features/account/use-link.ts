@@ -1,0 +1,16 @@
+import { type Passing, useProvider } from '../providers/use-provider.ts';
+import type { Provider } from '../providers/provider-list.tsx';
+import { linkIdentity } from '../session/account-calls.ts';
+
+type Reply = Awaited<ReturnType<typeof linkIdentity>>;
+
+/** Linking a provider: the third party's word is got as for signing in, and belongs to the account from then on. */
+export const useLink = (
+  onReply: (provider: Provider, reply: Reply) => Promise<void> | void,
+): Passing =>
+  useProvider({
+    purpose: 'link',
+    accepted: [],
+    onWord: async (provider, word) =>
+      onReply(provider, await linkIdentity(word as Parameters<typeof linkIdentity>[0])),
+  });

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { translate } from '../../lib/i18n/text.ts';
+import {
+  type Answer,
+  askChallenge,
+  type Challenge,
+  type Kind,
+  sendAnswer,
+  type Ticket,
+} from './challenge.ts';
+import { runWork } from './run-work.ts';
+
+/** `failed`: no challenge could be had, or the work was refused; the visitor decides when to try again. */
+export type Phase = 'loading' | 'ready' | 'checking' | 'failed';
+
+/** One challenge after another until one is passed. The work runs while the visitor slides. */
+export function useCaptcha(onPassed: (ticket: Ticket) => void) {
+  const [kind, setKind] = useState<Kind>('slider');
+  const [phase, setPhase] = useState<Phase>('loading');
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
+  const [message, setMessage] = useState('');
+  const work = useRef<Promise<number> | null>(null);
+  /** Ends the present round: whatever it still hears of is no longer asked for. */
+  const round = useRef<AbortController | null>(null);
+
+  function fail(reason: string | undefined) {
+    setMessage(reason ?? translate('common.error'));
+    setPhase('failed');
+  }
+
+  async function load(wanted: Kind) {
+    round.current?.abort();
+    const { signal } = (round.current = new AbortController());
+    const reply = await askChallenge(wanted);
+    if (signal.aborted) return;
+    if (reply.code !== 0) {
+      fail(reply.msg);
+      return;
+    }
+    work.current = runWork(reply.data.work, signal);
+    // Awaited when an answer is given; until then a failure must not count as unhandled.
+    work.current.catch(() => undefined);
+    setChallenge(reply.data);
+    setPhase('ready');
+    if (wanted === 'work') await answer({ id: reply.data.id });
+  }
+
+  async function answer(given: Pick<Answer, 'id' | 'x' | 'trail'>) {
+    const signal = round.current?.signal;
+    setPhase('checking');
+    setMessage('');
+    const counter = await work.current?.catch(() => undefined);
+    if (signal?.aborted) return;
+    const reply = counter === undefined ? undefined : await sendAnswer({ ...given, counter });
+    if (signal?.aborted) return;
+    if (reply?.code === 0) {
+      onPassed(reply.data);
+      return;
+    }
+    // Work without a picture takes seconds; it is not repeated behind the visitor's back.
+    if (given.x === undefined) return fail(reply?.msg);
+    setMessage(reply?.msg ?? translate('common.error'));
+    await load(kind);
+  }
+
+  const begin = useEffectEvent(() => void load('slider'));
+  const end = useEffectEvent(() => round.current?.abort());
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- nothing is set before the server has answered
+    begin();
+    return end;
+  }, []);
+
+  const renew = (wanted: Kind = kind) => {
+    setMessage('');
+    setKind(wanted);
+    setPhase('loading');
+    void load(wanted);
+  };
+
+  return { kind, phase, challenge, message, answer, renew };
+}

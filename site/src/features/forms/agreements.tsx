@@ -1,0 +1,73 @@
+import { legalArticles } from '@prelude/contract/site/article-ids';
+import { useId, useState } from 'react';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { tNodes, useText } from '../../lib/i18n/text.ts';
+import { CheckBox } from './check-box.tsx';
+import { ArticleLink } from './article-link.tsx';
+import styles from './form.module.css';
+import type { Faults } from './use-faults.ts';
+
+/** Age is asked where the law asks it (decisions §8), and first. Nothing is ever ticked beforehand. */
+const asksAge = (language: string): boolean => language === 'kr';
+
+/** The boxes of a form that signs in. */
+export function useAgreements() {
+  const withAge = asksAge(useLanguage());
+  const [terms, setTerms] = useState(false);
+  const [age, setAge] = useState(false);
+  return {
+    ticked: { terms, age },
+    setTerms,
+    setAge,
+    /** For `formFault`. */
+    fields: withAge ? { terms, age } : { terms },
+    accepted: withAge ? (['age', 'terms', 'privacy'] as const) : (['terms', 'privacy'] as const),
+  };
+}
+
+interface AgreementsProps {
+  boxes: ReturnType<typeof useAgreements>;
+  /** Each box that is missing, and a fault that belongs to no field, is said below them. */
+  faults: Faults;
+}
+
+export function Agreements({ boxes, faults }: AgreementsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const line = useId();
+  const field = faults.fault?.field;
+  const isLooked = field === 'age' || field === 'terms';
+  const lacksAge = isLooked && asksAge(language) && !boxes.ticked.age;
+  const lacksTerms = isLooked && !boxes.ticked.terms;
+  const articles = legalArticles[language];
+
+  return (
+    <div className={styles.agreements}>
+      {asksAge(language) && (
+        <CheckBox
+          checked={boxes.ticked.age}
+          onChange={boxes.setAge}
+          ref={faults.register('age')}
+          faultId={lacksAge ? line : undefined}
+        >
+          {t('user.login.age')}
+        </CheckBox>
+      )}
+      <CheckBox
+        checked={boxes.ticked.terms}
+        onChange={boxes.setTerms}
+        ref={faults.register('terms')}
+        faultId={lacksTerms ? line : undefined}
+      >
+        {tNodes(t, 'user.login.agreement', {
+          terms: <ArticleLink id={articles.terms}>{t('user.login.terms')}</ArticleLink>,
+          privacy: <ArticleLink id={articles.privacy}>{t('user.login.privacy')}</ArticleLink>,
+        })}
+      </CheckBox>
+      <p className={styles.note} id={line} data-fault="" role="alert">
+        {lacksAge && t('user.login.checkAge')} {lacksTerms && t('user.login.checkAgreement')}
+        {faults.textFor('form')}
+      </p>
+    </div>
+  );
+}

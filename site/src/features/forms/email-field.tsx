@@ -1,0 +1,35 @@
+import type { ComponentProps } from 'react';
+import { useText } from '../../lib/i18n/text.ts';
+import { Field } from './field.tsx';
+import type { Faults } from './use-faults.ts';
+
+interface EmailFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'readOnly'> {
+  email: string;
+  onEmail: (email: string) => void;
+  faults: Faults;
+}
+
+/** `autoComplete` is `username` where a password stands below it: password managers keep the two together. */
+export function EmailField({ email, onEmail, faults, ...input }: EmailFieldProps) {
+  const t = useText();
+  return (
+    <Field
+      autoComplete="email"
+      {...input}
+      ref={faults.register('email')}
+      label={t('user.login.email')}
+      placeholder={t('user.login.emailPlaceholder')}
+      name="email"
+      type="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="next"
+      value={email}
+      onChange={(event) => {
+        faults.clear();
+        onEmail(event.currentTarget.value);
+      }}
+      fault={faults.textFor('email')}
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { useText } from '../../lib/i18n/text.ts';
+import { useSettings } from '../../state/settings-store.ts';
+import links from '../../ui/links.module.css';
+import { Field } from '../forms/field.tsx';
+import styles from '../forms/form.module.css';
+import type { Faults } from '../forms/use-faults.ts';
+import type { MailedCode } from './use-send-code.ts';
+import { cleanCode } from '../forms/validation.ts';
+
+interface CodeFieldProps {
+  code: string;
+  onCode: (code: string) => void;
+  faults: Faults;
+  mailed: MailedCode;
+  onSend: () => void;
+}
+
+/** The code, the button that asks for one, and what became of its mail. */
+export function CodeField({ code, onCode, faults, mailed, onSend }: CodeFieldProps) {
+  const t = useText();
+  const mailbox = useSettings((state) => state.settings?.mailbox);
+  const { counting, seconds, sending } = mailed;
+  // From the press on: on a slow line the answer is a second or two away.
+  const fate = sending ? 'queued' : mailed.fate;
+
+  return (
+    <div>
+      <Field
+        ref={faults.register('code')}
+        label={t('user.login.code')}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        enterKeyHint="go"
+        value={code}
+        onChange={(event) => {
+          faults.clear();
+          onCode(cleanCode(event.currentTarget.value));
+        }}
+        fault={faults.textFor('code')}
+        note={fate === 'none' ? '' : t(`user.mail.${fate}`)}
+        tall
+        action={
+          <button
+            type="button"
+            className={styles.send}
+            aria-disabled={counting || sending}
+            onClick={onSend}
+          >
+            {counting ? t('user.login.resend', { seconds }) : t('user.login.send')}
+          </button>
+        }
+      />
+      {mailbox && (
+        <p className={styles.trial}>
+          <a className={links.link} href={mailbox} target="_blank" rel="noopener">
+            {t('user.mail.mailbox')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { createElement } from 'react';
+import { useSettings } from '../../state/settings-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { Captcha } from '../captcha/captcha.tsx';
+import type { Ticket } from '../captcha/challenge.ts';
+import { CodeField } from './code-field.tsx';
+import type { Faults } from '../forms/use-faults.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
+import type { useSendCode } from './use-send-code.ts';
+import { emailFault } from '../forms/validation.ts';
+
+type Sending = ReturnType<typeof useSendCode>;
+
+interface MailedCodeProps {
+  /** Where the code goes. */
+  email: string;
+  code: string;
+  onCode: (code: string) => void;
+  faults: Faults;
+  sending: Sending;
+}
+
+/** The code field of a visitor whom nobody knows yet: sending asks for a valid address and the security check. */
+export function MailedCode({ email, code, onCode, faults, sending }: MailedCodeProps) {
+  const send = () => {
+    if (sending.counting) return;
+    const found = emailFault(email.trim());
+    if (found) return faults.show(found);
+    faults.clear();
+    sending.ask();
+  };
+  return <CodeField code={code} onCode={onCode} faults={faults} mailed={sending} onSend={send} />;
+}
+
+const loadMakerCheck = async () => (await import('../captcha/maker-check.tsx')).MakerCheck;
+
+/** Stands outside the form: Enter on the slider must not send it. */
+export function SecurityCheck({ sending }: { sending: Sending }) {
+  const t = useText();
+  // Known by now: the passport's client was made from the same answer.
+  const check = useSettings((state) => state.settings?.captcha);
+  const provider = check?.provider ?? 'local';
+  const isOurs = provider === 'local';
+  const MakerCheck = useLazy(sending.checking && !isOurs, loadMakerCheck, sending.giveUp);
+  const onPassed = (ticket: Ticket) => void sending.passed(ticket);
+  return (
+    <Dialog
+      open={sending.checking}
+      onClose={sending.giveUp}
+      title={t('captcha.title')}
+      lead={isOurs ? t('captcha.lead') : undefined}
+    >
+      {isOurs ? (
+        <Captcha onPassed={onPassed} />
+      ) : (
+        MakerCheck && createElement(MakerCheck, { check: { ...check, provider }, onPassed })
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Passport } from '@prelude/passport';
+import type { MailFate } from '@prelude/contract/site/settings';
+import { useEffect, useRef, useState } from 'react';
+import { translate } from '../../lib/i18n/text.ts';
+import { track } from '../../state/events.ts';
+import { toast } from '../../ui/dialog/toast.tsx';
+import { mailFate } from '../session/calls.ts';
+import type { Ticket } from '../captcha/challenge.ts';
+import { followMail } from './mail-fate.ts';
+import { passportClient } from '../session/passport-client.ts';
+import { useCountdown } from './use-countdown.ts';
+
+type EmailType = Parameters<Passport['sendVerifyCode']>[1];
+
+interface Sent {
+  code: number;
+  msg: string;
+  retry_after?: number;
+}
+
+/** The countdown every send-code button shares, and what becomes of the mail that was asked for here. */
+export function useMailedCode(onSent: () => void) {
+  const countdown = useCountdown();
+  const [sending, setSending] = useState(false);
+  const [fate, setFate] = useState<MailFate>('none');
+  const stopFollowing = useRef<() => void>(undefined);
+  useEffect(() => () => stopFollowing.current?.(), []);
+
+  async function send(call: () => Promise<Sent | undefined>) {
+    if (countdown.counting || sending) return;
+    setSending(true);
+    const sent = await call().finally(() => setSending(false));
+    if (sent?.code === 0) track('call_click_authcode', '1');
+    if (!sent) return toast(translate('common.error'));
+    if (sent.code === 0 || sent.retry_after) countdown.start(sent.retry_after);
+    if (sent.code !== 0) return toast(sent.msg);
+    setFate('queued');
+    toast(translate('user.mail.queued'));
+    onSent();
+    stopFollowing.current?.();
+    stopFollowing.current = followMail(mailFate, setFate);
+  }
+
+  return { counting: countdown.counting, seconds: countdown.seconds, fate, sending, send };
+}
+
+export type MailedCode = Omit<ReturnType<typeof useMailedCode>, 'send'>;
+
+/** Asking for a code: the security check first, then leave to send, then the sending, then the mail's fate. */
+export function useSendCode(email: string, emailType: EmailType, onSent: () => void) {
+  const { send, ...mailed } = useMailedCode(onSent);
+  const [checking, setChecking] = useState(false);
+
+  return {
+    ...mailed,
+    checking,
+    /** The address is valid: let the visitor show that they are one. */
+    ask() {
+      if (!mailed.counting && !mailed.sending) setChecking(true);
+    },
+    giveUp: () => setChecking(false),
+    async passed({ ticket, randstr }: Ticket) {
+      setChecking(false);
+      await send(async () => {
+        const passport = await passportClient();
+        const leave = await passport?.verifyCaptchaCode(email, ticket, randstr);
+        return leave?.code === 0 ? passport?.sendVerifyCode(email, emailType) : leave;
+      });
+    },
+  };
+}

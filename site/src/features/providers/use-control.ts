@@ -1,0 +1,26 @@
+import type { Control } from '@prelude/passport';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { passportClient } from '../session/passport-client.ts';
+
+/** Which providers are open. Known from the last panel until the provider answers anew: nothing jumps. */
+let known: Control | undefined;
+
+export function useControl(): Control | undefined {
+  const language = useLanguage();
+  const [control, setControl] = useState(known);
+  useEffect(() => {
+    let stale = false;
+    const ask = async () => {
+      const started = await (await passportClient(language))?.init();
+      if (started?.code !== 0) return;
+      known = started.control;
+      if (!stale) setControl(known);
+    };
+    void ask();
+    return () => {
+      stale = true;
+    };
+  }, [language]);
+  return control;
+}

@@ -1,0 +1,145 @@
+import type { Language } from '@prelude/contract/shared/languages';
+import type { AcceptedAgreement, Agreement, Result } from '@prelude/passport';
+import type { Providers, Word } from '@prelude/passport/providers';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { translate } from '../../lib/i18n/text.ts';
+import { session } from '../../lib/storage.ts';
+import { visitKey } from '../../lib/page/visitor.ts';
+import { toast, toastError } from '../../ui/dialog/toast.tsx';
+import { passportClient } from '../session/passport-client.ts';
+import type { Provider } from './provider-list.tsx';
+import { isInAppBrowser } from './in-app.logic.ts';
+import { returnedFor } from './returned.ts';
+
+type State =
+  | { at: 'idle' }
+  | { at: 'waiting' | 'finishing' | 'leaving'; provider: Provider }
+  /** The window did not open: the full page is the way on. */
+  | { at: 'blocked'; provider: Provider; msg: string };
+
+export interface Passing {
+  state: State;
+  open: (provider: Provider) => void;
+  /** By this page itself, without a pop-up. */
+  leave: (provider: Provider) => void;
+  cancel: () => void;
+}
+
+interface ProviderUse {
+  purpose: 'login' | 'link';
+  /** Keys of the ticked boxes; kept for the way back where the page itself leaves. */
+  accepted: readonly Agreement['key'][];
+  /** What to do with a third party's word. `agr` only after a return: the boxes as they were ticked then. */
+  onWord: (
+    provider: Provider,
+    word: Word,
+    providers: Providers,
+    agr?: readonly AcceptedAgreement[],
+  ) => Promise<unknown>;
+}
+
+const idle = { at: 'idle' } as const;
+const hasAddress = (provider: Provider): boolean => provider !== 'guest' && provider !== 'wallet';
+const client = async () => (await import('./providers-client.ts')).providersClient();
+
+async function hashed(accepted: ProviderUse['accepted']): Promise<AcceptedAgreement[]> {
+  const started = await (await passportClient())?.init();
+  return started?.code === 0 ? started.agr.filter(({ key }) => accepted.includes(key)) : [];
+}
+
+/** Passing through a provider: by a pop-up, or by this very page where no pop-up opens or works. */
+export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing {
+  const language = useLanguage();
+  const [state, setState] = useState<State>(idle);
+  const ready = useRef<Providers>(undefined);
+  const giveUp = useRef<AbortController>(undefined);
+
+  async function hear(
+    provider: Provider,
+    answer: Result<{ word: Word }>,
+    providers: Providers,
+    agr?: readonly AcceptedAgreement[],
+  ): Promise<void> {
+    if (answer.code === 0) {
+      setState({ at: 'finishing', provider });
+      await onWord(provider, answer.word, providers, agr);
+      return setState(idle);
+    }
+    const isShut = answer.error === 'provider.blocked' || answer.error === 'provider.not_ready';
+    // Nobody leaves the page for a wallet: where there is none, saying so is all.
+    if (isShut && hasAddress(provider)) {
+      return setState({ at: 'blocked', provider, msg: answer.msg });
+    }
+    setState(idle);
+    toastError(answer.msg);
+  }
+
+  const comeBack = useEffectEvent(async (providers: Providers) => {
+    if (returnedFor() !== purpose) return;
+    const left = await providers.comeBack();
+    if (left) await hear(left.provider, left.answer, providers, left.agr);
+  });
+  useEffect(() => {
+    let stale = false;
+    const prepare = async (_language: Language) => {
+      // What cannot be had now is asked for again by the press itself.
+      const providers = await client().catch(() => undefined);
+      if (stale || !providers) return;
+      ready.current = providers;
+      await comeBack(providers);
+    };
+    void prepare(language);
+    return () => {
+      stale = true;
+    };
+  }, [language]);
+
+  useEffect(() => {
+    // Back from the third party by the browser's own button: this page stands as it was left.
+    const onShow = (event: PageTransitionEvent) => event.persisted && setState(idle);
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pageshow', onShow);
+      giveUp.current?.abort();
+    };
+  }, []);
+
+  const unreachable = () => {
+    setState(idle);
+    toast(translate('common.offline'));
+  };
+
+  async function ask(provider: Provider): Promise<void> {
+    const providers = ready.current ?? (await client());
+    if (!providers) return unreachable();
+    giveUp.current = new AbortController();
+    // Nothing may be waited for before this: the browser would not take the window for the click's.
+    const asked = providers.ask(provider, giveUp.current.signal);
+    setState({ at: 'waiting', provider });
+    await hear(provider, await asked, providers);
+  }
+
+  async function leave(provider: Provider): Promise<void> {
+    setState({ at: 'leaving', provider });
+    // The way back names no language.
+    session.set(visitKey, language);
+    const providers = ready.current ?? (await client());
+    if (!providers) return unreachable();
+    const agr = (await hashed(accepted)).map(({ key, hash }) => ({ key, hash }));
+    const failed = await providers.leave(provider, { place: location.hash, purpose, agr });
+    if (!failed) return;
+    setState(idle);
+    toastError(failed.msg);
+  }
+
+  return {
+    state,
+    open: (provider) => {
+      const byPage = isInAppBrowser(navigator.userAgent) && hasAddress(provider);
+      (byPage ? leave(provider) : ask(provider)).catch(unreachable);
+    },
+    leave: (provider) => void leave(provider).catch(unreachable),
+    cancel: () => giveUp.current?.abort(),
+  };
+}

@@ -1,0 +1,33 @@
+/** The site's own calls around a sign-in (specification §7, decisions §5). */
+import type { BodyOf } from '@prelude/contract/shared/endpoint';
+import { toUsdk } from '@prelude/contract/shared/languages';
+import type { register as registerCall } from '@prelude/contract/site/registration';
+import type { openSession as sessionCall } from '@prelude/contract/account/session';
+import type { MailFate, readMailFate } from '@prelude/contract/site/settings';
+import type { Login } from '@prelude/passport';
+import { get, post } from '../../lib/http/http.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { visitorScene } from '../../state/scene.ts';
+import { visitorReferrer } from '../../state/referrer.ts';
+import { visitorVia } from '../../state/via.ts';
+import type { RegisterReply } from './outcome.ts';
+
+/** Multipart, as the specification's client posts by default. Without a token the site session speaks for the visitor. */
+export async function register(email: string, accessToken?: string): Promise<RegisterReply> {
+  const origin = { scene: visitorScene(), via: visitorVia(), referrer: visitorReferrer() };
+  const fields = { email, type: 'android', accessToken, ...origin } as const;
+  const reply = await post<typeof registerCall>('/common/yuyue-email.html', fields, 'multipart');
+  return { is_repeat: 0, ...reply };
+}
+
+export const openSession = ({ cUid, accessToken }: Login) =>
+  post<typeof sessionCall>('/beta3/usdk-info', {
+    cUid,
+    accessToken,
+    lang: toUsdk(currentLanguage()) as BodyOf<typeof sessionCall>['lang'],
+  });
+
+export async function mailFate(): Promise<MailFate | undefined> {
+  const reply = await get<typeof readMailFate>('/api/mail/fate');
+  return reply.code === 0 ? reply.data.fate : undefined;
+}

@@ -1,0 +1,28 @@
+/** The page's one client of the sign-in provider, made when it is first needed. */
+import { createPassport, messageKeys, type Messages, type Passport } from '@prelude/passport';
+import type { EventName } from '@prelude/contract/site/event-names';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { track } from '../../state/events.ts';
+import { useSettings } from '../../state/settings-store.ts';
+import { say, type WordKey } from '../forms/words.ts';
+
+let client: Passport | undefined;
+
+/** Those of the mail path are in the page's texts, those of passwords among the providers'. */
+const sentences = (): Messages =>
+  Object.fromEntries(
+    messageKeys.map((key) => [key, say(`user.${key}` as WordKey) || say(key as WordKey)]),
+  );
+
+/** Speaks the page's language. Undefined while the server's settings cannot be had. */
+export async function passportClient(lang = currentLanguage()): Promise<Passport | undefined> {
+  const settings = useSettings.getState().settings ?? (await useSettings.getState().load());
+  if (!settings) return undefined;
+  client ??= createPassport({
+    ...settings.passport,
+    lang,
+    pointConfig: { send: (event) => track(event as EventName) },
+  });
+  client.setLanguage(lang, sentences());
+  return client;
+}

@@ -1,0 +1,47 @@
+/** The mail subscription at the provider (specification §4, §8). */
+import { translate } from '../../lib/i18n/text.ts';
+import { useUser } from '../../state/user-store.ts';
+import { toast } from '../../ui/dialog/toast.tsx';
+import { passportClient } from './passport-client.ts';
+import { keptAccessToken } from './user-message.ts';
+
+/** The provider's very words when a newer sign-in has ended this one. */
+const endedElsewhere = 'Invalid access_token';
+
+interface Refusal {
+  msg: string;
+  error?: string;
+}
+
+const explain = ({ msg, error }: Refusal): string =>
+  msg === endedElsewhere || error === 'token.invalid' ? translate('user.anotherDevice') : msg;
+
+/** Reads the state anew. A refusal is said; a request that did not get through only resets the state. */
+export async function readSubscription(): Promise<void> {
+  const accessToken = keptAccessToken();
+  const passport = accessToken ? await passportClient() : undefined;
+  if (!accessToken || !passport) return useUser.setState({ subState: 0 });
+  const result = await passport.pushStatus(accessToken);
+  useUser.setState({ subState: result.code === 0 ? result.subState : 0 });
+  if (result.code !== 0) toast(explain(result));
+}
+
+/** Whether the change was made; what came of it is said in a toast. */
+export async function changeSubscription(subscribe: boolean): Promise<boolean> {
+  const accessToken = keptAccessToken();
+  const passport = accessToken ? await passportClient() : undefined;
+  if (!accessToken || !passport) {
+    toast(translate(accessToken ? 'common.error' : 'common.sessionEnded'));
+    return false;
+  }
+  const result = await (subscribe
+    ? passport.subscribePush(accessToken)
+    : passport.unsubscribePush(accessToken));
+  if (result.code !== 0) {
+    toast(explain(result));
+    return false;
+  }
+  useUser.setState({ subState: subscribe ? 1 : 0 });
+  toast(translate(subscribe ? 'user.info.subSuccess' : 'user.info.unsubSuccess'));
+  return true;
+}

@@ -1,0 +1,80 @@
+/** What a signed-in user finds at the icon. Loaded when somebody is signed in: most who come are not. */
+import { dynamicPath } from '@prelude/contract/site/documents';
+import { toTag } from '@prelude/contract/shared/languages';
+import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
+import { useLanguage } from '../../lib/i18n/language.ts';
+import { useLayout } from '../../state/layout-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { useUser } from '../../state/user-store.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { logOut } from '../session/log-out.ts';
+import styles from './signed-in-menu.module.css';
+import iconStyles from './user-menu.module.css';
+
+export function SignedInMenu() {
+  const t = useText();
+  const language = useLanguage();
+  const { email, number } = useUser();
+  const openLogin = useLayout((state) => state.openLogin);
+  const [open, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const menu = useId();
+
+  // A tap elsewhere takes no focus away on a phone, so it has to be listened for.
+  useEffect(() => {
+    if (!open) return;
+    const onPress = (event: Event) => {
+      if (!root.current?.contains(event.target as Node)) setOpen(false);
+    };
+    document.addEventListener('pointerdown', onPress);
+    return () => document.removeEventListener('pointerdown', onPress);
+  }, [open]);
+
+  const onBlur = (event: FocusEvent) => {
+    if (!root.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  const choose = (action: () => unknown) => () => {
+    setOpen(false);
+    action();
+  };
+
+  return (
+    <div
+      className={styles.root}
+      role="presentation"
+      ref={root}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && setOpen(false)}
+      onFocus={(event) => event.target.matches(':focus-visible') && setOpen(true)}
+      onBlur={onBlur}
+      onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}
+    >
+      <button
+        type="button"
+        className={iconStyles.icon}
+        aria-label={`${t('user.icon')}: ${email}`}
+        aria-expanded={open}
+        aria-controls={menu}
+        data-signed-in=""
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="user" />
+      </button>
+      <div className={styles.menu} id={menu} hidden={!open}>
+        <button type="button" className={styles.email} onClick={choose(() => openLogin('info'))}>
+          {email}
+        </button>
+        {number !== null && <p className={styles.number}>{t('home.number', { number })}</p>}
+        <a className={styles.item} href={dynamicPath('status', toTag(language))}>
+          {t('status.mine')}
+        </a>
+        <button type="button" className={styles.item} onClick={choose(() => openLogin('info'))}>
+          {t('user.manage')}
+        </button>
+        <button type="button" className={styles.item} onClick={choose(logOut)}>
+          {t('user.logout')}
+        </button>
+      </div>
+    </div>
+  );
+}

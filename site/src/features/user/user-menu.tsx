@@ -1,0 +1,32 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import { useLayout } from '../../state/layout-store.ts';
+import { useText } from '../../lib/i18n/text.ts';
+import { useUser } from '../../state/user-store.ts';
+import { Icon } from '../../ui/icons.tsx';
+import styles from './user-menu.module.css';
+
+/** The user icon: a visitor gets the sign-in panel, a signed-in user a small menu by hover, focus or press (§6). */
+export function UserMenu() {
+  const t = useText();
+  const isLogin = useUser((state) => state.isLogin);
+  const openLogin = useLayout((state) => state.openLogin);
+  const [look, setLook] = useState<{ SignedInMenu: ComponentType }>();
+
+  useEffect(() => {
+    // Without its file the icon opens the account panel, which has everything the menu has.
+    if (isLogin) import('./signed-in-menu.tsx').then(setLook, () => {});
+  }, [isLogin]);
+
+  if (isLogin && look) return <look.SignedInMenu />;
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={t('user.icon')}
+      aria-haspopup="dialog"
+      onClick={() => openLogin(isLogin ? 'info' : 'login')}
+    >
+      <Icon name="user" />
+    </button>
+  );
+}

@@ -1,0 +1,38 @@
+import { createElement, useEffect } from 'react';
+import { loadNamespaces } from '../../lib/i18n/namespaces.ts';
+import { currentLanguage } from '../../lib/i18n/language.ts';
+import { useLayout } from '../../state/layout-store.ts';
+import { local } from '../../lib/storage.ts';
+import { loadText } from '../../lib/i18n/text.ts';
+import { keptVia, viaKey, viaToKeep } from '../../state/via.ts';
+import { returnedFor } from '../providers/returned.ts';
+import { useLazy } from '../../ui/use-lazy.ts';
+
+async function loadDialogs() {
+  const [{ Dialogs, prepare }] = await Promise.all([
+    import('./dialogs.tsx'),
+    loadNamespaces(currentLanguage(), ['account', 'providers']),
+    loadText(currentLanguage()),
+  ]);
+  await prepare();
+  return Dialogs;
+}
+
+const giveUp = () => useLayout.setState({ loginMode: null, success: null });
+
+/** Stands once in the page: loads the panels when the first of them is opened. */
+export function UserPanels() {
+  const wanted = useLayout((state) => state.loginMode !== null || state.success !== null);
+  const Dialogs = useLazy(wanted, loadDialogs, giveUp);
+
+  useEffect(() => {
+    const now = Date.now();
+    const via = viaToKeep(location.href, now);
+    // Whoever came first brought the visitor.
+    if (via && !keptVia(local.get(viaKey), now)) local.set(viaKey, via);
+    const returned = returnedFor();
+    if (returned) useLayout.getState().openLogin(returned === 'link' ? 'info' : 'login');
+  }, []);
+
+  return Dialogs && createElement(Dialogs);
+}

@@ -1,0 +1,39 @@
+/** An article's picture; without one the moon stands alone. It sets the mood and shows nothing the text speaks of. */
+import { useState } from 'react';
+import { useVariant } from '../../../lib/page/device.ts';
+import { coverPicture } from '../../../content/media.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import styles from './cover.module.css';
+
+interface CoverProps {
+  name: string | null;
+  /** Width on the screen, for the browser's choice among the files. */
+  sizes: string;
+  className?: string | undefined;
+  lazy?: boolean;
+}
+
+export function Cover({ name, sizes, className = '', lazy = false }: CoverProps) {
+  const variant = useVariant();
+  const [failed, setFailed] = useState(false);
+  const found = coverPicture(name, variant);
+  return (
+    <span className={`${styles.cover} ${className}`}>
+      {found && !failed ? (
+        <img
+          src={found.src}
+          srcSet={found.srcSet}
+          sizes={sizes}
+          alt=""
+          loading={lazy ? 'lazy' : 'eager'}
+          decoding="async"
+          onError={() => setFailed(true)}
+        />
+      ) : (
+        <span className={styles.moon}>
+          <Icon name="star" />
+        </span>
+      )}
+    </span>
+  );
+}

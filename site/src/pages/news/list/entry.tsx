@@ -1,0 +1,59 @@
+/** An article in a list: what it is, when, and a glimpse of it. The whole row leads to it. */
+import type { ArticleEntry } from '@prelude/contract/site/news';
+import { formatDay } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Cover } from './cover.tsx';
+import styles from './entry.module.css';
+import { detailAddress, labelOf, type Place } from '../news.logic.ts';
+
+/** Category and day; pinned articles say why an old one stands first. */
+export function Meta({ entry }: { entry: Omit<ArticleEntry, 'pinned'> & { pinned?: boolean } }) {
+  const t = useText();
+  const language = useLanguage();
+  const label = labelOf(entry.tab);
+  return (
+    <span className={styles.meta}>
+      {entry.pinned && <span className={styles.pinned}>{t('news.pinned')}</span>}
+      {label && <span>{t(label)}</span>}
+      <time dateTime={entry.published_at}>{formatDay(entry.published_at, language)}</time>
+    </span>
+  );
+}
+
+interface EntryProps {
+  entry: ArticleEntry;
+  place: Place;
+  /** It is being read beside the list. */
+  current?: boolean;
+  /** A line among the newest, without picture and summary. */
+  brief?: boolean;
+}
+
+export const Entry = ({ entry, place, current = false, brief = false }: EntryProps) => (
+  <li className={`${styles.entry} reveal`} data-brief={brief || undefined}>
+    <a
+      href={`#${detailAddress(entry.id, place)}`}
+      data-article={entry.id}
+      aria-current={current ? 'true' : undefined}
+    >
+      {!brief && <Cover className={styles.thumb} name={entry.cover} sizes="16rem" lazy />}
+      <span className={styles.words}>
+        <Meta entry={entry} />
+        <span className={styles.title}>{entry.title}</span>
+        {!brief && <span className={styles.summary}>{entry.summary}</span>}
+      </span>
+    </a>
+  </li>
+);
+
+/** Rows as high as the ones that are on their way. */
+export const EntrySkeleton = ({ rows, brief = false }: { rows: number; brief?: boolean }) => (
+  <ol className={styles.skeleton} aria-hidden="true">
+    {Array.from({ length: rows }, (_, row) => (
+      <li key={row} className={styles.entry} data-brief={brief || undefined}>
+        <span />
+      </li>
+    ))}
+  </ol>
+);

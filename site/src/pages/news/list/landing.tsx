@@ -1,0 +1,122 @@
+/** The landing page: the article that matters most, large, and the newest beside it. */
+import type { ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { ArticleEntry, ArticlePage, listArticles } from '@prelude/contract/site/news';
+import { toTag } from '@prelude/contract/shared/languages';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { coverPicture } from '../../../content/media.ts';
+import { picture } from '../../../lib/http/preload.ts';
+import { useText } from '../../../lib/i18n/text.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { Cover } from './cover.tsx';
+import { Entry, EntrySkeleton, Meta } from './entry.tsx';
+import styles from './landing.module.css';
+import { Message, Trouble } from '../message.tsx';
+import type { Asked } from '../news-data.ts';
+import { detailAddress, landingOf, listAddress, type Place } from '../news.logic.ts';
+import { panelId, tabId } from './tabs.tsx';
+
+const featuredSizes = 'max(65vw, 115vh)';
+
+/**
+ * The largest thing on the page is fetched when the opening list tells its name, not when the page has been drawn: that
+ * is half a second of a slow phone. Called once, as this file comes; prerendering has no window.
+ */
+export function fetchFeaturedEarly(): void {
+  if (typeof window === 'undefined' || !window.prelude?.early || location.hash !== '#/news') return;
+  const { early, variant } = window.prelude;
+  early.reply
+    .then((reply) => {
+      const list = (reply as Partial<ReplyOf<typeof listArticles>>).data?.list;
+      const found = coverPicture(list?.[0]?.cover ?? null, variant);
+      return found && picture(found.src, found.srcSet, featuredSizes, 'high')();
+    })
+    // What cannot be had is told by the page itself.
+    .catch(() => undefined);
+}
+
+/** An article that invites: its picture, and its words over the picture's foot. */
+export function Featured({ entry, place }: { entry: ArticleEntry; place: Place }) {
+  const t = useText();
+  return (
+    <article className={styles.featured}>
+      <Cover key={entry.id} className={styles.cover} name={entry.cover} sizes={featuredSizes} />
+      <div className={styles.words}>
+        <Meta entry={entry} />
+        <h2 className={styles.title}>
+          <a href={`#${detailAddress(entry.id, place)}`} data-article={entry.id}>
+            {entry.title}
+          </a>
+        </h2>
+        <p className={styles.summary}>{entry.summary}</p>
+        <span className={styles.more} aria-hidden="true">
+          {t('news.read')}
+          <Icon name="chevron" />
+        </span>
+      </div>
+    </article>
+  );
+}
+
+export const FeaturedSkeleton = () => (
+  <div className={styles.featured} aria-hidden="true">
+    <div className={styles.words}>
+      <span className={styles.bars} />
+    </div>
+  </div>
+);
+
+interface LandingProps {
+  list: Asked<ArticlePage>;
+  place: Place;
+}
+
+export function Landing({ list, place }: LandingProps) {
+  const t = useText();
+  const { featured, newest } = landingOf(list.state === 'ready' ? list.data.list : []);
+  const isLoading = list.state === 'loading';
+  return (
+    <div
+      id={panelId}
+      className={styles.landing}
+      role="tabpanel"
+      aria-labelledby={tabId(place.tab)}
+      aria-busy={isLoading}
+    >
+      {featured && <Featured entry={featured} place={place} />}
+      {isLoading && !list.slow && <FeaturedSkeleton />}
+      {list.state === 'ready' && !featured && <Message title={t('news.empty')} />}
+      <Trouble asked={list} />
+      <section className={styles.newest} aria-label={t('news.newest')}>
+        {(isLoading || newest.length > 0) && (
+          <h2 className={styles.subtitle}>{t('news.newest')}</h2>
+        )}
+        {isLoading && <EntrySkeleton rows={5} brief />}
+        {newest.length > 0 && (
+          <ol>
+            {newest.map((entry) => (
+              <Entry key={entry.id} entry={entry} place={place} brief />
+            ))}
+          </ol>
+        )}
+        <Ways place={place} />
+      </section>
+    </div>
+  );
+}
+
+/** To the whole list, and to the feed. */
+function Ways({ place }: { place: Place }) {
+  const t = useText();
+  const tag = toTag(useLanguage());
+  return (
+    <p className={styles.ways}>
+      <a className={styles.all} href={`#${listAddress({ ...place, page: 1 })}`}>
+        {t('news.all')}
+      </a>
+      <a href={`/${tag}/news/rss.xml`} target="_blank" rel="noopener">
+        {t('news.feed')}
+        <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
+      </a>
+    </p>
+  );
+}

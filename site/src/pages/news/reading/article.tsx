@@ -1,0 +1,120 @@
+/** One article: what it is, its text, and the ways on from it. */
+import { contentAddressOf } from '@prelude/contract/site/article-ids';
+import { endonym, fromTag, toTag } from '@prelude/contract/shared/languages';
+import type { Article } from '@prelude/contract/site/news';
+import { formatDay, formatInstant } from '../../../lib/i18n/format.ts';
+import { useLanguage } from '../../../lib/i18n/language.ts';
+import { tNodes, useText } from '../../../lib/i18n/text.ts';
+import { Divider } from '../../../ui/frame.tsx';
+import { Icon } from '../../../ui/icons.tsx';
+import styles from './article.module.css';
+import { Cover } from '../list/cover.tsx';
+import { detailAddress, labelOf, type Place, wasUpdated } from '../news.logic.ts';
+import prose from './prose.module.css';
+import { Share } from './share.tsx';
+
+interface ArticleProps {
+  article: Article;
+  place: Place;
+}
+
+/** Category and time, which states its zone; and when its text was changed. */
+function Dates({ article }: { article: Article }) {
+  const t = useText();
+  const language = useLanguage();
+  const label = labelOf(article.tab);
+  return (
+    <p className={styles.dates}>
+      {label && <span>{t(label)}</span>}
+      <time dateTime={article.published_at}>{formatInstant(article.published_at, language)}</time>
+      {wasUpdated(article) && (
+        <span>{t('news.updated', { date: formatDay(article.updated_at, language) })}</span>
+      )}
+    </p>
+  );
+}
+
+/** Said when the article has not been written in the visitor's language. */
+function OtherLanguage({ tag }: { tag: string }) {
+  const t = useText();
+  const language = useLanguage();
+  if (tag === toTag(language)) return null;
+  const name = <span lang={tag}>{endonym(fromTag(tag))}</span>;
+  return (
+    <p className={styles.other} role="note">
+      {tNodes(t, 'news.otherLanguage', { language: name })}
+    </p>
+  );
+}
+
+function Neighbour({ article, place, way }: ArticleProps & { way: 'previous' | 'next' }) {
+  const t = useText();
+  const neighbour = article[way];
+  if (!neighbour) return null;
+  return (
+    <a
+      className={styles[way]}
+      href={`#${detailAddress(neighbour.id, place)}`}
+      rel={way === 'previous' ? 'prev' : 'next'}
+    >
+      <span className={styles.label}>{t(`news.${way}`)}</span>
+      <span lang={article.language}>{neighbour.title}</span>
+    </a>
+  );
+}
+
+export function ArticleText({ article, place }: ArticleProps) {
+  const t = useText();
+  return (
+    <article className={styles.article}>
+      <header>
+        {article.tab && (
+          <Cover
+            key={article.id}
+            className={styles.cover}
+            name={article.cover}
+            sizes="max(60vw, 96vh)"
+          />
+        )}
+        <Dates article={article} />
+        <h1 className={styles.title} lang={article.language}>
+          {article.title}
+        </h1>
+        <Divider className={styles.divider} />
+        <OtherLanguage tag={article.language} />
+        {article.summary && (
+          <p className={styles.lead} lang={article.language}>
+            {article.summary}
+          </p>
+        )}
+      </header>
+      <div
+        className={prose.body}
+        lang={article.language}
+        // Sanitised by the server when it was saved and by this browser when it came (clean.ts).
+        dangerouslySetInnerHTML={{ __html: article.body }}
+      />
+      <div className={styles.tools}>
+        <Share title={article.title} path={article.path} />
+        <a href={contentAddressOf(article.id)} target="_blank" rel="noopener">
+          <Icon name="expand" />
+          {t('news.open')}
+          <span className="visually-hidden"> ({t('common.openInNewTab')})</span>
+        </a>
+      </div>
+      {(article.previous || article.next) && (
+        <nav className={styles.neighbours} aria-label={t('news.neighbours')}>
+          <Neighbour article={article} place={place} way="previous" />
+          <Neighbour article={article} place={place} way="next" />
+        </nav>
+      )}
+    </article>
+  );
+}
+
+export const ArticleSkeleton = () => (
+  <div className={styles.skeleton} aria-hidden="true">
+    <span />
+    <span />
+  </div>
+);

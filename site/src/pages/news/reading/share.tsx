@@ -1,0 +1,32 @@
+/** The article's plain address for somebody else: phones hand it to their share sheet, elsewhere it is copied. */
+import { useText } from '../../../lib/i18n/text.ts';
+import { Icon } from '../../../ui/icons.tsx';
+import { ByHand, useSharing } from '../../../ui/sharing.tsx';
+import styles from './article.module.css';
+
+interface ShareProps {
+  title: string;
+  /** Server-rendered: previews and search engines can read it. */
+  path: string;
+}
+
+export function Share({ title, path }: ShareProps) {
+  const t = useText();
+  const sharing = useSharing();
+  const share = () =>
+    sharing.share(`${title} | ${t('game.title')}`, new URL(path, location.origin).href);
+  return (
+    <>
+      <button
+        type="button"
+        data-event="gw_share_web"
+        data-detail="news"
+        onClick={() => void share()}
+      >
+        <Icon name="share" />
+        {t('news.share')}
+      </button>
+      <ByHand sharing={sharing} className={styles.address} />
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+/** After a step within the news: the focus goes to what has come, lists keep their place behind an article. */
+import type { NewsTab } from '@prelude/contract/site/article-ids';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { useAfterHydration } from '../../../lib/hooks/use-after-hydration.ts';
+import type { PageId } from '../../view.ts';
+
+interface Arrival {
+  id: PageId;
+  article: number | null;
+  tab: NewsTab;
+  page: number;
+}
+
+const isDetail = ({ id }: Arrival) => id === 'news-detail';
+
+interface Target {
+  region: 'article' | 'list';
+  /** The link the article was opened by, on the way back from it. */
+  link?: number | null;
+}
+
+/** What a step leads to; undefined when everything that matters stays where it was. */
+function targetOf(was: Arrival, now: Arrival): Target | undefined {
+  if (isDetail(now) && (!isDetail(was) || was.article !== now.article)) {
+    return { region: 'article' };
+  }
+  if (isDetail(was) && !isDetail(now)) return { region: 'list', link: was.article };
+  if (was.id !== now.id || was.tab !== now.tab || was.page !== now.page) return { region: 'list' };
+  return undefined;
+}
+
+export function useArrival(root: RefObject<HTMLElement | null>, now: Arrival): void {
+  const last = useRef(now);
+  /** How far the page was scrolled before an article took its place: a phone has one page for both. */
+  const kept = useRef(0);
+  const detail = isDetail(now);
+  /** Hydration begins without the query; what it brings is no step. */
+  const arrived = useAfterHydration();
+  const settled = useRef(false);
+
+  useLayoutEffect(() => {
+    const was = settled.current ? last.current : now;
+    last.current = now;
+    settled.current = arrived;
+    const target = targetOf(was, now);
+    const element = root.current;
+    if (!target || !element) return;
+    const isReturn = target.link !== undefined;
+    const layer = element.closest('[data-layer]');
+    if (layer) layer.scrollTop = isReturn ? kept.current : 0;
+    const region = element.querySelector<HTMLElement>(`[data-region="${target.region}"]`);
+    if (region && !isReturn) region.scrollTop = 0;
+
+    // Whoever chooses among the tabs, or outside of the page, stays there.
+    const focused = document.activeElement;
+    const isFree = focused === document.body || element.contains(focused);
+    if (!isFree || focused?.closest('[role="tab"]')) return;
+    const link = element.querySelector<HTMLElement>(`[data-article="${target.link}"]`);
+    (link ?? region)?.focus({ preventScroll: true });
+  });
+
+  // Before the next layout: setting the scroll above must not be taken for the reader's.
+  useLayoutEffect(() => {
+    const layer = root.current?.closest('[data-layer]');
+    if (!layer || detail) return;
+    const onScroll = () => {
+      kept.current = layer.scrollTop;
+    };
+    layer.addEventListener('scroll', onScroll, { passive: true });
+    return () => layer.removeEventListener('scroll', onScroll);
+  }, [root, detail]);
+}

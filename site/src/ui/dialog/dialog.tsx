@@ -1,0 +1,82 @@
+/** A native modal dialog in the gold frame. The browser keeps the focus inside and gives it back afterwards. */
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { useText } from '../../lib/i18n/text.ts';
+import styles from './dialog.module.css';
+import { Frame } from '../frame.tsx';
+import { Icon } from '../icons.tsx';
+import { keepToast, ToastSlot } from './toast.tsx';
+
+interface DialogProps {
+  open: boolean;
+  onClose: () => void;
+  title: ReactNode;
+  children: ReactNode;
+  /** Line under the title. */
+  lead?: ReactNode;
+  /** Wide for forms with pictures; a page has parts, keeps its height and covers a phone's screen. */
+  size?: 'narrow' | 'wide' | 'page';
+}
+
+export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }: DialogProps) {
+  const t = useText();
+  const element = useRef<HTMLDialogElement>(null);
+  const heading = useId();
+
+  useEffect(() => {
+    const dialog = element.current;
+    if (!dialog) return;
+    if (open && !dialog.open) dialog.showModal();
+    if (!open && dialog.open) dialog.close();
+  }, [open]);
+
+  // Only a press that began on the backdrop closes: selecting text in a field may end outside.
+  const pressed = useRef(false);
+  const onBackdrop = (event: MouseEvent) => event.target === element.current;
+
+  return (
+    // A press on the backdrop lands on the element itself; for the keyboard the browser has Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={element}
+      className={styles.dialog}
+      data-size={size}
+      aria-labelledby={heading}
+      // React lets `close` bubble: a dialog opened from within this one must not close it with itself.
+      onClose={(event) => {
+        if (event.target !== element.current) return;
+        keepToast();
+        onClose();
+      }}
+      onPointerDown={(event) => {
+        pressed.current = onBackdrop(event);
+      }}
+      onClick={(event) => {
+        if (pressed.current && onBackdrop(event)) element.current?.close();
+      }}
+    >
+      {open && (
+        <div className={styles.panel}>
+          <Frame bare={size === 'page' ? ['nw', 'ne'] : ['ne']} />
+          <div className={styles.content}>
+            <header className={styles.header}>
+              <h2 id={heading} className={styles.title}>
+                {title}
+              </h2>
+              {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+            </header>
+            {children}
+          </div>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={t('common.close')}
+            onClick={() => element.current?.close()}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+      <ToastSlot />
+    </dialog>
+  );
+}
