@@ -1,4 +1,4 @@
-/** The detail level: the whole picture and everything told about a character. A modal, so Escape, focus and the wheel are its own. */
+/** The detail level: the whole picture and everything said about a character. A modal, so Escape, focus and the wheel are its own. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type RoleText, useNamespace } from '../../lib/i18n/namespaces.ts';
 import type { Role } from '../../content/catalogue.ts';

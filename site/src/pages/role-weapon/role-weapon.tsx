@@ -37,7 +37,7 @@ export function RoleWeapon({ id, title, plate, query }: ViewProps) {
   useEffect(() => {
     if (shown.current === id) return;
     shown.current = id;
-    // Whoever followed a link that is gone with its part begins at the new one's top.
+    // The focus falls to the page when the followed link goes with its part: it begins again at the top of the new one.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [id]);
 

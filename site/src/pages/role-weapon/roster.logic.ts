@@ -1,4 +1,4 @@
-/** What is told of the chosen one, and where to. */
+/** The lines of a quote, and the address to share. */
 
 /** The lines of a quote: `<br>` is the only tag a quote may hold, and nothing in it ever becomes markup. */
 export const linesOf = (talk: string): string[] =>
