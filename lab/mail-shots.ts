@@ -8,12 +8,12 @@ import { chromium as playwright } from '@playwright/test';
 import type { CampaignEmail } from '../contract/src/campaign/emails.ts';
 import { type Language, languages } from '../contract/src/shared/languages.ts';
 import { createCards } from '../server/src/modules/invite/card.ts';
-import type { EmailKind } from '../server/src/modules/mail/email-kinds.ts';
+import type { EmailKind } from '../server/src/modules/mail/campaign/email-kinds.ts';
 import {
   createWriter,
   type EmailData,
   type MailContent,
-} from '../server/src/modules/mail/templates.ts';
+} from '../server/src/modules/mail/content/templates.ts';
 import { loadCampaign } from '../server/src/core/campaign/campaign.ts';
 import { loadTexts } from '../server/src/core/texts.ts';
 import { chromium } from '../scripts/lib/chromium.ts';

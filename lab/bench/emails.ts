@@ -4,8 +4,8 @@
  */
 import { sql } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
-import { createEmailStore } from '../../server/src/modules/mail/emails.store.ts';
-import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
+import { createEmailStore } from '../../server/src/modules/mail/campaign/emails.store.ts';
+import { createMailingStore } from '../../server/src/modules/mail/campaign/mailings.store.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { openPostgres } from '../../server/src/core/database/postgres.ts';
 import { circumstances } from '../../scripts/lib/measurements.ts';

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { CampaignEmail } from '../../contract/src/campaign/emails.ts';
-import { createMailingStore } from '../../server/src/modules/mail/mailings.store.ts';
+import { createMailingStore } from '../../server/src/modules/mail/campaign/mailings.store.ts';
 import { type Database, rowsOf } from '../../server/src/core/database/database.ts';
 import { root } from '../../scripts/lib/paths.ts';
 import { grantTokens } from '../../server/src/testing/database/people.ts';

@@ -35,27 +35,35 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
   ],
   passport: [
     {
-      files: ['envelope'].map(inModule('passport')),
-      tests: ['envelope.test', 'envelope.property.test'].map(inModule('passport')),
+      files: ['envelope/envelope'].map(inModule('passport')),
+      tests: ['envelope/envelope.test', 'envelope/envelope.property.test'].map(
+        inModule('passport'),
+      ),
     },
     {
       files: ['codes.service'].map(inModule('passport')),
       tests: [
-        ...['passport.test', 'passwords.test'].map(inModule('passport')),
+        ...['passport.test', 'passwords/passwords.test'].map(inModule('passport')),
         inModule('account')('account-deletion.test'),
         'server/src/rotation.test.ts',
       ],
     },
     {
-      files: ['passport.service', 'passport.routes', 'sign-ins', 'agreements', 'signed-route'].map(
-        inModule('passport'),
-      ),
+      files: [
+        'passport.service',
+        'passport.routes',
+        'sign-ins',
+        'agreements',
+        'envelope/signed-route',
+      ].map(inModule('passport')),
       tests: ['passport.test', 'agreements.test'].map(inModule('passport')),
     },
     {
-      files: ['passwords.service', 'passwords.routes'].map(inModule('passport')),
+      files: ['passwords/passwords.service', 'passwords/passwords.routes'].map(
+        inModule('passport'),
+      ),
       tests: [
-        inModule('passport')('passwords.test'),
+        inModule('passport')('passwords/passwords.test'),
         inModule('account')('account.test'),
         'server/src/rotation.test.ts',
       ],
@@ -64,15 +72,15 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
       [
         [
           ['providers.service', 'providers.routes'],
-          ['providers.test', 'guest-wallet.test', 'return.test'],
+          ['providers.test', 'kinds/guest-wallet.test', 'return.test'],
         ],
         [['flows', 'return.routes'], ['return.test']],
         [
-          ['oidc', 'google', 'apple'],
-          ['openid.test', 'grants.test'],
+          ['kinds/oidc', 'kinds/google', 'kinds/apple'],
+          ['kinds/openid.test', 'grants.test'],
         ],
-        [['x', 'facebook'], ['x-facebook.test']],
-        [['guest', 'wallet'], ['guest-wallet.test']],
+        [['kinds/x', 'kinds/facebook'], ['kinds/x-facebook.test']],
+        [['kinds/guest', 'kinds/wallet'], ['kinds/guest-wallet.test']],
         [['identities.service', 'identities.routes'], ['identities.test']],
       ] as const
     ).map(([files, tests]) => ({
@@ -93,14 +101,21 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
   ],
   draw: [
     {
-      files: ['selection.logic', 'drbg', 'compute'].map(inModule('draw')),
-      tests: ['selection.test'].map(inModule('draw')),
+      files: ['selection/selection.logic', 'selection/drbg', 'selection/compute'].map(
+        inModule('draw'),
+      ),
+      tests: ['selection/selection.test'].map(inModule('draw')),
     },
     { files: ['beacon'].map(inModule('draw')), tests: ['beacon.test'].map(inModule('draw')) },
     {
-      files: ['draw.service', 'draw.view', 'draw-files', 'draw.routes', 'overview', 'dry-run'].map(
-        inModule('draw'),
-      ),
+      files: [
+        'draw.service',
+        'draw.view',
+        'draw-files',
+        'draw.routes',
+        'overview',
+        'selection/dry-run',
+      ].map(inModule('draw')),
       tests: [
         ...['draw.test', 'overview.test'].map(inModule('draw')),
         `${modules}/console-recruitment/console-recruitment.test.ts`,

@@ -24,7 +24,7 @@ const notProduct = /\.test\.tsx?$|\.d\.ts$|\/testing\//;
  */
 const made: Readonly<Record<string, readonly string[]>> = {
   'console/src/screens/campaign/counts/figures-file.logic.ts': ['"[^"]*"|[^,]+', '"[^"]*"|[^;]+'],
-  'server/src/modules/mail/delivery-report.logic.ts': [
+  'server/src/modules/mail/bounces/delivery-report.logic.ts': [
     String.raw`^content-type:\s*multipart\/report`,
     String.raw`^content-type:\s*message\/delivery-status`,
   ],

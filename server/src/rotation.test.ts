@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createReturnPath } from './modules/mail/return-path.ts';
+import { createReturnPath } from './modules/mail/bounces/return-path.ts';
 import { renewEncrypted, encryptedColumns } from './core/database/encrypted-columns.ts';
 import { createSecrets } from './core/secrets.ts';
 import { mailTo, type Person, type ReadMail, subscribe } from './testing/emails.ts';

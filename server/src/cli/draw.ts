@@ -26,7 +26,7 @@ prelude draw promote                    frees seats that were not confirmed; hap
 
 /** Runs the published verifier, which is a program of its own and shares nothing with the server. */
 async function verify(args: string[]): Promise<void> {
-  const program = new URL('../modules/draw/verify-draw.mjs', import.meta.url);
+  const program = new URL('../modules/draw/verifier/verify-draw.mjs', import.meta.url);
   const [code] = (await once(new Worker(program, { argv: args }), 'exit')) as [number];
   process.exitCode = code;
 }

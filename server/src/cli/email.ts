@@ -3,9 +3,9 @@ import { parseArgs } from 'node:util';
 import { CampaignEmail } from '@prelude/contract/campaign/emails';
 import { bounceSignatureHeader, reportBounces } from '@prelude/contract/site/mail';
 import { Value } from 'typebox/value';
-import { signReport } from '../modules/mail/bounces.service.ts';
-import { readReport } from '../modules/mail/delivery-report.logic.ts';
-import { audienceOf, createMailingStore } from '../modules/mail/mailings.store.ts';
+import { signReport } from '../modules/mail/bounces/bounces.service.ts';
+import { readReport } from '../modules/mail/bounces/delivery-report.logic.ts';
+import { audienceOf, createMailingStore } from '../modules/mail/campaign/mailings.store.ts';
 import { type Command, CommandError, print, readConfig, withDatabase } from './command.ts';
 
 function readEmail(file: string): CampaignEmail {

@@ -3,7 +3,7 @@ import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
 import type { Eraser } from '../../core/personal-data.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { MailService } from '../mail/outbox/mail.service.ts';
 import type { AccountPageStore, AccountRow } from './account.store.ts';
 
 export interface Erasure {

@@ -4,7 +4,7 @@ import type { TriggerEmail } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import { emailPage, type EmailTopic } from '@prelude/contract/account/subscription';
 import type { Core } from '../../core/core.ts';
-import type { EmailData, MailContent, Writer } from '../mail/templates.ts';
+import type { EmailData, MailContent, Writer } from '../mail/content/templates.ts';
 
 export interface Previews {
   email(language: Language, topic: EmailTopic, text: EmailText): MailContent;

@@ -6,7 +6,7 @@ import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Budget } from '../../core/limits.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { MailService } from '../mail/outbox/mail.service.ts';
 import { isWritten } from './mailings.logic.ts';
 import type { ConsoleMailingStore, Who } from './mailings.store.ts';
 import type { Previews } from './previews.ts';

@@ -1,4 +1,4 @@
-import type { EmailKind } from '../mail/email-kinds.ts';
+import type { EmailKind } from '../mail/campaign/email-kinds.ts';
 import type { PlayerEvent } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';

@@ -8,7 +8,7 @@ import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Operator } from '../../http/operator-route.ts';
 import { sha256 } from '../../core/secrets.ts';
-import type { SlowHash } from '../passport/slow-hash.ts';
+import type { SlowHash } from '../passport/passwords/slow-hash.ts';
 import type { ConsoleAccess } from './index.ts';
 import type { OperatorRecord } from './operators.store.ts';
 import type { SessionRow } from './sessions.store.ts';

@@ -8,7 +8,7 @@ import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
 import type { Queries } from '../../core/database/database.ts';
-import type { SlowHash } from '../passport/slow-hash.ts';
+import type { SlowHash } from '../passport/passwords/slow-hash.ts';
 import type { ConsoleAccess } from './index.ts';
 import type { SessionRow, Stage } from './sessions.store.ts';
 import { stepOf } from './totp.ts';

@@ -1,7 +1,7 @@
 /** The published lines, byte for byte as they are hashed: JSON lines, each ended by a line feed. */
 import { createHash } from 'node:crypto';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { DrawRules } from './selection.logic.ts';
+import type { DrawRules } from './selection/selection.logic.ts';
 
 export interface ResultRow {
   code: string;

@@ -10,7 +10,7 @@ import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Beacon, BeaconValue } from './beacon.ts';
-import { computeDraw } from './compute.ts';
+import { computeDraw } from './selection/compute.ts';
 import { hex, type LogEntry, rulesText, sha256Hex } from './draw-files.ts';
 import type { DrawRow, DrawStore } from './draw.store.ts';
 import type { ListStore } from './list.store.ts';

@@ -14,7 +14,7 @@ import { createDrawOverviewStore } from './overview.store.ts';
 import { createPlacesStore } from './places.store.ts';
 
 /** The script with which anyone may check the draw is published beside its files. */
-const verifier = fileURLToPath(new URL('./verify-draw.mjs', import.meta.url));
+const verifier = fileURLToPath(new URL('./verifier/verify-draw.mjs', import.meta.url));
 
 type DrawCore = Pick<Core, 'database' | 'clock' | 'campaign'> & {
   secrets: Pick<Core['secrets'], 'encrypt' | 'open'>;

@@ -6,8 +6,8 @@ import { createReadCache } from '../../core/read-cache.ts';
 import type { DrawOverviewStore, HandsRow, StandingRow } from './overview.store.ts';
 import { type LogEntry, rulesOf } from './draw-files.ts';
 import type { DrawView } from './draw.view.ts';
-import { dryRun } from './dry-run.ts';
-import type { DrawRules } from './selection.logic.ts';
+import { dryRun } from './selection/dry-run.ts';
+import type { DrawRules } from './selection/selection.logic.ts';
 
 export interface DrawOverviewService {
   /** @param operator who asks */

@@ -1,7 +1,7 @@
 import { gameCheck } from '@prelude/contract/account/game-check';
 import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
-import type { SignedRoute } from '../passport/signed-route.ts';
+import type { SignedRoute } from '../passport/envelope/signed-route.ts';
 import type { GameCheckService } from './game-check.service.ts';
 
 export function gameCheckRoutes(signed: SignedRoute, core: Core, game: GameCheckService): void {

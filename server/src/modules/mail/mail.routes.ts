@@ -5,9 +5,9 @@ import type { Cookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
 import { signedScope } from '../../http/signed-scope.ts';
-import type { BounceService } from './bounces.service.ts';
-import type { EmailService } from './emails.service.ts';
-import type { MailService } from './mail.service.ts';
+import type { BounceService } from './bounces/bounces.service.ts';
+import type { EmailService } from './campaign/emails.service.ts';
+import type { MailService } from './outbox/mail.service.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
 interface Dependencies {

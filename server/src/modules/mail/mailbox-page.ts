@@ -1,6 +1,6 @@
 /** The local mailbox of a trial start: every mail the site would have sent, newest first. */
 import { escapeMarkup } from '../../http/pages/markup.ts';
-import type { ReadableMail } from './mail.service.ts';
+import type { ReadableMail } from './outbox/mail.service.ts';
 
 /** Its own policy: a page of ours without scripts; mails are shown in frames that may do nothing. */
 export const mailboxPolicy =

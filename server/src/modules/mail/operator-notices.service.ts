@@ -5,10 +5,10 @@ import type { AuditEntry } from '../../core/audit.ts';
 import type { Queries } from '../../core/database/database.ts';
 import type { Secrets } from '../../core/secrets.ts';
 import { fill, type Texts } from '../../core/texts.ts';
-import { type MailParts, renderHtml, renderText } from './layout.ts';
-import type { MailStore } from './mail.store.ts';
-import type { MailContent } from './templates.ts';
-import { formatInstant } from './dates.logic.ts';
+import { type MailParts, renderHtml, renderText } from './content/layout.ts';
+import type { MailStore } from './outbox/mail.store.ts';
+import type { MailContent } from './content/templates.ts';
+import { formatInstant } from './content/dates.logic.ts';
 
 /** What has changed; sentences by these names are in `campaign/text/<language>/mail.json`. */
 export type AccessChange =

@@ -7,7 +7,7 @@ import type { Address } from '../../core/email-address.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Budget } from '../../core/limits.ts';
 import type { CaptchaService } from '../captcha/captcha.service.ts';
-import type { MailService } from '../mail/mail.service.ts';
+import type { MailService } from '../mail/outbox/mail.service.ts';
 import type { Askers, Tiers } from './askers.ts';
 import type { CodeScope, CodeStore, Purpose } from './codes.store.ts';
 

@@ -12,19 +12,19 @@ import type { Sessions } from '../session/index.ts';
 import { createAccountStore } from './accounts.store.ts';
 import type { Agreements } from './agreements.ts';
 import { createAskers } from './askers.ts';
-import { campaignNames } from './campaign-names.ts';
+import { campaignNames } from './passwords/campaign-names.ts';
 import { type CodeService, createCodeService } from './codes.service.ts';
 import { createCodeStore } from './codes.store.ts';
-import { createReplayStore } from './envelope.ts';
+import { createReplayStore } from './envelope/envelope.ts';
 import { passportRoutes } from './passport.routes.ts';
 import { createPassportService } from './passport.service.ts';
-import { passwordRoutes } from './passwords.routes.ts';
-import { createPasswordService } from './passwords.service.ts';
-import { createPasswordStore } from './passwords.store.ts';
+import { passwordRoutes } from './passwords/passwords.routes.ts';
+import { createPasswordService } from './passwords/passwords.service.ts';
+import { createPasswordStore } from './passwords/passwords.store.ts';
 import { openProviders } from './providers/providers.ts';
 import { createSignIns, type SignIns } from './sign-ins.ts';
-import { signedRoutes } from './signed-route.ts';
-import { createSlowHash } from './slow-hash.ts';
+import { signedRoutes } from './envelope/signed-route.ts';
+import { createSlowHash } from './passwords/slow-hash.ts';
 
 /** The passport's product code; a name, not a secret. */
 const pcode = 'prelude';

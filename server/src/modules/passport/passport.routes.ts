@@ -3,7 +3,7 @@ import * as calls from '@prelude/contract/account/passport';
 import type { Core } from '../../core/core.ts';
 import type { Providers } from './providers/providers.ts';
 import type { PassportService } from './passport.service.ts';
-import type { SignedRoute } from './signed-route.ts';
+import type { SignedRoute } from './envelope/signed-route.ts';
 
 const ok = { code: 0, msg: 'ok' } as const;
 

@@ -7,7 +7,9 @@ import type { Qualification } from '@prelude/contract/site/recruitment';
 import { expect } from 'vitest';
 import type { Visitor } from '../visitor.ts';
 
-const verifier = fileURLToPath(new URL('../../modules/draw/verify-draw.mjs', import.meta.url));
+const verifier = fileURLToPath(
+  new URL('../../modules/draw/verifier/verify-draw.mjs', import.meta.url),
+);
 const run = promisify(execFile);
 
 /** Fourteen places in two waves, so that forty people are enough for a draw. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { computeDraw } from '../../modules/draw/compute.ts';
+import { computeDraw } from '../../modules/draw/selection/compute.ts';
 import {
   canonicalJson,
   logLine,
@@ -15,8 +15,8 @@ import {
   sha256Hex,
 } from '../../modules/draw/draw-files.ts';
 import type { NewLine } from '../../modules/draw/draw.store.ts';
-import { createDrbg, createUniform } from '../../modules/draw/drbg.ts';
-import type { DrawRules } from '../../modules/draw/selection.logic.ts';
+import { createDrbg, createUniform } from '../../modules/draw/selection/drbg.ts';
+import type { DrawRules } from '../../modules/draw/selection/selection.logic.ts';
 
 export interface Story {
   rules: string;
@@ -236,7 +236,9 @@ export async function publish(story: Story, bend: Bend = {}, seed = 1): Promise<
   };
 }
 
-const verifier = fileURLToPath(new URL('../../modules/draw/verify-draw.mjs', import.meta.url));
+const verifier = fileURLToPath(
+  new URL('../../modules/draw/verifier/verify-draw.mjs', import.meta.url),
+);
 const folder = mkdtempSync(join(tmpdir(), 'prelude-verify-'));
 
 /** Runs the program as it is, on a thread of its own. */

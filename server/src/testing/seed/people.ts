@@ -5,7 +5,7 @@
 import { signInTypes } from '@prelude/contract/account/passport';
 import { languages } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
-import { manners } from '../../modules/mail/email-kinds.ts';
+import { manners } from '../../modules/mail/campaign/email-kinds.ts';
 import type { Agreements } from '../../modules/passport/agreements.ts';
 import {
   devicesByWeight,

@@ -1,7 +1,7 @@
 /** Applications to the closed test, as the form would have sent them, and the thanks that went out for each. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type SQL, sql } from 'drizzle-orm';
-import { manners } from '../../modules/mail/email-kinds.ts';
+import { manners } from '../../modules/mail/campaign/email-kinds.ts';
 import type { People } from './people.ts';
 import { oneOf, roll } from './spread.ts';
 

@@ -8,7 +8,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Config } from '../../config/config.ts';
 import { createEventsStore } from '../../modules/analytics/events.store.ts';
 import { createRollupStore } from '../../modules/analytics/rollup.store.ts';
-import { createMailingStore } from '../../modules/mail/mailings.store.ts';
+import { createMailingStore } from '../../modules/mail/campaign/mailings.store.ts';
 import { campaignZone } from '../../core/campaign/zone.ts';
 import { loadAgreements } from '../../modules/passport/agreements.ts';
 import { createApplicationsStore } from '../../modules/recruitment/applications.store.ts';

@@ -3,7 +3,7 @@ import {
   beginLogin,
   thirdPartyLogin,
 } from '@prelude/contract/account/passport-providers';
-import type { SignedRoute } from '../signed-route.ts';
+import type { SignedRoute } from '../envelope/signed-route.ts';
 import type { ProviderService } from './providers.service.ts';
 
 const ok = { code: 0, msg: 'ok' } as const;

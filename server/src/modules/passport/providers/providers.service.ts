@@ -13,7 +13,7 @@ import type { Proof, Secret } from './provider.ts';
 import { type Flows, proofToken } from './flows.ts';
 import type { Grants } from './grants.ts';
 import type { IdentityStore } from './identities.store.ts';
-import type { Siwe } from './wallet.ts';
+import type { Siwe } from './kinds/wallet.ts';
 
 /** A third party's word as a page sends it. */
 export interface Word {

@@ -8,13 +8,13 @@ import { signInTypes } from '@prelude/contract/account/passport';
 import type { Settings } from '@prelude/contract/site/settings';
 import type { Core } from '../../../core/core.ts';
 import type { Sandbox } from '../../sandbox/index.ts';
-import { createApple } from './apple.ts';
+import { createApple } from './kinds/apple.ts';
 import type { CodeProvider } from './provider.ts';
-import { createFacebook, type FacebookProvider } from './facebook.ts';
-import { createGoogle } from './google.ts';
-import { createGuest, type GuestProvider } from './guest.ts';
-import { createWallet, type WalletProvider } from './wallet.ts';
-import { createX } from './x.ts';
+import { createFacebook, type FacebookProvider } from './kinds/facebook.ts';
+import { createGoogle } from './kinds/google.ts';
+import { createGuest, type GuestProvider } from './kinds/guest.ts';
+import { createWallet, type WalletProvider } from './kinds/wallet.ts';
+import { createX } from './kinds/x.ts';
 
 export interface Providers {
   codes: ReadonlyMap<ProviderType, CodeProvider>;

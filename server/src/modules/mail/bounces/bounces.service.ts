@@ -1,0 +1,63 @@
+/** Mail that came back, or was called spam: campaign mail to that account stops, codes are still tried (decisions §7). */
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Bounce } from '@prelude/contract/site/mail';
+import { Failure } from '../../../core/failures.ts';
+import type { EmailStore } from '../campaign/emails.store.ts';
+import type { MailStore } from '../outbox/mail.store.ts';
+import type { ReturnPath } from './return-path.ts';
+
+export interface BounceService {
+  /** Throws `Failure` mail.signature unless the body was signed with the shared key within five minutes. */
+  requireSignature(header: unknown, body: string): void;
+  /** Acts on what came back; how many of the events named a mail of ours. Telling it again changes nothing. */
+  take(events: readonly Bounce[]): Promise<number>;
+}
+
+interface Dependencies {
+  emails: Pick<EmailStore, 'suppress' | 'noteSoftBounce'>;
+  outbox: Pick<MailStore, 'markBounced'>;
+  returnPath: Pick<ReturnPath, 'read'>;
+  /** Undefined: nobody may report. */
+  key: string | undefined;
+  /** Who calls an email spam wants no more of them: the withdrawal goes into the consent ledger. */
+  withdraw(accountId: number): Promise<void>;
+  now?: () => number;
+}
+
+const tolerance = 300;
+
+/** The signature of a report, as its header says it. */
+export const signReport = (key: string, seconds: number, body: string): string =>
+  `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
+
+export function createBounceService(deps: Dependencies): BounceService {
+  const { emails, outbox, returnPath, key, withdraw, now = Date.now } = deps;
+
+  const takeOne = async ({ type, mail }: Bounce): Promise<boolean> => {
+    const returned = returnPath.read(mail);
+    if (!returned) return false;
+    // A code's mail says so on the page that waits for it; whether the next code is tried is the player's choice.
+    if (returned.box === 'outbox') return type !== 'soft' && outbox.markBounced(returned.id);
+    if (type === 'soft') return emails.noteSoftBounce(returned.id);
+    const found = await emails.suppress(returned.id, type);
+    if (found && type === 'complaint') await withdraw(found.accountId);
+    return found !== undefined;
+  };
+
+  return {
+    requireSignature: (header, body) => {
+      const [, seconds, given] =
+        /^t=(\d{10}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
+      if (!key || !seconds || !given) throw new Failure('mail.signature');
+      if (Math.abs(Number(seconds) - now() / 1000) > tolerance) throw new Failure('mail.signature');
+      const expected = Buffer.from(signReport(key, Number(seconds), body));
+      const presented = Buffer.from(`t=${seconds},v1=${given}`);
+      if (!timingSafeEqual(expected, presented)) throw new Failure('mail.signature');
+    },
+    take: async (events) => {
+      let known = 0;
+      for (const event of events) if (await takeOne(event)) known++;
+      return known;
+    },
+  };
+}

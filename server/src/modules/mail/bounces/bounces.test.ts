@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { spawn } from 'node:child_process';
+import { bounceSignatureHeader } from '@prelude/contract/site/mail';
+import { sql } from 'drizzle-orm';
+import { mailTo, makePerson, type Person, subscribe } from '../../../testing/emails.ts';
+import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { signReport } from './bounces.service.ts';
+import { readReport } from './delivery-report.logic.ts';
+import { root } from '../../../paths.ts';
+
+const key = 'a key that mail services sign reports with';
+
+const dsn = (mail: string, action: string, status: string): string =>
+  [
+    'From: MAILER-DAEMON@mx.example.net',
+    `To: ${mail}@returns.example.com`,
+    'Subject: Undelivered Mail',
+    'MIME-Version: 1.0',
+    'Content-Type: multipart/report; report-type=delivery-status; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: text/plain',
+    '',
+    'I am sorry.',
+    '',
+    '--b',
+    'Content-Type: message/delivery-status',
+    '',
+    'Reporting-MTA: dns; mx.example.net',
+    '',
+    'Final-Recipient: rfc822; someone@example.com',
+    `Action: ${action}`,
+    `Status: ${status}`,
+    'Diagnostic-Code: smtp; 550 no such user',
+    '',
+    '--b--',
+    '',
+  ].join('\r\n');
+
+const complaint = (mail: string): string =>
+  [
+    'From: <feedback@example.net>',
+    'Content-Type: multipart/report; boundary="b"',
+    '',
+    '--b',
+    'Content-Type: message/feedback-report',
+    '',
+    'Feedback-Type: abuse',
+    'Version: 1',
+    '',
+    '--b',
+    'Content-Type: message/rfc822',
+    '',
+    `Return-Path: <${mail}@returns.example.com>`,
+    '',
+    '--b--',
+    '',
+  ].join('\r\n');
+
+/** What happens behind the visitors' backs takes its time on a crowded machine. */
+const patiently = { timeout: 25_000 };
+
+describe('a mail that came back (RFC 3464, RFC 5965)', () => {
+  const mail = 'bounce-l1z-0123456789abcdef';
+  it.each([
+    ['a mailbox that is not there', dsn(mail, 'failed', '5.1.1'), { type: 'hard', mail }],
+    ['a full mailbox', dsn(mail, 'failed', '5.2.2'), { type: 'soft', mail }],
+    ['a delay', dsn(mail, 'delayed', '4.4.1'), { type: 'soft', mail }],
+    ['a complaint', complaint(mail), { type: 'complaint', mail }],
+    ['capitals', dsn(mail.toUpperCase(), 'failed', '5.1.1'), { type: 'hard', mail }],
+    ['good news', dsn(mail, 'delivered', '2.0.0'), undefined],
+    ['an answer from a holiday', `To: ${mail}@x.example\r\n\r\nI am away.`, undefined],
+    ['a report about another’s mail', dsn('bounce-x', 'failed', '5.1.1'), undefined],
+    ['nothing', '', undefined],
+  ])('%s', (_name, report, expected) => {
+    expect(readReport(report)).toEqual(expected);
+  });
+});
+
+describe.each(engines)('reports of returned mail on %s (decisions §7)', (engine) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await startTestApp(engine, {
+      BOUNCE_SECRET: key,
+      BOUNCE_DOMAIN: 'returns.example.com',
+      CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00',
+    });
+  });
+  afterAll(() => server.stop());
+
+  const tell = (events: object[], signature?: string) => {
+    const body = JSON.stringify({ events });
+    const seconds = Math.floor(Date.now() / 1000);
+    return server.visitor().send('/api/mail/bounces', {
+      method: 'POST',
+      body,
+      headers: {
+        'content-type': 'application/json',
+        [bounceSignatureHeader]: signature ?? signReport(key, seconds, body),
+      },
+    });
+  };
+  /** A subscriber who was welcomed, and the return path of that mail. */
+  const welcomed = async (email: string) => {
+    const person = await makePerson(server, email, { language: 'cht' });
+    await subscribe(person);
+    await mailTo(server.mail, email, ({ subject }) => subject.includes('位旅人'));
+    const caught = server.mail.mails.find(
+      ({ recipients, from }) => recipients.includes(email) && from.startsWith('bounce-l'),
+    )!;
+    await expect
+      .poll(
+        async () => (await person.visitor.send('/api/mail/mine')).body.data.mails[0]?.state,
+        patiently,
+      )
+      .toBe('sent');
+    return { person, mail: caught.from.split('@')[0]!, domain: caught.from.split('@')[1] };
+  };
+  const mine = async (person: Person) => (await person.visitor.send('/api/mail/mine')).body.data;
+
+  it('each mail leaves with a return path of its own', async () => {
+    const [one, two] = [await welcomed('verp1@example.com'), await welcomed('verp2@example.com')];
+    expect(one.domain).toBe('returns.example.com');
+    expect(one.mail).not.toBe(two.mail);
+  });
+
+  it('a hard bounce later stops emails and says so; telling it again changes nothing', async () => {
+    const { person, mail } = await welcomed('later@example.com');
+    for (let time = 0; time < 2; time++) {
+      expect((await tell([{ type: 'hard', mail }])).body.data).toEqual({ known: 1 });
+      expect(await mine(person)).toMatchObject({
+        undeliverable: true,
+        mails: [{ state: 'bounced' }],
+      });
+    }
+    const [row] = await server.database.rows<{ count: number }>(sql`
+      select count(*)::int as count from mail_suppressions where account_id = ${person.accountId}`);
+    expect(row!.count).toBe(1);
+    // Who subscribes again wants emails again.
+    await person.visitor.json('/api/emails', { topics: [] });
+    await person.visitor.json('/api/emails', { topics: ['news'] });
+    expect((await mine(person)).undeliverable).toBe(false);
+  });
+
+  it('a complaint ends the subscription, in the ledger too', async () => {
+    const { person, mail } = await welcomed('annoyed@example.com');
+    await tell([{ type: 'complaint', mail }]);
+    const [last] = await server.database.rows(sql`
+      select action, means from consents where account_id = ${person.accountId} order by id desc limit 1`);
+    expect(last).toEqual({ action: 'withdrawn', means: 'complaint' });
+    const emails = await person.visitor.send('/api/emails');
+    expect(emails.body.data.topics.some((topic: { subscribed: boolean }) => topic.subscribed)).toBe(
+      false,
+    );
+  });
+
+  it('a soft bounce stops nothing', async () => {
+    const { person, mail } = await welcomed('full@example.com');
+    expect((await tell([{ type: 'soft', mail }])).body.data).toEqual({ known: 1 });
+    expect(await mine(person)).toMatchObject({ undeliverable: false, mails: [{ state: 'sent' }] });
+  });
+
+  it('nobody can report another’s mail, or without the key', async () => {
+    const { person, mail } = await welcomed('victim@example.com');
+    const guessed = mail.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+    expect((await tell([{ type: 'hard', mail: guessed }])).body.data).toEqual({ known: 0 });
+    const body = JSON.stringify({ events: [{ type: 'hard', mail }] });
+    const seconds = Math.floor(Date.now() / 1000);
+    for (const signature of [
+      '',
+      signReport('another key, of thirty-two emails!!', seconds, body),
+      signReport(key, seconds - 400, body),
+      signReport(key, seconds, `${body} `),
+    ]) {
+      const answer = await tell([{ type: 'hard', mail }], signature);
+      expect([answer.http, answer.body.error]).toEqual([401, 'mail.signature']);
+    }
+    expect((await mine(person)).undeliverable).toBe(false);
+  });
+
+  it('a mail server that pipes returned mail into the command is heard', async () => {
+    const { person, mail } = await welcomed('piped@example.com');
+    const command = spawn(process.execPath, ['server/src/cli/main.ts', 'email', 'bounce'], {
+      cwd: root,
+      env: { PATH: process.env.PATH, PUBLIC_URL: server.url, BOUNCE_SECRET: key },
+      stdio: ['pipe', 'inherit', 'inherit'],
+    });
+    command.stdin.end(dsn(mail, 'failed', '5.1.1'));
+    const code = await new Promise((resolve) => command.once('exit', resolve));
+    expect(code).toBe(0);
+    expect((await mine(person)).undeliverable).toBe(true);
+  });
+});

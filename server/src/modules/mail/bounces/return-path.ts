@@ -1,0 +1,40 @@
+/**
+ * The address a mail that cannot be delivered comes back to, one of its own for each mail (VERP): what comes back says
+ * which mail it was, whatever the other side writes. The end is a keyed hash, so that nobody can report another's mail.
+ */
+import type { Secrets } from '../../../core/secrets.ts';
+
+export type Returned = { box: 'email' | 'outbox'; id: number };
+
+export interface ReturnPath {
+  /** Undefined without a domain that takes returned mail. */
+  of(box: Returned['box'], id: number): string | undefined;
+  /** What a local part names; undefined when it is none of ours. */
+  read(local: string): Returned | undefined;
+}
+
+const boxes = { email: 'l', outbox: 'o' } as const;
+
+export function createReturnPath(
+  domain: string | undefined,
+  secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>,
+): ReturnPath {
+  const local = (box: Returned['box'], id: number, keyed = secrets.keyed): string => {
+    const name = `${boxes[box]}${id.toString(36)}`;
+    const check = Buffer.from(keyed('return', name)).subarray(0, 8).toString('hex');
+    return `bounce-${name}-${check}`;
+  };
+  return {
+    of: (box, id) => (domain ? `${local(box, id)}@${domain}` : undefined),
+    read: (given) => {
+      // Some servers write local parts in capitals.
+      const text = given.toLowerCase();
+      const [, mark, number] = /^bounce-([lo])([0-9a-z]{1,11})-[0-9a-f]{16}$/.exec(text) ?? [];
+      if (!mark || !number) return undefined;
+      const box = mark === 'l' ? 'email' : 'outbox';
+      const id = Number.parseInt(number, 36);
+      const isOurs = secrets.everyKeyed.some((keyed) => local(box, id, keyed) === text);
+      return Number.isSafeInteger(id) && isOurs ? { box, id } : undefined;
+    },
+  };
+}

@@ -1,0 +1,231 @@
+/**
+ * Emails to players: written when they leave, from what the database knows then. Codes go another way (mail.service.ts)
+ * and are never behind emails.
+ */
+import type { Language } from '@prelude/contract/shared/languages';
+import type { MailRecord } from '@prelude/contract/site/mail';
+import type { Queries } from '../../../core/database/database.ts';
+import { withoutValues } from '../../../core/monitoring/redact-error.ts';
+import type { Job } from '../../../core/jobs/runner.ts';
+import { drain, insist } from '../outbox/drain.ts';
+import { type EmailKind, manners } from './email-kinds.ts';
+import type { DueEmail, EmailStore } from './emails.store.ts';
+import type { ReturnPath } from '../bounces/return-path.ts';
+import type { EmailData, MailContent, Writer } from '../content/templates.ts';
+import { type Message, type Transport, Unanswered, Undeliverable } from '../outbox/transport.ts';
+import { backoff } from '../outbox/retry.logic.ts';
+
+/** One email to one account. `cause` names why: the same account and cause get it once. */
+export interface EmailOrder<K extends EmailKind = EmailKind> {
+  accountId: number;
+  cause: string;
+  data: EmailData[K];
+}
+
+/** For other modules: emails that follow from what they do. Service mail only; campaign mail goes by mailings. */
+export interface EmailQueue {
+  /**
+   * Writes emails of one kind into the queue, in the transaction of their cause, in the language of each account.
+   * Accounts without an address get none.
+   */
+  queue<K extends EmailKind>(
+    kind: K,
+    orders: readonly EmailOrder<K>[],
+    within: Queries,
+  ): Promise<void>;
+}
+
+export interface EmailService extends EmailQueue {
+  mine(accountId: number): Promise<{ mails: MailRecord[]; undeliverable: boolean }>;
+  /** Emails that have left, for the local mailbox. */
+  newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]>;
+  /** Sends what is due. */
+  readonly job: Job;
+  /** Call after the job has ended. */
+  close(): void;
+}
+
+interface Dependencies {
+  store: EmailStore;
+  transport: Transport;
+  writer: Writer;
+  /** The link by which an account chooses its emails. */
+  links: { of(accountId: number, language: Language): Promise<{ page: string; oneClick: string }> };
+  returnPath: ReturnPath;
+  from: Record<'service' | 'campaign', string>;
+  /** Languages emails may leave in now. */
+  awake: () => Language[];
+  sleeping: () => Language[];
+  /** Milliseconds until emails may leave in a language. */
+  quietFor: (language: Language) => number;
+  perSecond: number;
+  calendar: (language: Language) => string;
+  log: { warn(details: object, message: string): void };
+}
+
+const batch = 20;
+/** What is due and may not leave yet waits for the pace. */
+const paceMs = 1000;
+
+export function createEmailService(deps: Dependencies): EmailService {
+  const { store, transport, writer, links, returnPath, from, awake, perSecond, log } = deps;
+
+  const content = async (due: DueEmail, link: { page: string }): Promise<MailContent> =>
+    writer.email({
+      kind: due.kind,
+      language: due.language,
+      data: due.data,
+      topic: due.topic ?? undefined,
+      text: due.texts?.[due.language],
+      unsubscribe: link.page,
+    });
+
+  const messageOf = async (due: DueEmail, email: string): Promise<Message> => {
+    const link = await links.of(due.accountId, due.language);
+    const stream = due.topic ? 'campaign' : 'service';
+    const returns = returnPath.of('email', due.id);
+    return {
+      from: from[stream],
+      to: email,
+      ...(await content(due, link)),
+      returnTo: returns,
+      // The same email has the same id: one that is sent twice after a crash is shown once by most mail programs.
+      id: `email-${due.id}`,
+      headers:
+        stream === 'campaign'
+          ? {
+              'List-Unsubscribe': `<${link.oneClick}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+              Precedence: 'bulk',
+            }
+          : { 'Auto-Submitted': 'auto-generated' },
+      ...(due.kind === 'selected'
+        ? { calendar: { name: 'pre-download.ics', text: deps.calendar(due.language) } }
+        : {}),
+    };
+  };
+
+  const sendOne = async (due: DueEmail, stopping: AbortSignal): Promise<void> => {
+    if (due.email === null || due.unwanted) return store.finish(due.id, 'dropped');
+    try {
+      await transport.deliver(await messageOf(due, due.email));
+    } catch (error) {
+      const refused = error instanceof Undeliverable;
+      // Campaign mail that may have arrived is not sent again (decision 0019); what a player waits for is.
+      const final = refused || (error instanceof Unanswered && due.topic !== null);
+      const wait = final ? undefined : backoff(due.attempts);
+      const reason = withoutValues((error as Error).message);
+      log.warn({ email: due.id, attempts: due.attempts, reason, retryIn: wait }, 'not delivered');
+      await insist(() => store.fail(due.id, reason, wait), stopping);
+      if (refused && error.recipient) await store.suppress(due.id, 'hard');
+      return;
+    }
+    await insist(() => store.finish(due.id, 'sent'), stopping);
+  };
+
+  /** What players wait for first, then campaign mail, both within the pace of all servers together. */
+  const take = async (
+    languages: readonly Language[],
+  ): Promise<{ due: DueEmail[]; more: boolean; later: number }> => {
+    const due = await store.claim('service', languages, batch);
+    if (due.length < batch)
+      due.push(...(await store.claim('campaign', languages, batch - due.length)));
+    if (due.length === 0) return { due, more: false, later: 0 };
+    const full = due.length === batch;
+    const later = await beyondPace(due);
+    const now = due.filter((email) => !later.has(email));
+    const allowed = now.length > 0 ? await store.pace(now.length, perSecond) : 0;
+    // A mailing that has its own pace and rests leaves the others theirs.
+    const more = full && allowed === now.length;
+    for (const email of now.splice(allowed)) later.add(email);
+    if (later.size > 0) await store.release([...later].map(({ id }) => id));
+    return { due: now, more, later: later.size };
+  };
+
+  /** Of mailings with a pace of their own: the emails that are too many now. */
+  const beyondPace = async (due: readonly DueEmail[]): Promise<Set<DueEmail>> => {
+    const later = new Set<DueEmail>();
+    const paced = due.filter(({ mailing }) => mailing?.perSecond != null);
+    for (const [id, emails] of Map.groupBy(paced, ({ mailing }) => mailing!.id)) {
+      const allowed = await store.pace(emails.length, emails[0]!.mailing!.perSecond!, id);
+      for (const email of emails.slice(allowed)) later.add(email);
+    }
+    return later;
+  };
+
+  const send = async (stopping: AbortSignal): Promise<void> => {
+    let isEnd = false;
+    await store.giveUpOrphans();
+    await drain<DueEmail>(
+      {
+        claim: async () => {
+          const taken = await take(awake());
+          isEnd ||= taken.due.some(({ mailing }) => mailing !== null);
+          isEnd &&= taken.later === 0;
+          return taken;
+        },
+        hold: (due) => store.hold(due.map(({ id }) => id)),
+        work: (due) => sendOne(due, stopping),
+        onError: (error) => log.warn({ err: error }, 'emails'),
+      },
+      stopping,
+    );
+    // It may have been a mailing's last. One that waits for its pace has more.
+    if (isEnd) await store.tellMailings();
+  };
+  const dueIn = async (): Promise<number | undefined> => {
+    const next = await store.nextDue();
+    const waits = next.map(({ language, ms }) =>
+      Math.max(ms > 0 ? ms : paceMs, language === null ? 0 : deps.quietFor(language)),
+    );
+    return waits.length > 0 ? Math.min(...waits) : undefined;
+  };
+
+  return {
+    queue: (kind, orders, within) => {
+      const manner = manners[kind];
+      return store.queue(
+        orders.map((order) => ({ ...order, ...manner, kind })),
+        within,
+      );
+    },
+    mine: async (accountId) => {
+      const [written, undeliverable] = await Promise.all([
+        store.mine(accountId, deps.sleeping(), 50),
+        store.isSuppressed(accountId),
+      ]);
+      return {
+        undeliverable,
+        mails: written.map(({ kind, topic, language, data, texts, state, at, sentAt }) => ({
+          kind,
+          state,
+          at,
+          sent_at: sentAt,
+          subject: writer.subject({
+            kind,
+            language,
+            data,
+            topic: topic ?? undefined,
+            text: texts?.[language],
+          }),
+        })),
+      };
+    },
+    newest: async (max) =>
+      Promise.all(
+        (await store.newest(max)).map(async (email) => ({
+          to: email.email ?? '',
+          createdAt: email.createdAt,
+          ...(await content(email, await links.of(email.accountId, email.language))),
+        })),
+      ),
+    job: {
+      name: 'emails',
+      wakes: ['emails', 'mailings', 'campaign'],
+      everyProcess: true,
+      due: dueIn,
+      run: send,
+    },
+    close: () => transport.close(),
+  };
+}

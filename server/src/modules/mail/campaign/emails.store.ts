@@ -1,0 +1,244 @@
+import type { EmailText } from '@prelude/contract/campaign/emails';
+import { type Language, languages as all } from '@prelude/contract/shared/languages';
+import type { MailState } from '@prelude/contract/site/mail';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../../../core/database/database.ts';
+import type { EmailKind } from './email-kinds.ts';
+import type { EmailData } from '../content/templates.ts';
+
+export interface NewEmail {
+  accountId: number;
+  kind: EmailKind;
+  /** Why it is written; a second one of the same account and cause is not. */
+  cause: string;
+  data: object;
+  stream: 'service' | 'campaign';
+  patient: boolean;
+  days: number;
+}
+
+export interface DueEmail {
+  id: number;
+  accountId: number;
+  kind: EmailKind;
+  topic: EmailTopic | null;
+  language: Language;
+  data: EmailData[EmailKind];
+  attempts: number;
+  /** Null when the account has no address. PII */
+  email: string | null;
+  /** Not a subscriber of its topic any more, or campaign mail to the account has been stopped. */
+  unwanted: boolean;
+  /** Of an email to many, with the pace it has of its own. */
+  mailing: { id: number; perSecond: number | null } | null;
+  /** The texts of an email to many. */
+  texts: Partial<Record<Language, EmailText>> | null;
+}
+
+export interface EmailRecord extends Pick<
+  DueEmail,
+  'kind' | 'topic' | 'language' | 'data' | 'texts'
+> {
+  state: MailState;
+  at: string;
+  sentAt: string | null;
+}
+
+export interface NextEmail {
+  /** Undefined for one that leaves at any hour. */
+  language: Language | null;
+  /** Milliseconds from now. */
+  ms: number;
+}
+
+export interface EmailStore {
+  /** @param within the transaction of the emails' cause */
+  queue(emails: readonly NewEmail[], within: Queries): Promise<void>;
+  /**
+   * Takes due emails for sending. A service email whose sender dies is taken again after two minutes; campaign mail is
+   * not (see `giveUpOrphans`).
+   * @param languages those that may be written to now: the others' patient emails wait
+   */
+  claim(
+    stream: NewEmail['stream'],
+    languages: readonly Language[],
+    max: number,
+  ): Promise<DueEmail[]>;
+  /** The first that is due, or whose sender is to be given up, of those that may leave by night and of each language. */
+  nextDue(): Promise<NextEmail[]>;
+  /** Lets the job of campaign emails look: of one the last may have left. */
+  tellMailings(): Promise<void>;
+  /** How many of `wanted` emails may leave now, all servers together. @param mailing of one mailing; else of all */
+  pace(wanted: number, perSecond: number, mailing?: number): Promise<number>;
+  /** They are still being sent: another two minutes before anybody takes or gives them up. */
+  hold(ids: readonly number[]): Promise<void>;
+  finish(id: number, state: 'sent' | 'dropped'): Promise<void>;
+  /** Tries again in `seconds` unless that is undefined or past the deadline. */
+  fail(id: number, error: string, seconds: number | undefined): Promise<void>;
+  /** Puts back what was taken but may not leave yet. */
+  release(ids: readonly number[]): Promise<void>;
+  /** Campaign mail whose sender died in the middle: it may have left, so it never leaves again. */
+  giveUpOrphans(): Promise<void>;
+  /** @param sleeping languages whose patient emails wait for the morning */
+  mine(accountId: number, sleeping: readonly Language[], max: number): Promise<EmailRecord[]>;
+  /** Campaign mail to this account stops. False when there is no such email. */
+  suppress(
+    emailId: number,
+    reason: 'hard' | 'complaint',
+  ): Promise<{ accountId: number } | undefined>;
+  noteSoftBounce(emailId: number): Promise<boolean>;
+  isSuppressed(accountId: number): Promise<boolean>;
+  /** Newest emails that have left, for the local mailbox. */
+  newest(max: number): Promise<(DueEmail & { createdAt: string })[]>;
+}
+
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+/** An email with what is needed to write it; `l` is the email. */
+const written = sql`
+  l.id::float8 as id, l.account_id::float8 as "accountId", l.kind, l.topic, l.language, l.data,
+  l.attempts::int as attempts,
+  (select a.email from accounts a where a.id = l.account_id) as email,
+  l.topic is not null and (
+    not exists (select from subscriptions s where s.account_id = l.account_id and s.topic = l.topic)
+    or exists (select from mail_suppressions m where m.account_id = l.account_id)) as unwanted,
+  (select json_build_object('id', m.id, 'perSecond', m.per_second) from mailings m
+    where m.id = l.mailing_id) as mailing,
+  (select m.content from mailings m where m.id = l.mailing_id) as texts`;
+
+export function createEmailStore({ rows }: Database): EmailStore {
+  return {
+    queue: async (emails, within) => {
+      if (emails.length === 0) return;
+      const { kind, stream, patient, days } = emails[0]!;
+      await rows(
+        sql`insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
+            select a.id, ${kind}, q.cause, ${stream}, ${patient}::boolean, a.language, q.data::jsonb,
+                   now() + make_interval(days => ${days}::int)
+              from unnest(${sql.param(emails.map(({ accountId }) => accountId))}::bigint[],
+                          ${sql.param(emails.map(({ cause }) => cause))}::text[],
+                          ${sql.param(emails.map(({ data }) => JSON.stringify(data)))}::text[])
+                   as q(account_id, cause, data)
+              join accounts a on a.id = q.account_id and a.email is not null
+            on conflict (account_id, cause) do nothing`,
+        within,
+      );
+    },
+    claim: (stream, languages, max) =>
+      rows<DueEmail>(sql`
+        with due as (
+          select q.id from (values (false), (true)) as p(patient)
+           cross join unnest(${sql.param([...all])}::text[]) as g(language)
+           cross join lateral (
+             select id from emails
+              where stream = ${stream} and patient = p.patient and language = g.language
+                and state in ('queued', 'sending') and run_at <= now()
+                and (state = 'queued' or stream = 'service')
+                and (mailing_id is null or mailing_id <> all (array(select id from resting_mailings)))
+              order by run_at, id limit ${max} for update skip locked) q
+           where not p.patient or g.language = any (${sql.param([...languages])}::text[])
+           limit ${max})
+        update emails l set state = 'sending', attempts = attempts + 1, run_at = now() + interval '2 minutes'
+          from due where l.id = due.id
+        returning ${written}`),
+    nextDue: () =>
+      rows<NextEmail>(sql`
+        select case when p.patient then g.language end as language,
+               min(extract(epoch from q.run_at - clock_timestamp()))::float8 * 1000 as ms
+          from (values ('service'), ('campaign')) as s(stream)
+         cross join (values (false), (true)) as p(patient)
+         cross join unnest(${sql.param([...all])}::text[]) as g(language)
+         cross join lateral (
+           select run_at from emails
+            where stream = s.stream and patient = p.patient and language = g.language
+              and state in ('queued', 'sending') and run_at < 'infinity'
+              and (mailing_id is null or mailing_id <> all (array(select id from resting_mailings)))
+            order by run_at, id limit 1) q
+         group by 1
+         union all
+        -- A mailing that has sent its second's worth.
+        select null, extract(epoch from min(p.rests_until) - clock_timestamp())::float8 * 1000
+          from mailings m join email_paces p on p.mailing_id = m.id
+         where m.finished_at is null and m.state = 'sending' and p.rests_until > clock_timestamp()
+        having count(*) > 0`),
+    tellMailings: async () => {
+      await rows(sql`select pg_notify('prelude', 'mailings')`);
+    },
+    pace: async (wanted, perSecond, mailing = 0) => {
+      const [row] = await rows<{ taken: number }>(
+        sql`select take_pace(${mailing}::bigint, ${wanted}::int, ${perSecond}::int)::int as taken`,
+      );
+      return row!.taken;
+    },
+    hold: async (ids) => {
+      await rows(sql`
+        update emails set run_at = now() + interval '2 minutes'
+         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
+    },
+    finish: async (id, state) => {
+      await rows(sql`
+        update emails set state = ${state}, done_at = now(), last_error = null where id = ${id}`);
+    },
+    fail: async (id, error, seconds) => {
+      const wait = seconds ?? null;
+      await rows(sql`
+        update emails set
+               state = case when again then 'queued' else 'failed' end,
+               run_at = now() + make_interval(secs => coalesce(${wait}::int, 0)),
+               done_at = case when not again then now() end,
+               last_error = ${error.slice(0, 300)}
+          from (select ${wait}::int is not null
+                   and now() + make_interval(secs => coalesce(${wait}::int, 0)) < deadline as again
+                  from emails where id = ${id}) decision
+         where id = ${id}`);
+    },
+    release: async (ids) => {
+      await rows(sql`
+        update emails set state = 'queued', attempts = attempts - 1, run_at = now()
+         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
+    },
+    giveUpOrphans: async () => {
+      await rows(sql`
+        update emails set state = 'failed', done_at = now(), last_error = 'the server stopped while sending'
+         where stream = 'campaign' and state = 'sending' and run_at <= now()`);
+    },
+    mine: (accountId, sleeping, max) =>
+      rows<EmailRecord>(sql`
+        select l.kind, l.topic, l.language, l.data, ${iso('l.created_at')} as at,
+               case when l.state in ('sent', 'bounced') then ${iso('l.done_at')} end as "sentAt",
+               (select m.content from mailings m where m.id = l.mailing_id) as texts,
+               case when l.state in ('sent', 'bounced', 'failed') then l.state
+                    when l.attempts > 0 and l.state = 'queued' then 'delayed'
+                    when l.patient and l.language = any (${sql.param([...sleeping])}::text[]) then 'held'
+                    else 'queued' end as state
+          from emails l
+         where l.account_id = ${accountId} and l.state <> 'dropped'
+         order by l.id desc limit ${max}`),
+    suppress: async (emailId, reason) => {
+      const [row] = await rows<{ accountId: number }>(sql`
+        with bounced as (
+          update emails set state = 'bounced', done_at = coalesce(done_at, now()), last_error = ${reason}
+           where id = ${emailId} and state in ('sent', 'sending', 'failed', 'bounced') returning account_id),
+        stopped as (
+          insert into mail_suppressions (account_id, reason) select account_id, ${reason} from bounced
+          on conflict (account_id) do update set reason = excluded.reason
+            where mail_suppressions.reason = 'hard')
+        select account_id::float8 as "accountId" from bounced`);
+      return row;
+    },
+    noteSoftBounce: async (emailId) =>
+      (
+        await rows(sql`
+          update emails set last_error = 'soft bounce'
+           where id = ${emailId} and state in ('sent', 'sending') returning id`)
+      ).length > 0,
+    isSuppressed: async (accountId) =>
+      (await rows(sql`select 1 from mail_suppressions where account_id = ${accountId}`)).length > 0,
+    newest: (max) =>
+      rows<DueEmail & { createdAt: string }>(sql`
+        select ${written}, ${iso('l.created_at')} as "createdAt"
+          from emails l where l.state = 'sent' order by l.id desc limit ${max}`),
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * Mail that follows from what happened, written into the queue behind the visitors' backs: a registration never waits for
+ * its welcome. Each step is one statement under the lock of one row, so any number of servers may do this.
+ */
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import { languages } from '@prelude/contract/shared/languages';
+import type { Job } from '../../../core/jobs/runner.ts';
+import type { CampaignClock } from '../../../core/campaign/clock.ts';
+import type { MailingStore } from './mailings.store.ts';
+import type { RecruitmentEmailStore } from './recruitment-emails.store.ts';
+
+interface Dependencies {
+  mailings: MailingStore;
+  recruitment: RecruitmentEmailStore;
+  campaign: Campaign;
+  clock: CampaignClock;
+  /** Accounts written into the queue by one statement: the embedded database has one connection to do it on. */
+  step: number;
+}
+
+/** Twice a second at most. */
+const restMs = 500;
+/** Registrations welcomed by one run: twice a launch night's, and little beside what a registration costs. */
+const welcomes = 250;
+/** Steps of one run: an email to a million leaves room for everything else. */
+const steps = 3;
+
+export function createFollowUps(deps: Dependencies): Job[] {
+  const { mailings, recruitment, campaign, clock, step } = deps;
+  const confirming = languages.filter((language) => campaign.emails[language].confirm_changes);
+  let isTidying = false;
+  /** @returns whether there may be more */
+  const repeat = async (work: () => Promise<boolean>, stopping: AbortSignal): Promise<boolean> => {
+    for (let count = 0; count < steps && !stopping.aborted; count++)
+      if (!(await work())) return false;
+    return true;
+  };
+  const welcome: Job = {
+    name: 'welcomes',
+    wakes: ['registrations'],
+    // Registrations wake the jobs of the process that writes them.
+    everyProcess: true,
+    restMs,
+    due: async () => ((await mailings.isWelcomeDue()) ? 0 : undefined),
+    run: async () => void (await mailings.welcomeStep(welcomes)),
+  };
+  const announce: Job = {
+    name: 'milestone emails',
+    wakes: ['milestones'],
+    run: mailings.announceMilestones,
+  };
+  const campaignEmails: Job = {
+    name: 'campaign emails',
+    wakes: ['mailings', 'campaign'],
+    restMs,
+    due: async () => (isTidying ? 0 : mailings.dueIn(clock.now())),
+    run: async (stopping) => {
+      await repeat(() => mailings.queueStep(step, clock.now()), stopping);
+      isTidying = await repeat(() => mailings.tidyStep(step), stopping);
+    },
+  };
+  const results: Job = {
+    name: 'emails about the draw',
+    wakes: ['draw'],
+    restMs,
+    due: async () => ((await recruitment.isResultDue()) ? 0 : undefined),
+    run: async () => {
+      await recruitment.tellResults(step);
+      await recruitment.tellPromoted();
+    },
+  };
+  const reminders: Job = {
+    name: 'reminders',
+    wakes: ['draw', 'campaign'],
+    everyMs: confirming.length > 0 ? 20_000 : 60_000,
+    restMs,
+    run: async () => {
+      await recruitment.remindOfClaims(clock.now());
+      if (confirming.length > 0) await mailings.confirmChanges(confirming);
+      for (const language of languages) {
+        const months = campaign.emails[language].reconsent_months;
+        if (months !== null) await mailings.remind(language, months, clock.now());
+      }
+    },
+  };
+  return [welcome, announce, campaignEmails, results, reminders];
+}

@@ -1,0 +1,275 @@
+/** Emails to many, and emails that follow from what happened: written into the queue in steps, none of them twice. */
+import type { AudienceState, CampaignEmail } from '@prelude/contract/campaign/emails';
+import { type Language, languages as all } from '@prelude/contract/shared/languages';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '../../../core/database/database.ts';
+import { manners } from './email-kinds.ts';
+import { fits, isSuppressed } from './readers.ts';
+
+export interface Audience {
+  topic: EmailTopic;
+  /** None: all subscribers of the topic. */
+  states: readonly AudienceState[];
+  languages: readonly Language[];
+}
+
+export interface ReaderCount {
+  language: Language;
+  readers: number;
+  /** Would fit, but their mail has been stopped. */
+  suppressed: number;
+}
+
+export interface Readers {
+  languages: ReaderCount[];
+  /** From a sample: within a few hundredths. */
+  estimated: boolean;
+}
+
+export interface MailingStore {
+  /** A mailing that leaves at once. False when there is one by that key already: who sends twice by mistake sends once. */
+  create(email: CampaignEmail): Promise<boolean>;
+  /**
+   * How many would get it now, by language; languages nobody reads are left out. An exact count reads every subscriber
+   * of the topic: of more than `most` a sample is read.
+   */
+  readers(audience: Audience, most?: number): Promise<Readers>;
+  /**
+   * Writes the next accounts of a mailing into the queue: one statement, so a kill leaves it before or after a step, and
+   * a row's lock keeps other servers out. @param at campaign time @returns false when there was nothing to do
+   */
+  queueStep(accounts: number, at: Date): Promise<boolean>;
+  /**
+   * Moves emails of mailings that are held back out of the way, puts them back, drops those of stopped ones, and marks
+   * what has ended. The emails stop leaving before this: it keeps the queue short. @returns false: nothing was to do
+   */
+  tidyStep(emails: number): Promise<boolean>;
+  /** Milliseconds until there is a step to make; undefined: nothing is planned. @param at campaign time */
+  dueIn(at: Date): Promise<number | undefined>;
+  /** Whether there are registrations to welcome. */
+  isWelcomeDue(): Promise<boolean>;
+  /** Welcomes the next registrations; how many were read. */
+  welcomeStep(registrations: number): Promise<number>;
+  /** Begins the mailing of each milestone that was reached and has none. */
+  announceMilestones(): Promise<void>;
+  /** Confirms changes of subscriptions of the last day where the law asks for it. */
+  confirmChanges(languages: readonly Language[]): Promise<void>;
+  /** Reminds of subscriptions that have run for the given time, and again each time it passes. @param at campaign time */
+  remind(language: Language, months: number, at: Date): Promise<void>;
+}
+
+/** The audience of an email from a file. */
+export const audienceOf = ({
+  topic,
+  audience,
+  languages,
+}: Pick<CampaignEmail, 'topic' | 'audience' | 'languages'>): Audience => ({
+  topic,
+  states: audience === 'all' ? [] : [audience],
+  languages: languages ?? all,
+});
+
+const list = (values: readonly string[] | undefined) =>
+  sql`${values && values.length > 0 ? sql.param([...values]) : null}::text[]`;
+
+/** Runs of neighbours all over a topic, and how many are in each: enough that the share of readers is known. */
+const samples = 50;
+const sampleSize = 2000;
+
+/** To three digits: more would say more than is known. */
+const rounded = (value: number): number => Number(value.toPrecision(3));
+
+export function createMailingStore({ rows }: Database): MailingStore {
+  /** @param accounts a query of subscribers; `read` is how many it gave */
+  const readersAmong = ({ states, languages }: Audience, accounts: SQL) =>
+    rows<ReaderCount & { read: number }>(sql`
+      with s as materialized (${accounts})
+      select language, count(*) filter (where not suppressed)::int as readers,
+             count(*) filter (where suppressed)::int as suppressed,
+             (select count(*) from s)::float8 as read
+        from (select a.language, ${isSuppressed} as suppressed
+                from (select ${list(languages)} as languages, ${list(states)} as states) m
+               cross join s join accounts a on a.id = s.account_id
+               where ${fits}) reader
+       group by language`);
+
+  return {
+    create: async (email) =>
+      (
+        await rows(sql`
+          insert into mailings (key, kind, name, topic, languages, states, content, updated_by)
+          values (${`mailing:${email.key}`}, 'email', ${email.key}, ${email.topic}, ${list(email.languages)},
+                  ${list(audienceOf(email).states)}, ${JSON.stringify(email.texts)}::jsonb, 'command')
+          on conflict (key) do nothing returning id`)
+      ).length > 0,
+    readers: async (audience, most = 300_000) => {
+      const of = sql`from subscriptions where topic = ${audience.topic}`;
+      const [spread] = await rows<{ total: number; lowest: string; part: string }>(sql`
+        select count(*)::float8 as total, min(account_id)::text as lowest,
+               ((max(account_id) - min(account_id)) / ${samples}::int)::text as part ${of}`);
+      const { total, lowest, part } = spread!;
+      if (total <= most) {
+        const counted = await readersAmong(audience, sql`select account_id ${of}`);
+        const exact = ({ language, readers, suppressed }: ReaderCount) => ({
+          language,
+          readers,
+          suppressed,
+        });
+        return { languages: counted.map(exact), estimated: false };
+      }
+      const sampled = await readersAmong(
+        audience,
+        sql`select run.account_id from generate_series(0, ${samples - 1}::int) i cross join lateral (
+              select account_id ${of}
+                 and account_id >= ${lowest}::bigint + ((i + random()) * ${part}::bigint)::bigint
+               order by account_id limit ${sampleSize}::int) run`,
+      );
+      const estimate = ({
+        language,
+        readers,
+        suppressed,
+        read,
+      }: ReaderCount & { read: number }) => ({
+        language,
+        readers: rounded((readers * total) / read),
+        suppressed: rounded((suppressed * total) / read),
+      });
+      return { languages: sampled.map(estimate), estimated: true };
+    },
+    queueStep: async (accounts, at) =>
+      (
+        await rows(sql`
+          with m as (
+            select * from mailings
+             where state = 'sending' and done_at is null and leaves_at <= now()
+               and (send_at is null or send_at <= ${at.toISOString()}::timestamptz)
+             order by id limit 1 for update skip locked
+          ), page as (
+            select s.account_id from m cross join lateral (
+              select account_id from subscriptions
+               where topic = m.topic and account_id > m.cursor
+               order by account_id limit ${accounts}) s
+          ), put as (
+            insert into emails (account_id, kind, cause, stream, patient, topic, mailing_id, language, data, deadline)
+            select a.id, m.kind, m.key, 'campaign', true, m.topic, m.id, a.language, m.data,
+                   now() + make_interval(days => ${manners.email.days}::int)
+              from page join accounts a on a.id = page.account_id cross join m
+             where ${fits} and not ${isSuppressed}
+            on conflict (account_id, cause) do nothing returning 1)
+          update mailings set
+                 cursor = coalesce((select max(account_id) from page), mailings.cursor),
+                 queued = mailings.queued + (select count(*) from put),
+                 started_at = coalesce(mailings.started_at, now()),
+                 done_at = case when not exists (select from page) then now() end
+            from m where mailings.id = m.id
+          returning mailings.id`)
+      ).length > 0,
+    tidyStep: async (emails) => {
+      /** Emails of each language of mailings in a state, in the order of the index. */
+      const some = (mailings: SQL, due: SQL) => sql`
+        select l.id from mailings m cross join unnest(${list(all)}) as g(language)
+         cross join lateral (
+           select id from emails
+            where mailing_id = m.id and state = 'queued' and language = g.language and ${due}
+            limit ${emails} for update skip locked) l
+         where m.finished_at is null and ${mailings} limit ${emails}`;
+      const moved = await rows(sql`
+        with away as (${some(sql`m.state = 'paused'`, sql`run_at < 'infinity'`)}),
+             back as (${some(sql`m.state = 'sending'`, sql`run_at = 'infinity'`)})
+        update emails set run_at = case when back.id is null then 'infinity' else now() end
+          from (select id from away union all select id from back) chosen left join back on back.id = chosen.id
+         where emails.id = chosen.id and emails.state = 'queued' returning 1`);
+      const dropped = await rows(sql`
+        with gone as (${some(sql`m.state = 'stopped'`, sql`true`)})
+        update emails set state = 'dropped', done_at = now() from gone
+         where emails.id = gone.id and emails.state = 'queued' returning 1`);
+      await rows(sql`
+        update mailings m set finished_at = now()
+         where finished_at is null and (state = 'stopped' or (state = 'sending' and done_at is not null))
+           and not exists (select from emails l where l.mailing_id = m.id and l.state in ('queued', 'sending'))`);
+      // What was put back may leave.
+      if (moved.length > 0) await rows(sql`select pg_notify('prelude', 'emails')`);
+      return moved.length + dropped.length > 0;
+    },
+    dueIn: async (at) => {
+      // What waits for its last email is looked at by wake-up, and now and then.
+      const [row] = await rows<{ ms: number | null }>(sql`
+        select extract(epoch from min(case
+                 when state = 'sending' and done_at is null
+                   then greatest(leaves_at, clock_timestamp() + (send_at - ${at.toISOString()}::timestamptz))
+                 when state = 'sending' then clock_timestamp() + interval '10 seconds'
+                 when state = 'stopped' then clock_timestamp() end) - clock_timestamp())::float8 * 1000 as ms
+          from mailings where finished_at is null`);
+      return row!.ms ?? undefined;
+    },
+    isWelcomeDue: async () =>
+      (
+        await rows(sql`
+          select 1 from follow_ups f
+           where f.job = 'welcome' and exists (select from registrations where number > f.done)`)
+      ).length > 0,
+    welcomeStep: async (registrations) => {
+      const [row] = await rows<{ read: number }>(sql`
+        with job as (
+          select done from follow_ups where job = 'welcome' for update skip locked
+        ), page as (
+          select r.number, r.email_key, r.language from job cross join lateral (
+            select number, email_key, language from registrations
+             where number > job.done order by number limit ${registrations}) r
+        ), put as (
+          insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
+          select a.id, 'welcome', 'welcome', ${manners.welcome.stream}, ${manners.welcome.patient}::boolean,
+                 p.language, jsonb_build_object('number', p.number),
+                 now() + make_interval(days => ${manners.welcome.days}::int)
+            from page p join accounts a on a.email_key = p.email_key and a.email is not null
+           where emails_are_on('welcome')
+          on conflict (account_id, cause) do nothing)
+        update follow_ups set done = (select max(number) from page)
+         where job = 'welcome' and exists (select from page)
+        returning (select count(*)::int from page) as read`);
+      return row?.read ?? 0;
+    },
+    announceMilestones: async () => {
+      await rows(sql`
+        insert into mailings (key, kind, name, topic, data, state, finished_at)
+        select 'milestone:' || r.key, 'milestone', r.key, 'milestones', jsonb_build_object('milestone', r.key),
+               case when emails_are_on('milestone') then 'sending' else 'stopped' end,
+               case when not emails_are_on('milestone') then now() end
+          from milestones_reached r
+         where not exists (select from mailings m where m.key = 'milestone:' || r.key)
+        on conflict (key) do nothing`);
+    },
+    confirmChanges: async (languages) => {
+      const { stream, patient, days } = manners.consent;
+      await rows(sql`
+        insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
+        select c.account_id, 'consent', 'consent:' || c.id, ${stream}, ${patient}::boolean, c.language,
+               jsonb_build_object('action', c.action, 'at', c.created_at),
+               now() + make_interval(days => ${days}::int)
+          from consents c join accounts a on a.id = c.account_id and a.email is not null
+         where c.kind = 'subscription' and c.created_at > now() - interval '1 day'
+           and c.language = any (${sql.param([...languages])}::text[])
+        on conflict (account_id, cause) do nothing`);
+    },
+    remind: async (language, months, at) => {
+      const { stream, patient, days } = manners.consent;
+      await rows(sql`
+        insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)
+        select a.id, 'consent', 'consent:still:' || floor(lasted.months / ${months}), ${stream},
+               ${patient}::boolean, a.language,
+               jsonb_build_object('action', 'still', 'at', s.since),
+               now() + make_interval(days => ${days}::int)
+          from (select account_id, min(since) as since from subscriptions
+                 -- Some days more than can count: months are judged below, here it is only an index that is narrowed.
+                 where since <= ${at.toISOString()}::timestamptz - make_interval(months => ${months}::int, days => -4)
+                 group by account_id) s
+          join accounts a on a.id = s.account_id and a.email is not null and a.language = ${language}
+         cross join lateral (
+           select extract(year from age) * 12 + extract(month from age) as months
+             from age(${at.toISOString()}::timestamptz, s.since) as age) lasted
+         where lasted.months >= ${months}
+        on conflict (account_id, cause) do nothing`);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../core/database/database.ts';
+import { engines, openTestDatabase } from '../../../testing/test-app.ts';
+
+describe.each(engines)('the pace of emails on %s', (engine) => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openTestDatabase(engine);
+  });
+  afterAll(() => database.close());
+
+  const take = async (mailing: number, wanted: number, perSecond: number) => {
+    const [row] = await database.rows<{ taken: number }>(
+      sql`select take_pace(${mailing}::bigint, ${wanted}::int, ${perSecond}::int)::int as taken`,
+    );
+    return row!.taken;
+  };
+
+  it('is so many a second, and no more than a second is saved up', async () => {
+    await database.rows(
+      sql`update email_paces set at = now() - interval '1 day' where mailing_id = 0`,
+    );
+    expect(await take(0, 1000, 20)).toBe(20);
+    await sleep(500);
+    const taken = await take(0, 1000, 20);
+    expect(taken).toBeGreaterThanOrEqual(10);
+    expect(taken).toBeLessThanOrEqual(20);
+  });
+
+  it('goes on at once when the clock was set back by an hour (issue 9.1)', async () => {
+    await database.rows(sql`
+      update email_paces set allowance = 0, at = now() + interval '1 hour', rests_until = now() + interval '1 hour'
+       where mailing_id = 0`);
+    expect(await take(0, 1000, 20)).toBe(0);
+    await sleep(500);
+    expect(await take(0, 1000, 20)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('a rest of a mailing that lies an hour ahead is over', async () => {
+    const [mailing] = await database.rows<{ id: number }>(sql`
+      insert into mailings (key, kind, topic, content, state) values ('clock', 'email', 'news', '{}', 'draft') returning id::int`);
+    const resting = () =>
+      database.rows(sql`select 1 from resting_mailings where id = ${mailing!.id}`);
+    await take(mailing!.id, 1000, 1);
+    expect(await resting()).toHaveLength(1);
+    await database.rows(sql`
+      update email_paces set rests_until = now() + interval '1 hour' where mailing_id = ${mailing!.id}`);
+    expect(await resting()).toHaveLength(0);
+  });
+});

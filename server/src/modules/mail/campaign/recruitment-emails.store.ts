@@ -1,0 +1,85 @@
+/**
+ * Emails about the closed test, read from the view `recruits`: results, promotions, and reminders before a seat lapses. The
+ * confirmation of an application is queued by a trigger. One statement for each step, and one row per account and cause, so
+ * that none is written twice.
+ */
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../core/database/database.ts';
+import { type EmailKind, manners } from './email-kinds.ts';
+
+export interface RecruitmentEmailStore {
+  /** Tells the next applicants what the published draw gave them; false when all know. */
+  tellResults(applicants: number): Promise<boolean>;
+  /** Whether there are applicants to tell. */
+  isResultDue(): Promise<boolean>;
+  /** Tells who moved up from the reserve. */
+  tellPromoted(): Promise<void>;
+  /** Reminds who has not confirmed a place that lapses within a day. @param at campaign time */
+  remindOfClaims(at: Date): Promise<void>;
+}
+
+const deadline = (kind: EmailKind) =>
+  sql`now() + make_interval(days => ${manners[kind].days}::int)`;
+const into = sql`insert into emails (account_id, kind, cause, stream, patient, language, data, deadline)`;
+const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
+
+export function createRecruitmentEmailStore({ rows }: Database): RecruitmentEmailStore {
+  return {
+    tellResults: async (applicants) =>
+      (
+        await rows(sql`
+          with job as (
+            select f.done from follow_ups f
+             where f.job = 'results' and emails_are_on('results') and exists (select from draws where published_at is not null)
+               for update of f skip locked
+          ), page as (
+            select r.* from job cross join lateral (
+              select * from recruits where account_id > job.done order by account_id limit ${applicants}) r
+          ), put as (
+            ${into}
+            select account_id, outcome, 'result:' || code, 'service', false, language,
+                   case outcome
+                     when 'selected' then jsonb_build_object('platform', platform, 'claim_by', ${instant('claim_by')})
+                     when 'reserve' then jsonb_build_object('place', queue_place) else '{}'::jsonb end,
+                   ${deadline('selected')}
+              from page where outcome is not null
+            on conflict (account_id, cause) do nothing)
+          update follow_ups set done = (select max(account_id) from page)
+           where job = 'results' and exists (select from page)
+          returning job`)
+      ).length > 0,
+    isResultDue: async () =>
+      (
+        await rows(sql`
+          select 1 from follow_ups f
+           where f.job = 'results' and emails_are_on('results')
+             and exists (select from draws where published_at is not null)
+             and exists (select from applications a where a.account_id > f.done)`)
+      ).length > 0,
+    tellPromoted: async () => {
+      await rows(sql`
+        ${into}
+        select r.account_id, 'selected', 'promoted:' || r.code, 'service', false, r.language,
+               jsonb_build_object('platform', r.platform, 'claim_by', ${instant('r.claim_by')}),
+               ${deadline('selected')}
+          from recruits r
+         where r.promoted and r.place_state = 'offered' and emails_are_on('results')
+           and exists (select from draws where published_at is not null)
+        on conflict (account_id, cause) do nothing`);
+    },
+    remindOfClaims: async (at) => {
+      const now = at.toISOString();
+      await rows(sql`
+        ${into}
+        select r.account_id, 'claim', 'claim:' || r.code, 'service', false, r.language,
+               jsonb_build_object('claim_by', ${instant('r.claim_by')}), ${deadline('claim')}
+          from recruits r
+         where r.place_state = 'offered' and emails_are_on('claim')
+           and r.claim_by > ${now}::timestamptz and r.claim_by <= ${now}::timestamptz + interval '1 day'
+           and r.offered_at <= ${now}::timestamptz - interval '12 hours'
+           and exists (select from draws where published_at is not null)
+        on conflict (account_id, cause) do nothing`);
+    },
+  };
+}

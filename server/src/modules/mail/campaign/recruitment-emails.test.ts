@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { engines, openTestDatabase } from '../../../testing/test-app.ts';
+import { createRecruitmentEmailStore } from './recruitment-emails.store.ts';
+
+it.each(engines)(
+  'tells everyone what the draw gave, once, and only when it is published, on %s',
+  async (engine) => {
+    const database = await openTestDatabase(engine);
+    const { rows } = database;
+    // The draw itself is tested where it is made; here its outcome is given.
+    for (const table of ['applications', 'draws', 'draw_entries', 'draw_results'])
+      await rows(sql.raw(`alter table ${table} disable trigger user`));
+    await rows(sql.raw('alter table applications enable trigger applications_thanked'));
+    await rows(sql`
+    insert into accounts (uid, email_key, email, email_proved_at, language)
+    select 'u' || n, 'e' || n || '@example.com', 'e' || n || '@example.com', now(), 'jp' from generate_series(1, 5) n`);
+    await rows(sql`
+    insert into applications (account_id, code, platforms, device, region, age_band, experience, note, language,
+                              applied_at, changed_at)
+    select id, 'C' || right(uid, 1), array['pc'], 'd', 'japan', 'a', 'e', '', 'jp', now(), now() from accounts`);
+    await rows(sql`
+    insert into draw_entries (code, platforms, region)
+    select 'C' || n, array['pc'], 'japan' from generate_series(1, 4) n`);
+    await rows(sql`
+    insert into draw_results (code, ord, outcome, platforms, region, wave, queue_places)
+    values ('C1', 1, 'selected', array['pc'], 'japan', 1, null),
+           ('C2', 2, 'reserve', array['pc'], 'japan', null, array[1]),
+           ('C3', 3, 'reserve', array['pc'], 'japan', null, array[2])`);
+    await rows(sql`
+    insert into places (code, platform, region, wave, claim_by, offered_at)
+    values ('C1', 'pc', 'japan', 1, '2025-06-08T12:00+08', '2025-06-06T12:00+08')`);
+    const store = createRecruitmentEmailStore(database);
+    const told = async () =>
+      (
+        await rows<{ line: string }>(sql`
+        select a.uid || ' ' || l.kind as line from emails l join accounts a on a.id = l.account_id
+         where l.kind <> 'application' order by l.id`)
+      ).map(({ line }) => line);
+    const tellAll = async () => {
+      while (await store.tellResults(2)) {
+        // Two at a time, until all know.
+      }
+    };
+    await tellAll();
+    expect(await told()).toEqual([]);
+    await rows(sql`update draws set published_at = '2025-06-06T12:00+08'`);
+    await tellAll();
+    await tellAll();
+    expect(await told()).toEqual(['u1 selected', 'u2 reserve', 'u3 reserve', 'u4 declined']);
+
+    // A place lapses, the next in reserve moves up, and is reminded a day before it lapses too.
+    await rows(sql`update places set state = 'lapsed'`);
+    await rows(sql`
+    insert into places (code, platform, region, wave, claim_by, offered_at, replaces)
+    values ('C2', 'pc', 'japan', 1, '2025-06-10T12:00+08', '2025-06-08T12:00+08', 'C1')`);
+    await store.tellPromoted();
+    await store.tellPromoted();
+    await store.remindOfClaims(new Date('2025-06-09T11:00:00+08:00'));
+    expect((await told()).slice(4)).toEqual(['u2 selected']);
+    await store.remindOfClaims(new Date('2025-06-09T20:00:00+08:00'));
+    await store.remindOfClaims(new Date('2025-06-10T11:00:00+08:00'));
+    expect((await told()).slice(4)).toEqual(['u2 selected', 'u2 claim']);
+
+    const thanked = await rows(sql`select 1 from emails where kind = 'application'`);
+    expect(thanked).toHaveLength(5);
+    await database.close();
+  },
+);

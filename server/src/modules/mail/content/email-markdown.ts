@@ -1,0 +1,158 @@
+/**
+ * The body of an email, from Markdown to both parts of a mail. Only what is known here gets out: mail programs ignore
+ * style sheets, so every element carries its own look, and nothing an operator pastes can be markup.
+ */
+import { marked, type Token, type Tokens } from 'marked';
+import { escapeMarkup } from '../../../http/pages/markup.ts';
+
+/** Deeper than any email. */
+const deepest = 8;
+
+interface Written {
+  html: string;
+  text: string;
+}
+
+const join = (parts: readonly Written[], between = ''): Written => ({
+  html: parts.map(({ html }) => html).join(''),
+  text: parts.map(({ text }) => text).join(between),
+});
+const plain = (text: string): Written => ({ html: escapeMarkup(text), text });
+const around = ({ html, text }: Written, open: string, close: string): Written => ({
+  html: `${open}${html}${close}`,
+  text,
+});
+
+/**
+ * Paragraphs, headings, emphasis, lists, quotes, rules and links; everything else is shown as it was typed.
+ * @param publicUrl what links that begin with `/` lead to
+ * @returns escaped HTML with inline styles, and plain text
+ */
+export function emailMarkdown(source: string, publicUrl: string): Written {
+  let tokens: Token[];
+  try {
+    tokens = marked.lexer(source, { gfm: true });
+  } catch {
+    // The parser calls itself for every level; nobody writes an email so deep.
+    return plain(source);
+  }
+
+  /** Only the site and the safe web; `javascript:` and addresses without a protocol stay words. */
+  const address = (href: string): string | undefined => {
+    if (/^\/(?!\/)[!-~]*$/.test(href)) return publicUrl + href;
+    return /^https:\/\/[!-~]+$/.test(href) ? href : undefined;
+  };
+
+  const inline = (parts: readonly Token[], depth: number): Written =>
+    join(parts.map((part) => phrase(part, depth + 1)));
+
+  const phrase = (token: Token, depth: number): Written => {
+    const { tokens: inner } = token as { tokens?: Token[] };
+    if (depth > deepest) return plain(token.raw);
+    switch (token.type) {
+      case 'strong':
+        return around(
+          inline(inner!, depth),
+          '<strong class="strong" style="color:#1d1a2b">',
+          '</strong>',
+        );
+      case 'em':
+        return around(inline(inner!, depth), '<em>', '</em>');
+      case 'del':
+        return around(inline(inner!, depth), '<s>', '</s>');
+      case 'br':
+        return { html: '<br>', text: '\n' };
+      case 'link': {
+        const href = address((token as Tokens.Link).href);
+        const words = inline(inner!, depth);
+        if (!href) return words;
+        return {
+          html: `<a class="link" href="${escapeMarkup(href)}" style="color:#7a5516">${words.html}</a>`,
+          text: words.text === href ? href : `${words.text} (${href})`,
+        };
+      }
+      case 'text':
+        return inner ? inline(inner, depth) : lines((token as Tokens.Text).text);
+      case 'escape':
+        return plain((token as Tokens.Escape).text);
+      default:
+        return plain(token.raw);
+    }
+  };
+
+  /** A single end of line in a paragraph is one in the email too: that is what who writes mails expects. */
+  const lines = (text: string): Written => ({
+    html: escapeMarkup(text).replaceAll('\n', '<br>'),
+    text,
+  });
+
+  const item = (one: Tokens.ListItem, mark: string, depth: number): Written => {
+    const { html, text } = blocks(one.tokens, depth + 1, true);
+    return {
+      html: `<li style="margin:0 0 6px">${html}</li>`,
+      text: `${mark} ${text.replaceAll('\n', '\n  ')}`,
+    };
+  };
+
+  const block = (token: Token, depth: number, tight: boolean): Written | undefined => {
+    const { tokens: inner } = token as { tokens?: Token[] };
+    if (depth > deepest) return plain(token.raw);
+    switch (token.type) {
+      case 'space':
+        return undefined;
+      case 'heading':
+        return around(
+          inline(inner!, depth),
+          '<h2 class="strong" style="margin:24px 0 12px;font-size:18px;line-height:1.5;color:#1d1a2b">',
+          '</h2>',
+        );
+      case 'paragraph':
+        return tight
+          ? inline(inner!, depth)
+          : around(
+              inline(inner!, depth),
+              '<p class="text" style="margin:0 0 16px;color:#37324a">',
+              '</p>',
+            );
+      case 'text':
+        return phrase(token, depth);
+      case 'hr':
+        return {
+          html: '<hr class="line" style="border:0;border-top:1px solid #e4d6b4;margin:24px 0">',
+          text: '—',
+        };
+      case 'blockquote':
+        return around(
+          blocks(inner!, depth + 1),
+          '<blockquote class="line" style="margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid #c9a25a">',
+          '</blockquote>',
+        );
+      case 'list': {
+        const { ordered, start, items } = token as Tokens.List;
+        const name = ordered ? 'ol' : 'ul';
+        const first = ordered && start !== 1 ? ` start="${Number(start) || 1}"` : '';
+        const written = items.map((one, at) =>
+          item(one, ordered ? `${(Number(start) || 1) + at}.` : '*', depth),
+        );
+        return around(
+          join(written, '\n'),
+          `<${name}${first} class="text" style="margin:0 0 16px;padding:0 0 0 24px;color:#37324a">`,
+          `</${name}>`,
+        );
+      }
+      default:
+        return around(
+          lines(token.raw.trim()),
+          '<p class="text" style="margin:0 0 16px;color:#37324a">',
+          '</p>',
+        );
+    }
+  };
+
+  function blocks(parts: readonly Token[], depth: number, tight = false): Written {
+    const written = parts.flatMap((part) => block(part, depth, tight) ?? []);
+    return join(written, tight ? '\n' : '\n\n');
+  }
+
+  return blocks(tokens, 0);
+}

@@ -1,0 +1,193 @@
+/**
+ * The one frame of every mail: tables and inline styles, because that is what mail programs understand; light by
+ * itself, dark where the program asks for it (`prefers-color-scheme`, and Outlook's attributes). From 320 px up.
+ */
+import { type Language, toTag } from '@prelude/contract/shared/languages';
+import { escapeMarkup } from '../../../http/pages/markup.ts';
+
+export interface Button {
+  label: string;
+  href: string;
+}
+
+/** What a mail says, plain; the frame escapes it. */
+export interface MailParts {
+  language: Language;
+  subject: string;
+  preheader: string;
+  /** Name of the game, over everything. */
+  game: string;
+  title: string;
+  /** Something to be read at a glance: a code, a number, a date. */
+  figure?: { label?: string | undefined; text: string; wide?: boolean } | undefined;
+  paragraphs: readonly string[];
+  /** Formatted text after them, already as both parts of the mail need it (email-markdown.ts). */
+  rich?: { html: string; text: string } | undefined;
+  facts?: readonly (readonly [label: string, value: string])[] | undefined;
+  list?: readonly string[] | undefined;
+  button?: Button | undefined;
+  notes?: readonly string[] | undefined;
+  /** A picture over the title, by its full address. */
+  picture?: string | undefined;
+  /** Why the mail came. */
+  why: string;
+  /** Links in the foot. */
+  links: readonly Button[];
+  /** Sender, contact, what the law asks for. */
+  foot: readonly string[];
+}
+
+const serif = "Georgia,'Times New Roman',serif";
+const sans: Record<Language, string> = {
+  cht: "'PingFang TC','Noto Sans TC','Microsoft JhengHei','Noto Sans CJK TC',sans-serif",
+  en: "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif",
+  jp: "'Hiragino Kaku Gothic ProN','Hiragino Sans','Yu Gothic Medium',Meiryo,'Noto Sans CJK JP',sans-serif",
+  kr: "'Apple SD Gothic Neo','Malgun Gothic','Noto Sans KR','Noto Sans CJK KR',sans-serif",
+};
+
+/** Dark is what the site looks like; only what differs is said again. */
+const darkRules = `
+.page{background:#05060f!important}.card{background:#11152a!important;border-color:#3a3048!important}
+.text{color:#c9cfe6!important}.strong{color:#f6ead0!important}.soft{color:#9aa3c4!important}
+.box{background:#0a0e22!important;border-color:#6d4f22!important}.gold{color:#e9cf94!important}
+.line{border-color:#3a3048!important}.press{background:#d9b76c!important;color:#0a0e22!important}
+.link{color:#e9cf94!important}`;
+const outlookRules = darkRules.replaceAll(/(^|\})\s*\./g, '$1\n[data-ogsc] .');
+
+const style = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+a{text-decoration:underline}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.figure{font-size:30px!important}.figure-wide{font-size:20px!important}.full{width:100%!important}.h1{font-size:21px!important}}
+@media (prefers-color-scheme:dark){${darkRules}
+}
+${outlookRules}`;
+
+/** HTML of a mail; everything in `parts` is escaped here. */
+export function renderHtml(parts: MailParts): string {
+  const { language, subject, preheader, game, title, picture, why, links, foot } = parts;
+  const family = sans[language];
+  const e = escapeMarkup;
+  // Programs show what follows in the list of mails: fill it up, so that the preheader stands alone.
+  const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
+  const body = [
+    `<h1 class="h1 strong" style="margin:0 0 20px;font:600 24px/1.4 ${serif},${family};color:#1d1a2b;word-break:keep-all;overflow-wrap:anywhere">${e(title)}</h1>`,
+    figure(parts, family),
+    ...parts.paragraphs.map((text) => paragraph(text)),
+    parts.rich?.html ?? '',
+    list(parts),
+    facts(parts),
+    button(parts),
+    ...(parts.notes ?? []).map((text) => paragraph(text)),
+  ].join('\n');
+  return `<!doctype html>
+<html lang="${toTag(language)}" dir="ltr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${e(subject)}</title>
+<style>${style}
+</style>
+</head>
+<body class="page" style="margin:0;padding:0;background:#efe8da;-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${e(preheader)}${filler}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#efe8da">
+<tr><td align="center" style="padding:24px 10px 32px">
+<table role="presentation" class="card" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:#fffaf0;border:1px solid #d9c9a3;border-collapse:separate">
+<tr><td align="center" style="padding:0;background:#0a0e22;border-bottom:2px solid #c9a25a">
+${head(game, picture, family)}
+</td></tr>
+<tr><td class="pad text" style="padding:32px 40px 28px;font:400 16px/1.75 ${family};color:#37324a;overflow-wrap:anywhere">
+${body}
+</td></tr>
+<tr><td class="pad line soft" style="padding:20px 40px 24px;border-top:1px solid #e4d6b4;font:400 13px/1.7 ${family};color:#6b6478;overflow-wrap:anywhere">
+<p class="soft" style="margin:0 0 8px;color:#6b6478">${e(why)}</p>
+<p class="soft" style="margin:0 0 8px;color:#6b6478">${links.map(link).join(' &nbsp;·&nbsp; ')}</p>
+${foot.map((line) => `<p class="soft" style="margin:0;color:#6b6478">${e(line)}</p>`).join('\n')}
+</td></tr>
+</table>
+</td></tr>
+</table>
+</body>
+</html>
+`;
+}
+
+const paragraph = (text: string): string =>
+  `<p class="text" style="margin:0 0 16px;color:#37324a">${escapeMarkup(text)}</p>`;
+
+const link = ({ label, href }: Button): string =>
+  `<a class="link" href="${escapeMarkup(href)}" style="color:#7a5516">${escapeMarkup(label)}</a>`;
+
+/** With pictures off, the words in their place look like the band without one. */
+const head = (game: string, picture: string | undefined, family: string): string => {
+  const type = `font:400 19px/1.4 ${serif},${family};letter-spacing:2px;color:#e9cf94`;
+  return picture
+    ? `<img class="full" src="${escapeMarkup(picture)}" width="600" alt="${escapeMarkup(game)}" style="display:block;width:100%;max-width:600px;height:auto;border:0;${type}">`
+    : `<div style="padding:20px 16px;${type}">${escapeMarkup(game)}</div>`;
+};
+
+function figure({ figure: shown }: MailParts, family: string): string {
+  if (!shown) return '';
+  const { label, text, wide } = shown;
+  // A code is read digit by digit, a number as one.
+  const spacing = label ? 2 : 10;
+  const type = wide
+    ? `font:400 24px/1.5 ${serif},${family}`
+    : `font:400 38px/1.3 ${serif},${family};letter-spacing:${spacing}px;text-indent:${spacing}px`;
+  const above = label
+    ? `<div class="soft" style="font:400 13px/1.5 ${family};color:#6b6478">${escapeMarkup(label)}</div>`
+    : '';
+  // The text alone on its line: people and tests copy it from here.
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px;border-collapse:separate"><tr><td class="box" align="center" style="padding:18px 8px;border:1px solid #c9a25a;border-radius:4px;background:#f8f0de">${above}
+<div class="${wide ? 'figure-wide' : 'figure'} gold" style="${type};color:#5f430f;overflow-wrap:anywhere">${escapeMarkup(text)}</div></td></tr></table>`;
+}
+
+const list = ({ list: items }: MailParts): string =>
+  items && items.length > 0
+    ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:separate">${items
+        .map(
+          (item) =>
+            `<tr><td class="box gold" style="padding:12px 16px;border:1px solid #dcc48c;border-radius:4px;background:#f8f0de;color:#5f430f;font-weight:600">${escapeMarkup(item)}</td></tr><tr><td height="8" style="font-size:0;line-height:8px">&nbsp;</td></tr>`,
+        )
+        .join('')}</table>`
+    : '';
+
+const facts = ({ facts: rows }: MailParts): string =>
+  rows && rows.length > 0
+    ? `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 24px">${rows
+        .map(
+          ([label, value]) =>
+            `<tr><td class="line soft" valign="top" style="padding:10px 12px 10px 0;border-top:1px solid #e4d6b4;color:#6b6478;font-size:14px;width:34%">${escapeMarkup(label)}</td><td class="line strong" valign="top" style="padding:10px 0;border-top:1px solid #e4d6b4;color:#1d1a2b">${escapeMarkup(value)}</td></tr>`,
+        )
+        .join('')}</table>`
+    : '';
+
+/** The whole cell is the button, also in Outlook, which knows no padding on links. */
+const button = ({ button: press }: MailParts): string =>
+  press
+    ? `<table role="presentation" class="full" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px;border-collapse:separate"><tr><td class="press" align="center" bgcolor="#1b2145" style="border-radius:4px;background:#1b2145;mso-padding-alt:14px 32px"><a class="press" href="${escapeMarkup(press.href)}" style="display:block;padding:14px 32px;border-radius:4px;background:#1b2145;color:#f6e3b4;font-weight:600;text-decoration:none">${escapeMarkup(press.label)}</a></td></tr></table>`
+    : '';
+
+/** The same as text, for whoever reads mail without HTML. */
+export function renderText(parts: MailParts): string {
+  const { title, figure: shown, paragraphs, facts: rows, list: items, button: press } = parts;
+  return [
+    title,
+    ...(shown ? [...(shown.label ? [shown.label] : []), shown.text] : []),
+    ...paragraphs,
+    ...(parts.rich ? [parts.rich.text] : []),
+    ...(items && items.length > 0 ? [items.map((item) => `* ${item}`).join('\n')] : []),
+    ...(rows && rows.length > 0
+      ? [rows.map(([label, value]) => `${label}: ${value}`).join('\n')]
+      : []),
+    ...(press ? [`${press.label}\n${press.href}`] : []),
+    ...(parts.notes ?? []),
+    '—',
+    parts.why,
+    parts.links.map(({ label, href }) => `${label}\n${href}`).join('\n'),
+    parts.foot.join('\n'),
+  ].join('\n\n');
+}

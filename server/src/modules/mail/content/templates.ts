@@ -1,0 +1,264 @@
+/** The sentences of each kind of mail, put into the one frame (layout.ts). */
+import type { Campaign } from '@prelude/contract/campaign/campaign';
+import type { EmailText } from '@prelude/contract/campaign/emails';
+import { type Language, toTag } from '@prelude/contract/shared/languages';
+import type { EmailTopic } from '@prelude/contract/account/subscription';
+import type { Values } from '../../../core/failures.ts';
+import { fill, type MailTexts, type Texts } from '../../../core/texts.ts';
+import { emailMarkdown } from './email-markdown.ts';
+import { type Button, type MailParts, renderHtml, renderText } from './layout.ts';
+import type { EmailKind } from '../campaign/email-kinds.ts';
+import { formatDay, formatInstant, formatNumber, formatThreshold } from './dates.logic.ts';
+
+export interface MailContent {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** `deletion`: the code deletes the account, and the mail says so. */
+export type CodeMailKind = 'code' | 'deletion';
+
+/** What an email was queued with. Instants are ISO 8601. */
+export interface EmailData {
+  welcome: { number: number };
+  milestone: { milestone: string };
+  /** `code`: the entry in the published list. */
+  application: { code: string };
+  selected: { platform: string; claim_by: string };
+  reserve: { place: number };
+  declined: Record<string, never>;
+  claim: { claim_by: string };
+  consent: { action: 'given' | 'withdrawn' | 'still'; at: string };
+  email: Record<string, never>;
+}
+
+export interface Wish<K extends EmailKind = EmailKind> {
+  kind: K;
+  language: Language;
+  data: EmailData[K];
+  /** The link by which emails are chosen or ended. */
+  unsubscribe: string;
+  topic?: EmailTopic | undefined;
+  text?: EmailText | undefined;
+}
+
+export interface Writer {
+  code(mail: {
+    kind: CodeMailKind;
+    code: string;
+    minutes: number;
+    language: Language;
+  }): MailContent;
+  deleted(language: Language): MailContent;
+  email(wish: Wish): MailContent;
+  /** The subject line alone, for the list of what was mailed. */
+  subject(wish: Omit<Wish, 'unsubscribe'>): string;
+}
+
+interface Dependencies {
+  texts: Texts;
+  campaign: Campaign;
+  publicUrl: string;
+  /** Address campaign mail comes from. */
+  from: string;
+  /** Path of the picture over emails. */
+  picture: (language: Language) => string;
+}
+
+type Body = Pick<MailParts, 'subject' | 'preheader' | 'title' | 'paragraphs' | 'why'> &
+  Partial<Pick<MailParts, 'figure' | 'rich' | 'facts' | 'list' | 'button' | 'notes' | 'picture'>>;
+
+export function createWriter(given: Dependencies): Writer {
+  const { texts, campaign, publicUrl, from, picture } = given;
+  const host = new URL(publicUrl).host;
+  const support = (language: Language) => campaign.support[language].replace(/^mailto:/, '');
+  const status = (language: Language) => `${publicUrl}/${toTag(language)}/status`;
+  const when = (language: Language, instant: string) =>
+    formatInstant(language, campaign.emails[language].zone, new Date(instant));
+  const button = (label: string, href: string): Button => ({ label, href });
+
+  const frame = (language: Language, body: Body, links: Button[], foot: string[]): MailContent => {
+    const parts: MailParts = { language, game: texts.title(language), links, foot, ...body };
+    return { subject: body.subject, text: renderText(parts), html: renderHtml(parts) };
+  };
+  const serviceFoot = (language: Language): string[] => {
+    const { footer } = texts.mail(language);
+    return [fill(footer.help, { support: support(language) }), footer.studio];
+  };
+  const myStatus = (language: Language) =>
+    button(texts.mail(language).footer.status, status(language));
+
+  return {
+    code: ({ kind, code, minutes, language }) => {
+      const { [kind]: sentences } = texts.mail(language);
+      const say = (sentence: string) => fill(sentence, { code, minutes, host });
+      return frame(
+        language,
+        {
+          subject: say(sentences.subject),
+          preheader: say(sentences.preheader),
+          title: say(sentences.title),
+          figure: { text: code },
+          paragraphs: [sentences.body, sentences.notYou, sentences.never].map(say),
+          why: say(sentences.why),
+        },
+        [myStatus(language)],
+        serviceFoot(language),
+      );
+    },
+    deleted: (language) => {
+      const { deleted } = texts.mail(language);
+      const values = { host, support: support(language) };
+      const say = (sentence: string) => fill(sentence, values);
+      return frame(
+        language,
+        {
+          subject: deleted.subject,
+          preheader: deleted.preheader,
+          title: deleted.title,
+          paragraphs: [say(deleted.body), say(deleted.more)],
+          why: say(deleted.why),
+        },
+        [button(host, `${publicUrl}/?lang=${toTag(language)}`)],
+        serviceFoot(language),
+      );
+    },
+    subject: (wish) => {
+      const { prefix } = campaign.emails[wish.language];
+      const { subject } = bodyOf({ ...wish, unsubscribe: '' });
+      return wish.topic && prefix ? `${prefix} ${subject}` : subject;
+    },
+    email: (wish) => {
+      const { language, topic, unsubscribe } = wish;
+      const { footer } = texts.mail(language);
+      const { prefix } = campaign.emails[language];
+      const body = bodyOf(wish);
+      if (!topic) return frame(language, body, [myStatus(language)], serviceFoot(language));
+      // Campaign mail says who sends it and how to end it, first of all where the law asks for it.
+      const stop = button(footer.stop, unsubscribe);
+      const english = texts.mail('en').footer;
+      return frame(
+        language,
+        { ...body, subject: prefix ? `${prefix} ${body.subject}` : body.subject },
+        [
+          stop,
+          // Korea asks for the way out in English too.
+          ...(prefix && language !== 'en' ? [button(english.stop, unsubscribe)] : []),
+          myStatus(language),
+        ],
+        [fill(footer.sender, { from }), ...serviceFoot(language)],
+      );
+    },
+  };
+
+  function bodyOf({ kind, language, data, topic, text, unsubscribe }: Wish): Body {
+    const mail = texts.mail(language);
+    const site = `${publicUrl}/?lang=${toTag(language)}`;
+    const open = (label: string, href = status(language)) => button(label, href);
+    /** What most mails say: subject, preheader, title, why, and the paragraphs there are. */
+    const plain = (
+      sentences: Pick<MailTexts['code'], 'subject' | 'preheader' | 'title' | 'body' | 'why'> &
+        Partial<Record<'more' | 'cta', string>>,
+      values: Values = {},
+    ): Body => {
+      const say = (sentence: string) => fill(sentence, { host, ...values });
+      return {
+        subject: say(sentences.subject),
+        preheader: say(sentences.preheader),
+        title: say(sentences.title),
+        paragraphs: [say(sentences.body), ...(sentences.more ? [say(sentences.more)] : [])],
+        why: say(sentences.why),
+        ...(sentences.cta ? { button: open(sentences.cta) } : {}),
+      };
+    };
+    const of = <K extends EmailKind>(_kind: K) => data as EmailData[K];
+    switch (kind) {
+      case 'welcome': {
+        const number = formatNumber(language, of(kind).number);
+        return {
+          ...plain(mail.welcome, { number }),
+          figure: { label: mail.welcome.label, text: number },
+          picture: pictureOf(language),
+        };
+      }
+      case 'milestone': {
+        const reached = campaign.milestones.find(({ key }) => key === of(kind).milestone)!;
+        const rewards = reached.rewards.map((key) => texts.reward(language, key));
+        const threshold = formatThreshold(language, reached.threshold);
+        const values = { threshold, rewards: rewards.join(language === 'en' ? ', ' : '、') };
+        const body = plain(mail.milestone, values);
+        return {
+          ...body,
+          figure: { label: mail.milestone.label, text: threshold },
+          paragraphs: body.paragraphs.slice(0, 1),
+          list: rewards,
+          notes: body.paragraphs.slice(1),
+          button: open(mail.milestone.cta, `${site}#/milestone`),
+          picture: pictureOf(language),
+        };
+      }
+      case 'application': {
+        const closes = when(language, campaign.recruitment.closes_at);
+        return {
+          ...plain(mail.application, { closes }),
+          figure: { label: mail.application.label, text: of(kind).code, wide: true },
+          facts: [[mail.application.results, when(language, campaign.recruitment.results_at)]],
+        };
+      }
+      case 'selected': {
+        const { platform, claim_by } = of(kind);
+        const claim = when(language, claim_by);
+        return {
+          ...plain(mail.selected, { claim }),
+          facts: [
+            [mail.selected.platform, texts.platform(language, platform)],
+            [mail.selected.claim, claim],
+            [mail.selected.predownload, when(language, campaign.predownload_at)],
+          ],
+          picture: pictureOf(language),
+        };
+      }
+      case 'reserve': {
+        const place = formatNumber(language, of(kind).place);
+        return {
+          ...plain(mail.reserve, { place }),
+          figure: { label: mail.reserve.label, text: place },
+        };
+      }
+      case 'declined':
+        return plain(mail.declined);
+      case 'claim': {
+        const claim = when(language, of(kind).claim_by);
+        return {
+          ...plain(mail.claim, { claim }),
+          figure: { label: mail.claim.label, text: claim, wide: true },
+        };
+      }
+      case 'consent': {
+        const { action, at } = of(kind);
+        const date = formatDay(language, campaign.emails[language].zone, new Date(at));
+        const { consent } = mail;
+        return {
+          ...plain({ ...consent, body: consent[action] }, { date }),
+          button: open(consent.cta, unsubscribe),
+        };
+      }
+      case 'email':
+        return {
+          subject: text!.subject,
+          preheader: text!.preheader,
+          title: text!.title,
+          paragraphs: [],
+          rich: emailMarkdown(text!.body, publicUrl),
+          why: fill(mail.email.why, { host, topic: mail.topics[topic!].name }),
+          ...(text!.cta ? { button: open(text!.cta.label, publicUrl + text!.cta.path) } : {}),
+          picture: pictureOf(language),
+        };
+    }
+  }
+
+  function pictureOf(language: Language): string {
+    return publicUrl + picture(language);
+  }
+}

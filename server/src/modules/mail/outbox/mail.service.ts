@@ -1,0 +1,169 @@
+/** The outbox: what must be mailed is written with its cause and sent by a job, which survives restarts. */
+import type { SQL } from 'drizzle-orm';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { MailFate } from '@prelude/contract/site/settings';
+import type { Queries } from '../../../core/database/database.ts';
+import type { Secrets } from '../../../core/secrets.ts';
+import { withoutValues } from '../../../core/monitoring/redact-error.ts';
+import type { Job } from '../../../core/jobs/runner.ts';
+import { drain, insist } from './drain.ts';
+import type { DueMail, MailStore } from './mail.store.ts';
+import { backoff } from './retry.logic.ts';
+import type { ReturnPath } from '../bounces/return-path.ts';
+import type { CodeMailKind, MailContent, Writer } from '../content/templates.ts';
+import { type Transport, Undeliverable } from './transport.ts';
+
+interface CodeMail {
+  to: string;
+  /** Which sentences go with the code. */
+  kind: CodeMailKind;
+  code: string;
+  minutes: number;
+  language: Language;
+  /** By which the page asks what became of it. */
+  flow: string | undefined;
+}
+
+export interface ReadableMail extends MailContent {
+  to: string;
+  createdAt: string;
+}
+
+export interface MailService {
+  /** The statement that queues a code mail: to be run with what stores the code, as its end or in its transaction. */
+  codeQueued(mail: CodeMail): SQL;
+  /** The last mail to a player, inside the transaction that deletes the account. */
+  queueDeleted(mail: { to: string; language: Language }, within: Queries): Promise<void>;
+  /** An email as its readers will get it, to an operator: inside the transaction that records it. */
+  queueTest(
+    mail: { to: string; language: Language; content: MailContent },
+    within: Queries,
+  ): Promise<void>;
+  /** Starts sending. Call after the transaction. */
+  wake(): void;
+  fate(flow: string | undefined): Promise<MailFate>;
+  /** The local mailbox; undefined when mail really leaves. */
+  readonly mailbox: { newest(): Promise<ReadableMail[]> } | undefined;
+  /** Sends what is queued. */
+  readonly job: Job;
+  /** Call after the job has ended. */
+  close(): void;
+}
+
+interface Dependencies {
+  store: MailStore;
+  transport: Transport;
+  secrets: Secrets;
+  writer: Writer;
+  returnPath: ReturnPath;
+  /** Emails that have left, shown in the local mailbox besides. */
+  emails: { newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]> };
+  from: Record<'service' | 'campaign', string>;
+  log: { warn(details: object, message: string): void };
+  /** Starts the jobs of a topic in this process. */
+  wakeJobs(topic: string): void;
+}
+
+const batch = 20;
+const topic = 'outbox';
+const goodbyeDays = 7;
+const testMinutes = 30;
+
+export function createMailService(deps: Dependencies): MailService {
+  const { store, transport, secrets, writer, returnPath, emails, from, log } = deps;
+
+  const sendOne = async (
+    { id, stream, recipient, encrypted, attempts }: DueMail,
+    stopping: AbortSignal,
+  ): Promise<void> => {
+    try {
+      const content = JSON.parse(secrets.open(encrypted)) as MailContent;
+      await transport.deliver({
+        from: from[stream],
+        to: recipient,
+        ...content,
+        returnTo: returnPath.of('outbox', id),
+        id: `mail-${id}`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      });
+    } catch (error) {
+      const wait = error instanceof Undeliverable ? undefined : backoff(attempts);
+      const reason = withoutValues((error as Error).message);
+      log.warn({ mail: id, attempts, reason, retryIn: wait }, 'mail not delivered');
+      return insist(() => store.markFailed(id, reason, wait), stopping);
+    }
+    await insist(() => store.markSent(id, transport.keeps), stopping);
+  };
+
+  const send = (stopping: AbortSignal): Promise<void> =>
+    drain<DueMail>(
+      {
+        claim: async () => {
+          const due = await store.claim(batch);
+          return { due, more: due.length === batch };
+        },
+        hold: (due) => store.hold(due.map(({ id }) => id)),
+        work: (due) => sendOne(due, stopping),
+        onError: (error) => log.warn({ err: error }, 'outbox'),
+      },
+      stopping,
+    );
+
+  return {
+    codeQueued: ({ to, kind, code, minutes, language, flow }) =>
+      store.insertion({
+        stream: 'service',
+        kind,
+        recipient: to,
+        language,
+        encrypted: secrets.encrypt(JSON.stringify(writer.code({ kind, code, minutes, language }))),
+        flowHash: flow ? secrets.keyed('flow', flow) : undefined,
+        lifeSeconds: minutes * 60,
+      }),
+    queueDeleted: ({ to, language }, within) =>
+      store.insert(
+        {
+          stream: 'service',
+          kind: 'deleted',
+          recipient: to,
+          language,
+          encrypted: secrets.encrypt(JSON.stringify(writer.deleted(language))),
+          lifeSeconds: goodbyeDays * 24 * 3600,
+        },
+        within,
+      ),
+    queueTest: ({ to, language, content }, within) =>
+      store.insert(
+        {
+          stream: 'campaign',
+          kind: 'test',
+          recipient: to,
+          language,
+          encrypted: secrets.encrypt(JSON.stringify(content)),
+          lifeSeconds: testMinutes * 60,
+        },
+        within,
+      ),
+    wake: () => deps.wakeJobs(topic),
+    fate: async (flow) =>
+      (flow && (await secrets.underAny((keyed) => store.fate(keyed('flow', flow))))) || 'none',
+    mailbox: transport.keeps
+      ? {
+          newest: async () => {
+            const [mails, written] = await Promise.all([store.newest(50), emails.newest(50)]);
+            return [
+              ...mails.map(({ recipient, encrypted, createdAt }) => ({
+                to: recipient,
+                createdAt,
+                ...(JSON.parse(secrets.open(encrypted)) as MailContent),
+              })),
+              ...written,
+            ].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+          },
+        }
+      : undefined,
+    // Each process sends what it has queued, and what another has left behind when that is due.
+    job: { name: 'outbox', wakes: [topic], everyProcess: true, due: store.dueIn, run: send },
+    close: () => transport.close(),
+  };
+}

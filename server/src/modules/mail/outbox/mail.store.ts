@@ -1,0 +1,164 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Language } from '@prelude/contract/shared/languages';
+import type { MailFate } from '@prelude/contract/site/settings';
+import { parseAddress } from '../../../core/email-address.ts';
+import type { Database, Queries } from '../../../core/database/database.ts';
+import type { Eraser, Exporter } from '../../../core/personal-data.ts';
+
+export interface NewMail {
+  stream: 'service' | 'campaign';
+  kind: string;
+  recipient: string;
+  language: Language;
+  /** Encrypted subject, text and html. */
+  encrypted: Uint8Array;
+  flowHash?: Uint8Array | undefined;
+  /** Seconds after which sending it is pointless. */
+  lifeSeconds: number;
+}
+
+export interface DueMail {
+  id: number;
+  stream: 'service' | 'campaign';
+  recipient: string;
+  encrypted: Uint8Array;
+  attempts: number;
+}
+
+export interface StoredMail {
+  id: number;
+  recipient: string;
+  encrypted: Uint8Array;
+  createdAt: string;
+}
+
+export interface MailStore extends Eraser, Exporter {
+  /** @param within the transaction of the mail's cause, so that neither exists without the other */
+  insert(mail: NewMail, within: Queries): Promise<void>;
+  /** The same as a statement: the end of a longer one that is the cause. */
+  insertion(mail: NewMail): SQL;
+  /** Takes due mails for sending; a taker that dies loses them again after a minute. */
+  claim(max: number): Promise<DueMail[]>;
+  /** Milliseconds until a mail is to be tried, or its taker is given up. */
+  dueIn(): Promise<number | undefined>;
+  /** They are still being sent: another minute before they can be taken again. */
+  hold(ids: readonly number[]): Promise<void>;
+  /** @param keep leave address and content in place (local mailbox) */
+  markSent(id: number, keep: boolean): Promise<void>;
+  /** Tries again in `seconds`, or gives up when undefined or past the deadline. */
+  markFailed(id: number, error: string, seconds: number | undefined): Promise<void>;
+  /** A mail that had left came back; false when there is none. */
+  markBounced(id: number): Promise<boolean>;
+  fate(flowHash: Uint8Array): Promise<MailFate | undefined>;
+  newest(max: number): Promise<StoredMail[]>;
+}
+
+interface Addressed {
+  id: number;
+  recipient: string;
+  kind: string;
+  state: string;
+  created_at: string;
+}
+
+export function createMailStore({ rows }: Database): MailStore {
+  const insertion: MailStore['insertion'] = (mail) => {
+    const { stream, kind, recipient, language, encrypted, flowHash, lifeSeconds } = mail;
+    return sql`
+      insert into outbox (stream, kind, recipient, language, encrypted, flow_hash, deadline)
+      values (${stream}, ${kind}, ${recipient}, ${language}, ${encrypted}, ${flowHash ?? null},
+              now() + make_interval(secs => ${lifeSeconds}))`;
+  };
+  /** Mails that still hold an address of this mailbox, in whichever way it was typed. */
+  const to = async (emailKey: string | null, within?: Queries): Promise<Addressed[]> => {
+    if (emailKey === null) return [];
+    // Dots and tags apart, which `parseAddress` then judges: the way a mailbox is written is its business alone.
+    const loose = (address: SQL) =>
+      sql`replace(regexp_replace(split_part(lower(${address}), '@', 1), '[+].*$', ''), '.', '')`;
+    const candidates = await rows<Addressed>(
+      sql`select id::int, recipient, kind, state, created_at from outbox
+           where recipient is not null and ${loose(sql`recipient`)} = ${loose(sql`${emailKey}::text`)}`,
+      within,
+    );
+    return candidates.filter(({ recipient }) => parseAddress(recipient)?.key === emailKey);
+  };
+  return {
+    personalData: async ({ emailKey }) => ({
+      mails: (await to(emailKey)).map(({ recipient, kind, state, created_at }) => ({
+        recipient,
+        kind,
+        state,
+        created_at,
+      })),
+    }),
+    erase: async (within, { emailKey }) => {
+      const ids = (await to(emailKey, within)).map(({ id }) => id);
+      await rows(sql`delete from outbox where id = any(${sql.param(ids)}::bigint[])`, within);
+    },
+    insertion,
+    insert: async (mail, within) => {
+      await rows(insertion(mail), within);
+    },
+    claim: (max) =>
+      rows<DueMail>(sql`
+        update outbox set state = 'sending', attempts = attempts + 1,
+               locked_until = now() + interval '60 seconds'
+         where id in (select id from outbox
+                       where (state = 'queued' and run_at <= now())
+                          or (state = 'sending' and locked_until < now())
+                       order by run_at limit ${max} for update skip locked)
+        returning id::int, stream, recipient, encrypted, attempts`),
+    dueIn: async () => {
+      // What is being sent was due before, so few rows of the index are read.
+      const [row] = await rows<{ ms: number | null }>(sql`
+        select extract(epoch from least(
+                 (select run_at from outbox where state = 'queued' order by run_at limit 1),
+                 (select min(locked_until) from outbox where state = 'sending' and run_at <= now())
+               ) - clock_timestamp())::float8 * 1000 as ms`);
+      return row!.ms ?? undefined;
+    },
+    hold: async (ids) => {
+      await rows(sql`
+        update outbox set locked_until = now() + interval '60 seconds'
+         where id = any (${sql.param([...ids])}::bigint[]) and state = 'sending'`);
+    },
+    markSent: async (id, keep) => {
+      await rows(sql`
+        update outbox set state = 'sent', done_at = now(), last_error = null,
+               recipient = case when ${keep}::boolean then recipient end,
+               encrypted = case when ${keep}::boolean then encrypted end
+         where id = ${id}`);
+    },
+    markFailed: async (id, error, seconds) => {
+      await rows(sql`
+        update outbox set
+               state = case when again then 'queued' else 'failed' end,
+               run_at = now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)),
+               done_at = case when not again then now() end,
+               recipient = case when again then recipient end,
+               encrypted = case when again then encrypted end,
+               last_error = ${error.slice(0, 300)}
+          from (select ${seconds ?? null}::int is not null
+                   and now() + make_interval(secs => coalesce(${seconds ?? null}::int, 0)) < deadline as again
+                  from outbox where id = ${id}) decision
+         where id = ${id}`);
+    },
+    markBounced: async (id) =>
+      (
+        await rows(sql`
+          update outbox set state = 'failed', recipient = null, encrypted = null, last_error = 'came back'
+           where id = ${id} and state in ('sent', 'failed') returning id`)
+      ).length > 0,
+    fate: async (flowHash) => {
+      const [row] = await rows<{ fate: MailFate }>(sql`
+        select case when state = 'queued' and attempts > 0 then 'delayed'
+                    when state in ('queued', 'sending') then 'queued' else state end as fate
+          from outbox where flow_hash = ${flowHash} order by id desc limit 1`);
+      return row?.fate;
+    },
+    newest: (max) =>
+      rows<StoredMail>(sql`
+        select id::int, recipient, encrypted, to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "createdAt"
+          from outbox where encrypted is not null order by id desc limit ${max}`),
+  };
+}

@@ -1,0 +1,113 @@
+/** The envelope against every small change, clock and text (security §3.2 nos. 9–12). */
+import { createHash } from 'node:crypto';
+import {
+  decodePayload,
+  encodePayload,
+  signedText,
+  timestampOf,
+} from '@prelude/contract/account/envelope';
+import fc from 'fast-check';
+import { Type } from 'typebox';
+import { describe, expect, it } from 'vitest';
+import { Failure } from '../../../core/failures.ts';
+import { envelopeOpener } from './envelope.ts';
+
+const appKey = 'a-public-key';
+const now = Date.UTC(2026, 0, 1);
+const payload = Type.Object({ text: Type.String() }, { additionalProperties: false });
+const open = envelopeOpener(payload, true, {
+  // The second is that of pages opened before the secret was changed (decision 0030).
+  pcode: 'prelude',
+  appKeys: ['the-present-key', appKey],
+  now: () => now,
+  firstUse: async () => true,
+});
+
+const encrypted = (data: string, timestamp = timestampOf(now)) => {
+  const fields = { pcode: 'prelude', timestamp, data };
+  const sign = createHash('sha256').update(signedText(fields, appKey)).digest('hex');
+  return { ...fields, sign };
+};
+const outcome = (form: ReturnType<typeof encrypted>): Promise<string> =>
+  open(form).then(
+    () => 'opened',
+    (error: unknown) => (error instanceof Failure ? error.code : String(error)),
+  );
+
+describe('the signed envelope, whatever comes', () => {
+  it('opens within 300 seconds of our clock and never outside (security 9)', async () => {
+    const data = encodePayload({ text: 'x' });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: -1000, max: 1000 }), async (offset) => {
+        const answer = await outcome(encrypted(data, String(now / 1000 + offset)));
+        expect(answer).toBe(Math.abs(offset) <= 300 ? 'opened' : 'envelope.timestamp');
+      }),
+    );
+    for (const offset of [-301, -300, 300, 301]) {
+      const answer = await outcome(encrypted(data, String(now / 1000 + offset)));
+      expect([offset, answer]).toEqual([
+        offset,
+        Math.abs(offset) <= 300 ? 'opened' : 'envelope.timestamp',
+      ]);
+    }
+  });
+
+  it('is refused when one character of one field is another (security 10)', async () => {
+    const good = encrypted(
+      encodePayload({ text: 'a text long enough for the swap of characters' }),
+    );
+    expect(await outcome(good)).toBe('opened');
+    const field = fc.constantFrom('pcode' as const, 'timestamp', 'data', 'sign');
+    await fc.assert(
+      fc.asyncProperty(
+        field,
+        fc.nat(),
+        fc.constantFrom(...Array.from('0a9bf1c')),
+        async (key, at, other) => {
+          const place = at % good[key].length;
+          fc.pre(good[key][place] !== other);
+          const bent = good[key].slice(0, place) + other + good[key].slice(place + 1);
+          expect(await outcome({ ...good, [key]: bent })).toMatch(/^envelope\./);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it('gives every text back, 0 to 5,000 characters of any script (security 11)', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
+        expect(JSON.parse(decodePayload(encodePayload({ text })))).toEqual({ text });
+      }),
+    );
+  });
+
+  it('answers any data with a failure of its own, quickly (security 11, 12)', async () => {
+    const alphabet = fc.constantFrom(...Array.from('ABCabc019+/='));
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(
+          fc.string({ unit: alphabet, maxLength: 8192 }),
+          fc.json().map((text) => Buffer.from(text).toString('base64')),
+          fc
+            .object()
+            .map((value) => encodePayload({ ...value, constructor: { prototype: value } })),
+        ),
+        async (data) => {
+          const form = encrypted(data);
+          // What takes long takes it each time; a collection of garbage does not.
+          let quickest = Infinity;
+          for (let tries = 0; tries < 3 && quickest >= 50_000; tries++) {
+            const start = process.cpuUsage();
+            expect(await outcome(form)).toBe('envelope.data');
+            const { user, system } = process.cpuUsage(start);
+            quickest = Math.min(quickest, user + system);
+          }
+          expect(quickest).toBeLessThan(50_000);
+        },
+      ),
+      { numRuns: 300 },
+    );
+    expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+  });
+});

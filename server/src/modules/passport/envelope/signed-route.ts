@@ -1,0 +1,59 @@
+/** A passport call on the server: the envelope is opened before the handler sees anything. */
+import type { Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
+import type { DeviceFields, Envelope } from '@prelude/contract/account/passport';
+import type { Static, TSchema } from 'typebox';
+import type { FastifyInstance } from 'fastify';
+import type { Cookies } from '../../../http/cookies.ts';
+import { networkOf } from '../../../http/client-network.ts';
+import { route } from '../../../http/route.ts';
+import type { WorkQueue } from '../../../core/queue.ts';
+import { type EnvelopeOptions, envelopeOpener } from './envelope.ts';
+import type { Caller } from '../passport.service.ts';
+
+export interface SignedCall extends Endpoint {
+  readonly body: typeof Envelope;
+  readonly payload: TSchema;
+  readonly once: boolean;
+  readonly costly: 'hash' | 'rows' | undefined;
+}
+
+interface Signed<C extends SignedCall> {
+  handle(
+    handler: (
+      payload: Static<C['payload']>,
+      caller: Caller,
+      /** The browser's flow id; makes the cookie when it is missing. */
+      flow: () => string,
+    ) => Promise<ReplyOf<C>>,
+  ): void;
+}
+
+export type SignedRoute = <C extends SignedCall>(call: C) => Signed<C>;
+
+/** @param lines where costly calls wait, by their cost, before anything is made of them */
+export const signedRoutes =
+  (
+    app: FastifyInstance,
+    cookies: Cookies,
+    envelope: EnvelopeOptions,
+    lines: Record<'hash' | 'rows', WorkQueue>,
+  ): SignedRoute =>
+  <C extends SignedCall>(call: C): Signed<C> => {
+    const open = envelopeOpener<C['payload']>(call.payload, call.once, envelope);
+    return {
+      handle: (handler) =>
+        route<SignedCall>(app, call).handle(({ body, request, reply }) => {
+          const work = async () => {
+            const payload = await open(body);
+            const caller: Caller = {
+              flow: cookies.readFlow(request),
+              network: networkOf(request.ip),
+              wideNetwork: networkOf(request.ip, true),
+              language: (payload as DeviceFields).lang,
+            };
+            return handler(payload, caller, () => cookies.flow(request, reply));
+          };
+          return call.costly ? lines[call.costly].run(work) : work();
+        }),
+    };
+  };

@@ -1,0 +1,224 @@
+/**
+ * E-mail with password (specification §4, §5, §7). A password is set by whoever has just shown that they read the
+ * address's mail, and by nobody else; so an account with a password is never one whose address is unproved.
+ */
+import { signInTypes } from '@prelude/contract/account/passport';
+import type { Core } from '../../../core/core.ts';
+import { type Address, parseAddress } from '../../../core/email-address.ts';
+import { Failure } from '../../../core/failures.ts';
+import type { Budget } from '../../../core/limits.ts';
+import { randomToken, sha256 } from '../../../core/secrets.ts';
+import type { SessionStore } from '../../session/session.store.ts';
+import type { AccountStore } from '../accounts.store.ts';
+import type { Accepted, Agreements } from '../agreements.ts';
+import type { Asker, Askers, Tiers } from '../askers.ts';
+import type { CodeService } from '../codes.service.ts';
+import type { CodeScope, Purpose } from '../codes.store.ts';
+import type { Caller, SignIn } from '../passport.service.ts';
+import type { PasswordStore } from './passwords.store.ts';
+import type { SignIns } from '../sign-ins.ts';
+import type { SlowHash } from './slow-hash.ts';
+
+interface Credentials {
+  email: string;
+  /** SHA-256 of the password, as the browser sends it. */
+  password: string;
+}
+
+export interface PasswordService {
+  /** Throws login.credentials alike for unknown addresses, wrong passwords and accounts without one; password.locked. */
+  signIn(input: Credentials, caller: Caller): Promise<SignIn>;
+  /** Turns a mailed code into a one-time token. Throws the `code.*` failures. */
+  verifyCode(input: { email: string; code: string }, caller: Caller): Promise<string>;
+  /** Throws agreement.required, password.common, code.expired (the token's). */
+  register(
+    input: Credentials & { verifyToken: string; accepted: readonly Accepted[] },
+    caller: Caller,
+  ): Promise<void>;
+  /** Sets a new password and ends every session and token. Throws like `register`, and account.unknown. */
+  reset(input: Credentials & { verifyToken: string }, caller: Caller): Promise<void>;
+  /** Compares with the account's password. Throws password.wrong, password.locked. */
+  check(owner: PasswordOwner, password: string, where: Where): Promise<void>;
+  /** Throws password.common, login.password_off. */
+  requireAcceptable(owner: PasswordOwner, password: string): Promise<void>;
+  /** Sets the account's password and ends what came in by the old one, all but the session kept. */
+  change(owner: PasswordOwner, password: string, keep: Uint8Array): Promise<void>;
+}
+
+/** An account whose address is proved. */
+export interface PasswordOwner {
+  accountId: number;
+  emailKey: string;
+}
+
+/** Where the signed-in owner asks from: the session, and its network. */
+interface Where {
+  flow: string;
+  network: string;
+}
+
+const hour = 3600;
+const failure = 'password.locked';
+/** Of wrong passwords: what is claimed for a right one is given back. The mailed code stays open besides. */
+const ofNetwork: Budget = { scope: 'password.network', max: 100, seconds: hour, failure };
+const tries = [
+  {
+    scope: 'password.hour',
+    seconds: hour,
+    failure,
+    most: { browser: 10, network: 10, address: 40 },
+  },
+  { scope: 'password.day', seconds: 24 * hour, failure, most: { network: 20, address: 100 } },
+] as const satisfies Tiers[];
+
+/** Life of the one-time token, minutes. */
+const tokenMinutes = 10;
+
+export function createPasswordService(
+  { campaign, limits, secrets, transaction }: Core,
+  store: PasswordStore,
+  parts: {
+    accounts: AccountStore;
+    agreements: Agreements;
+    askers: Askers;
+    codes: CodeService;
+    hashes: SlowHash;
+    sessions: SessionStore;
+    signIns: SignIns;
+  },
+): PasswordService {
+  const { accounts, agreements, askers, codes, hashes, sessions, signIns } = parts;
+
+  const requireOn = (): void => {
+    const { email, password } = campaign.sign_in;
+    if (!email || !password) throw new Failure('login.password_off');
+  };
+  const requireAddress = (email: string): Address => {
+    requireOn();
+    const address = parseAddress(email);
+    if (!address) throw new Failure('email.invalid');
+    return address;
+  };
+  const scopeOf = (
+    address: Address,
+    flow: string,
+    purpose: Purpose,
+    keyed = secrets.keyed,
+  ): CodeScope => ({
+    emailHash: keyed('email', address.key),
+    flowHash: keyed('flow', flow),
+    purpose,
+  });
+
+  /** Counts a try, compares, gives the try back when it was right. */
+  const matches = async (
+    asker: Asker,
+    stored: string | undefined,
+    password: string,
+  ): Promise<boolean> => {
+    const claimsOf = await askers.claimsOf(asker);
+    const claims = [
+      ...(asker.isOwner ? [] : [[ofNetwork, secrets.keyed('network', asker.network)] as const]),
+      ...claimsOf(...tries),
+    ];
+    // In turn, so that hammering on a provider that is locked for an hour does not lock it for the day.
+    await limits.claimInTurn(claims);
+    const isRight = await hashes.verify(stored, password);
+    if (isRight && stored !== undefined) {
+      await limits.refundAll(claims);
+      // Only now is the password known: from here on it rests on the present secret.
+      if (!hashes.isPresent(stored)) await store.renew(stored, await hashes.hash(password));
+    }
+    return isRight;
+  };
+
+  /** What a new password and its token must be before anything is made of them. */
+  const requireLeave = async (
+    { password, verifyToken }: Credentials & { verifyToken: string },
+    address: Address,
+    { flow }: Caller,
+    purpose: Purpose,
+  ): Promise<{ scope: CodeScope; tokenHash: Uint8Array; hash: string }> => {
+    hashes.requireRoom();
+    if (!flow) throw new Failure('code.expired');
+    const tokenHash = sha256(verifyToken);
+    const scope = await secrets.underAny(async (keyed) => {
+      const one = scopeOf(address, flow, purpose, keyed);
+      return (await store.isLive(tokenHash, one)) && one;
+    });
+    if (!scope) throw new Failure('code.expired');
+    // The token stays good: a person may choose again.
+    await requireUncommon(password, address.key);
+    return { scope, tokenHash, hash: await hashes.hash(password) };
+  };
+  const requireUncommon = async (password: string, address: string): Promise<void> => {
+    if (await hashes.isCommon(password, address)) throw new Failure('password.common');
+  };
+  const set = (accountId: number, leave: Awaited<ReturnType<typeof requireLeave>>) =>
+    transaction(async (within) => {
+      if (!(await store.consume(leave.tokenHash, leave.scope, within)))
+        throw new Failure('code.expired');
+      await accounts.noteBrowser(accountId, leave.scope.flowHash, within);
+      await store.set(accountId, leave.hash, within);
+      await sessions.endAll(accountId, undefined, within);
+    });
+
+  return {
+    signIn: async ({ email, password }, caller) => {
+      const address = requireAddress(email);
+      hashes.requireRoom();
+      const stored = await store.ofAddress(address.key);
+      const { flow, network } = caller;
+      const asker = { emailKey: address.key, flow, network, isOwner: false };
+      if (!(await matches(asker, stored?.hash, password))) throw new Failure('login.credentials');
+      const account = await accounts.ofProvedAddress(address.key);
+      if (!account) throw new Failure('login.credentials');
+      return signIns.signIn(account, signInTypes.mail, [], caller);
+    },
+    verifyCode: async ({ email, code }, { flow, network }) => {
+      const address = requireAddress(email);
+      if (!flow) throw new Failure('code.wrong');
+      const purpose =
+        (await codes.lastAsked({ address, flow }, ['verifyCode', 'updateCode'])) ?? 'verifyCode';
+      await codes.redeem({ address, purpose, flow, network }, code.replaceAll(/\s/g, ''));
+      const token = randomToken();
+      await store.insertToken(sha256(token), scopeOf(address, flow, purpose), tokenMinutes);
+      return token;
+    },
+    register: async (input, caller) => {
+      const address = requireAddress(input.email);
+      // Agreement comes before anything is stored about the person (decisions §8).
+      if (!agreements.covers(caller.language, input.accepted))
+        throw new Failure('agreement.required');
+      const leave = await requireLeave(input, address, caller, 'verifyCode');
+      const { id } = await accounts.ofAddress(address, caller.language);
+      await set(id, leave);
+      await signIns.recordConsents(id, input.accepted, caller);
+    },
+    reset: async (input, caller) => {
+      const address = requireAddress(input.email);
+      const leave = await requireLeave(input, address, caller, 'updateCode');
+      const account = await accounts.ofProvedAddress(address.key);
+      if (!account) throw new Failure('account.unknown');
+      await set(account.id, leave);
+    },
+    check: async ({ accountId, emailKey }, password, where) => {
+      hashes.requireRoom();
+      const stored = await store.ofAccount(accountId);
+      if (!(await matches({ emailKey, ...where, isOwner: true }, stored, password)))
+        throw new Failure('password.wrong');
+    },
+    requireAcceptable: async ({ emailKey }, password) => {
+      requireOn();
+      hashes.requireRoom();
+      await requireUncommon(password, emailKey);
+    },
+    change: async ({ accountId }, password, keep) => {
+      const hash = await hashes.hash(password);
+      await transaction(async (within) => {
+        await store.set(accountId, hash, within);
+        await sessions.endAll(accountId, keep, within);
+      });
+    },
+  };
+}

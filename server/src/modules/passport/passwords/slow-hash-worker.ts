@@ -1,0 +1,61 @@
+/** The thread that hashes (slow-hash.ts). Its work gives way to everything else on the machine. */
+import { setPriority } from 'node:os';
+import { parentPort, workerData } from 'node:worker_threads';
+import { hashSync, verifySync } from '@node-rs/argon2';
+import type { Pepper } from '../../../core/secrets.ts';
+import { createIsCommon, isCommonPhrase } from './common-passwords.ts';
+import { partsOf } from './slow-hash-form.ts';
+
+/** `common`: whether a password, as the browser sends it, is among the first to be tried for an address. `phrase`: the same of an operator's. */
+export type HashWork =
+  | { kind: 'hash'; secret: string }
+  | { kind: 'verify'; secret: string; stored: string }
+  | { kind: 'common' | 'phrase'; secret: string; address: string };
+
+export type HashJob = HashWork & { id: number };
+
+export interface HashAnswer {
+  id: number;
+  result: string | boolean;
+}
+
+/** OWASP's minimum for argon2id; about 9 ms of one core. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/** Weight of about a tenth of a normal thread. Zero is the calling thread on Linux; elsewhere it may mean the process. */
+if (process.platform === 'linux') setPriority(0, 10);
+
+const given = workerData as { peppers: readonly Pepper[]; names: readonly string[] };
+const isCommon = createIsCommon(given.names);
+const peppers = given.peppers.map(({ id, key }) => ({
+  id,
+  key: Buffer.from(key),
+}));
+const present = peppers[0]!;
+
+/**
+ * One comparison, whichever secret the hash was made by; none of ours cannot be right, and takes as long. Hashes without
+ * an id are from before they had one.
+ */
+function verify(stored: string, secret: string): boolean {
+  const { id, argon } = partsOf(stored);
+  const is = (key: Buffer) => verifySync(argon, secret, { secret: key });
+  if (id === '') return peppers.some(({ key }) => is(key));
+  const pepper = peppers.find((known) => known.id === id);
+  return is((pepper ?? present).key) && pepper !== undefined;
+}
+
+function work(job: HashJob): HashAnswer['result'] {
+  if (job.kind === 'hash')
+    return `${present.id}${hashSync(job.secret, { ...parameters, secret: present.key })}`;
+  if (job.kind === 'verify') return verify(job.stored, job.secret);
+  if (job.kind === 'phrase')
+    return isCommonPhrase(job.secret, [job.address, ...given.names].join(' '));
+  return isCommon(job.secret, job.address);
+}
+
+parentPort?.on('message', (job: HashJob) => {
+  const answer: HashAnswer = { id: job.id, result: work(job) };
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort?.postMessage(answer);
+});

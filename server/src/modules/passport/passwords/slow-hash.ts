@@ -1,0 +1,117 @@
+/**
+ * Hashes codes and passwords with argon2id and a pepper: a stolen table gives neither (security §1.8; OWASP ASVS
+ * V6.5.2). One hash costs about 9 ms of a core. All of them, of codes and passwords alike, run on a few threads of low
+ * priority: idle cores are used in full, busy ones belong to the registrations, whoever floods the sign-in.
+ */
+import { randomBytes } from 'node:crypto';
+import { Worker } from 'node:worker_threads';
+import { Failure } from '../../../core/failures.ts';
+import type { Pepper } from '../../../core/secrets.ts';
+import { partsOf } from './slow-hash-form.ts';
+import type { HashAnswer, HashJob, HashWork } from './slow-hash-worker.ts';
+
+export interface SlowHash {
+  hash(secret: string): Promise<string>;
+  /** Without anything to compare with nothing fits, and it takes as long. */
+  verify(stored: string | undefined, secret: string): Promise<boolean>;
+  /** False for a hash that a former secret's pepper went into. */
+  isPresent(stored: string): boolean;
+  /** True for a password among the first to be tried (common-passwords.ts). @param password the browser's SHA-256 */
+  isCommon(password: string, address: string): Promise<boolean>;
+  /** True for an operator's phrase made of what is tried first. @param owner their own names */
+  isCommonPhrase(phrase: string, owner: string): Promise<boolean>;
+  /** Throws `server.busy` when who comes now would wait longer than a person does. Call before anything is counted. */
+  requireRoom(): void;
+  close(): Promise<void>;
+}
+
+interface Thread {
+  worker: Worker;
+  waiting: Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>;
+  /** When it began the hash it is at. */
+  since: number;
+}
+
+/** Longest wait worth beginning; a call's deadline is 12 s. */
+const longestMs = 4000;
+
+const base64 = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '');
+/** What is compared when there is nothing to compare with: no password fits, and it takes as long. */
+const nobodys = `nobody$argon2id$v=19$m=19456,t=2,p=1$${base64(16)}$${base64(32)}`;
+
+/**
+ * @param peppers what is hashed with, then those of former secrets, which are still compared with
+ * @param threads how many hash at once; started with the first hash
+ * @param names the campaign's, which no password may be made of
+ */
+export function createSlowHash(
+  peppers: readonly Pepper[],
+  threads: number,
+  names: readonly string[],
+): SlowHash {
+  const pool: Thread[] = [];
+  let nextId = 0;
+  // What one hash takes at present, on a machine that may have better to do.
+  let eachMs = 15;
+
+  const start = (): Thread => {
+    const worker = new Worker(new URL('./slow-hash-worker.ts', import.meta.url), {
+      workerData: { peppers, names },
+    });
+    const thread: Thread = { worker, waiting: new Map(), since: 0 };
+    worker.on('message', ({ id, result }: HashAnswer) => {
+      const now = performance.now();
+      eachMs += (now - thread.since - eachMs) / 16;
+      thread.since = now;
+      thread.waiting.get(id)?.resolve(result as never);
+      thread.waiting.delete(id);
+      if (thread.waiting.size === 0) worker.unref();
+    });
+    worker.on('error', (error) => {
+      pool.splice(pool.indexOf(thread), 1);
+      for (const { reject } of thread.waiting.values()) reject(error);
+    });
+    worker.unref();
+    pool.push(thread);
+    return thread;
+  };
+
+  /** A free thread, a new one while there may be more, else the one with the shortest queue. */
+  const pick = (): Thread => {
+    const [best] = pool.toSorted((a, b) => a.waiting.size - b.waiting.size);
+    return best && (best.waiting.size === 0 || pool.length >= threads) ? best : start();
+  };
+
+  const run = <T extends HashAnswer['result']>(work: HashWork): Promise<T> =>
+    new Promise<T>((resolve, reject) => {
+      const thread = pick();
+      const { worker, waiting } = thread;
+      const id = nextId++;
+      if (waiting.size === 0) thread.since = performance.now();
+      waiting.set(id, { resolve, reject });
+      worker.ref();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+      worker.postMessage({ id, ...work } satisfies HashJob);
+    });
+
+  return {
+    hash: (secret) => run<string>({ kind: 'hash', secret }),
+    verify: async (stored, secret) => {
+      const fits = await run<boolean>({ kind: 'verify', secret, stored: stored ?? nobodys });
+      return fits && stored !== undefined;
+    },
+    isPresent: (stored) => partsOf(stored).id === peppers[0]!.id,
+    isCommon: (password, address) => run<boolean>({ kind: 'common', secret: password, address }),
+    isCommonPhrase: (phrase, owner) =>
+      run<boolean>({ kind: 'phrase', secret: phrase, address: owner }),
+    requireRoom: () => {
+      const queued = pool.reduce((sum, { waiting }) => sum + waiting.size, 0);
+      if ((queued * eachMs) / threads > longestMs) {
+        throw new Failure('server.busy', {}, { retryAfter: Math.ceil(longestMs / 1000) });
+      }
+    },
+    close: async () => {
+      await Promise.all(pool.map(({ worker }) => worker.terminate()));
+    },
+  };
+}

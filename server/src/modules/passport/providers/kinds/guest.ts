@@ -1,0 +1,35 @@
+/**
+ * Guests (specification §3, type 0). A guest is a random id signed by us, kept by the browser: nobody can make one up,
+ * and a network may only be given some. It proves no address, so a guest can never register (security §3.2 no. 24).
+ */
+import { timingSafeEqual } from 'node:crypto';
+import { randomToken, type Secrets } from '../../../../core/secrets.ts';
+import type { Proof } from '../provider.ts';
+
+export interface GuestProvider {
+  /** A new signed id. */
+  make(): string;
+  /** Throws for an id we have not signed. */
+  prove(token: string): Proof;
+}
+
+const shape = /^guest\.([A-Za-z0-9_-]{22})\.([A-Za-z0-9_-]{43})$/;
+
+export function createGuest(secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>): GuestProvider {
+  const sign = (id: string, keyed = secrets.keyed) => Buffer.from(keyed('guest', id));
+  return {
+    make: () => {
+      const id = randomToken().slice(0, 22);
+      return `guest.${id}.${sign(id).toString('base64url')}`;
+    },
+    prove: (token) => {
+      const [, id, signature] = shape.exec(token) ?? [];
+      const given = Buffer.from(signature ?? '', 'base64url');
+      // A browser keeps its guest for good: who signed it may be a former secret.
+      const isOurs = (name: string) =>
+        secrets.everyKeyed.some((keyed) => timingSafeEqual(sign(name, keyed), given));
+      if (!id || !isOurs(id)) throw new Error('not a guest of ours');
+      return { subject: id };
+    },
+  };
+}

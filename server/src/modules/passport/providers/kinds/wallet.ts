@@ -1,0 +1,88 @@
+/**
+ * Sign-in with Ethereum (EIP-4361; specification §3, type 17). The message must be the one this flow asked for, to the
+ * letter, and name the address that signed it (security §1.6). Only wallets with a key of their own: a contract's
+ * signature would need a call to a chain.
+ */
+import sjson from 'secure-json-parse';
+import { type Static, Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { Proof } from '../provider.ts';
+
+/** What the message must say; its nonce is the flow's state. */
+export interface Siwe {
+  domain: string;
+  uri: string;
+  statement: string;
+  chainIds: number[];
+  issuedAt: string;
+  expirationTime: string;
+}
+
+export interface WalletProvider {
+  ask(now: Date): Siwe;
+  /** The nonce a token speaks of, for finding its flow; nothing is proved by it. */
+  nonceOf(token: string): Promise<string>;
+  /** Throws unless the message is exactly the one asked for and the address in it has signed it. */
+  prove(token: string, nonce: string, asked: Siwe): Promise<Proof>;
+}
+
+const Signed = Type.Object(
+  {
+    message: Type.String({ minLength: 1, maxLength: 2000 }),
+    signature: Type.String({ pattern: '^0x[0-9a-fA-F]{130}$' }),
+  },
+  { additionalProperties: false },
+);
+
+/** Minutes a message may wait for its signature. */
+const life = 5;
+
+/** What the page signs (EIP-4361), for an address, a chain and the nonce of a flow. */
+const messageOf = (asked: Siwe, address: string, chainId: number, nonce: string): string =>
+  `${asked.domain} wants you to sign in with your Ethereum account:
+${address}
+
+${asked.statement}
+
+URI: ${asked.uri}
+Version: 1
+Chain ID: ${chainId}
+Nonce: ${nonce}
+Issued At: ${asked.issuedAt}
+Expiration Time: ${asked.expirationTime}`;
+
+const read = (token: string): Static<typeof Signed> => {
+  const text = Buffer.from(token, 'base64url').toString('utf8');
+  const signed: unknown = sjson.parse(text, null, { protoAction: 'error' });
+  if (!Check(Signed, signed)) throw new Error('not a signed message');
+  return signed;
+};
+
+export function createWallet(publicUrl: string, game: string): WalletProvider {
+  const { host, origin } = new URL(publicUrl);
+  return {
+    ask: (now) => ({
+      domain: host,
+      uri: origin,
+      statement: `Sign in to ${game}.`,
+      // Ethereum's main chain; nothing is ever sent to it.
+      chainIds: [1],
+      issuedAt: now.toISOString(),
+      expirationTime: new Date(now.getTime() + life * 60_000).toISOString(),
+    }),
+    nonceOf: async (token) => /^Nonce: ([0-9a-zA-Z]+)$/m.exec(read(token).message)?.[1] ?? '',
+    prove: async (token, nonce, asked) => {
+      // 28 ms of code, read when the first wallet comes.
+      const { signerOf } = await import('./ethereum.ts');
+      const { message, signature } = read(token);
+      if (Date.parse(asked.expirationTime) <= Date.now()) throw new Error('too late');
+      const address = signerOf(message, signature);
+      // What was asked for of this address, to the letter.
+      const isAsked = asked.chainIds.some(
+        (chainId) => message === messageOf(asked, address, chainId, nonce),
+      );
+      if (!isAsked) throw new Error('not the message asked for, or not signed by its address');
+      return { subject: address.toLowerCase() };
+    },
+  };
+}

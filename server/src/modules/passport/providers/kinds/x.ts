@@ -1,0 +1,50 @@
+import { signInTypes } from '@prelude/contract/account/passport';
+import { type ClientAuth, tokenRevocation } from 'openid-client';
+import { Type } from 'typebox';
+import { Check } from 'typebox/value';
+import type { XSettings } from '../../../../config/providers.ts';
+import type { Outbound } from '../../../../core/outbound.ts';
+import { type CodeProvider, scopes } from '../provider.ts';
+import { createClient, exchange, leaveFor } from './oidc.ts';
+
+const Me = Type.Object({ data: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,20}$' }) }) });
+
+/** As X documents it: openid-client would write `-` and `_` of the id as %2D and %5F, which not every server reads. */
+const basicAuth =
+  ({ id, secret }: XSettings): ClientAuth =>
+  (_server, _client, _body, headers) =>
+    headers.set('authorization', `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`);
+
+/**
+ * X by code and PKCE, then `users/me` (security §1.5). It tells no address. The scopes of the specification earn a
+ * refresh token nobody needs: it is revoked, and a failure to do so costs the player nothing.
+ */
+export function createX(settings: XSettings, outbound: Outbound): CodeProvider {
+  const party = { ...settings, issuer: new URL(settings.authorizeUrl).origin };
+  const client = createClient(party, settings.id, basicAuth(settings), outbound);
+  return {
+    type: signInTypes.x,
+    ways: ['popup', 'redirect'],
+    leave: (secret) => leaveFor(client, { ...secret, nonce: '' }, { scope: scopes.x }),
+    prove: async (code, secret) => {
+      // X names no issuer of its own that a return could be compared with.
+      const tokens = await exchange(
+        client,
+        code,
+        { ...secret, iss: undefined },
+        {
+          idToken: false,
+        },
+      );
+      const answer = await outbound(settings.userUrl, {
+        headers: { authorization: `Bearer ${tokens.access_token}` },
+      });
+      const me: unknown = await answer.json();
+      if (!answer.ok || !Check(Me, me)) throw new Error('users/me did not say who');
+      for (const token of [tokens.refresh_token, tokens.access_token]) {
+        if (token) void tokenRevocation(client, token).catch(() => {});
+      }
+      return { subject: me.data.id };
+    },
+  };
+}
