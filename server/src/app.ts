@@ -34,7 +34,8 @@ import { drawModule } from './modules/draw/index.ts';
 import { gameCheckModule } from './modules/game-check/index.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { inviteModule } from './modules/invite/index.ts';
-import { mailModule, operatorNotices } from './modules/mail/index.ts';
+import { mailModule } from './modules/mail/index.ts';
+import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 import { newsModule } from './modules/news/index.ts';
 import { loadSitePages, pagesModule, siteFolder } from './modules/pages/index.ts';
 import { loadAgreements } from './modules/passport/agreements.ts';
@@ -76,7 +77,7 @@ export async function buildApp(
   const inline = [files.inline, ...(documents ? [inlineHashes(documents.inline)] : [])];
   installHeaders(app, config, inline, outsideOrigins(config));
   if (!config.production) await apiDescription(app);
-  const access = guardConsole(app, core, operatorNotices(core));
+  const access = guardConsole(app, core, createOperatorNotices(core));
   const sessions = sessionModule(app, core);
   app.addHook('onReady', async () => {
     await keepReadable(database, core.secrets, app.log);

@@ -4,7 +4,7 @@ import type { Database } from './core/database/database.ts';
 import { createSecrets } from './core/secrets.ts';
 import { loadTexts } from './core/texts.ts';
 import { createOperators } from './modules/console/index.ts';
-import { operatorNotices } from './modules/mail/index.ts';
+import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 
 /** Operators outside the server: for the first start, the command and tests. */
 export function openOperators(database: Database, config: Config) {
@@ -17,5 +17,5 @@ export function openOperators(database: Database, config: Config) {
     audit: createAudit(database, secrets),
     transaction: database.db.transaction.bind(database.db),
   };
-  return createOperators(basics, operatorNotices(basics));
+  return createOperators(basics, createOperatorNotices(basics));
 }

@@ -1,5 +1,4 @@
 /** The figures for the operators (issue 7). Everything is read from roll-ups; nothing here names a person. */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import {
   type Breakdown,
   type Creators,
@@ -15,8 +14,8 @@ import {
   type MailFigures,
   type Series,
 } from '@prelude/contract/console/dashboard';
+import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { CountedRow, FiguresStore } from './figures.store.ts';
 import { arrival, expected, rateOf } from './forecast.logic.ts';
 
@@ -35,14 +34,6 @@ export interface AnalyticsService {
   faults(range: FigureRange): Promise<Faults>;
 }
 
-interface Dependencies {
-  store: FiguresStore;
-  campaign: Campaign;
-  clock: CampaignClock;
-  /** Zone the campaign's days are counted in, milliseconds east of UTC. */
-  zone: number;
-}
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -53,12 +44,10 @@ const doubt = 0.25;
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-export function createAnalyticsService({
-  store,
-  campaign,
-  clock,
-  zone,
-}: Dependencies): AnalyticsService {
+export function createAnalyticsService(
+  { campaign, clock, zone }: Pick<Core, 'campaign' | 'clock' | 'zone'>,
+  store: FiguresStore,
+): AnalyticsService {
   // Many operators at their dashboards cost as much as one.
   const brief = createReadCache<unknown>({ lifeMs: 1000, max: 200 });
   const briefly = <T>(name: string, asked: readonly unknown[], read: () => Promise<T>) =>
@@ -135,7 +124,12 @@ export function createAnalyticsService({
     funnel: (range) => briefly('funnel', [range], () => funnel(range)),
     series: (range, step, unit) =>
       briefly('series', [range, step, unit], async () =>
-        fill(await store.series(range, step, unit), range, unit === 'hour' ? hourMs : dayMs, zone),
+        fill(
+          await store.series(range, step, unit),
+          range,
+          unit === 'hour' ? hourMs : dayMs,
+          zone.offsetMs,
+        ),
       ),
     breakdown: (range, step, by) =>
       briefly('breakdown', [range, step, by], () => store.breakdown(range, step, by)),

@@ -25,15 +25,7 @@ export function analyticsModule(app: FastifyInstance, core: Core) {
   const page = pages[database.engine];
   const root = secrets.keyed('events', 'key');
   const outcomes = createCounts<IntakeOutcome>();
-  const intake = createIntake({
-    secrets: {
-      events: root,
-      visitors: Buffer.from(secrets.keyed('visitor', 'key')).toString('hex'),
-    },
-    now: () => clock.now().getTime(),
-    zone,
-    outcomes,
-  });
+  const intake = createIntake(core, outcomes);
   const counting = createCounting({
     intake,
     clock,
@@ -62,12 +54,7 @@ export function analyticsModule(app: FastifyInstance, core: Core) {
   const keys = new Map<number, Settings['events']>();
   return {
     /** Figures for the operators' console. */
-    service: createAnalyticsService({
-      store: createFiguresStore(database, zone),
-      campaign,
-      clock,
-      zone,
-    }),
+    service: createAnalyticsService(core, createFiguresStore(database, zone)),
     /** Today's key, for the settings. */
     key: (): Settings['events'] => {
       const day = keyDay(Date.now());

@@ -4,6 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { encLength, unpackEvents } from '@prelude/contract/site/event-message';
+import type { Core } from '../../core/core.ts';
 import type { Counts } from '../../core/monitoring/counts.ts';
 import { Failure } from '../../core/failures.ts';
 import { createBoundedMap } from '../../core/bounded-map.ts';
@@ -26,15 +27,6 @@ export interface Intake {
   close(): Promise<void>;
 }
 
-interface Dependencies {
-  secrets: IntakeSecrets;
-  /** Campaign time, milliseconds. */
-  now: () => number;
-  /** Milliseconds east of UTC. */
-  zone: number;
-  outcomes: Counts<IntakeOutcome>;
-}
-
 interface Waiting {
   message: Uint8Array;
   resolve: () => void;
@@ -48,7 +40,14 @@ const mostMessages = 4000;
 const mostSeen = 50_000;
 const seenBytes = 12;
 
-export function createIntake({ secrets, now, zone, outcomes }: Dependencies): Intake {
+export function createIntake(
+  { clock, secrets, zone }: Core,
+  outcomes: Counts<IntakeOutcome>,
+): Intake {
+  const workerData: IntakeSecrets = {
+    events: secrets.keyed('events', 'key'),
+    visitors: Buffer.from(secrets.keyed('visitor', 'key')).toString('hex'),
+  };
   const seen = createBoundedMap<true>(mostSeen);
   let worker: Worker | undefined;
   let queue: Waiting[] = [];
@@ -79,7 +78,7 @@ export function createIntake({ secrets, now, zone, outcomes }: Dependencies): In
   };
   const start = (): Worker => {
     const thread = new Worker(new URL('./intake-worker.ts', import.meta.url), {
-      workerData: secrets,
+      workerData,
     });
     thread.on('message', (answer: IntakeAnswer) => {
       if (answer.kind === 'opened') return settle(answer);
@@ -115,7 +114,9 @@ export function createIntake({ secrets, now, zone, outcomes }: Dependencies): In
       at += message.length;
       return message.length;
     });
-    post({ kind: 'open', now: now(), zone, messages, lengths }, [messages.buffer]);
+    post({ kind: 'open', now: clock.now().getTime(), zone: zone.offsetMs, messages, lengths }, [
+      messages.buffer,
+    ]);
   };
   const busy = () => new Failure('server.busy', {}, { retryAfter: 60 });
 

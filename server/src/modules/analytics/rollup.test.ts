@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { loadCampaign } from '../../core/campaign/campaign.ts';
+import { campaignZone } from '../../core/campaign/zone.ts';
 import type { Database } from '../../core/database/database.ts';
 import { engines, openTestDatabase } from '../../testing/test-app.ts';
 import { createAnalyticsService } from './analytics.service.ts';
@@ -35,12 +36,14 @@ describe.each(engines)('roll-ups on %s (issue 7)', (engine) => {
   const events = (mostPerDay = 1_000_000) => createEventsStore(database, mostPerDay);
   const rollups = (page = 50) => createRollupStore(database, { zone, page, settle: 0 });
   const service = (now = noon) =>
-    createAnalyticsService({
-      store: createFiguresStore(database, zone),
-      zone,
-      campaign: loadCampaign('campaign'),
-      clock: { now: () => new Date(now) },
-    });
+    createAnalyticsService(
+      {
+        campaign: loadCampaign('campaign'),
+        clock: { now: () => new Date(now) },
+        zone: campaignZone('2025-05-20T12:00:00+08:00'),
+      },
+      createFiguresStore(database, zone),
+    );
   const range: FigureRange = { from: '2025-05-19T16:00:00Z', to: '2025-05-20T16:00:00Z' };
   const rollAll = async (page?: number) => {
     while ((await rollups(page).events()) > 0);

@@ -8,7 +8,6 @@ import { Failure } from '../../core/failures.ts';
 import { type Cursor, readCursor, writeCursor } from '../../core/cursor.ts';
 import type { Mail } from '../mail/index.ts';
 import type { Box, DeliveryStore, Figures } from './delivery.store.ts';
-import { sleepingOf } from './mailings.logic.ts';
 import type { Who } from './mailings.store.ts';
 
 export interface Delivery extends Record<Box, Figures> {
@@ -81,7 +80,7 @@ export function createDeliveryService(
           service: of('service'),
           campaign: of('campaign'),
           reasons,
-          quiet: sleepingOf(mail.awake()),
+          quiet: mail.sleeping(),
         };
       }),
     undelivered: async (state, after) => {

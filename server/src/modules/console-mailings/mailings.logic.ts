@@ -120,7 +120,3 @@ export function countsOf(
   }
   return counts;
 }
-
-/** Languages in which it is night, from those it is day in. */
-export const sleepingOf = (awake: readonly Language[]): Language[] =>
-  languages.filter((language) => !awake.includes(language));

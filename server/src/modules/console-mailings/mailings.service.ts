@@ -16,7 +16,7 @@ import { createReadCache } from '../../core/read-cache.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Mail } from '../mail/index.ts';
-import { countsOf, docOf, mailingOf, missingOf, summaryOf, sleepingOf } from './mailings.logic.ts';
+import { countsOf, docOf, mailingOf, missingOf, summaryOf } from './mailings.logic.ts';
 import type { ConsoleMailingStore, MailingRow, Step, Who } from './mailings.store.ts';
 
 export interface Counted {
@@ -184,7 +184,7 @@ export function createMailingService(
         return {
           state: row.state,
           complete: row.done,
-          counts: countsOf(rows, losses, sleepingOf(mail.awake())),
+          counts: countsOf(rows, losses, mail.sleeping()),
           unsubscribed: losses.reduce((sum, { unsubscribed }) => sum + unsubscribed, 0),
         };
       }),

@@ -16,17 +16,12 @@ import { createReadCache } from '../../core/read-cache.ts';
 import { route } from '../../http/route.ts';
 import type { DrawView } from './draw.view.ts';
 
-interface Dependencies {
-  view: DrawView;
-  /** Where `verify-draw.mjs` lies. */
-  verifier: string;
-}
-
 const jsonLines = 'application/x-ndjson; charset=utf-8';
 
-export function drawRoutes(app: FastifyInstance, { view, verifier }: Dependencies): void {
+export function drawRoutes(app: FastifyInstance, view: DrawView): void {
   const states = createReadCache<Draw>({ lifeMs: 1000, max: 1 });
-  const program = readFileSync(verifier, 'utf8');
+  // The script with which anyone may check the draw is published beside its files.
+  const program = readFileSync(new URL('./verifier/verify-draw.mjs', import.meta.url), 'utf8');
 
   route(app, readDraw).handle(async () => ({
     code: 0,

@@ -5,16 +5,13 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { roundFrom } from '@prelude/contract/site/beacons';
-import type { Campaign } from '@prelude/contract/campaign/campaign';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
 import type { Beacon, BeaconValue } from './beacon.ts';
 import { computeDraw } from './selection/compute.ts';
 import { hex, type LogEntry, rulesText, sha256Hex } from './draw-files.ts';
-import type { DrawRow, DrawStore } from './draw.store.ts';
-import type { ListStore } from './list.store.ts';
-import type { PlacesStore } from './places.store.ts';
+import type { DrawRow } from './draw.store.ts';
+import type { DrawCore, DrawStores } from './index.ts';
 
 /** A step that cannot be made now: in words for the command, by its code for the console. */
 export class DrawError extends Failure {
@@ -61,16 +58,6 @@ export interface DrawService {
 
 type RoundDue = NonNullable<ReturnType<typeof roundFrom>>;
 
-interface Dependencies {
-  store: DrawStore;
-  list: ListStore;
-  places: PlacesStore;
-  beacon: Beacon;
-  secrets: { encrypt(plain: string): Uint8Array; open(encrypted: Uint8Array): string };
-  clock: CampaignClock;
-  campaign: Campaign;
-}
-
 const hourMs = 3_600_000;
 /** Between two questions for a beacon that is due and not there. */
 const beaconMs = 15_000;
@@ -78,8 +65,11 @@ const beaconMs = 15_000;
 /** Freed places given on in one transaction: others wait for it. */
 const promotionBatch = 200;
 
-export function createDrawService(deps: Dependencies): DrawService {
-  const { store, list, places, secrets, clock, campaign } = deps;
+export function createDrawService(
+  { campaign, clock, secrets }: DrawCore,
+  { list, places, store }: DrawStores,
+  beacon: Beacon,
+): DrawService {
   const isReached = (instant: string): boolean => clock.now() >= new Date(instant);
 
   /** The record's lines never go back in time, whatever the clocks of several servers say. */
@@ -300,7 +290,7 @@ export function createDrawService(deps: Dependencies): DrawService {
       if (draw.committedAt && !draw.frozenAt && isReached(closes_at)) await freeze('clock');
       draw = await store.read();
       if (draw.frozenAt && !draw.beaconValue && isReached(draw.beaconAt!)) {
-        const value = await deps.beacon(draw.beaconRound!);
+        const value = await beacon(draw.beaconRound!);
         if (value) await setBeacon(value, 'clock');
       }
       if (draw.drawnAt && !draw.publishedAt && isReached(results_at)) await publish('clock');

@@ -2,11 +2,12 @@
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { checkEntry, Draw } from '@prelude/contract/site/draw';
+import type { Core } from '../../core/core.ts';
 import { Failure } from '../../core/failures.ts';
 import { logLine, resultLine } from './draw-files.ts';
 import type { DrawRow, DrawStore } from './draw.store.ts';
+import type { DrawStores } from './index.ts';
 import type { ListStore } from './list.store.ts';
-import type { PlacesStore } from './places.store.ts';
 
 export interface DrawView {
   draw(): Promise<Draw>;
@@ -20,14 +21,10 @@ export interface DrawView {
   log(): AsyncIterable<string>;
 }
 
-interface Dependencies {
-  store: DrawStore;
-  list: ListStore;
-  places: PlacesStore;
-  campaign: Campaign;
-}
-
-export function createDrawView({ store, list, places, campaign }: Dependencies): DrawView {
+export function createDrawView(
+  { campaign }: Pick<Core, 'campaign'>,
+  { list, places, store }: DrawStores,
+): DrawView {
   const require = async (isThere: (draw: DrawRow) => boolean): Promise<DrawRow> => {
     const draw = await store.read();
     if (!isThere(draw)) throw new Failure('draw.unpublished');

@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
+import type { Database } from '../../core/database/database.ts';
 import { createOutbound } from '../../core/outbound.ts';
 import { enteredBeacon, httpBeacon, standInBeacon } from './beacon.ts';
 import { isRulesOf } from './draw-files.ts';
@@ -13,37 +13,37 @@ import { createDrawOverviewService } from './overview.ts';
 import { createDrawOverviewStore } from './overview.store.ts';
 import { createPlacesStore } from './places.store.ts';
 
-/** The script with which anyone may check the draw is published beside its files. */
-const verifier = fileURLToPath(new URL('./verifier/verify-draw.mjs', import.meta.url));
-
-type DrawCore = Pick<Core, 'database' | 'clock' | 'campaign'> & {
+export type DrawCore = Pick<Core, 'database' | 'clock' | 'campaign'> & {
   secrets: Pick<Core['secrets'], 'encrypt' | 'open'>;
   config: Pick<Core['config'], 'production' | 'beaconUrl' | 'outboundMs'>;
 };
 
+export type DrawStores = ReturnType<typeof createStores>;
+
+const createStores = (database: Database) => ({
+  store: createDrawStore(database),
+  list: createListStore(database),
+  places: createPlacesStore(database),
+});
+
 export type Draw = ReturnType<typeof createDraw>;
 
 /** The closed test's draw with its stores, for the server and for the operators' command. */
-export function createDraw({ database, secrets, clock, campaign, config }: DrawCore) {
-  const store = createDrawStore(database);
-  const list = createListStore(database);
-  const places = createPlacesStore(database);
+export function createDraw(core: DrawCore) {
+  const { config, database } = core;
+  const stores = createStores(database);
+  const { places, store } = stores;
   const offline = config.production ? enteredBeacon : standInBeacon;
   const beacon = config.beaconUrl
     ? httpBeacon(config.beaconUrl, createOutbound({ milliseconds: config.outboundMs }))
     : offline;
-  const view = createDrawView({ store, list, places, campaign });
+  const view = createDrawView(core, stores);
   return {
     isRulesOf,
-    service: createDrawService({ store, list, places, beacon, secrets, clock, campaign }),
+    service: createDrawService(core, stores, beacon),
     view,
     places,
-    overview: createDrawOverviewService({
-      store: createDrawOverviewStore(database),
-      view,
-      clock,
-      campaign,
-    }),
+    overview: createDrawOverviewService(core, createDrawOverviewStore(database), view),
     isPublished: async (): Promise<boolean> => (await store.read()).publishedAt !== null,
   };
 }
@@ -51,7 +51,7 @@ export function createDraw({ database, secrets, clock, campaign, config }: DrawC
 /** Publishes the draw, and takes its steps when they are due. */
 export function drawModule(app: FastifyInstance, core: Core): Draw {
   const draw = createDraw(core);
-  drawRoutes(app, { view: draw.view, verifier });
+  drawRoutes(app, draw.view);
   core.personalData.erasers.push(draw.service);
   const { dueIn: due, tick: run } = draw.service;
   core.jobs.add({ name: 'draw', wakes: ['draw', 'campaign'], due, run });

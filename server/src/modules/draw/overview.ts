@@ -1,7 +1,6 @@
 /** The draw as operators see it on the console: hands, groups, waves, record, and the dry run (issue 7, wish M7). */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { DrawOverview, DryRun } from '@prelude/contract/console/recruitment';
-import type { CampaignClock } from '../../core/campaign/clock.ts';
+import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
 import type { DrawOverviewStore, HandsRow, StandingRow } from './overview.store.ts';
 import { type LogEntry, rulesOf } from './draw-files.ts';
@@ -16,24 +15,16 @@ export interface DrawOverviewService {
   dryRun(): Promise<DryRun | undefined>;
 }
 
-interface Dependencies {
-  store: DrawOverviewStore;
-  view: Pick<DrawView, 'draw'>;
-  clock: CampaignClock;
-  campaign: Campaign;
-}
-
 const shownLines = 100;
 
 const sumOf = (rows: readonly StandingRow[], pick: (row: StandingRow) => number): number =>
   rows.reduce((sum, row) => sum + pick(row), 0);
 
-export function createDrawOverviewService({
-  store,
-  view,
-  clock,
-  campaign,
-}: Dependencies): DrawOverviewService {
+export function createDrawOverviewService(
+  { campaign, clock }: Pick<Core, 'campaign' | 'clock'>,
+  store: DrawOverviewStore,
+  view: DrawView,
+): DrawOverviewService {
   /** What was committed to, once something was: a later change of the campaign changes nothing in the draw. */
   const rulesNow = ({ rules }: HandsRow): DrawRules =>
     rules === null ? rulesOf(campaign) : (JSON.parse(rules) as DrawRules);

@@ -1,8 +1,7 @@
-import { type Language, languages } from '@prelude/contract/shared/languages';
+import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
 import { mayBePlain } from '../../config/transport.ts';
 import type { Core } from '../../core/core.ts';
-import { createCookies } from '../../http/cookies.ts';
 import type { Invitations } from '../invite/index.ts';
 import type { Calendar } from '../recruitment/calendar.ts';
 import type { Sessions } from '../session/index.ts';
@@ -15,9 +14,8 @@ import { mailboxPath, mailRoutes } from './mail.routes.ts';
 import { createMailService } from './outbox/mail.service.ts';
 import { createMailStore } from './outbox/mail.store.ts';
 import { createMailingStore } from './campaign/mailings.store.ts';
-import { createOperatorNotices } from './operator-notices.service.ts';
 import { emailExporter } from './personal-data.ts';
-import { awake, quietFor } from './campaign/quiet-hours.logic.ts';
+import { awake, sleeping } from './campaign/quiet-hours.logic.ts';
 import { createRecruitmentEmailStore } from './campaign/recruitment-emails.store.ts';
 import { createReturnPath } from './bounces/return-path.ts';
 import { createWriter } from './content/templates.ts';
@@ -32,12 +30,9 @@ interface Needs {
 
 export type Mail = Awaited<ReturnType<typeof mailModule>>;
 
-/** Accounts one statement writes emails for: PGlite answers nobody else meanwhile. */
-const steps = { pglite: 500, postgres: 10_000 } as const;
-
 /** The outbox with codes, emails to subscribers, what follows from what happened, and what came back. */
 export async function mailModule(app: FastifyInstance, core: Core, needs: Needs) {
-  const { config, campaign, clock, database, secrets, texts, jobs, log, metrics } = core;
+  const { config, campaign, clock, database, secrets, texts, jobs, metrics } = core;
   const { invitations, sessions, subscription } = needs;
   const from = {
     service: config.mailFrom ?? campaign.mail_from.service,
@@ -59,58 +54,25 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
   });
   const returnPath = createReturnPath(config.bounceDomain, secrets);
   const outbox = createMailStore(database);
+  // A pool of their own: a code never waits for a connection that emails hold.
   const store = createEmailStore(database);
-  const awakeNow = () => awake(campaign, clock.now());
-  const emails = createEmailService({
-    // A pool of their own: a code never waits for a connection that emails hold.
-    store,
+  const shared = { from, returnPath, writer };
+  const emails = createEmailService(core, store, {
+    ...shared,
+    calendar: needs.calendar,
+    subscription,
     transport: transportOf(config.campaignSmtpUrl, 'emails'),
-    writer,
-    returnPath,
-    from,
-    log,
-    links: subscription.links,
-    awake: awakeNow,
-    quietFor: (language) => quietFor(campaign.emails[language], clock.now()),
-    sleeping: () => languages.filter((language) => !awakeNow().includes(language)),
-    perSecond: config.emailsPerSecond,
-    calendar: (language) => needs.calendar(campaign.predownload_at, language),
   });
-  const mail = createMailService({
-    store: outbox,
+  const mail = createMailService(core, outbox, {
+    ...shared,
+    emails,
     transport: transportOf(config.smtpUrl, 'codes'),
-    secrets,
-    writer,
-    returnPath,
-    emails,
-    from,
-    log,
-    wakeJobs: jobs.wake,
   });
-  const bounces = createBounceService({
-    emails: store,
-    outbox,
-    returnPath,
-    key: config.bounceSecret,
-    withdraw: (accountId) =>
-      subscription.choose({ accountId }, [], { network: '', means: 'complaint' }),
-  });
+  const bounces = createBounceService(core, { emails: store, outbox }, returnPath, subscription);
   const mailings = createMailingStore(database);
-  const followUps = createFollowUps({
-    mailings,
-    recruitment: createRecruitmentEmailStore(database),
-    campaign,
-    clock,
-    step: steps[database.engine],
-  });
+  const followUps = createFollowUps(core, mailings, createRecruitmentEmailStore(database));
   for (const job of [mail.job, emails.job, ...followUps]) jobs.add(job);
-  await mailRoutes(app, {
-    mail,
-    emails,
-    bounces,
-    sessions: sessions.service,
-    cookies: createCookies(config),
-  });
+  await mailRoutes(app, core, { bounces, emails, mail }, sessions);
   core.personalData.exporters.push(outbox, emailExporter(database));
   core.personalData.erasers.push(outbox);
   app.addHook('onClose', async () => {
@@ -123,25 +85,12 @@ export async function mailModule(app: FastifyInstance, core: Core, needs: Needs)
     writer,
     mailings,
     /** Languages emails may leave in now. */
-    awake: (): Language[] => awakeNow(),
+    awake: (): Language[] => awake(campaign, clock.now()),
+    sleeping: (): Language[] => sleeping(campaign, clock.now()),
     /** Path of the local mailbox, if mail stays on this machine. */
     mailboxPath: mail.mailbox ? mailboxPath : null,
   };
 }
-
-/** Emails to operators about changes of their access. */
-export const operatorNotices = ({
-  config,
-  database,
-  secrets,
-  texts,
-}: Pick<Core, 'config' | 'database' | 'secrets' | 'texts'>) =>
-  createOperatorNotices({
-    outbox: createMailStore(database),
-    secrets,
-    texts,
-    consoleUrl: config.consoleUrl,
-  });
 
 const counted = (transport: Transport, tell: (result: 'sent' | 'failed') => void): Transport => ({
   ...transport,

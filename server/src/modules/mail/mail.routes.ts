@@ -1,34 +1,34 @@
 import { bounceSignatureHeader, readMyMail, reportBounces } from '@prelude/contract/site/mail';
 import { readMailFate } from '@prelude/contract/site/settings';
 import type { FastifyInstance } from 'fastify';
-import type { Cookies } from '../../http/cookies.ts';
+import type { Core } from '../../core/core.ts';
+import { createCookies } from '../../http/cookies.ts';
 import { Failure } from '../../core/failures.ts';
 import { route } from '../../http/route.ts';
 import { signedScope } from '../../http/signed-scope.ts';
+import type { Sessions } from '../session/index.ts';
 import type { BounceService } from './bounces/bounces.service.ts';
 import type { EmailService } from './campaign/emails.service.ts';
 import type { MailService } from './outbox/mail.service.ts';
 import { mailboxPage, mailboxPolicy } from './mailbox-page.ts';
 
-interface Dependencies {
-  mail: MailService;
-  emails: Pick<EmailService, 'mine'>;
-  bounces: BounceService;
-  sessions: { find(id: string | undefined): Promise<{ accountId: number } | undefined> };
-  cookies: Cookies;
-}
-
 export const mailboxPath = '/mailbox';
 
-export async function mailRoutes(app: FastifyInstance, deps: Dependencies): Promise<void> {
-  const { mail, emails, bounces, sessions, cookies } = deps;
+export async function mailRoutes(
+  app: FastifyInstance,
+  core: Core,
+  services: { bounces: BounceService; emails: EmailService; mail: MailService },
+  sessions: Sessions,
+): Promise<void> {
+  const { bounces, emails, mail } = services;
+  const cookies = createCookies(core.config);
   route(app, readMailFate).handle(async ({ request }) => ({
     code: 0,
     data: { fate: await mail.fate(cookies.readFlow(request)) },
   }));
 
   route(app, readMyMail).handle(async ({ request }) => {
-    const user = await sessions.find(cookies.readSession(request));
+    const user = await sessions.service.find(cookies.readSession(request));
     if (!user) throw new Failure('session.none');
     return { code: 0, data: await emails.mine(user.accountId) };
   });

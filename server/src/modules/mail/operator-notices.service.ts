@@ -2,11 +2,11 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../core/audit.ts';
+import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
-import type { Secrets } from '../../core/secrets.ts';
-import { fill, type Texts } from '../../core/texts.ts';
+import { fill } from '../../core/texts.ts';
 import { type MailParts, renderHtml, renderText } from './content/layout.ts';
-import type { MailStore } from './outbox/mail.store.ts';
+import { createMailStore } from './outbox/mail.store.ts';
 import type { MailContent } from './content/templates.ts';
 import { formatInstant } from './content/dates.logic.ts';
 
@@ -28,19 +28,17 @@ export interface OperatorNotices {
   tell(tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']): Promise<void>;
 }
 
-interface Dependencies {
-  outbox: Pick<MailStore, 'insert'>;
-  secrets: Pick<Secrets, 'encrypt'>;
-  texts: Texts;
-  /** Where the console is reached. */
-  consoleUrl: string;
-}
-
 /** A mail server that is away for a weekend loses none. */
 const lifeSeconds = 4 * 24 * 3600;
 
-export function createOperatorNotices(deps: Dependencies): OperatorNotices {
-  const { outbox, secrets, texts, consoleUrl } = deps;
+/** Emails to operators about changes of their access. */
+export function createOperatorNotices({
+  config: { consoleUrl },
+  database,
+  secrets,
+  texts,
+}: Pick<Core, 'config' | 'database' | 'secrets' | 'texts'>): OperatorNotices {
+  const outbox = createMailStore(database);
 
   const write = (to: Reader, change: AccessChange, by: AuditEntry['by']): MailContent => {
     const { login, name, language } = to;

@@ -1,7 +1,9 @@
 /** Mail that came back, or was called spam: campaign mail to that account stops, codes are still tried (decisions §7). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Bounce } from '@prelude/contract/site/mail';
+import type { Core } from '../../../core/core.ts';
 import { Failure } from '../../../core/failures.ts';
+import type { SubscriptionService } from '../../subscription/subscription.service.ts';
 import type { EmailStore } from '../campaign/emails.store.ts';
 import type { MailStore } from '../outbox/mail.store.ts';
 import type { ReturnPath } from './return-path.ts';
@@ -13,25 +15,24 @@ export interface BounceService {
   take(events: readonly Bounce[]): Promise<number>;
 }
 
-interface Dependencies {
-  emails: Pick<EmailStore, 'suppress' | 'noteSoftBounce'>;
-  outbox: Pick<MailStore, 'markBounced'>;
-  returnPath: Pick<ReturnPath, 'read'>;
-  /** Undefined: nobody may report. */
-  key: string | undefined;
-  /** Who calls an email spam wants no more of them: the withdrawal goes into the consent ledger. */
-  withdraw(accountId: number): Promise<void>;
-  now?: () => number;
-}
-
 const tolerance = 300;
 
 /** The signature of a report, as its header says it. */
 export const signReport = (key: string, seconds: number, body: string): string =>
   `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`;
 
-export function createBounceService(deps: Dependencies): BounceService {
-  const { emails, outbox, returnPath, key, withdraw, now = Date.now } = deps;
+export function createBounceService(
+  { config }: Core,
+  stores: { emails: EmailStore; outbox: MailStore },
+  returnPath: ReturnPath,
+  subscription: SubscriptionService,
+): BounceService {
+  const { emails, outbox } = stores;
+  // Undefined: nobody may report.
+  const key = config.bounceSecret;
+  // Who calls an email spam wants no more of them: the withdrawal goes into the consent ledger.
+  const withdraw = (accountId: number) =>
+    subscription.choose({ accountId }, [], { network: '', means: 'complaint' });
 
   const takeOne = async ({ type, mail }: Bounce): Promise<boolean> => {
     const returned = returnPath.read(mail);
@@ -49,7 +50,8 @@ export function createBounceService(deps: Dependencies): BounceService {
       const [, seconds, given] =
         /^t=(\d{10}),v1=([0-9a-f]{64})$/.exec(typeof header === 'string' ? header : '') ?? [];
       if (!key || !seconds || !given) throw new Failure('mail.signature');
-      if (Math.abs(Number(seconds) - now() / 1000) > tolerance) throw new Failure('mail.signature');
+      if (Math.abs(Number(seconds) - Date.now() / 1000) > tolerance)
+        throw new Failure('mail.signature');
       const expected = Buffer.from(signReport(key, Number(seconds), body));
       const presented = Buffer.from(`t=${seconds},v1=${given}`);
       if (!timingSafeEqual(expected, presented)) throw new Failure('mail.signature');

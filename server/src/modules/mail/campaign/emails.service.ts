@@ -4,12 +4,16 @@
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailRecord } from '@prelude/contract/site/mail';
+import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import type { Job } from '../../../core/jobs/runner.ts';
+import type { Calendar } from '../../recruitment/calendar.ts';
+import type { SubscriptionService } from '../../subscription/subscription.service.ts';
 import { drain, insist } from '../outbox/drain.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 import type { DueEmail, EmailStore } from './emails.store.ts';
+import { awake, quietFor, sleeping } from './quiet-hours.logic.ts';
 import type { ReturnPath } from '../bounces/return-path.ts';
 import type { EmailData, MailContent, Writer } from '../content/templates.ts';
 import { type Message, type Transport, Unanswered, Undeliverable } from '../outbox/transport.ts';
@@ -45,30 +49,23 @@ export interface EmailService extends EmailQueue {
   close(): void;
 }
 
-interface Dependencies {
-  store: EmailStore;
-  transport: Transport;
-  writer: Writer;
-  /** The link by which an account chooses its emails. */
-  links: { of(accountId: number, language: Language): Promise<{ page: string; oneClick: string }> };
-  returnPath: ReturnPath;
-  from: Record<'service' | 'campaign', string>;
-  /** Languages emails may leave in now. */
-  awake: () => Language[];
-  sleeping: () => Language[];
-  /** Milliseconds until emails may leave in a language. */
-  quietFor: (language: Language) => number;
-  perSecond: number;
-  calendar: (language: Language) => string;
-  log: { warn(details: object, message: string): void };
-}
-
 const batch = 20;
 /** What is due and may not leave yet waits for the pace. */
 const paceMs = 1000;
 
-export function createEmailService(deps: Dependencies): EmailService {
-  const { store, transport, writer, links, returnPath, from, awake, perSecond, log } = deps;
+export function createEmailService(
+  { campaign, clock, config, log }: Core,
+  store: EmailStore,
+  parts: {
+    calendar: Calendar;
+    from: Record<'service' | 'campaign', string>;
+    returnPath: ReturnPath;
+    subscription: SubscriptionService;
+    transport: Transport;
+    writer: Writer;
+  },
+): EmailService {
+  const { calendar, from, returnPath, subscription, transport, writer } = parts;
 
   const content = async (due: DueEmail, link: { page: string }): Promise<MailContent> =>
     writer.email({
@@ -81,7 +78,7 @@ export function createEmailService(deps: Dependencies): EmailService {
     });
 
   const messageOf = async (due: DueEmail, email: string): Promise<Message> => {
-    const link = await links.of(due.accountId, due.language);
+    const link = await subscription.links.of(due.accountId, due.language);
     const stream = due.topic ? 'campaign' : 'service';
     const returns = returnPath.of('email', due.id);
     return {
@@ -100,7 +97,12 @@ export function createEmailService(deps: Dependencies): EmailService {
             }
           : { 'Auto-Submitted': 'auto-generated' },
       ...(due.kind === 'selected'
-        ? { calendar: { name: 'pre-download.ics', text: deps.calendar(due.language) } }
+        ? {
+            calendar: {
+              name: 'pre-download.ics',
+              text: calendar(campaign.predownload_at, due.language),
+            },
+          }
         : {}),
     };
   };
@@ -134,7 +136,7 @@ export function createEmailService(deps: Dependencies): EmailService {
     const full = due.length === batch;
     const later = await beyondPace(due);
     const now = due.filter((email) => !later.has(email));
-    const allowed = now.length > 0 ? await store.pace(now.length, perSecond) : 0;
+    const allowed = now.length > 0 ? await store.pace(now.length, config.emailsPerSecond) : 0;
     // A mailing that has its own pace and rests leaves the others theirs.
     const more = full && allowed === now.length;
     for (const email of now.splice(allowed)) later.add(email);
@@ -159,7 +161,7 @@ export function createEmailService(deps: Dependencies): EmailService {
     await drain<DueEmail>(
       {
         claim: async () => {
-          const taken = await take(awake());
+          const taken = await take(awake(campaign, clock.now()));
           isEnd ||= taken.due.some(({ mailing }) => mailing !== null);
           isEnd &&= taken.later === 0;
           return taken;
@@ -176,7 +178,10 @@ export function createEmailService(deps: Dependencies): EmailService {
   const dueIn = async (): Promise<number | undefined> => {
     const next = await store.nextDue();
     const waits = next.map(({ language, ms }) =>
-      Math.max(ms > 0 ? ms : paceMs, language === null ? 0 : deps.quietFor(language)),
+      Math.max(
+        ms > 0 ? ms : paceMs,
+        language === null ? 0 : quietFor(campaign.emails[language], clock.now()),
+      ),
     );
     return waits.length > 0 ? Math.min(...waits) : undefined;
   };
@@ -191,7 +196,7 @@ export function createEmailService(deps: Dependencies): EmailService {
     },
     mine: async (accountId) => {
       const [written, undeliverable] = await Promise.all([
-        store.mine(accountId, deps.sleeping(), 50),
+        store.mine(accountId, sleeping(campaign, clock.now()), 50),
         store.isSuppressed(accountId),
       ]);
       return {
@@ -216,7 +221,7 @@ export function createEmailService(deps: Dependencies): EmailService {
         (await store.newest(max)).map(async (email) => ({
           to: email.email ?? '',
           createdAt: email.createdAt,
-          ...(await content(email, await links.of(email.accountId, email.language))),
+          ...(await content(email, await subscription.links.of(email.accountId, email.language))),
         })),
       ),
     job: {

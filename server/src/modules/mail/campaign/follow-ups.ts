@@ -2,22 +2,14 @@
  * Mail that follows from what happened, written into the queue behind the visitors' backs: a registration never waits for
  * its welcome. Each step is one statement under the lock of one row, so any number of servers may do this.
  */
-import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { languages } from '@prelude/contract/shared/languages';
+import type { Core } from '../../../core/core.ts';
 import type { Job } from '../../../core/jobs/runner.ts';
-import type { CampaignClock } from '../../../core/campaign/clock.ts';
 import type { MailingStore } from './mailings.store.ts';
 import type { RecruitmentEmailStore } from './recruitment-emails.store.ts';
 
-interface Dependencies {
-  mailings: MailingStore;
-  recruitment: RecruitmentEmailStore;
-  campaign: Campaign;
-  clock: CampaignClock;
-  /** Accounts written into the queue by one statement: the embedded database has one connection to do it on. */
-  step: number;
-}
-
+/** Accounts one statement writes emails for: PGlite has one connection to do it on. */
+const accountsPerStatement = { pglite: 500, postgres: 10_000 } as const;
 /** Twice a second at most. */
 const restMs = 500;
 /** Registrations welcomed by one run: twice a launch night's, and little beside what a registration costs. */
@@ -25,8 +17,12 @@ const welcomes = 250;
 /** Steps of one run: an email to a million leaves room for everything else. */
 const steps = 3;
 
-export function createFollowUps(deps: Dependencies): Job[] {
-  const { mailings, recruitment, campaign, clock, step } = deps;
+export function createFollowUps(
+  { campaign, clock, database }: Core,
+  mailings: MailingStore,
+  recruitment: RecruitmentEmailStore,
+): Job[] {
+  const step = accountsPerStatement[database.engine];
   const confirming = languages.filter((language) => campaign.emails[language].confirm_changes);
   let isTidying = false;
   /** @returns whether there may be more */

@@ -36,3 +36,7 @@ export function quietFor(rules: Campaign['emails'][Language], at: Date): number 
 /** The languages emails may leave in now. */
 export const awake = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
   languages.filter((language) => !isQuiet(campaign.emails[language], at));
+
+/** The languages in which it is night. */
+export const sleeping = (campaign: Pick<Campaign, 'emails'>, at: Date): Language[] =>
+  languages.filter((language) => isQuiet(campaign.emails[language], at));

@@ -2,11 +2,12 @@
 import type { SQL } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailFate } from '@prelude/contract/site/settings';
+import type { Core } from '../../../core/core.ts';
 import type { Queries } from '../../../core/database/database.ts';
-import type { Secrets } from '../../../core/secrets.ts';
 import { withoutValues } from '../../../core/monitoring/redact-error.ts';
 import type { Job } from '../../../core/jobs/runner.ts';
 import { drain, insist } from './drain.ts';
+import type { EmailService } from '../campaign/emails.service.ts';
 import type { DueMail, MailStore } from './mail.store.ts';
 import { backoff } from './retry.logic.ts';
 import type { ReturnPath } from '../bounces/return-path.ts';
@@ -50,27 +51,23 @@ export interface MailService {
   close(): void;
 }
 
-interface Dependencies {
-  store: MailStore;
-  transport: Transport;
-  secrets: Secrets;
-  writer: Writer;
-  returnPath: ReturnPath;
-  /** Emails that have left, shown in the local mailbox besides. */
-  emails: { newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]> };
-  from: Record<'service' | 'campaign', string>;
-  log: { warn(details: object, message: string): void };
-  /** Starts the jobs of a topic in this process. */
-  wakeJobs(topic: string): void;
-}
-
 const batch = 20;
 const topic = 'outbox';
 const goodbyeDays = 7;
 const testMinutes = 30;
 
-export function createMailService(deps: Dependencies): MailService {
-  const { store, transport, secrets, writer, returnPath, emails, from, log } = deps;
+export function createMailService(
+  { jobs, log, secrets }: Core,
+  store: MailStore,
+  parts: {
+    emails: EmailService;
+    from: Record<'service' | 'campaign', string>;
+    returnPath: ReturnPath;
+    transport: Transport;
+    writer: Writer;
+  },
+): MailService {
+  const { emails, from, returnPath, transport, writer } = parts;
 
   const sendOne = async (
     { id, stream, recipient, encrypted, attempts }: DueMail,
@@ -144,7 +141,7 @@ export function createMailService(deps: Dependencies): MailService {
         },
         within,
       ),
-    wake: () => deps.wakeJobs(topic),
+    wake: () => jobs.wake(topic),
     fate: async (flow) =>
       (flow && (await secrets.underAny((keyed) => store.fate(keyed('flow', flow))))) || 'none',
     mailbox: transport.keeps
