@@ -139,7 +139,8 @@ export function readingGlyphs(
     player: () =>
       all(['status', 'draw', 'documents', 'invitation', 'recruitment', 'calendar', 'mail']),
   }[sheet]();
-  return beyond(texts, bodyGlyphs(language));
+  const footer = flatten(read(language)).filter(([key]) => smallPrint.test(key));
+  return beyond(texts + footer.map(([, text]) => text).join(''), bodyGlyphs(language));
 }
 
 /** The namespaces' texts, beside the interface's sentences. */
