@@ -26,6 +26,8 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     [
       'site/src/pages/news/reading/article.tsx',
       'site/src/documents/article.tsx',
+      // The build's own style sheet and script, no text of anybody.
+      'site/src/documents/document-page.tsx',
       // The local mailbox of a trial: an email stands in a frame that may do nothing.
       'server/src/modules/mail/mailbox-page.ts',
       // The preview of a mailing: a frame of its own, sandboxed without scripts, whose policy loads pictures only.

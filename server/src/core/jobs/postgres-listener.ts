@@ -2,6 +2,7 @@
  * One connection of each process, which listens and holds the lock of the process that leads. It belongs to a session,
  * so PostgreSQL lets another lead as soon as this connection ends, however the process ended.
  */
+import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -49,7 +50,7 @@ export async function listenOnPostgres(
   let leading = false;
   let heardProbe: (() => void) | undefined;
   let isProved = false;
-  const probe = `probe ${process.pid} ${Math.random()}`;
+  const probe = `probe ${randomUUID()}`;
 
   const sockets = new WeakMap<pg.Client, Socket>();
   /** At once: one whose other end is gone would never say that it has ended. */
