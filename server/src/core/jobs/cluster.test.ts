@@ -1,16 +1,17 @@
 /** What several processes on one PostgreSQL and a connection that breaks are to the jobs. */
 import { type ChildProcess, spawn } from 'node:child_process';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { root } from '../../paths.ts';
 import type { Database } from '../database/database.ts';
 import { openPostgres } from '../database/postgres.ts';
 import { migratedDatabase } from '../../testing/database/test-postgres.ts';
 import { startTcpProxy, throughPort } from '../../testing/network/tcp-proxy.ts';
 import { createJobs } from './jobs.ts';
 import { listenOnPostgres } from './postgres-listener.ts';
+
+const script = fileURLToPath(new URL('../../testing/jobs-process.ts', import.meta.url));
 
 let url: string;
 let database: Database;
@@ -32,7 +33,6 @@ describe('three processes', () => {
   beforeEach(async () => {
     processes = await Promise.all(
       [1, 2, 3].map(async () => {
-        const script = join(root, 'server/src/testing/jobs-process.ts');
         const child = spawn(process.execPath, [script], { env: { DATABASE_URL: url } });
         await new Promise((resolve) => child.stdout.once('data', resolve));
         return child;
