@@ -29,7 +29,7 @@ export default defineConfig({
           name: 'unit',
           // UTC would hide which way a zone is applied; this one is five hours and three quarters ahead.
           env: { TZ: 'Asia/Kathmandu' },
-          include: ['{contract,passport,site,console,studio,scripts,lab}/**/*.test.{ts,tsx}'],
+          include: ['{contract,passport,ui,site,console,studio,scripts,lab}/**/*.test.{ts,tsx}'],
         },
       },
       {

@@ -27,7 +27,7 @@ async function watchedCount(page: Page): Promise<{ fall: () => void }> {
 
 const reward = text('en', 'reward.commission-manual-two.name');
 const line = text('en', 'milestone.fallen', { reward });
-const goal = text('en', 'milestone.goal', { count: '3,000,000' });
+const goal = text('en', 'milestone.goal.other', { count: '3,000,000' });
 const soon = { timeout: 15_000 };
 
 test('is shown with its number and gift, announced politely, and leaves', async ({ page }) => {

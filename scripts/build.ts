@@ -8,7 +8,7 @@ import { isFresh, stampOf, writeStamp } from './lib/stamp.ts';
 export async function build(ifNeeded: boolean): Promise<void> {
   await makeTemplate();
   const stampFile = join(siteDist, '.stamp');
-  const stamp = stampOf(['site', 'contract', 'passport', 'campaign', 'package-lock.json']);
+  const stamp = stampOf(['site', 'ui', 'contract', 'passport', 'campaign', 'package-lock.json']);
   const make = async (what: string, script: string, file: string, current: string) => {
     if (ifNeeded && isFresh(file, current)) return;
     process.stderr.write(`Building ${what}\n`);
@@ -17,7 +17,7 @@ export async function build(ifNeeded: boolean): Promise<void> {
     writeStamp(file, current);
   };
   await make('the site', 'site/build/build.ts', stampFile, stamp);
-  const ofConsole = stampOf(['console', 'contract', 'site/fonts', 'package-lock.json']);
+  const ofConsole = stampOf(['console', 'ui', 'contract', 'site/fonts', 'package-lock.json']);
   await make('the console', 'console/build.ts', join(consoleDist, '.stamp'), ofConsole);
 }
 

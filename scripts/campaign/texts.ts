@@ -67,6 +67,29 @@ export function checkScript(where: string, text: string, language: Language, rep
   if (particle) report(where, `"${particle[0]}" has a particle that depends on what is filled in`);
 }
 
+const form = /^(.*)\.(?:zero|one|two|few|many|other)$/u;
+
+/**
+ * A sentence that counts has forms by number (ui/src/i18n.ts), and each language its own: `other`, which all have, stands for
+ * them. A group may have a sentence named `other` among others.
+ */
+function withoutForms(texts: Map<string, string>): Map<string, string> {
+  const paths = [...texts.keys()];
+  const isForm = (path: string, group: string) =>
+    !path.startsWith(`${group}.`) || form.exec(path)?.[1] === group;
+  return new Map(
+    [...texts].filter(([path]) => {
+      const group = form.exec(path)?.[1];
+      return (
+        group === undefined ||
+        path.endsWith('.other') ||
+        !texts.has(`${group}.other`) ||
+        !paths.every((other) => isForm(other, group))
+      );
+    }),
+  );
+}
+
 /** A file against the English one: keys, placeholders, and the names of the glossary. */
 export function checkAgainstEnglish(
   file: string,
@@ -76,18 +99,19 @@ export function checkAgainstEnglish(
   glossary: Glossary,
   report: Report,
 ): void {
-  for (const path of texts.keys()) {
-    if (!english.has(path)) report(`${file} ${path}`, 'is not in English');
+  const [wanted, given] = [withoutForms(english), withoutForms(texts)];
+  for (const path of given.keys()) {
+    if (!wanted.has(path)) report(`${file} ${path}`, 'is not in English');
   }
-  for (const [path, source] of english) {
-    const text = texts.get(path);
+  for (const [path, source] of wanted) {
+    const text = given.get(path);
     if (text === undefined) {
       report(`${file} ${path}`, 'is missing');
       continue;
     }
-    const [wanted, given] = [placeholders(source).join(' '), placeholders(text).join(' ')];
-    if (wanted !== given) {
-      report(`${file} ${path}`, `has the placeholders "${given}" instead of "${wanted}"`);
+    const [places, present] = [placeholders(source).join(' '), placeholders(text).join(' ')];
+    if (places !== present) {
+      report(`${file} ${path}`, `has the placeholders "${present}" instead of "${places}"`);
     }
     const missing = figures(source).filter((figure) => !text.includes(figure));
     if (missing.length > 0) report(`${file} ${path}`, `lacks the figure ${missing.join(', ')}`);

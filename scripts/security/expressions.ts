@@ -15,7 +15,7 @@ export interface Expression {
   file: string;
 }
 
-const product = '{contract,passport,server,site,console}/src/**/*.{ts,tsx}';
+const product = '{contract,passport,ui,server,site,console}/src/**/*.{ts,tsx}';
 const notProduct = /\.test\.tsx?$|\.d\.ts$|\/testing\//;
 
 /**

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../lib/paths.ts';
 
-const sources = globSync('{server,site,console,passport,contract}/src/**/*.{ts,tsx}', { cwd: root })
+const sources = globSync('{server,site,console,ui,passport,contract}/src/**/*.{ts,tsx}', {
+  cwd: root,
+})
   .filter((file) => !/\.test\.tsx?$|\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }));
 

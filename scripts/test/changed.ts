@@ -37,7 +37,7 @@ export function journeysOf(
   const isAffected = (file: string): boolean => {
     if (
       changes.includes(file) ||
-      touches(/^e2e\/support\/|^contract\/src\/|^server\/(?:src|migrations|sql)\//)
+      touches(/^e2e\/support\/|^(?:contract|ui)\/src\/|^server\/(?:src|migrations|sql)\//)
     )
       return true;
     return touches(ofConsole.test(file) ? /^console\// : /^(?:site|passport|campaign)\//);

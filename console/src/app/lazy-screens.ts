@@ -6,7 +6,7 @@ import { readStanding } from '@prelude/contract/console/sign-in';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../lib/api.ts';
-import { loadNamespace } from '../lib/namespaces.ts';
+import { texts } from '../lib/namespaces.ts';
 
 export const loadSignIn = () => import('../screens/sign-in/sign-in-page.tsx');
 export const loadShell = () => import('./shell.tsx');
@@ -19,6 +19,6 @@ export async function askWhoIsThere(client: QueryClient, language: Language): Pr
       queryKey: [readStanding.path, {}, language],
       queryFn: ({ signal }) => call(readStanding, {}, { signal, reads: true }),
     });
-    await (data.me ? loadShell() : Promise.all([loadSignIn(), loadNamespace(language, 'sign-in')]));
+    await (data.me ? loadShell() : Promise.all([loadSignIn(), texts.load(language, 'sign-in')]));
   } catch {}
 }

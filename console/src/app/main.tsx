@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client';
 import 'virtual:fonts.css';
 import './tokens.css';
 import './base.css';
-import { loadNamespace } from '../lib/namespaces.ts';
+import { texts } from '../lib/namespaces.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { applyTheme } from '../lib/theme.ts';
 import { App } from './app.tsx';
@@ -32,6 +32,6 @@ const client = new QueryClient({
 const root = document.getElementById('root');
 if (root) {
   void askWhoIsThere(client, language);
-  const namespaces = [loadNamespace(language, 'shell'), loadNamespace(language, 'kit')];
+  const namespaces = [texts.load(language, 'shell'), texts.load(language, 'kit')];
   void Promise.all(namespaces).then(() => createRoot(root).render(<App client={client} />));
 }

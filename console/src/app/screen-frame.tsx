@@ -1,6 +1,6 @@
 import { createElement, lazy, type ReactElement, Suspense } from 'react';
 import { EmptyState, PageHead } from '../kit/layout.tsx';
-import { loadNamespace } from '../lib/namespaces.ts';
+import { texts } from '../lib/namespaces.ts';
 import { currentLanguage } from '../lib/language.ts';
 import { useMe } from '../lib/session.ts';
 import { useText } from '../lib/text.ts';
@@ -16,7 +16,7 @@ const parts = new Map<Screen, ReactElement>(
       lazy(async () => {
         const [chunk] = await Promise.all([
           screen.load(),
-          loadNamespace(currentLanguage(), screen.namespace),
+          texts.load(currentLanguage(), screen.namespace),
         ]);
         return { default: chunk.Screen };
       }),

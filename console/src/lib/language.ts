@@ -6,7 +6,7 @@ import {
   toIntl,
   toTag,
 } from '@prelude/contract/shared/languages';
-import { loadOpenedNamespaces } from './namespaces.ts';
+import { texts } from './namespaces.ts';
 import { observable } from './observable.ts';
 
 const key = 'prelude-console-language';
@@ -28,7 +28,7 @@ export const useLanguage = language.use;
 
 /** Changes the page in place; it keeps its old language until the new texts are here. */
 export async function changeLanguage(next: Language): Promise<void> {
-  await loadOpenedNamespaces(next);
+  await texts.loadOpened(next);
   localStorage.setItem(key, next);
   document.documentElement.lang = toTag(next);
   language.set(next);

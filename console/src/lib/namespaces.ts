@@ -2,7 +2,7 @@
  * The console's sentences, one JSON per topic and language below `console/text/`; English is the type. A namespace is loaded
  * when a screen opens it. A new topic adds its two lines here.
  */
-import type { Language } from '@prelude/contract/shared/languages';
+import { namespaces } from '@prelude/ui/i18n';
 import type audit from '../../text/en/audit.json';
 import type dashboard from '../../text/en/dashboard.json';
 import type delivery from '../../text/en/delivery.json';
@@ -39,27 +39,9 @@ export interface Namespaces {
 export type NamespaceName = keyof Namespaces;
 
 const files = import.meta.glob<unknown>('../../text/*/*.json', { import: 'default' });
-const loaded = new Map<string, unknown>();
-const loading = new Map<string, Promise<void>>();
-const opened = new Set<NamespaceName>();
 
-export function loadNamespace(language: Language, namespace: NamespaceName): Promise<void> {
-  opened.add(namespace);
-  const path = `../../text/${language}/${namespace}.json`;
-  let load = loading.get(path);
-  if (!load) {
-    const file = files[path];
-    if (!file) throw new Error(`There is no ${path}`);
-    load = file().then((texts) => void loaded.set(path, texts));
-    load.catch(() => loading.delete(path));
-    loading.set(path, load);
-  }
-  return load;
-}
-
-export const namespaceOf = (language: Language, namespace: NamespaceName): unknown =>
-  loaded.get(`../../text/${language}/${namespace}.json`);
-
-export const loadOpenedNamespaces = async (language: Language): Promise<void> => {
-  await Promise.all([...opened].map((namespace) => loadNamespace(language, namespace)));
-};
+/** A missing sentence is its key: an operator can say which, and screens fall back to a name of the campaign's own. */
+export const texts = namespaces<NamespaceName>(
+  (language, name) => files[`../../text/${language}/${name}.json`]?.(),
+  (key) => key,
+);

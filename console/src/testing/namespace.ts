@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@prelude/contract/shared/languages';
+import { sentence } from '@prelude/ui/i18n';
 import type { NamespaceName } from '../lib/namespaces.ts';
 import type { Text } from '../lib/text.ts';
-import { sentence } from '../lib/text.logic.ts';
 
 /** A namespace as a screen gets it from `useText`. */
 export function textOf<B extends NamespaceName>(namespace: B, language: Language = 'en'): Text<B> {
   const file = new URL(`../../text/${language}/${namespace}.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  return (key, values) => sentence(texts, language, key, values);
+  return (key, values) => sentence([texts], language, key, values) ?? key;
 }

@@ -3,12 +3,12 @@
  * load who apply, ask or look at their status.
  */
 import type { Language } from '@prelude/contract/shared/languages';
+import { type Leaves, namespaces, type Translator } from '@prelude/ui/i18n';
 import type english from '../../../campaign/text/en/recruitment.json';
-import { type Leaves, type TextValues, translatorFrom } from '../lib/i18n/text.ts';
 
 export type RecruitmentText = typeof english;
 /** `t('apply.title')` */
-export type RecruitmentTranslate = (key: Leaves<RecruitmentText>, values?: TextValues) => string;
+export type RecruitmentTranslate = Translator<Leaves<RecruitmentText>>;
 type Named = 'platform' | 'region' | 'age' | 'experience';
 
 const files = import.meta.glob<RecruitmentText>('../../../campaign/text/*/recruitment.json', {
@@ -21,24 +21,16 @@ export interface RecruitmentTexts {
   nameOf: (kind: Named, key: string) => string;
 }
 
-const loaded = new Map<Language, Promise<RecruitmentTexts>>();
+const texts = namespaces((language, name: 'recruitment') =>
+  files[`../../../campaign/text/${language}/${name}.json`]?.(),
+);
 
-async function load(language: Language): Promise<RecruitmentTexts> {
-  const file = files[`../../../campaign/text/${language}/recruitment.json`];
-  if (!file) throw new Error(`No recruitment texts for ${language}`);
-  const dictionary = await file();
+/** Rejects when they cannot be had; calling again tries again. */
+export async function recruitmentTexts(language: Language): Promise<RecruitmentTexts> {
+  await texts.load(language, 'recruitment');
+  const names = texts.get(language, 'recruitment') as RecruitmentText;
   return {
-    t: translatorFrom(() => dictionary, language),
-    nameOf: (kind, key) => (dictionary[kind] as Record<string, string>)[key] ?? '',
+    t: texts.translator(language, 'recruitment'),
+    nameOf: (kind, key) => (names[kind] as Record<string, string>)[key] ?? '',
   };
-}
-
-/** The same promise for the same language, so that it can be handed to `use`. A failure is tried again. */
-export function recruitmentTexts(language: Language): Promise<RecruitmentTexts> {
-  const known = loaded.get(language);
-  if (known) return known;
-  const texts = load(language);
-  loaded.set(language, texts);
-  texts.catch(() => loaded.delete(language));
-  return texts;
 }

@@ -1,7 +1,8 @@
 /** The sentences of the documents, which the server alone has: they weigh on no visitor of the site. */
 import type { DocumentName, DocumentProps, PageContext } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
-import { type Dictionary, type Translate, translatorFrom } from '../lib/i18n/text.ts';
+import { sentence } from '@prelude/ui/i18n';
+import type { Dictionary, Translate } from '../lib/i18n/text.ts';
 import type { Edition } from './document-page.tsx';
 import type english from '../../../campaign/text/en/documents.json';
 import type englishDraw from '../../../campaign/text/en/draw.json';
@@ -48,7 +49,7 @@ function voiceOf(language: Language): Voice {
   return {
     language,
     tag: toTag(language),
-    t: translatorFrom(() => read('ui') as Dictionary, language),
+    t: (key, values) => sentence([read('ui')], language, key, values) ?? '',
     d: read('documents') as DocumentTexts,
     invitation: read('invitation') as InvitationTexts,
     status: read('status') as StatusTexts,

@@ -1,6 +1,6 @@
 /** A counter of fixed cells: a figure rolls inside its cell, and nothing around it ever moves. */
+import { formatNumber } from '@prelude/ui/numbers';
 import { Fragment } from 'react';
-import { formatNumber } from '../lib/i18n/format.ts';
 import { useLanguage } from '../lib/i18n/language.ts';
 import styles from './odometer.module.css';
 

@@ -13,7 +13,7 @@ import { Actions, Badge, Card, PageHead, Stack } from '../../kit/layout.tsx';
 import { Table } from '../../kit/table.tsx';
 import { Instant, RelativeTime } from '../../kit/time.tsx';
 import { toast } from '../../kit/toast.tsx';
-import { loadNamespace } from '../../lib/namespaces.ts';
+import { texts } from '../../lib/namespaces.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import { useAct, useCall } from '../../lib/use-call.ts';
@@ -21,7 +21,7 @@ import { NewFactor } from '../../parts/new-factor.tsx';
 import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
 import { PasswordForm } from './password-form.tsx';
 
-void loadNamespace(currentLanguage(), 'sign-in');
+void texts.load(currentLanguage(), 'sign-in');
 
 export function Screen() {
   const t = useText('security');

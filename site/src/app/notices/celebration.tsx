@@ -2,8 +2,6 @@
 import { type CSSProperties, useEffect } from 'react';
 import { milestones as built, type Milestone } from '../../content/campaign.ts';
 import { useCount } from '../../state/count-store.ts';
-import { formatNumber } from '../../lib/i18n/format.ts';
-import { useLanguage } from '../../lib/i18n/language.ts';
 import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Divider } from '../../ui/frame.tsx';
@@ -21,7 +19,6 @@ const petals = Array.from({ length: 18 }, (_, index) => ({
 
 export function Celebration({ name }: { name: string }) {
   const t = useText();
-  const language = useLanguage();
   const dismiss = useCount((state) => state.dismiss);
   const milestones = (useLive('milestones') as Milestone[] | undefined) ?? built;
   const milestone = milestones.find(({ key }) => key === name);
@@ -44,9 +41,7 @@ export function Celebration({ name }: { name: string }) {
           <i key={index} style={petal} />
         ))}
       </span>
-      <span className={styles.number}>
-        {t(goal, { count: formatNumber(milestone.threshold, language) })}
-      </span>
+      <span className={styles.number}>{t(goal, { count: milestone.threshold })}</span>
       <Divider className={styles.divider} />
       <span className={styles.line}>
         {t('milestone.fallen', {

@@ -1,6 +1,6 @@
 import type { Draw } from '@prelude/contract/site/draw';
+import { formatNumber } from '@prelude/ui/numbers';
 import { useState } from 'react';
-import { formatNumber } from '../../lib/i18n/format.ts';
 import { campaignTime } from '../../content/zone-times.ts';
 import { useDrawTexts } from '../live/texts.tsx';
 

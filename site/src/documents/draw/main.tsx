@@ -1,21 +1,26 @@
 import type { Language } from '@prelude/contract/shared/languages';
+import { namespaces } from '@prelude/ui/i18n';
 import { recruitmentTexts } from '../../content/recruitment-texts.ts';
-import { translatorFrom } from '../../lib/i18n/text.ts';
 import { hydrateDocument } from '../live/hydrate-document.ts';
 import { DrawContext } from '../live/texts.tsx';
-import type { DrawTexts } from '../texts.ts';
 import { DrawPage } from './draw-page.tsx';
 
-const files = import.meta.glob<DrawTexts>('../../../../campaign/text/*/draw.json', {
+const files = import.meta.glob<unknown>('../../../../campaign/text/*/draw.json', {
   import: 'default',
 });
 
+const texts = namespaces((language, name: 'draw') =>
+  files[`../../../../campaign/text/${language}/${name}.json`]?.(),
+);
+
 async function page(language: Language) {
-  const load = files[`../../../../campaign/text/${language}/draw.json`];
-  const [dictionary, recruitment] = await Promise.all([load?.(), recruitmentTexts(language)]);
-  const s = translatorFrom(() => dictionary, language);
+  const [{ nameOf: names }] = await Promise.all([
+    recruitmentTexts(language),
+    texts.load(language, 'draw'),
+  ]);
+  const s = texts.translator(language, 'draw');
   return (
-    <DrawContext value={{ language, s, names: recruitment.nameOf }}>
+    <DrawContext value={{ language, s, names }}>
       <DrawPage />
     </DrawContext>
   );

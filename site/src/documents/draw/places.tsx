@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/i18n/format.ts';
+import { formatNumber } from '@prelude/ui/numbers';
 import { useDrawTexts } from '../live/texts.tsx';
 import type { Public } from './draw-page.tsx';
 

@@ -1,14 +1,15 @@
 /** What the living parts are written in, handed down to every component of theirs. */
 import type { Language } from '@prelude/contract/shared/languages';
+import type { Leaves, Translator } from '@prelude/ui/i18n';
 import { createContext, use } from 'react';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
-import { type Leaves, type TextValues, type Translate, translatorOf } from '../../lib/i18n/text.ts';
+import { type Translate, translatorOf } from '../../lib/i18n/text.ts';
 import type { DrawTexts, StatusTexts } from '../texts.ts';
 
 export interface LiveTexts<D> {
   language: Language;
   /** Sentences of the document. */
-  s: (key: Leaves<D>, values?: TextValues) => string;
+  s: Translator<Leaves<D>>;
   /** Names of platforms and regions. */
   names: RecruitmentTexts['nameOf'];
 }

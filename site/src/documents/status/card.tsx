@@ -1,6 +1,7 @@
 /** The traveller's card: who they are, with a companion of their choice. People photograph it. */
 import type { Status } from '@prelude/contract/site/status';
-import { formatDay, formatNumber } from '../../lib/i18n/format.ts';
+import { formatNumber } from '@prelude/ui/numbers';
+import { formatDay } from '../../lib/i18n/format.ts';
 import { rolePicture } from '../../content/media-roster.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
 import { useStatusTexts } from '../live/texts.tsx';

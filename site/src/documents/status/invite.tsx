@@ -45,9 +45,7 @@ export function Invitation({ invite, role }: InvitationProps) {
       <ol className="ladder">
         {rewards.map(({ friends, rewards: keys, reached }) => (
           <li key={friends} data-reached={reached || undefined}>
-            <strong>
-              {friends === 1 ? s('invite.friend') : s('invite.friends', { count: friends })}
-            </strong>
+            <strong>{s('invite.friends', { count: friends })}</strong>
             <span>{keys.map((key) => t(`reward.${key}.name` as TextKey)).join(' · ')}</span>
           </li>
         ))}

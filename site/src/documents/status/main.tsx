@@ -1,21 +1,26 @@
 import type { Language } from '@prelude/contract/shared/languages';
+import { namespaces } from '@prelude/ui/i18n';
 import { recruitmentTexts } from '../../content/recruitment-texts.ts';
-import { translatorFrom } from '../../lib/i18n/text.ts';
 import { hydrateDocument } from '../live/hydrate-document.ts';
 import { StatusContext } from '../live/texts.tsx';
-import type { StatusTexts } from '../texts.ts';
 import { StatusPage } from './status-page.tsx';
 
-const files = import.meta.glob<StatusTexts>('../../../../campaign/text/*/status.json', {
+const files = import.meta.glob<unknown>('../../../../campaign/text/*/status.json', {
   import: 'default',
 });
 
+const texts = namespaces((language, name: 'status') =>
+  files[`../../../../campaign/text/${language}/${name}.json`]?.(),
+);
+
 async function page(language: Language) {
-  const load = files[`../../../../campaign/text/${language}/status.json`];
-  const [dictionary, recruitment] = await Promise.all([load?.(), recruitmentTexts(language)]);
-  const s = translatorFrom(() => dictionary, language);
+  const [{ nameOf: names }] = await Promise.all([
+    recruitmentTexts(language),
+    texts.load(language, 'status'),
+  ]);
+  const s = texts.translator(language, 'status');
   return (
-    <StatusContext value={{ language, s, names: recruitment.nameOf }}>
+    <StatusContext value={{ language, s, names }}>
       <StatusPage />
     </StatusContext>
   );

@@ -1,6 +1,6 @@
 import type { Status } from '@prelude/contract/site/status';
 import { type RewardKey } from '../../content/campaign.ts';
-import { formatDay, formatNumber, formatThreshold } from '../../lib/i18n/format.ts';
+import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
 import { rewardPicture } from '../../content/media-rewards.ts';
 import type { TextKey } from '../../lib/i18n/text.ts';
 import { inCampaignZone } from '../../content/zone-times.ts';
@@ -46,8 +46,7 @@ function Reward({ entry }: { entry: RewardEntry }) {
       : s('rewards.registration');
   };
   const standing = {
-    waiting: () =>
-      goal ? s('rewards.waiting', { count: formatNumber(goal.missing, language) }) : '',
+    waiting: () => (goal ? s('rewards.waiting', { count: goal.missing }) : ''),
     owed: () => s('rewards.owed'),
     review: () => s('rewards.review'),
     handed: () =>

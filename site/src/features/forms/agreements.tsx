@@ -1,7 +1,8 @@
 import { legalArticles } from '@prelude/contract/site/article-ids';
+import { nodesIn } from '@prelude/ui/i18n';
 import { useId, useState } from 'react';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { tNodes, useText } from '../../lib/i18n/text.ts';
+import { useText } from '../../lib/i18n/text.ts';
 import { CheckBox } from './check-box.tsx';
 import { ArticleLink } from './article-link.tsx';
 import styles from './form.module.css';
@@ -59,7 +60,7 @@ export function Agreements({ boxes, faults }: AgreementsProps) {
         ref={faults.register('terms')}
         faultId={lacksTerms ? line : undefined}
       >
-        {tNodes(t, 'user.login.agreement', {
+        {nodesIn(t('user.login.agreement'), {
           terms: <ArticleLink id={articles.terms}>{t('user.login.terms')}</ArticleLink>,
           privacy: <ArticleLink id={articles.privacy}>{t('user.login.privacy')}</ArticleLink>,
         })}

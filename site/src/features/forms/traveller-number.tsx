@@ -1,4 +1,4 @@
-import { formatNumber } from '../../lib/i18n/format.ts';
+import { formatNumber } from '@prelude/ui/numbers';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import styles from './form.module.css';
 

@@ -1,32 +1,16 @@
 /** The feature's sentences: those every page carries, and the namespaces of the further panels once one of them is open. */
 import type { Language } from '@prelude/contract/shared/languages';
-import { type AccountText, namespaceOf, type ProviderText } from '../../lib/i18n/namespaces.ts';
+import type { Leaves, Translator } from '@prelude/ui/i18n';
+import { type AccountText, type ProviderText, texts } from '../../lib/i18n/namespaces.ts';
 import { currentLanguage, useLanguage } from '../../lib/i18n/language.ts';
-import {
-  type Leaves,
-  sentence,
-  type TextKey,
-  type TextValues,
-  translatorOf,
-} from '../../lib/i18n/text.ts';
+import type { TextKey } from '../../lib/i18n/text.ts';
 
 export type WordKey = TextKey | Leaves<AccountText> | Leaves<ProviderText>;
-export type Words = (key: WordKey, values?: TextValues) => string;
-
-const known = new Map<Language, Words>();
+export type Words = Translator<WordKey>;
 
 /** The same function for the same language. The namespaces must have been loaded (`sign-in.tsx`). */
-function wordsOf(language: Language): Words {
-  let words = known.get(language);
-  if (!words) {
-    words = (key, values) =>
-      translatorOf(language)(key as TextKey, values) ||
-      sentence(namespaceOf(language, 'account'), language, key, values) ||
-      sentence(namespaceOf(language, 'providers'), language, key, values);
-    known.set(language, words);
-  }
-  return words;
-}
+const wordsOf = (language: Language): Words =>
+  texts.translator(language, 'first', 'rest', 'account', 'providers');
 
 export const useWords = (): Words => wordsOf(useLanguage());
 

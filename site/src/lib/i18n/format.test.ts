@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages, toIntl } from '@prelude/contract/shared/languages';
-import { formatDay, formatInstant, formatNumber, formatThreshold, lastDay } from './format.ts';
+import { formatNumber } from '@prelude/ui/numbers';
+import { formatDay, formatInstant, formatThreshold, lastDay } from './format.ts';
 
 test.each(languages)('figures and days in %s are as Intl writes them', (language) => {
   const numbers = [0, 7, 999, 1000, 12_345, 1_000_000, 15_000_001, -1, -4500, 0.25, 1234.5];

@@ -3,16 +3,8 @@
  * first use of Intl costs a phone 180 ms in one piece, in the middle of hydration (docs/measurements.md). The tests hold them
  * against Intl.
  */
-import { type Language, toIntl } from '@prelude/contract/shared/languages';
-
-/** Groups of three with commas, which is how all four languages write figures. */
-export function formatNumber(value: number, language: Language): string {
-  if (!Number.isSafeInteger(value)) return value.toLocaleString(toIntl(language));
-  let digits = String(Math.abs(value));
-  let groups = '';
-  for (; digits.length > 3; digits = digits.slice(0, -3)) groups = `,${digits.slice(-3)}${groups}`;
-  return `${value < 0 ? '-' : ''}${digits}${groups}`;
-}
+import type { Language } from '@prelude/contract/shared/languages';
+import { formatNumber } from '@prelude/ui/numbers';
 
 const units: Record<Language, { size: number; unit: string }> = {
   cht: { size: 10_000, unit: '萬' },

@@ -1,8 +1,10 @@
 /**
- * The campaign's longer texts, one JSON per language and namespace, loaded with the page that shows them. A change of language
- * brings every namespace along that was opened before, so that a page never shows two languages.
+ * The campaign's texts, one JSON per language and namespace. The interface's sentences (`ui.json`) come in two parts: `first`
+ * is what the shell and Home say, `rest` everything else (site/build/text-parts.ts). The longer texts are loaded with the page
+ * that shows them.
  */
 import type { Language } from '@prelude/contract/shared/languages';
+import { namespaces } from '@prelude/ui/i18n';
 import type account from '../../../../campaign/text/en/account.json';
 import type providers from '../../../../campaign/text/en/providers.json';
 import { useLanguage } from './language.ts';
@@ -67,38 +69,39 @@ export interface Namespaces {
 }
 export type Namespace = keyof Namespaces;
 
-const files = import.meta.glob<Namespaces[Namespace]>(
+const first = import.meta.glob<unknown>('../../../../campaign/text/*/ui.json', {
+  import: 'default',
+  query: '?first',
+});
+const rest = import.meta.glob<unknown>('../../../../campaign/text/*/ui.json', {
+  import: 'default',
+  query: '?rest',
+});
+const longer = import.meta.glob<unknown>(
   '../../../../campaign/text/*/{roles,weapons,world,factions,features,account,providers}.json',
   { import: 'default' },
 );
-const loaded = new Map<string, Namespaces[Namespace]>();
-const opened = new Set<Namespace>();
 
-const fileOf = (language: Language, namespace: Namespace) =>
-  `../../../../campaign/text/${language}/${namespace}.json`;
+const fileOf = (language: Language, name: string) =>
+  `../../../../campaign/text/${language}/${name}.json`;
 
-async function loadNamespace(language: Language, namespace: Namespace): Promise<void> {
-  opened.add(namespace);
-  const file = fileOf(language, namespace);
-  if (loaded.has(file)) return;
-  const load = files[file];
-  if (!load) throw new Error(`No ${namespace} for ${language}`);
-  loaded.set(file, await load());
-}
+/** A visitor must never read `user.login.title`: a missing sentence is empty. */
+export const texts = namespaces<Namespace | 'first' | 'rest'>((language, name) => {
+  if (name === 'first') return first[fileOf(language, 'ui')]?.();
+  return name === 'rest' ? rest[fileOf(language, 'ui')]?.() : longer[fileOf(language, name)]?.();
+});
 
-/** Throws when one cannot be had; calling again tries again. */
+/** Rejects when one cannot be had; calling again tries again. */
 export async function loadNamespaces(
   language: Language,
-  namespaces: Iterable<Namespace>,
+  names: Iterable<Namespace>,
 ): Promise<void> {
-  await Promise.all([...namespaces].map((namespace) => loadNamespace(language, namespace)));
+  await Promise.all([...names].map((name) => texts.load(language, name)));
 }
-
-export const openedNamespaces = (): ReadonlySet<Namespace> => opened;
 
 /** @returns the loaded namespace; throws when no page has loaded it */
 export function namespaceOf<B extends Namespace>(language: Language, namespace: B): Namespaces[B] {
-  const found = loaded.get(fileOf(language, namespace));
+  const found = texts.get(language, namespace);
   if (!found) throw new Error(`${namespace} of ${language} is not loaded`);
   return found as Namespaces[B];
 }

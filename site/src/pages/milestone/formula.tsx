@@ -1,6 +1,6 @@
 /** The public sum: every part of the count, and where it comes from. */
+import { formatNumber } from '@prelude/ui/numbers';
 import type { Count } from '../../state/count-store.ts';
-import { formatNumber } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './formula.module.css';

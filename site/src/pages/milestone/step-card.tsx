@@ -1,6 +1,6 @@
 /** One milestone on its line: what it gives, when it falls, whether it has fallen. */
 import type { CSSProperties } from 'react';
-import { formatDay, formatNumber, formatThreshold } from '../../lib/i18n/format.ts';
+import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import type { Picture } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -36,7 +36,7 @@ export function StepCard({ step }: { step: Step }) {
     }
     if (step.achieved) return t('milestone.achieved');
     if (step.remaining === null) return t('milestone.pending');
-    return t('milestone.remaining', { count: formatNumber(step.remaining, language) });
+    return t('milestone.remaining', { count: step.remaining });
   };
 
   return (

@@ -1,4 +1,5 @@
-import { currentIntl } from '../../../lib/language.ts';
+import { formatNumber as numberIn } from '@prelude/ui/numbers';
+import { currentLanguage } from '../../../lib/language.ts';
 
 /** A figure as the operator's language writes it. */
-export const formatNumber = (count: number): string => count.toLocaleString(currentIntl());
+export const formatNumber = (count: number): string => numberIn(count, currentLanguage());

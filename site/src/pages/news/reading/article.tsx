@@ -2,9 +2,10 @@
 import { contentAddressOf } from '@prelude/contract/site/article-ids';
 import { endonym, fromTag, toTag } from '@prelude/contract/shared/languages';
 import type { Article } from '@prelude/contract/site/news';
+import { nodesIn } from '@prelude/ui/i18n';
 import { formatDay, formatInstant } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
-import { tNodes, useText } from '../../../lib/i18n/text.ts';
+import { useText } from '../../../lib/i18n/text.ts';
 import { Divider } from '../../../ui/frame.tsx';
 import { Icon } from '../../../ui/icons.tsx';
 import styles from './article.module.css';
@@ -42,7 +43,7 @@ function OtherLanguage({ tag }: { tag: string }) {
   const name = <span lang={tag}>{endonym(fromTag(tag))}</span>;
   return (
     <p className={styles.other} role="note">
-      {tNodes(t, 'news.otherLanguage', { language: name })}
+      {nodesIn(t('news.otherLanguage'), { language: name })}
     </p>
   );
 }

@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { sentence } from '@prelude/ui/i18n';
+import { expect, test } from 'vitest';
+import english from '../../campaign/text/en/ui.json' with { type: 'json' };
+import { isLate, textParts } from './text-parts.ts';
+
+const file = fileURLToPath(new URL('../../campaign/text/en/ui.json', import.meta.url));
+const { load } = textParts() as unknown as {
+  load(this: { addWatchFile(path: string): void }, id: string): { code: string };
+};
+const part = (name: 'first' | 'rest'): unknown => {
+  const { code } = load.call({ addWatchFile: () => undefined }, `${file}?${name}`);
+  return JSON.parse(code.replace('export default ', ''));
+};
+
+/** Dotted path and text of every sentence. */
+const sentencesOf = (node: object, path = ''): [string, string][] =>
+  Object.entries(node).flatMap(([key, child]: [string, object | string]) => {
+    const own = path ? `${path}.${key}` : key;
+    return typeof child === 'string' ? [[own, child]] : sentencesOf(child, own);
+  });
+
+test('each sentence is in one of the two parts, also of chapters that both have', () => {
+  const [first, rest] = [part('first'), part('rest')];
+  const all = sentencesOf(english);
+  expect(all.length).toBeGreaterThan(150);
+  for (const [path, text] of all) {
+    expect(sentence([first, rest], 'en', path), path).toBe(text);
+    expect(sentence([isLate(path) ? first : rest], 'en', path), path).toBeUndefined();
+  }
+});

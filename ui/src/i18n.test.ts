@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import { namespaces, nodesIn, sentence } from './i18n.ts';
+
+const namespace = {
+  save: 'Save',
+  list: { title: 'Articles', found: { one: '{count} article', other: '{count} articles' } },
+  readers: { other: '{count} 人' },
+  wait: 'Try again in {seconds} seconds, {name}.',
+  other: 'Others, together',
+};
+const say = (key: string, values?: Record<string, string | number>) =>
+  sentence([namespace], 'en', key, values);
+
+describe('a sentence', () => {
+  it.each([
+    ['save', 'Save'],
+    ['list.title', 'Articles'],
+  ])('is found by its dotted path: %s', (key, text) => {
+    expect(say(key)).toBe(text);
+  });
+
+  it.each([
+    ['it does not exist', 'list.subtitle'],
+    ['it goes on below a sentence', 'save.now'],
+    ['it names a group', 'list'],
+    ['it is empty', ''],
+    ['it is a name every object knows', 'constructor'],
+  ])('is missing when %s', (_why, key) => {
+    expect(say(key)).toBeUndefined();
+  });
+
+  it('is missing while there is no namespace', () => {
+    expect(sentence([undefined, null], 'en', 'save')).toBeUndefined();
+  });
+
+  it('is found in the first namespace that has it, at any depth', () => {
+    const before = { list: { title: 'All articles' }, empty: '' };
+    const read = (key: string) => sentence([undefined, before, namespace], 'en', key);
+    expect(read('list.title')).toBe('All articles');
+    expect(read('list.found')).toBe('{count} articles');
+    expect(read('save')).toBe('Save');
+    expect(read('empty')).toBe('');
+  });
+
+  it('is found in a namespace that has a sentence named “other” beside it', () => {
+    expect(say('other')).toBe('Others, together');
+    expect(say('save', { count: 1 })).toBe('Save');
+  });
+});
+
+describe('the values of a sentence', () => {
+  it('stand in their places, and what is not given stays a place', () => {
+    expect(say('wait', { seconds: 60, name: 'Mei' })).toBe('Try again in 60 seconds, Mei.');
+    expect(say('wait', { seconds: 60 })).toBe('Try again in 60 seconds, {name}.');
+  });
+
+  it('are taken as they are, also with signs that mean something to a replacement', () => {
+    expect(say('wait', { seconds: 1, name: '$& {seconds}' })).toBe(
+      'Try again in 1 seconds, $& {seconds}.',
+    );
+  });
+
+  it('may be empty or nought', () => {
+    expect(say('wait', { seconds: 0, name: '' })).toBe('Try again in 0 seconds, .');
+  });
+
+  it.each([
+    [2_754_700, '2,754,700 articles'],
+    [-1200, '-1,200 articles'],
+    [1234.5, '1,234.5 articles'],
+  ])('are numbers as the language writes them: %d', (count, text) => {
+    expect(say('list.found', { count })).toBe(text);
+  });
+
+  it('that are text are not written as numbers: an address stays one', () => {
+    expect(say('list.found', { count: '2754700' })).toBe('2754700 articles');
+  });
+});
+
+describe('a sentence in forms by number', () => {
+  it.each([
+    [1, '1 article'],
+    [0, '0 articles'],
+    [2, '2 articles'],
+    [1.5, '1.5 articles'],
+    ['…', '… articles'],
+    ['1', '1 article'],
+  ])('takes the form that goes with %s', (count, text) => {
+    expect(say('list.found', { count })).toBe(text);
+  });
+
+  it('takes the form for all others when nothing is counted', () => {
+    expect(say('list.found')).toBe('{count} articles');
+  });
+
+  it.each(['cht', 'jp', 'kr'] as const)('has one form for every number in %s', (language) => {
+    const forms = { readers: { one: 'wrong', other: '{count} 人' } };
+    expect(sentence([forms], language, 'readers', { count: 1 })).toBe('1 人');
+  });
+
+  it('does without a form the language would have', () => {
+    expect(sentence([namespace], 'en', 'readers', { count: 1 })).toBe('1 人');
+  });
+});
+
+it('has nodes in its places', () => {
+  const parts = nodesIn('I accept the {terms} and {nothing}.', { terms: 'T' });
+  const text = parts.map((part) => (part as { props: { children: string } }).props.children);
+  expect(text).toEqual(['I accept the ', 'T', ' and ', '{nothing}', '.']);
+});
+
+describe('namespaces', () => {
+  type Name = 'news' | 'shell';
+  const setUp = () => {
+    const read = vi.fn<(language: string, name: Name) => Promise<unknown> | undefined>(
+      (language, name) => Promise.resolve({ name: `${name} in ${language}` }),
+    );
+    return { read, texts: namespaces<Name>(read, (key) => `<${key}>`) };
+  };
+
+  it('speak once they are loaded, and say by their key what is missing', async () => {
+    const { texts } = setUp();
+    const translate = texts.translator('en', 'news');
+    expect(translate('name')).toBe('<name>');
+    await texts.load('en', 'news');
+    expect(translate('name')).toBe('news in en');
+    expect(translate('title')).toBe('<title>');
+    expect(texts.translator('en', 'news')).toBe(translate);
+    expect(texts.translator('jp', 'news')).not.toBe(translate);
+  });
+
+  it('are asked for once, and again after a failure', async () => {
+    const { read, texts } = setUp();
+    read.mockReturnValueOnce(Promise.reject(new Error('offline')));
+    const [one, other] = [texts.load('en', 'news'), texts.load('en', 'news')];
+    await expect(one).rejects.toThrow('offline');
+    expect(other).toBe(one);
+    await texts.load('en', 'news');
+    await texts.load('en', 'news');
+    expect(read).toHaveBeenCalledTimes(2);
+  });
+
+  it('come along to another language, also those opened on the way', async () => {
+    const { read, texts } = setUp();
+    await texts.load('en', 'news');
+    const changed = texts.loadOpened('jp');
+    await texts.load('en', 'shell');
+    await changed;
+    expect(read.mock.calls).toContainEqual(['jp', 'shell']);
+    expect(texts.get('jp', 'news')).toEqual({ name: 'news in jp' });
+  });
+
+  it('that do not exist are refused', () => {
+    const texts = namespaces<Name>(() => undefined);
+    expect(() => texts.load('en', 'news')).toThrow('There is no text en/news');
+  });
+});

@@ -1,0 +1,127 @@
+/**
+ * Sentences of both front ends: JSON files, one per language and namespace, English being their type. A sentence has places
+ * (`{name}`); one that counts has forms by `count`: `{ "one": "{count} article", "other": "{count} articles" }`.
+ */
+import { type Language, toIntl } from '@prelude/contract/shared/languages';
+import { createElement, Fragment, type ReactNode } from 'react';
+import { formatNumber } from './numbers.ts';
+
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Dotted paths of the sentences of a namespace. */
+export type Leaves<T> = {
+  [K in keyof T & string]: T[K] extends string
+    ? K
+    : keyof T[K] extends Intl.LDMLPluralRule
+      ? K
+      : `${K}.${Leaves<T[K]>}`;
+}[keyof T & string];
+
+export type Translator<Key extends string> = (key: Key, values?: TextValues) => string;
+
+const placeholder = /\{(\w+)\}/g;
+
+type Node = Readonly<Record<string, unknown>>;
+const isNode = (node: unknown): node is Node => typeof node === 'object' && node !== null;
+
+/** The form for a number. Most of our languages have one form, and need no Intl (numbers.ts says what that costs). */
+const formOf = (forms: Node, language: Language, count: unknown): unknown =>
+  (Object.keys(forms).length > 1 &&
+    forms[new Intl.PluralRules(toIntl(language)).select(Number(count))]) ||
+  forms.other;
+
+/**
+ * @param texts namespaces, the first that has the sentence counts
+ * @returns the sentence with its values, numbers as the language writes them; undefined where there is none
+ */
+export function sentence(
+  texts: readonly unknown[],
+  language: Language,
+  key: string,
+  values: TextValues = {},
+): string | undefined {
+  const path = key.split('.');
+  for (const text of texts) {
+    let node = text;
+    for (const part of path) node = isNode(node) ? node[part] : undefined;
+    if (isNode(node) && 'other' in node) node = formOf(node, language, values.count);
+    if (typeof node !== 'string') continue;
+    return node.replace(placeholder, (whole, name: string) => {
+      const value = values[name];
+      return typeof value === 'number' ? formatNumber(value, language) : (value ?? whole);
+    });
+  }
+  return undefined;
+}
+
+/** A sentence with nodes in its places: `nodesIn(t('user.login.agreement'), { terms: <a …/> })`. */
+export const nodesIn = (text: string, nodes: Readonly<Record<string, ReactNode>>): ReactNode[] =>
+  text
+    .split(placeholder)
+    .map((part, index) =>
+      createElement(
+        Fragment,
+        { key: index },
+        index % 2 === 1 ? (nodes[part] ?? `{${part}}`) : part,
+      ),
+    );
+
+/** Namespaces as they are loaded. */
+export interface Namespaces<Name extends string> {
+  /** The same promise for the same file. Rejects when it cannot be had; calling again tries again. */
+  load(language: Language, name: Name): Promise<void>;
+  /** Undefined until it is loaded. */
+  get(language: Language, name: Name): unknown;
+  /** Everything that was ever opened, in another language: a page never shows two. */
+  loadOpened(language: Language): Promise<void>;
+  /** Speaks from these, the first that has the sentence; the same function for the same ones, for dependency lists. */
+  translator(language: Language, ...names: Name[]): Translator<string>;
+}
+
+/**
+ * @param read gives a file's texts; undefined: there is no such file
+ * @param missing what is said where a sentence is missing, by its key
+ */
+export function namespaces<Name extends string>(
+  read: (language: Language, name: Name) => Promise<unknown> | undefined,
+  missing: (key: string) => string = () => '',
+): Namespaces<Name> {
+  const loaded = new Map<string, unknown>();
+  const loading = new Map<string, Promise<void>>();
+  const opened = new Set<Name>();
+  const translators = new Map<string, Translator<string>>();
+  const get = (language: Language, name: Name) => loaded.get(`${language}/${name}`);
+  const load = (language: Language, name: Name): Promise<void> => {
+    opened.add(name);
+    const file = `${language}/${name}`;
+    const known = loading.get(file);
+    if (known) return known;
+    const texts = read(language, name);
+    if (!texts) throw new Error(`There is no text ${file}`);
+    const arriving = texts.then((found) => void loaded.set(file, found));
+    loading.set(file, arriving);
+    arriving.catch(() => loading.delete(file));
+    return arriving;
+  };
+  return {
+    load,
+    get,
+    translator(language, ...names) {
+      const id = `${language}/${names.join('+')}`;
+      let translate = translators.get(id);
+      if (!translate) {
+        const texts = () => names.map((name) => get(language, name));
+        translate = (key, values) => sentence(texts(), language, key, values) ?? missing(key);
+        translators.set(id, translate);
+      }
+      return translate;
+    },
+    async loadOpened(language) {
+      // What is opened meanwhile, in the old language, is had too.
+      for (let known = -1; known !== opened.size;) {
+        known = opened.size;
+        await Promise.all([...opened].map((name) => load(language, name)));
+      }
+    },
+  };
+}
