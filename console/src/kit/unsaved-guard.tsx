@@ -1,6 +1,6 @@
 /** Keeps somebody from leaving what they have typed: another screen, the tab's close button. */
 import { useEffect } from 'react';
-import { observable } from '../lib/observable.ts';
+import { observable } from '@prelude/ui/observable';
 import { useText } from '../lib/text.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';

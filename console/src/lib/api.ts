@@ -9,7 +9,7 @@ import { failureOf, gateOf } from './answer.logic.ts';
 import { CallFailure } from './failure.ts';
 import { pass } from './reauthentication.ts';
 import { currentLanguage } from './language.ts';
-import { observable } from './observable.ts';
+import { observable } from '@prelude/ui/observable';
 import { waitBefore } from './retry.logic.ts';
 
 export interface CallOptions {

@@ -7,7 +7,7 @@ import {
   toTag,
 } from '@prelude/contract/shared/languages';
 import { texts } from './namespaces.ts';
-import { observable } from './observable.ts';
+import { observable } from '@prelude/ui/observable';
 
 const key = 'prelude-console-language';
 

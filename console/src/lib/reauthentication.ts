@@ -2,7 +2,7 @@
  * What stands between a call and its answer: the session has ended, or the act is dangerous. The call waits while a
  * dialog over the page asks, then is made again; nothing that was typed is lost.
  */
-import { observable } from './observable.ts';
+import { observable } from '@prelude/ui/observable';
 
 export type GateKind = 'sign-in' | 'proof';
 

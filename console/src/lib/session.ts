@@ -1,7 +1,7 @@
 /** Who sits before the console, for screens that show more to some roles. The server decides; this only spares a refusal. */
 import type { OperatorMe, OperatorStanding } from '@prelude/contract/console/sign-in';
 import type { Permission } from '@prelude/contract/console/permissions';
-import { observable } from './observable.ts';
+import { observable } from '@prelude/ui/observable';
 
 const standing = observable<OperatorStanding | undefined>(undefined);
 const me = observable<OperatorMe | undefined>(undefined);

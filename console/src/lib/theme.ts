@@ -1,5 +1,5 @@
 /** Light or dark: the system's choice unless the operator makes another. */
-import { observable } from './observable.ts';
+import { observable } from '@prelude/ui/observable';
 
 export const themes = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof themes)[number];

@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 import { UserPanels } from '../features/user/user-panels.tsx';
 import { watchCount } from '../state/count-store.ts';
 import { PrerenderedRoute } from '../lib/hash-location.ts';
-import { useLayout } from '../state/layout-store.ts';
+import { layoutState } from '../state/layout-store.ts';
 import { watchPresses } from '../state/events.ts';
 import { visitorScene } from '../state/scene.ts';
-import { useSettings } from '../state/settings-store.ts';
-import { useUser } from '../state/user-store.ts';
+import { loadSettings } from '../state/settings-store.ts';
+import { refreshUser } from '../state/user-store.ts';
 import { Toaster, ToastSlot } from '../ui/dialog/toast.tsx';
 import { MilestoneBanner } from './notices/milestone-banner.tsx';
 import { NoticeSlot } from './notices/notice-slot.tsx';
@@ -24,11 +24,11 @@ const loadInBackground = (): Promise<void> =>
 /** What the page asks the server for, once it stands. */
 function useLiveData() {
   useEffect(() => {
-    useLayout.setState({ scene: visitorScene() });
-    void useUser.getState().refresh();
+    layoutState.patch({ scene: visitorScene() });
+    void refreshUser();
     let stopCount = () => {};
     // Each in a task of its own: on a slow phone even asking takes a while, and hydration has just ended.
-    const asking = setTimeout(() => void useSettings.getState().load());
+    const asking = setTimeout(() => void loadSettings());
     const counting = setTimeout(() => (stopCount = watchCount()));
     const stopWindow = watchWindow();
     const stopPresses = watchPresses();

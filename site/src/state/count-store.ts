@@ -1,18 +1,16 @@
 /** The public count and the milestones, fresh every five seconds while somebody looks. */
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { readCountByGet } from '@prelude/contract/site/registration';
-import { create } from 'zustand';
+import { observable } from '@prelude/ui/observable';
 import { get } from '../lib/http/http.ts';
-import { useSettings } from './settings-store.ts';
+import { loadSettings, settingsState } from './settings-store.ts';
 
 export type Count = ReplyOf<typeof readCountByGet>['data'];
 
 interface CountState {
   count: Count | null;
-  /** Keys of milestones that fell while the visitor was watching, oldest first; the page celebrates and dismisses. */
+  /** Keys of milestones that fell while the visitor was watching, oldest first. */
   fallen: readonly string[];
-  refresh: () => Promise<void>;
-  dismiss: () => void;
 }
 
 /** Milestones achieved now that were not before. The first look at the count celebrates nothing. */
@@ -22,20 +20,22 @@ export function newlyAchieved(before: Count | null, now: Count): string[] {
   return now.milestones.filter((m) => m.achieved && !reached.has(m.key)).map((m) => m.key);
 }
 
-export const useCount = create<CountState>()((set, read) => ({
-  count: null,
-  fallen: [],
-  async refresh() {
-    const reply = await get<typeof readCountByGet>('/common/get-yuyue-count.html');
-    // The last known count is better than an error in its place.
-    if (reply.status !== 0) return;
-    const { settings, load } = useSettings.getState();
-    if (settings && settings.live.tag !== reply.data.live) void load();
-    const fallen = newlyAchieved(read().count, reply.data);
-    set((state) => ({ count: reply.data, fallen: [...state.fallen, ...fallen] }));
-  },
-  dismiss: () => set((state) => ({ fallen: state.fallen.slice(1) })),
-}));
+export const countState = observable<CountState>({ count: null, fallen: [] });
+export const useCount = countState.use;
+
+async function refreshCount(): Promise<void> {
+  const reply = await get<typeof readCountByGet>('/common/get-yuyue-count.html');
+  // The last known count is better than an error in its place.
+  if (reply.status !== 0) return;
+  const { settings } = settingsState.get();
+  if (settings && settings.live.tag !== reply.data.live) void loadSettings();
+  const { count, fallen } = countState.get();
+  countState.set({ count: reply.data, fallen: [...fallen, ...newlyAchieved(count, reply.data)] });
+}
+
+/** The page has celebrated the oldest of those that fell. */
+export const dismissMilestone = (): void =>
+  countState.patch({ fallen: countState.get().fallen.slice(1) });
 
 const interval = 5000;
 
@@ -46,7 +46,7 @@ export function watchCount(): () => void {
   const tick = async () => {
     clearTimeout(timer);
     if (stopped || document.hidden) return;
-    await useCount.getState().refresh();
+    await refreshCount();
     clearTimeout(timer);
     if (!stopped) timer = setTimeout(() => void tick(), interval);
   };

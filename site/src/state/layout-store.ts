@@ -1,6 +1,6 @@
 /** The layout's toggles (specification §3). */
 import { defaultScene } from '@prelude/contract/site/scenes';
-import { create } from 'zustand';
+import { observable } from '@prelude/ui/observable';
 
 /** The specification's three, and the proof of an address for an account that came without one. */
 export type LoginMode = 'login' | 'info' | 'sub' | 'prove';
@@ -28,13 +28,9 @@ interface Layout {
   /** The login panel and what it shows; null while it is closed. */
   loginMode: LoginMode | null;
   success: Success | null;
-  openLogin: (mode?: LoginMode) => void;
-  closeLogin: () => void;
-  showSuccess: (success: Success) => void;
-  closeSuccess: () => void;
 }
 
-export const useLayout = create<Layout>()((set) => ({
+export const layoutState = observable<Layout>({
   scene: defaultScene,
   needsReservation: true,
   menuScroll: true,
@@ -46,8 +42,11 @@ export const useLayout = create<Layout>()((set) => ({
   menuOpen: false,
   loginMode: null,
   success: null,
-  openLogin: (loginMode = 'login') => set({ loginMode, menuOpen: false, footerVisible: false }),
-  closeLogin: () => set({ loginMode: null }),
-  showSuccess: (success) => set({ success }),
-  closeSuccess: () => set({ success: null }),
-}));
+});
+export const useLayout = layoutState.use;
+
+export const openLogin = (loginMode: LoginMode = 'login'): void =>
+  layoutState.patch({ loginMode, menuOpen: false, footerVisible: false });
+export const closeLogin = (): void => layoutState.patch({ loginMode: null });
+export const showSuccess = (success: Success): void => layoutState.patch({ success });
+export const closeSuccess = (): void => layoutState.patch({ success: null });

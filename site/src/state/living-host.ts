@@ -1,5 +1,5 @@
 /** Where the living layer may draw: the picture that fills the page, or the level that lies over it. */
-import { observable } from '../lib/observable.ts';
+import { observable } from '@prelude/ui/observable';
 
 const hosts: HTMLElement[] = [];
 

@@ -1,5 +1,5 @@
 /** Whether pictures move here, and whether the visitor has stilled them (WCAG 2.2.2). */
-import { create } from 'zustand';
+import { observable } from '@prelude/ui/observable';
 import { local } from '../lib/storage.ts';
 
 const stillKey = 'prelude_still';
@@ -8,15 +8,16 @@ interface Motion {
   /** The living layer is here: there is something to still. */
   present: boolean;
   still: boolean;
-  setStill: (still: boolean) => void;
 }
 
-export const useMotion = create<Motion>()((set) => ({
+export const motionState = observable<Motion>({
   present: false,
   still: local.get(stillKey) !== null,
-  setStill(still) {
-    if (still) local.set(stillKey, '1');
-    else local.remove(stillKey);
-    set({ still });
-  },
-}));
+});
+export const useMotion = motionState.use;
+
+export function setStill(still: boolean): void {
+  if (still) local.set(stillKey, '1');
+  else local.remove(stillKey);
+  motionState.patch({ still });
+}

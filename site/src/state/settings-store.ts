@@ -1,12 +1,11 @@
 /** The campaign's state and public settings, from `GET /api/settings`. */
 import type { Live, readSettings, Settings } from '@prelude/contract/site/settings';
-import { create } from 'zustand';
+import { observable } from '@prelude/ui/observable';
 import { get } from '../lib/http/http.ts';
 
 interface SettingsState {
   /** Null until the server has answered; the page shows the open campaign meanwhile. */
   settings: Settings | null;
-  load: () => Promise<Settings | null>;
 }
 
 /** Timers longer than this overflow; a window that far away will not open during a visit. */
@@ -23,21 +22,22 @@ export function untilNextChange(settings: Settings): number | undefined {
   return ahead.length ? Math.min(...ahead) : undefined;
 }
 
-export const useSettings = create<SettingsState>()((set, read) => ({
-  settings: null,
-  async load() {
-    const reply = await get<typeof readSettings>('/api/settings');
-    if (reply.code !== 0) return read().settings;
-    set({ settings: reply.data });
-    clearTimeout(boundary);
-    const wait = untilNextChange(reply.data);
-    // A second late rather than early: the page must never open before the server does.
-    if (wait !== undefined && wait < longestTimer) {
-      boundary = setTimeout(() => void read().load(), wait + 1000);
-    }
-    return reply.data;
-  },
-}));
+export const settingsState = observable<SettingsState>({ settings: null });
+export const useSettings = settingsState.use;
+
+/** @returns what is known where the server does not answer */
+export async function loadSettings(): Promise<Settings | null> {
+  const reply = await get<typeof readSettings>('/api/settings');
+  if (reply.code !== 0) return settingsState.get().settings;
+  settingsState.set({ settings: reply.data });
+  clearTimeout(boundary);
+  const wait = untilNextChange(reply.data);
+  // A second late rather than early: the page must never open before the server does.
+  if (wait !== undefined && wait < longestTimer) {
+    boundary = setTimeout(() => void loadSettings(), wait + 1000);
+  }
+  return reply.data;
+}
 
 /** What operators have put in the place of something the page was built with; undefined: it is as it was. */
 export const useLive = <Field extends keyof Live['changes']>(

@@ -1,7 +1,7 @@
 /** Who is signed in (specification §3, "Login state"; §6). */
 import { emailCookie, idCookie } from '@prelude/contract/shared/cookies';
 import type { readUser } from '@prelude/contract/account/session';
-import { create } from 'zustand';
+import { observable } from '@prelude/ui/observable';
 import { get } from '../lib/http/http.ts';
 import { readCookie } from '../lib/storage.ts';
 
@@ -15,32 +15,31 @@ interface User {
   isRegister: boolean;
   /** 1 = subscribed to campaign mail. */
   subState: 0 | 1;
-  /** Asks the server; called at the start of the page and after signing in. */
-  refresh: () => Promise<void>;
 }
 
-const nobody = {
+const nobody: User = {
   isLogin: false,
   email: '',
   cuid: '',
   number: null,
   isRegister: false,
   subState: 0,
-} as const;
+};
 
-export const useUser = create<User>()((set) => ({
-  ...nobody,
-  async refresh() {
-    const cuid = readCookie(idCookie);
-    // Signed in means the id cookie is not empty (§4): shown at once, confirmed below.
-    if (cuid) set({ isLogin: true, cuid, email: readCookie(emailCookie) ?? '' });
-    else return set(nobody);
-    const reply = await get<typeof readUser>('/beta3/get-user-info');
-    if (reply.status === 0 && reply.data) set({ isLogin: true, ...reply.data });
-    // Without a network the cookie stays the best we know.
-    else if (reply.error === 'session.none') set(nobody);
-  },
-}));
+export const userState = observable(nobody);
+export const useUser = userState.use;
+
+/** Asks the server; called at the start of the page and after signing in. */
+export async function refreshUser(): Promise<void> {
+  const cuid = readCookie(idCookie);
+  // Signed in means the id cookie is not empty (§4): shown at once, confirmed below.
+  if (!cuid) return forgetUser();
+  userState.patch({ isLogin: true, cuid, email: readCookie(emailCookie) ?? '' });
+  const reply = await get<typeof readUser>('/beta3/get-user-info');
+  if (reply.status === 0 && reply.data) userState.patch({ isLogin: true, ...reply.data });
+  // Without a network the cookie stays the best we know.
+  else if (reply.error === 'session.none') forgetUser();
+}
 
 /** After logging out, or when the session turned out to be over. */
-export const forgetUser = (): void => useUser.setState(nobody);
+export const forgetUser = (): void => userState.set(nobody);

@@ -1,7 +1,7 @@
 /** What is seen when a milestone falls: the number, its gift, light and petals. Loaded only then. */
 import { type CSSProperties, useEffect } from 'react';
 import { milestones as built, type Milestone } from '../../content/campaign.ts';
-import { useCount } from '../../state/count-store.ts';
+import { dismissMilestone } from '../../state/count-store.ts';
 import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Divider } from '../../ui/frame.tsx';
@@ -19,14 +19,13 @@ const petals = Array.from({ length: 18 }, (_, index) => ({
 
 export function Celebration({ name }: { name: string }) {
   const t = useText();
-  const dismiss = useCount((state) => state.dismiss);
   const milestones = (useLive('milestones') as Milestone[] | undefined) ?? built;
   const milestone = milestones.find(({ key }) => key === name);
 
   useEffect(() => {
-    const timer = setTimeout(dismiss, showTime);
+    const timer = setTimeout(dismissMilestone, showTime);
     return () => clearTimeout(timer);
-  }, [dismiss]);
+  }, []);
 
   if (!milestone) return null;
   const goal = milestone.measure === 'followers' ? 'milestone.followersGoal' : 'milestone.goal';

@@ -3,7 +3,7 @@
  * the visitor's own registration. The region stands from the start, or nothing would be said.
  */
 import { type ComponentType, useEffect, useState } from 'react';
-import { useCount } from '../../state/count-store.ts';
+import { dismissMilestone, useCount } from '../../state/count-store.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { loadText } from '../../lib/i18n/text.ts';
 import styles from './milestone-banner.module.css';
@@ -44,14 +44,13 @@ function useNoDialog(isAsked: boolean): boolean {
 
 export function MilestoneBanner() {
   const key = useCount((state) => state.fallen[0]);
-  const dismiss = useCount((state) => state.dismiss);
   const isFree = useNoDialog(key !== undefined);
   const [look, setLook] = useState<{ Celebration: ComponentType<{ name: string }> } | null>(null);
 
   useEffect(() => {
     // Without its file there is no celebration; the figures on the page have changed all the same.
-    if (key) loadCelebration().then(setLook, dismiss);
-  }, [key, dismiss]);
+    if (key) loadCelebration().then(setLook, dismissMilestone);
+  }, [key]);
 
   return (
     <output className={styles.region}>

@@ -1,11 +1,11 @@
 /** Who else wants a gesture: a text that can still scroll, an area that keeps the wheel for itself, an open dialog. */
-import { useLayout } from '../../state/layout-store.ts';
+import { layoutState } from '../../state/layout-store.ts';
 
 const scrolls = /auto|scroll/;
 
 function canScroll(element: Element, direction: -1 | 1): boolean {
   // Under the open footer the page rests, wherever it stands: the movement back closes the footer (§2).
-  if (useLayout.getState().footerVisible && element.closest('#content')) return false;
+  if (layoutState.get().footerVisible && element.closest('#content')) return false;
   const room = element.scrollHeight - element.clientHeight;
   if (room < 2 || !scrolls.test(getComputedStyle(element).overflowY)) return false;
   return direction > 0 ? element.scrollTop < room - 1 : element.scrollTop > 1;
@@ -25,8 +25,8 @@ export function isTaken(target: EventTarget | null, direction: -1 | 1): boolean 
 
 /** A level within a page, a dialog or the phone's menu is open: gestures are theirs (§2). */
 export const isHeld = (): boolean =>
-  !useLayout.getState().menuScroll ||
-  useLayout.getState().horizontal ||
+  !layoutState.get().menuScroll ||
+  layoutState.get().horizontal ||
   document.querySelector('dialog[open]') !== null;
 
 /** The page on the stage, which may be longer than the window. */

@@ -1,7 +1,7 @@
 /** One page on or back, in menu order; past the last page lies the footer (specification §2). */
 import { currentVariant } from '../../lib/page/device.ts';
 import { navigate } from '../../lib/hash-location.ts';
-import { useLayout } from '../../state/layout-store.ts';
+import { layoutState } from '../../state/layout-store.ts';
 import { menus, pageById, pageOf } from '../stage/pages.ts';
 
 function place(): { menu: (typeof menus)['desktop']; index: number } {
@@ -10,12 +10,12 @@ function place(): { menu: (typeof menus)['desktop']; index: number } {
   return { menu, index: menu.indexOf(pageOf(location.hash).highlight[variant]) };
 }
 
-export const openFooter = (): void => useLayout.setState({ footerVisible: true });
-export const closeFooter = (): void => useLayout.setState({ footerVisible: false });
+export const openFooter = (): void => layoutState.patch({ footerVisible: true });
+export const closeFooter = (): void => layoutState.patch({ footerVisible: false });
 
 export function turnPage(direction: -1 | 1): void {
   const { menu, index } = place();
-  if (useLayout.getState().footerVisible) {
+  if (layoutState.get().footerVisible) {
     if (direction < 0) closeFooter();
     return;
   }

@@ -5,7 +5,7 @@ import { links } from '../../content/campaign.ts';
 import { useVariant, type Variant } from '../../lib/page/device.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useLayout } from '../../state/layout-store.ts';
-import { useMotion } from '../../state/motion-store.ts';
+import { setStill, useMotion } from '../../state/motion-store.ts';
 import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './footer.module.css';
@@ -19,7 +19,7 @@ const year = BUILD_YEAR;
 /** Whoever is disturbed by the moving pictures stills them; where none move there is nothing to say. */
 function StillSwitch() {
   const t = useText();
-  const { present, still, setStill } = useMotion();
+  const { present, still } = useMotion();
   return (
     present && (
       <li>

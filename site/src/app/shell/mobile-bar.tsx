@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react';
 import { SoundSwitch, TrackList } from '../../features/music/sound.tsx';
 import { UserMenu } from '../../features/user/user-menu.tsx';
-import { useLayout } from '../../state/layout-store.ts';
+import { layoutState, useLayout } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Divider } from '../../ui/frame.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -13,7 +13,7 @@ import styles from './mobile-bar.module.css';
 import { NavLinks } from './nav-links.tsx';
 import type { Page } from '../stage/pages.ts';
 
-const closeMenu = () => useLayout.setState({ menuOpen: false });
+const closeMenu = () => layoutState.patch({ menuOpen: false });
 
 export function MobileBar({ page }: { page: Page }) {
   const t = useText();
@@ -30,7 +30,7 @@ export function MobileBar({ page }: { page: Page }) {
           aria-haspopup="dialog"
           aria-expanded={open}
           aria-label={t('nav.menu')}
-          onClick={() => useLayout.setState({ menuOpen: true })}
+          onClick={() => layoutState.patch({ menuOpen: true })}
         >
           <Icon name="menu" />
         </button>

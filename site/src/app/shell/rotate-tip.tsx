@@ -1,6 +1,6 @@
 /** A phone on its side sees one sentence; touches reach nothing else (specification §2). Tablets may lie (ADR-0048). */
 import { useEffect } from 'react';
-import { useLayout } from '../../state/layout-store.ts';
+import { layoutState, useLayout } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { isPhone } from '../../lib/page/visitor.ts';
 import styles from './rotate-tip.module.css';
@@ -17,7 +17,7 @@ export function RotateTip() {
   const horizontal = useLayout((state) => state.horizontal);
   useEffect(() => {
     if (!isPhone()) return;
-    const look = () => useLayout.setState({ horizontal: lies() });
+    const look = () => layoutState.patch({ horizontal: lies() });
     look();
     addEventListener('resize', look);
     return () => removeEventListener('resize', look);

@@ -1,7 +1,7 @@
 /** The account: parts beside their list on a desktop, a sheet to page through on a phone (specification §6). */
 import { useEffect, useRef, useState } from 'react';
 import { useVariant } from '../../lib/page/device.ts';
-import { useUser } from '../../state/user-store.ts';
+import { userState, useUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -64,7 +64,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
 
   const leave = async () => {
     await logOut();
-    if (!useUser.getState().isLogin) onClose();
+    if (!userState.get().isLogin) onClose();
   };
   const close = () => {
     setPart('overview');

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useLayout } from '../../state/layout-store.ts';
+import { layoutState } from '../../state/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { CodeField } from '../mailed-code/code-field.tsx';
@@ -36,7 +36,7 @@ export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
       );
     }
     forgetSignIn();
-    useLayout.setState({ loginMode: null, needsReservation: true });
+    layoutState.patch({ loginMode: null, needsReservation: true });
     toast(t('account.delete.done'));
   };
   const onSubmit = async (event: FormEvent) => {

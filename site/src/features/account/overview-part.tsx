@@ -1,5 +1,5 @@
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { useLayout } from '../../state/layout-store.ts';
+import { openLogin } from '../../state/layout-store.ts';
 import { useUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { registerSignedIn } from '../sign-in/register-signed-in.ts';
@@ -27,7 +27,7 @@ export function Overview({ me }: Account) {
               {t('home.register')}
             </Button>
           ) : (
-            <Button look="primary" onClick={() => useLayout.getState().openLogin('prove')}>
+            <Button look="primary" onClick={() => openLogin('prove')}>
               {t('account.confirmEmail')}
             </Button>
           )}

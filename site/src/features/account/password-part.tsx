@@ -1,6 +1,6 @@
 import { sha256Hex } from '@prelude/passport/envelope';
 import { type FormEvent, useState } from 'react';
-import { useLayout } from '../../state/layout-store.ts';
+import { openLogin } from '../../state/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { CodeField } from '../mailed-code/code-field.tsx';
@@ -33,9 +33,7 @@ export function PasswordPart({ me, reload }: Account) {
     return (
       <>
         <p>{t('account.noEmail')}</p>
-        <Button onClick={() => useLayout.getState().openLogin('prove')}>
-          {t('account.confirmEmail')}
-        </Button>
+        <Button onClick={() => openLogin('prove')}>{t('account.confirmEmail')}</Button>
       </>
     );
   }

@@ -1,7 +1,7 @@
 import type { Me } from '@prelude/contract/account/account';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { useLayout } from '../../state/layout-store.ts';
+import { openLogin } from '../../state/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { type Provider, providerOfType, providers } from '../providers/provider-list.tsx';
@@ -123,7 +123,7 @@ function MailRow({ me }: { me: Me }) {
         <p className={styles.aside}>{me.email ?? t('account.noEmail')}</p>
       </div>
       {me.email === null && (
-        <Button look="quiet" onClick={() => useLayout.getState().openLogin('prove')}>
+        <Button look="quiet" onClick={() => openLogin('prove')}>
           {t('account.confirmEmail')}
         </Button>
       )}

@@ -1,6 +1,6 @@
 import type { Me } from '@prelude/contract/account/account';
 import { useEffect, useReducer, useState } from 'react';
-import { useLayout } from '../../state/layout-store.ts';
+import { openLogin } from '../../state/layout-store.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { forgetSignIn } from '../session/log-out.ts';
@@ -18,7 +18,7 @@ export function refused(reply: { msg: string; error?: string | undefined }): voi
   if (reply.error !== 'session.none') return toast(reply.msg);
   forgetSignIn();
   toast(translate('common.sessionEnded'));
-  useLayout.getState().openLogin('login');
+  openLogin('login');
 }
 
 /** Null while it is on its way; `failed` when it cannot be had. */

@@ -1,7 +1,7 @@
 /** Sends encrypted events, gives up after 8 s, and never says that anything went wrong (specification §7, §9). */
 import { eventsPath } from '@prelude/contract/site/event-names';
 import { limited } from '../../lib/http/http.ts';
-import { useSettings } from '../../state/settings-store.ts';
+import { loadSettings, settingsState } from '../../state/settings-store.ts';
 import { encrypt } from './encrypt.ts';
 
 export const timeout = 8000;
@@ -13,8 +13,8 @@ const refused = 400;
  */
 export async function send(message: object, leaving: boolean, isLinked: boolean): Promise<void> {
   try {
-    const { settings, load } = useSettings.getState();
-    const known = settings ?? (await load());
+    const { settings } = settingsState.get();
+    const known = settings ?? (await loadSettings());
     if (!known) return;
     const body = await encrypt(known.events, message, isLinked);
     if (leaving && navigator.sendBeacon?.(eventsPath, new Blob([body], { type: encryptedType })))
@@ -27,7 +27,7 @@ export async function send(message: object, leaving: boolean, isLinked: boolean)
       signal: limited(timeout),
     });
     // The key of a page left open for days is none any more: the next message has today's.
-    if (status === refused) await load();
+    if (status === refused) await loadSettings();
   } catch {
     // Not counted, then.
   }

@@ -2,9 +2,9 @@
  * Mist, water, light and petals over the pictures (art direction, "Motion"). Loaded when the page is at rest; absent with
  * reduced motion, Save-Data and on weak devices, and gone for the visit once it has proved too much.
  */
-import { useCount } from '../../state/count-store.ts';
+import { countState } from '../../state/count-store.ts';
 import { livingHost } from '../../state/living-host.ts';
-import { useMotion } from '../../state/motion-store.ts';
+import { motionState } from '../../state/motion-store.ts';
 import { session } from '../../lib/storage.ts';
 import { type Layer, openLayer } from './layer.ts';
 import { isMotionAllowed } from './motion-preference.logic.ts';
@@ -34,7 +34,7 @@ let isOver = false;
 
 function end(): void {
   layer = undefined;
-  useMotion.setState({ present: false });
+  motionState.patch({ present: false });
 }
 
 function begin(): void {
@@ -47,8 +47,8 @@ function begin(): void {
     isOver = true;
     return;
   }
-  useMotion.setState({ present: true });
-  layer.setStill(useMotion.getState().still);
+  motionState.patch({ present: true });
+  layer.setStill(motionState.get().still);
   void layer.follow(livingHost.get());
 }
 
@@ -66,8 +66,8 @@ export function hydrateDocument(): void {
   if (session.get(weakKey) !== null) return;
   isCalm.addEventListener('change', decide);
   livingHost.watch(() => void layer?.follow(livingHost.get()));
-  useMotion.subscribe(({ still }) => layer?.setStill(still));
-  useCount.subscribe(({ fallen }, before) => {
+  motionState.watch(({ still }) => layer?.setStill(still));
+  countState.watch(({ fallen }, before) => {
     if (fallen.length > before.fallen.length) layer?.celebrate();
   });
   decide();

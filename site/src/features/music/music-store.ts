@@ -1,5 +1,5 @@
 /** Which piece sounds, and whether the visitor wants any (specification §3, §4). */
-import { create } from 'zustand';
+import { observable } from '@prelude/ui/observable';
 import { local } from '../../lib/storage.ts';
 import { trackIds } from './tracks.ts';
 
@@ -14,32 +14,34 @@ interface Music {
   track: string;
   /** Counts choices: the same piece chosen again begins anew. */
   chosen: number;
-  setStopped: (stopped: boolean) => void;
-  choose: (track: string) => void;
 }
 
 /** A server renders for nobody: what a visitor chose is read when the page stands (`recall`). */
-export const useMusic = create<Music>()((set, get) => ({
+export const musicState = observable<Music>({
   userStoppedMusic: false,
   playing: false,
   track: trackIds[0] ?? '',
   chosen: 0,
-  setStopped: (userStoppedMusic) => {
-    if (userStoppedMusic) local.set(stoppedKey, '1');
-    else local.remove(stoppedKey);
-    set({ userStoppedMusic });
-  },
-  choose: (track) => {
-    local.set(trackKey, track);
-    local.remove(stoppedKey);
-    set({ track, userStoppedMusic: false, chosen: get().chosen + 1 });
-  },
-}));
+});
+export const useMusic = musicState.use;
+
+export function setStopped(userStoppedMusic: boolean): void {
+  if (userStoppedMusic) local.set(stoppedKey, '1');
+  else local.remove(stoppedKey);
+  musicState.patch({ userStoppedMusic });
+}
+
+export function chooseTrack(track: string): void {
+  local.set(trackKey, track);
+  local.remove(stoppedKey);
+  const chosen = musicState.get().chosen + 1;
+  musicState.patch({ track, userStoppedMusic: false, chosen });
+}
 
 export function recall(): void {
   const kept = local.get(trackKey);
   const track = trackIds.find((id) => id === kept);
-  useMusic.setState({
+  musicState.patch({
     userStoppedMusic: local.get(stoppedKey) !== null,
     ...(track && { track }),
   });

@@ -3,7 +3,7 @@
  * allows sound, a phone waits for the first touch; a hidden tab is silent; an off is an off, in later visits too.
  */
 import type { Variant } from '../../lib/page/device.ts';
-import { recall, useMusic } from './music-store.ts';
+import { musicState, recall } from './music-store.ts';
 import { createPlayer, type Player } from './player.ts';
 import { tracks } from './track-files.ts';
 
@@ -17,27 +17,27 @@ function follow(player: Player): { look: () => void; end: () => void } {
   let allowed = false;
   const look = () => {
     allowed ||= player.allowed;
-    const { userStoppedMusic, track } = useMusic.getState();
+    const { userStoppedMusic, track } = musicState.get();
     const wanted = userStoppedMusic || !allowed ? null : track;
     if (wanted === current) return;
     current = wanted;
     const found = tracks.find(({ id }) => id === wanted);
     if (!found) {
       player.stop();
-      useMusic.setState({ playing: false });
+      musicState.patch({ playing: false });
       return;
     }
     player.play(found).then(
-      () => current === wanted && useMusic.setState({ playing: true }),
+      () => current === wanted && musicState.patch({ playing: true }),
       (reason: unknown) => {
         // Music is an extra: the page says nothing about it (§8). Choosing again tries again.
         // oxlint-disable-next-line no-console
         console.warn('No music:', reason);
-        useMusic.setState({ playing: false });
+        musicState.patch({ playing: false });
       },
     );
   };
-  const unsubscribe = useMusic.subscribe((now, before) => {
+  const unsubscribe = musicState.watch((now, before) => {
     if (now.chosen !== before.chosen) current = null;
     if (now.chosen !== before.chosen || now.userStoppedMusic !== before.userStoppedMusic) look();
   });
@@ -60,7 +60,7 @@ export function controlPlayback(variant: Variant): () => void {
 
   /** Made as late as possible: a phone's audio hardware wakes up with it. */
   const ask = () => {
-    if (useMusic.getState().userStoppedMusic) return;
+    if (musicState.get().userStoppedMusic) return;
     if (!player) {
       context = new AudioContext();
       player = createPlayer(context);
@@ -82,7 +82,7 @@ export function controlPlayback(variant: Variant): () => void {
   };
   for (const name of gestures) addEventListener(name, ask, { passive: true });
   document.addEventListener('visibilitychange', onVisibility);
-  const unsubscribe = useMusic.subscribe(ask);
+  const unsubscribe = musicState.watch(ask);
   // Where the browser's own settings allow sound without a gesture, a desktop gets it.
   const retry =
     variant === 'desktop'

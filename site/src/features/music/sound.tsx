@@ -4,7 +4,7 @@ import { currentDevice } from '../../lib/page/device.ts';
 import { type TextKey, useText } from '../../lib/i18n/text.ts';
 import { useDismiss } from '../../lib/hooks/use-dismiss.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useMusic } from './music-store.ts';
+import { chooseTrack, setStopped, useMusic } from './music-store.ts';
 import styles from './sound.module.css';
 import { trackIds } from './tracks.ts';
 
@@ -31,7 +31,7 @@ const title = (id: string) => `music.tracks.${id}` as TextKey;
 
 export function SoundSwitch({ className = '' }: { className?: string | undefined }) {
   const t = useText();
-  const { userStoppedMusic, playing, setStopped } = useMusic();
+  const { userStoppedMusic, playing } = useMusic();
   return (
     <button
       type="button"
@@ -54,7 +54,7 @@ export function SoundSwitch({ className = '' }: { className?: string | undefined
 
 export function TrackList({ className = '' }: { className?: string | undefined }) {
   const t = useText();
-  const { track, userStoppedMusic, choose } = useMusic();
+  const { track, userStoppedMusic } = useMusic();
   return (
     <ul className={`${styles.tracks} ${className}`} aria-label={t('music.choose')}>
       {trackIds.map((id, index) => {
@@ -67,7 +67,7 @@ export function TrackList({ className = '' }: { className?: string | undefined }
               aria-current={current ? 'true' : undefined}
               data-event="gw_music"
               data-detail={id}
-              onClick={() => choose(id)}
+              onClick={() => chooseTrack(id)}
             >
               <span className={styles.number} aria-hidden="true">
                 {'I II III IV V'.split(' ')[index] ?? index + 1}

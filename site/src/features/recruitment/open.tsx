@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { recruitmentTexts } from '../../content/recruitment-texts.ts';
-import { useSettings } from '../../state/settings-store.ts';
+import { loadSettings, settingsState } from '../../state/settings-store.ts';
 import { translate } from '../../lib/i18n/text.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { type Errand, errands, recruitmentAnswer } from './recruitment.logic.ts';
@@ -20,8 +20,8 @@ export async function openRecruitment(
 ): Promise<void> {
   const errand = errands.find((one) => one === wish);
   if (!errand) return;
-  const { settings, load } = useSettings.getState();
-  const recruitment = (settings ?? (await load()))?.recruitment;
+  const { settings } = settingsState.get();
+  const recruitment = (settings ?? (await loadSettings()))?.recruitment;
   const answer = recruitmentAnswer(recruitment?.state, errand);
   if (answer.kind === 'say') {
     const date = formatDay(recruitment?.opens_at ?? '', currentLanguage());

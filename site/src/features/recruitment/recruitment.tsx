@@ -3,7 +3,7 @@ import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { useLayout } from '../../state/layout-store.ts';
+import { openLogin, useLayout } from '../../state/layout-store.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { useUser } from '../../state/user-store.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
@@ -23,7 +23,6 @@ export function Recruitment({ texts, errand, onErrand }: RecruitmentProps) {
   const isLogin = useUser((user) => user.isLogin);
   // The panel, and the congratulations a new traveller gets after it.
   const signingIn = useLayout((layout) => layout.loginMode !== null || layout.success !== null);
-  const openLogin = useLayout((layout) => layout.openLogin);
   const asked = useRef(false);
 
   useEffect(() => {
@@ -34,7 +33,7 @@ export function Recruitment({ texts, errand, onErrand }: RecruitmentProps) {
     if (asked.current) return onErrand(null);
     asked.current = true;
     openLogin('login');
-  }, [isLogin, signingIn, errand, language, onErrand, openLogin]);
+  }, [isLogin, signingIn, errand, language, onErrand]);
 
   if (!isLogin || signingIn || errand === 'status') return null;
   const close = () => onErrand(null);

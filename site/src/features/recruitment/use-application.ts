@@ -1,7 +1,7 @@
 import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
 import { useEffect, useState } from 'react';
 import { local } from '../../lib/storage.ts';
-import { useUser } from '../../state/user-store.ts';
+import { userState } from '../../state/user-store.ts';
 import { type Overview, save } from './calls.ts';
 import { differences, draftKey, formOf, offered, openingOf, readDraft } from './draft.ts';
 import { tidy } from './validation.ts';
@@ -17,7 +17,7 @@ interface State {
 }
 
 function begin({ offer, saved }: Overview): State {
-  const draft = readDraft(local.get(draftKey), useUser.getState().cuid);
+  const draft = readDraft(local.get(draftKey), userState.get().cuid);
   const opening = openingOf(saved, draft && { ...draft, form: offered(draft.form, offer) });
   return { ...opening, saved };
 }
@@ -33,7 +33,7 @@ export function useApplication(overview: Overview) {
   const { form, version, saved, conflict } = state;
 
   useEffect(() => {
-    const { cuid } = useUser.getState();
+    const { cuid } = userState.get();
     // Nothing typed beside what is saved: nothing to keep. While two versions stand, both stay.
     if (differences(form, formOf(saved)).length > 0) {
       local.set(draftKey, JSON.stringify({ cuid, version, form }));

@@ -3,7 +3,7 @@ import { createPassport, messageKeys, type Messages, type Passport } from '@prel
 import type { EventName } from '@prelude/contract/site/event-names';
 import { currentLanguage } from '../../lib/i18n/language.ts';
 import { track } from '../../state/events.ts';
-import { useSettings } from '../../state/settings-store.ts';
+import { loadSettings, settingsState } from '../../state/settings-store.ts';
 import { say, type WordKey } from '../forms/words.ts';
 
 let client: Passport | undefined;
@@ -16,7 +16,7 @@ const sentences = (): Messages =>
 
 /** Speaks the page's language. Undefined while the server's settings cannot be had. */
 export async function passportClient(lang = currentLanguage()): Promise<Passport | undefined> {
-  const settings = useSettings.getState().settings ?? (await useSettings.getState().load());
+  const settings = settingsState.get().settings ?? (await loadSettings());
   if (!settings) return undefined;
   client ??= createPassport({
     ...settings.passport,

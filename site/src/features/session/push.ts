@@ -1,6 +1,6 @@
 /** The mail subscription at the provider (specification §4, §8). */
 import { translate } from '../../lib/i18n/text.ts';
-import { useUser } from '../../state/user-store.ts';
+import { userState } from '../../state/user-store.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { passportClient } from './passport-client.ts';
 import { keptAccessToken } from './user-message.ts';
@@ -20,9 +20,9 @@ const explain = ({ msg, error }: Refusal): string =>
 export async function readSubscription(): Promise<void> {
   const accessToken = keptAccessToken();
   const passport = accessToken ? await passportClient() : undefined;
-  if (!accessToken || !passport) return useUser.setState({ subState: 0 });
+  if (!accessToken || !passport) return userState.patch({ subState: 0 });
   const result = await passport.pushStatus(accessToken);
-  useUser.setState({ subState: result.code === 0 ? result.subState : 0 });
+  userState.patch({ subState: result.code === 0 ? result.subState : 0 });
   if (result.code !== 0) toast(explain(result));
 }
 
@@ -41,7 +41,7 @@ export async function changeSubscription(subscribe: boolean): Promise<boolean> {
     toast(explain(result));
     return false;
   }
-  useUser.setState({ subState: subscribe ? 1 : 0 });
+  userState.patch({ subState: subscribe ? 1 : 0 });
   toast(translate(subscribe ? 'user.info.subSuccess' : 'user.info.unsubSuccess'));
   return true;
 }

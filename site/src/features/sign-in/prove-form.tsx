@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { useUser } from '../../state/user-store.ts';
+import { refreshUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { linkAddress } from '../session/account-calls.ts';
@@ -32,7 +32,7 @@ export function ProveForm() {
     const linked = await linkAddress(typed);
     if (linked.code !== 0) return faults.show(faultOfFailure(linked));
     toast(t('prove.done'));
-    await useUser.getState().refresh();
+    await refreshUser();
     await registerSignedIn();
   }
 

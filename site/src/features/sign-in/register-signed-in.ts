@@ -1,4 +1,4 @@
-import { useUser } from '../../state/user-store.ts';
+import { refreshUser, userState } from '../../state/user-store.ts';
 import { register } from '../session/calls.ts';
 import { outcomeOf } from '../session/outcome.ts';
 import { showOutcome } from './show-outcome.ts';
@@ -10,10 +10,10 @@ export async function registerSignedIn(): Promise<void> {
   if (underWay) return;
   underWay = true;
   try {
-    const { email, refresh } = useUser.getState();
+    const { email } = userState.get();
     if (!email) return showOutcome({ kind: 'unaddressed' });
     const outcome = outcomeOf(await register(email), false);
-    if (outcome.kind === 'registered' || outcome.kind === 'repeat') await refresh();
+    if (outcome.kind === 'registered' || outcome.kind === 'repeat') await refreshUser();
     showOutcome(outcome);
   } finally {
     underWay = false;

@@ -1,34 +1,33 @@
 /** Turns a registration's outcome into what the page shows (specification §4, "Pre-registration outcomes"). */
-import { useLayout } from '../../state/layout-store.ts';
+import { closeLogin, layoutState, openLogin, showSuccess } from '../../state/layout-store.ts';
 import { track } from '../../state/events.ts';
 import { translate } from '../../lib/i18n/text.ts';
-import { useUser } from '../../state/user-store.ts';
+import { userState } from '../../state/user-store.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
 import type { SignInOutcome } from './sign-in-flow.ts';
 
 export function showOutcome(outcome: SignInOutcome): void {
-  const { closeLogin, openLogin, showSuccess } = useLayout.getState();
   const say = (msg: string) => toast(msg || translate('common.error'));
   switch (outcome.kind) {
     case 'first':
       track('g_register');
-      useLayout.setState({ needsReservation: false });
-      useUser.setState({ isRegister: true });
+      layoutState.patch({ needsReservation: false });
+      userState.patch({ isRegister: true });
       return openLogin('sub');
     case 'registered':
       track('g_register');
-      useLayout.setState({ needsReservation: false });
+      layoutState.patch({ needsReservation: false });
       closeLogin();
       return showSuccess({ number: outcome.number ?? 0, repeat: false });
     case 'repeat':
-      useLayout.setState({ needsReservation: false });
+      layoutState.patch({ needsReservation: false });
       closeLogin();
-      return showSuccess({ number: useUser.getState().number ?? 0, repeat: true });
+      return showSuccess({ number: userState.get().number ?? 0, repeat: true });
     case 'unproved':
       say(outcome.msg);
       return openLogin('login');
     case 'refused':
-      useLayout.setState({ needsReservation: true });
+      layoutState.patch({ needsReservation: true });
       say(outcome.msg);
       return closeLogin();
     case 'unaddressed':

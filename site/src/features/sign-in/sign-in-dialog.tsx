@@ -1,6 +1,6 @@
 import { createElement, useState } from 'react';
-import { useLayout } from '../../state/layout-store.ts';
-import { useUser } from '../../state/user-store.ts';
+import { closeLogin, layoutState, showSuccess, useLayout } from '../../state/layout-store.ts';
+import { userState, useUser } from '../../state/user-store.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import type { Way } from './password/password-screens.tsx';
 import { ProveForm } from './prove-form.tsx';
@@ -27,8 +27,6 @@ const loadPasswords = async () => (await import('./password/password-screens.tsx
 export function SignInDialog() {
   const t = useWords();
   const wanted = useLayout((state) => state.loginMode);
-  const closeLogin = useLayout((state) => state.closeLogin);
-  const showSuccess = useLayout((state) => state.showSuccess);
   const isLogin = useUser((state) => state.isLogin);
   const [email, setEmail] = useState('');
   const [wish, setWay] = useState<Way>('code');
@@ -45,10 +43,10 @@ export function SignInDialog() {
   const close = () => {
     setWay('code');
     // The account may have taken its place.
-    if (useLayout.getState().loginMode === 'info') return;
+    if (layoutState.get().loginMode === 'info') return;
     closeLogin();
     if (mode !== 'sub') return;
-    showSuccess({ number: useUser.getState().number ?? 0, repeat: false });
+    showSuccess({ number: userState.get().number ?? 0, repeat: false });
     void readSubscription();
   };
 

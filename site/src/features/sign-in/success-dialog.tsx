@@ -2,7 +2,7 @@ import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { social } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { useLayout } from '../../state/layout-store.ts';
+import { closeSuccess, useLayout } from '../../state/layout-store.ts';
 import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,13 +44,12 @@ export function SuccessDialog() {
   const t = useText();
   const language = useLanguage();
   const success = useLayout((state) => state.success);
-  const close = useLayout((state) => state.closeSuccess);
   const repeat = success?.repeat ?? false;
 
   return (
     <Dialog
       open={success !== null}
-      onClose={close}
+      onClose={closeSuccess}
       title={t(repeat ? 'user.success.repeatTitle' : 'user.success.title')}
       lead={t(repeat ? 'user.success.repeatLead' : 'user.success.lead')}
     >
@@ -67,7 +66,7 @@ export function SuccessDialog() {
         <p>{t('user.success.follow')}</p>
         <Channels />
       </div>
-      <Button look="primary" onClick={close}>
+      <Button look="primary" onClick={closeSuccess}>
         {t('user.success.done')}
       </Button>
     </Dialog>

@@ -4,7 +4,7 @@ import { currentDevice } from '../../lib/page/device.ts';
 import { currentLanguage, useLanguage } from '../../lib/i18n/language.ts';
 import { track } from '../../state/events.ts';
 import { translate } from '../../lib/i18n/text.ts';
-import { useUser } from '../../state/user-store.ts';
+import { refreshUser, userState } from '../../state/user-store.ts';
 import { closeToast } from '../../ui/dialog/toast.tsx';
 import { openSession, register } from '../session/calls.ts';
 import { passportClient } from '../session/passport-client.ts';
@@ -38,11 +38,11 @@ async function signInAndRegister(
       rememberLogin(login);
       // Specification §4: with a suffix by device, and the language.
       track('gw_login', `${currentDevice() === 'mobile' ? 'wap' : 'pc'}_${currentLanguage()}`);
-      useUser.setState({ subState: login.subState });
+      userState.patch({ subState: login.subState });
     },
     register,
     openSession,
-    refreshUser: useUser.getState().refresh,
+    refreshUser,
     generalFailure,
   });
 }

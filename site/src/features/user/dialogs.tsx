@@ -1,6 +1,6 @@
 /** The part of the feature that is loaded when a panel is first opened. */
 import { createElement } from 'react';
-import { useLayout } from '../../state/layout-store.ts';
+import { closeLogin, layoutState, useLayout } from '../../state/layout-store.ts';
 import { useUser } from '../../state/user-store.ts';
 import { passportClient } from '../session/passport-client.ts';
 import { SignInDialog } from '../sign-in/sign-in-dialog.tsx';
@@ -18,10 +18,9 @@ export async function prepare(): Promise<void> {
 
 /** A dialog reports its closing a moment later: by then another may have taken its place, which must stay. */
 const closeAccount = () => {
-  const { loginMode, closeLogin } = useLayout.getState();
-  if (loginMode === 'info') closeLogin();
+  if (layoutState.get().loginMode === 'info') closeLogin();
 };
-const closeAll = () => useLayout.setState({ loginMode: null, success: null });
+const closeAll = () => layoutState.patch({ loginMode: null, success: null });
 
 export function Dialogs() {
   const open = useLayout((state) => state.loginMode !== null || state.success !== null);

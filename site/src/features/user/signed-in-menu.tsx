@@ -3,7 +3,7 @@ import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { useLayout } from '../../state/layout-store.ts';
+import { openLogin } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { useUser } from '../../state/user-store.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -15,7 +15,6 @@ export function SignedInMenu() {
   const t = useText();
   const language = useLanguage();
   const { email, number } = useUser();
-  const openLogin = useLayout((state) => state.openLogin);
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const menu = useId();

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { useLayout } from '../../state/layout-store.ts';
+import { openLogin } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { useUser } from '../../state/user-store.ts';
 import { Icon } from '../../ui/icons.tsx';
@@ -9,7 +9,6 @@ import styles from './user-menu.module.css';
 export function UserMenu() {
   const t = useText();
   const isLogin = useUser((state) => state.isLogin);
-  const openLogin = useLayout((state) => state.openLogin);
   const [look, setLook] = useState<{ SignedInMenu: ComponentType }>();
 
   useEffect(() => {

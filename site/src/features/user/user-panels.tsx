@@ -1,7 +1,7 @@
 import { createElement, useEffect } from 'react';
 import { loadNamespaces } from '../../lib/i18n/namespaces.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
-import { useLayout } from '../../state/layout-store.ts';
+import { layoutState, openLogin, useLayout } from '../../state/layout-store.ts';
 import { local } from '../../lib/storage.ts';
 import { loadText } from '../../lib/i18n/text.ts';
 import { keptVia, viaKey, viaToKeep } from '../../state/via.ts';
@@ -18,7 +18,7 @@ async function loadDialogs() {
   return Dialogs;
 }
 
-const giveUp = () => useLayout.setState({ loginMode: null, success: null });
+const giveUp = () => layoutState.patch({ loginMode: null, success: null });
 
 /** Stands once in the page: loads the panels when the first of them is opened. */
 export function UserPanels() {
@@ -31,7 +31,7 @@ export function UserPanels() {
     // Whoever came first brought the visitor.
     if (via && !keptVia(local.get(viaKey), now)) local.set(viaKey, via);
     const returned = returnedFor();
-    if (returned) useLayout.getState().openLogin(returned === 'link' ? 'info' : 'login');
+    if (returned) openLogin(returned === 'link' ? 'info' : 'login');
   }, []);
 
   return Dialogs && createElement(Dialogs);

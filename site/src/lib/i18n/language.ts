@@ -1,11 +1,11 @@
 /** The language the page speaks now, and how a choice is remembered (decisions §3). */
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 import { languageCookie } from '@prelude/contract/shared/preferences';
-import { observable } from '../observable.ts';
+import { observable } from '@prelude/ui/observable';
 import { local, session, writeCookie } from '../storage.ts';
 import { rememberedKey, visitKey } from '../page/visitor.ts';
 
-const current = observable<Language>(defaultLanguage);
+const current = observable<Language>(defaultLanguage, 'present');
 
 export const currentLanguage = current.get;
 export const useLanguage = current.use;

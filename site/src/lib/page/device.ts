@@ -1,10 +1,10 @@
 /** The layout of this moment, and the kind of device the page runs on. */
 import type { Variant } from '@prelude/contract/shared/device';
-import { observable } from '../observable.ts';
+import { observable } from '@prelude/ui/observable';
 
 export type { Variant };
 
-const current = observable<Variant>('desktop');
+const current = observable<Variant>('desktop', 'present');
 let device: Variant = 'desktop';
 
 export const currentVariant = current.get;

@@ -3,7 +3,7 @@ import { preRegister } from '../../features/sign-in/pre-register.ts';
 import { registration } from '../../content/campaign.ts';
 import { formatDay, lastDay } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
-import { useLayout } from '../../state/layout-store.ts';
+import { openLogin } from '../../state/layout-store.ts';
 import { useRegistrationState, useSettings } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { useUser } from '../../state/user-store.ts';
@@ -20,7 +20,6 @@ export function Register() {
   const state = useRegistrationState();
   const isLogin = useUser((user) => user.isLogin);
   const number = useUser((user) => user.number);
-  const openLogin = useLayout((layout) => layout.openLogin);
   const { opens_at, closes_at } = live ?? registration;
   const look = registerLook({ state, isLogin, number });
 

@@ -1,6 +1,6 @@
 /** One short message at a time (specification §9): two seconds, centred, a click closes it, only the last is shown. */
+import { observable } from '@prelude/ui/observable';
 import { createPortal } from 'react-dom';
-import { create } from 'zustand';
 import styles from './toast.module.css';
 
 export const toastTime = 2000;
@@ -14,7 +14,7 @@ interface Toast {
   slot: Element | null;
 }
 
-const useToast = create<{ shown: Toast | null }>()(() => ({ shown: null }));
+const toastState = observable<Toast | null>(null);
 let lastId = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -25,7 +25,7 @@ export function shorten(text: string, length: number): string {
 
 function show(text: string): void {
   clearTimeout(timer);
-  useToast.setState({ shown: { text, id: ++lastId, slot: host() } });
+  toastState.set({ text, id: ++lastId, slot: host() });
   timer = setTimeout(closeToast, toastTime);
 }
 
@@ -36,13 +36,12 @@ export const toastError = (text: string): void => show(shorten(text, errorLength
 
 /** A dialog that closes takes what was said in it away: the rest of its time it is said outside. */
 export function keepToast(): void {
-  const { shown } = useToast.getState();
-  if (shown) useToast.setState({ shown: { ...shown, slot: host() } });
+  if (toastState.get()) toastState.patch({ slot: host() });
 }
 
 export function closeToast(): void {
   clearTimeout(timer);
-  useToast.setState({ shown: null });
+  toastState.set(null);
 }
 
 /** An open modal dialog makes everything outside it inert, so the message has to live inside the topmost one. */
@@ -55,7 +54,7 @@ function host(): Element | null {
 export const ToastSlot = () => <output data-toasts="" />;
 
 export function Toaster() {
-  const shown = useToast((state) => state.shown);
+  const shown = toastState.use();
   if (!shown?.slot) return null;
   return createPortal(
     // A click anywhere on it is a convenience: it goes by itself, so it needs no keyboard twin.

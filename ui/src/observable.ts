@@ -1,0 +1,48 @@
+import { useSyncExternalStore } from 'react';
+
+/** One value that components and other code follow. */
+export interface Observable<T> {
+  get(): T;
+  /** An equal value changes nothing. */
+  set(value: T): void;
+  /** Sets some fields of an object. */
+  patch(part: Partial<T>): void;
+  /** In a component: the value, or what is taken from it. What is taken must be the same object while the value is. */
+  use<P = T>(take?: (value: T) => P): P;
+  /** Outside of React; returns how to stop. */
+  watch(watcher: (now: T, before: T) => void): () => void;
+}
+
+/**
+ * @param hydrates what prerendered markup was made with: the initial value, or (`present`) what was set before the first
+ * render, such as the language
+ */
+export function observable<T>(
+  initial: T,
+  hydrates: 'initial' | 'present' = 'initial',
+): Observable<T> {
+  let value = initial;
+  const watchers = new Set<(now: T, before: T) => void>();
+  const watch = (watcher: (now: T, before: T) => void) => {
+    watchers.add(watcher);
+    return () => void watchers.delete(watcher);
+  };
+  const set = (next: T) => {
+    const before = value;
+    if (Object.is(before, next)) return;
+    value = next;
+    for (const watcher of watchers) watcher(next, before);
+  };
+  return {
+    get: () => value,
+    set,
+    patch: (part) => set({ ...value, ...part }),
+    use: <P = T>(take = (all: T) => all as unknown as P) =>
+      useSyncExternalStore(
+        watch,
+        () => take(value),
+        () => take(hydrates === 'present' ? value : initial),
+      ),
+    watch,
+  };
+}
