@@ -4,11 +4,12 @@ import type { GateKind } from './reauthentication.ts';
 
 /** An answer that is not the server's own: a proxy's page while the server is away, or a page of failure. */
 const ofStatus = (status: number): CallFailure['code'] => {
+  if (status === 0) return 'offline';
   if (status === 408) return 'request.timeout';
   return status >= 502 && status <= 504 ? 'server.unavailable' : 'server.error';
 };
 
-/** @param body as JSON; undefined: it was none @returns undefined when all went well */
+/** @param body as JSON; undefined: it was none; @returns undefined when all went well */
 export function failureOf(
   { ok, status }: Pick<Response, 'ok' | 'status'>,
   body: unknown,

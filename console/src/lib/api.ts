@@ -3,14 +3,16 @@
  * again by itself (retry.logic.ts); one that needs a sign-in or a proof waits for it (reauthentication.ts).
  */
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
-import { toTag } from '@prelude/contract/shared/languages';
-import { fetchHeader } from '@prelude/contract/account/session';
+import { type Call, send } from '@prelude/ui/http';
+import { observable } from '@prelude/ui/observable';
 import { failureOf, gateOf } from './answer.logic.ts';
 import { CallFailure } from './failure.ts';
 import { pass } from './reauthentication.ts';
 import { currentLanguage } from './language.ts';
-import { observable } from '@prelude/ui/observable';
 import { waitBefore } from './retry.logic.ts';
+
+/** What is sent. */
+type Sent = Pick<Call, 'method' | 'body' | 'headers'>;
 
 export interface CallOptions {
   /** The page asks by itself: it does not keep an unattended session alive. */
@@ -20,26 +22,6 @@ export interface CallOptions {
   bare?: boolean;
   /** It changes nothing: it may be made again after any failure that passes. A GET never changes anything. */
   reads?: boolean;
-}
-
-/** Headers of every request of the console. */
-export const headers = ({ unattended = false }: CallOptions = {}): Record<string, string> => ({
-  'accept-language': toTag(currentLanguage()),
-  [fetchHeader]: '1',
-  ...(unattended ? { 'x-prelude-unattended': '1' } : {}),
-});
-
-async function once(path: string, init: RequestInit): Promise<unknown> {
-  const response = await fetch(path, { credentials: 'same-origin', ...init }).catch(
-    (error: unknown) => {
-      if (error instanceof DOMException && error.name === 'AbortError') throw error;
-      throw new CallFailure('offline', 'offline');
-    },
-  );
-  const answer: unknown = await response.json().catch(() => undefined);
-  const failure = failureOf(response, answer);
-  if (failure) throw failure;
-  return answer;
 }
 
 /** How many calls wait for their next try. */
@@ -60,33 +42,38 @@ const sleep = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /** Makes a call until it is taken, or its failure does not pass. */
-async function patiently(
-  send: () => Promise<unknown>,
-  { signal, reads = false }: CallOptions,
-): Promise<unknown> {
-  for (let tries = 1; ; tries++) {
-    try {
-      return await send();
-    } catch (error) {
-      if (!(error instanceof CallFailure)) throw error;
-      const wait = waitBefore(error, tries, reads);
-      if (wait === undefined) throw reads ? error : error.afterAct();
+async function patiently(path: string, sent: Sent, options: CallOptions): Promise<unknown> {
+  const { signal, reads = false, unattended = false } = options;
+  const answer = await send(path, {
+    ...sent,
+    signal,
+    language: currentLanguage(),
+    headers: {
+      ...sent.headers,
+      ...(unattended ? { 'x-prelude-unattended': '1' } : {}),
+    },
+    again: (given, tries) => {
+      const failure = failureOf(given, given.body);
+      const wait = failure && waitBefore(failure, tries, reads);
+      if (wait === undefined || signal?.aborted) return undefined;
       waiting.set(waiting.get() + 1);
-      try {
-        // Spread, or all pages come back at once.
-        await sleep(wait * (1 + Math.random() / 4), signal);
-      } finally {
-        waiting.set(waiting.get() - 1);
-      }
-    }
-  }
+      // Spread, or all pages come back at once.
+      return sleep(wait * (1 + Math.random() / 4), signal).finally(() =>
+        waiting.set(waiting.get() - 1),
+      );
+    },
+  });
+  signal?.throwIfAborted();
+  const failure = failureOf(answer, answer.body);
+  if (failure) throw reads ? failure : failure.afterAct();
+  return answer.body;
 }
 
 /** Sends until it is let through, or the operator turns back. */
-async function through(send: () => Promise<unknown>, options: CallOptions): Promise<unknown> {
+async function through(path: string, sent: Sent, options: CallOptions): Promise<unknown> {
   for (;;) {
     try {
-      return await patiently(send, options);
+      return await patiently(path, sent, options);
     } catch (error) {
       if (options.bare || !(error instanceof CallFailure)) throw error;
       const kind = gateOf(error.code);
@@ -101,11 +88,8 @@ export const upload = async <E extends Endpoint>(
   endpoint: E,
   form: FormData,
 ): Promise<ReplyOf<E>> =>
-  (await through(
-    // The browser names the form's boundary itself.
-    () => once(endpoint.path, { method: 'POST', headers: headers(), body: form }),
-    {},
-  )) as ReplyOf<E>;
+  // The browser names the form's boundary itself.
+  (await through(endpoint.path, { method: 'POST', body: form }, {})) as ReplyOf<E>;
 
 /** Makes a call. Throws `CallFailure`. */
 export async function call<E extends Endpoint>(
@@ -113,17 +97,11 @@ export async function call<E extends Endpoint>(
   body: BodyOf<E>,
   options: CallOptions = {},
 ): Promise<ReplyOf<E>> {
-  const { signal } = options;
-  const isGet = endpoint.method === 'GET';
-  const send = () =>
-    once(endpoint.path, {
-      method: endpoint.method,
-      headers: {
-        ...headers(options),
-        ...(isGet ? {} : { 'content-type': 'application/json' }),
-      },
-      ...(isGet ? {} : { body: JSON.stringify(body ?? {}) }),
-      ...(signal ? { signal } : {}),
-    });
-  return (await through(send, { ...options, reads: options.reads ?? isGet })) as ReplyOf<E>;
+  const { method, path } = endpoint;
+  const isGet = method === 'GET';
+  const given = isGet
+    ? {}
+    : { body: JSON.stringify(body ?? {}), headers: { 'content-type': 'application/json' } };
+  const reads = options.reads ?? isGet;
+  return (await through(path, { method, ...given }, { ...options, reads })) as ReplyOf<E>;
 }

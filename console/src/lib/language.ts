@@ -6,8 +6,8 @@ import {
   toIntl,
   toTag,
 } from '@prelude/contract/shared/languages';
-import { texts } from './namespaces.ts';
 import { observable } from '@prelude/ui/observable';
+import { texts } from './namespaces.ts';
 
 const key = 'prelude-console-language';
 

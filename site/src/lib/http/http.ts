@@ -1,8 +1,7 @@
 /** Calls to our own server, typed from the contract. Nothing here throws: what went wrong comes back as a reply. */
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
-import { toTag } from '@prelude/contract/shared/languages';
-import { fetchHeader } from '@prelude/contract/shared/cookies';
+import { type Answer, type Call, send } from '@prelude/ui/http';
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/text.ts';
 
@@ -36,51 +35,22 @@ function encode(fields: object, encoding: Encoding): BodyInit {
   return body;
 }
 
-/**
- * Aborts after a time, or when the caller's own signal does. `AbortSignal.any` is younger than our oldest browsers, and
- * where `AbortSignal.timeout` is missing every call would fail as if offline.
- */
-export function limited(timeout: number, given?: AbortSignal | null): AbortSignal {
-  const end = new AbortController();
-  const abort = () => end.abort();
-  setTimeout(abort, timeout);
-  given?.addEventListener('abort', abort);
-  return end.signal;
+/** A server with too much to do has refused before doing anything: once more, spread, or all come back at once. */
+function again({ body }: Answer, tries: number): Promise<void> | undefined {
+  const { error, retry_after = 5 } = (body ?? {}) as Partial<Failure>;
+  if (error !== 'server.busy' || tries > 1) return undefined;
+  const wait = retry_after * 1000 * (1 + Math.random());
+  return new Promise((resolve) => setTimeout(resolve, wait));
 }
 
-/** Milliseconds to wait when a server with too much to do has refused before doing anything; spread, or all come back at once. */
-const patience = (reply: Partial<Failure>): number | undefined =>
-  reply.error === 'server.busy' ? (reply.retry_after ?? 5) * 1000 * (1 + Math.random()) : undefined;
-
-async function call<Reply>(
-  path: string,
-  init: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
-  again = true,
-): Promise<Reply | Failure> {
-  let response: Response;
-  try {
-    response = await fetch(path, {
-      ...init,
-      credentials: 'same-origin',
-      signal: limited(callTimeout, init.signal),
-      headers: { 'Accept-Language': toTag(currentLanguage()), [fetchHeader]: '1', ...init.headers },
-    });
-  } catch {
-    return failure('common.offline');
-  }
-  try {
-    const body: unknown = await response.json();
-    if (typeof body !== 'object' || body === null) throw new Error('Not a reply');
-    const wait = again ? patience(body) : undefined;
-    if (wait !== undefined) {
-      await new Promise((resolve) => setTimeout(resolve, wait));
-      return await call(path, init, false);
-    }
-    // The contract's promise; a failure in it already carries the sentence in the visitor's language.
-    return body as Reply | Failure;
-  } catch {
-    return failure('common.error');
-  }
+async function call<Reply>(path: string, init: Omit<Call, 'language'>): Promise<Reply | Failure> {
+  const language = currentLanguage();
+  const { status, body } = await send(path, { ...init, language, timeout: callTimeout, again });
+  if (status === 0) return failure('common.offline');
+  // The contract's promise; a failure in it already carries the sentence in the visitor's language.
+  return typeof body === 'object' && body !== null
+    ? (body as Reply | Failure)
+    : failure('common.error');
 }
 
 /** `post<typeof register>('/common/yuyue-email.html', { … }, 'multipart')` */
