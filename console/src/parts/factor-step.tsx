@@ -6,8 +6,9 @@ import {
   giveRecoveryCode,
   type OperatorStanding,
 } from '@prelude/contract/console/sign-in';
+import { useFirstFocus } from '@prelude/ui/focus';
 import { startAuthentication } from '@simplewebauthn/browser';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '../kit/button.tsx';
 import { FailureNote, Field } from '../kit/field.tsx';
 import { Actions, Form, Stack } from '../kit/layout.tsx';
@@ -30,8 +31,7 @@ export function FactorStep({ factors, recovery = false, onDone, onBack }: Props)
   const [byRecovery, setByRecovery] = useState(false);
   const [busy, setBusy] = useState<'code' | 'passkey'>();
   const [failure, setFailure] = useState<CallFailure>();
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => input.current?.focus(), []);
+  const input = useFirstFocus<HTMLInputElement>();
 
   const run = async (kind: 'code' | 'passkey', work: () => Promise<{ data: OperatorStanding }>) => {
     setBusy(kind);

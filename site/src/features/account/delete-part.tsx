@@ -1,3 +1,4 @@
+import { useFirstFocus } from '@prelude/ui/focus';
 import { type FormEvent, useState } from 'react';
 import { layoutState } from '../../state/layout-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -7,7 +8,6 @@ import { faultOfFailure } from '../forms/fault.ts';
 import form from '../forms/form.module.css';
 import { forgetSignIn } from '../session/log-out.ts';
 import { useFaults } from '../forms/use-faults.ts';
-import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 import { deleteAccount } from '../session/account-calls.ts';

@@ -1,4 +1,5 @@
 import { sha256Hex } from '@prelude/passport/envelope';
+import { useFocusOn } from '@prelude/ui/focus';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from '../mailed-code/code-field.tsx';
@@ -6,7 +7,6 @@ import { faultOfFailure } from '../forms/fault.ts';
 import form from '../forms/form.module.css';
 import { PresentPassword } from '../forms/password-field.tsx';
 import { useFaults } from '../forms/use-faults.ts';
-import { useFocusOn } from '../../lib/hooks/use-first-focus.ts';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 import { proveAccount } from '../session/account-calls.ts';

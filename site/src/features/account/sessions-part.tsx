@@ -1,9 +1,9 @@
 import type { Session } from '@prelude/contract/account/account';
+import { useFirstFocus } from '@prelude/ui/focus';
 import { useEffect, useReducer, useState } from 'react';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/dialog/toast.tsx';
-import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 import { useWords } from '../forms/words.ts';
 import { endSessions, readSessions } from '../session/account-calls.ts';
 import styles from './account.module.css';

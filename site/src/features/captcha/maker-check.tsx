@@ -1,9 +1,9 @@
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Settings } from '@prelude/contract/site/settings';
+import { useFirstFocus } from '@prelude/ui/focus';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { Button } from '../../ui/button.tsx';
-import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 import { useWords } from '../forms/words.ts';
 import { Captcha } from './captcha.tsx';
 import links from '../../ui/links.module.css';

@@ -1,6 +1,6 @@
+import { useFirstFocus } from '@prelude/ui/focus';
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import { type TextKey, useText } from '../../lib/i18n/text.ts';
-import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 import styles from './captcha.module.css';
 import type { Picture } from './challenge.ts';
 

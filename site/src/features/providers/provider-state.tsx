@@ -1,5 +1,5 @@
+import { useFirstFocus } from '@prelude/ui/focus';
 import { Button } from '../../ui/button.tsx';
-import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 import { useWords } from '../forms/words.ts';
 import { providers } from './provider-list.tsx';
 import styles from './providers.module.css';

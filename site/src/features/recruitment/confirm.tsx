@@ -1,7 +1,7 @@
+import { useFirstFocus } from '@prelude/ui/focus';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import styles from './recruitment.module.css';
-import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 
 interface ConfirmProps {
   offer: string;

@@ -1,9 +1,9 @@
 import type { ApplicationForm } from '@prelude/contract/site/recruitment';
+import { useFirstFocus } from '@prelude/ui/focus';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { differences } from './draft.ts';
 import styles from './conflict.module.css';
-import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 
 interface ConflictProps {
   texts: RecruitmentTexts;

@@ -1,12 +1,12 @@
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
+import { useFirstFocus } from '@prelude/ui/focus';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import type { RecruitmentTexts } from '../../content/recruitment-texts.ts';
 import { campaignTime } from '../../content/zone-times.ts';
 import { Button } from '../../ui/button.tsx';
 import type { Offer } from './calls.ts';
 import styles from './recruitment.module.css';
-import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 
 interface SentProps {
   texts: RecruitmentTexts;

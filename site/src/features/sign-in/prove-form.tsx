@@ -1,3 +1,4 @@
+import { useFocusOn } from '@prelude/ui/focus';
 import { type FormEvent, useState } from 'react';
 import { refreshUser } from '../../state/user-store.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,6 @@ import styles from '../forms/form.module.css';
 import { MailedCode, SecurityCheck } from '../mailed-code/mailed-code.tsx';
 import { registerSignedIn } from './register-signed-in.ts';
 import { useFaults } from '../forms/use-faults.ts';
-import { useFocusOn } from '../../lib/hooks/use-first-focus.ts';
 import { useSendCode } from '../mailed-code/use-send-code.ts';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';

@@ -1,4 +1,5 @@
 import { legalArticles } from '@prelude/contract/site/article-ids';
+import { useFirstFocus } from '@prelude/ui/focus';
 import { type FormEvent, useState } from 'react';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -7,7 +8,6 @@ import { CheckBox } from '../forms/check-box.tsx';
 import { ArticleLink } from '../forms/article-link.tsx';
 import styles from '../forms/form.module.css';
 import { changeSubscription } from '../session/push.ts';
-import { useFirstFocus } from '../../lib/hooks/use-first-focus.ts';
 
 /** Emails are asked for, never assumed: the box is empty, and confirming without it asks for nothing. */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {

@@ -1,3 +1,4 @@
+import { useFocusOn } from '@prelude/ui/focus';
 import { type FormEvent, useState } from 'react';
 import { toast } from '../../../ui/dialog/toast.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -7,7 +8,6 @@ import links from '../../../ui/links.module.css';
 import form from '../../forms/form.module.css';
 import { MailedCode, SecurityCheck } from '../../mailed-code/mailed-code.tsx';
 import { useFaults } from '../../forms/use-faults.ts';
-import { useFocusOn } from '../../../lib/hooks/use-first-focus.ts';
 import { useSendCode } from '../../mailed-code/use-send-code.ts';
 import { formFault } from '../../forms/validation.ts';
 import { useWords } from '../../forms/words.ts';

@@ -1,3 +1,4 @@
+import { useFocusOn } from '@prelude/ui/focus';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Agreements, useAgreements } from '../../forms/agreements.tsx';
@@ -6,7 +7,6 @@ import { faultOfFailure } from '../../forms/fault.ts';
 import links from '../../../ui/links.module.css';
 import form from '../../forms/form.module.css';
 import { useFaults } from '../../forms/use-faults.ts';
-import { useFocusOn } from '../../../lib/hooks/use-first-focus.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { formFault } from '../../forms/validation.ts';
 import { useWords } from '../../forms/words.ts';

@@ -1,3 +1,4 @@
+import { useFocusOn } from '@prelude/ui/focus';
 import { type FormEvent, useState } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Agreements, useAgreements } from '../../forms/agreements.tsx';
@@ -7,7 +8,6 @@ import links from '../../../ui/links.module.css';
 import form from '../../forms/form.module.css';
 import { MailedCode, SecurityCheck } from '../../mailed-code/mailed-code.tsx';
 import { useFaults } from '../../forms/use-faults.ts';
-import { useFocusOn } from '../../../lib/hooks/use-first-focus.ts';
 import { useSendCode } from '../../mailed-code/use-send-code.ts';
 import { useSignIn } from '../use-sign-in.ts';
 import { formFault } from '../../forms/validation.ts';

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+/** Where the focus goes when a part of the page takes the place of another: without it the focus falls back to the whole page. */
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 
-/** For what takes the place of something that had the focus: without it the focus falls back to the whole page. */
-export function useFirstFocus<T extends HTMLElement>() {
+/** @returns a ref for the element that has the focus when the part appears */
+export function useFirstFocus<T extends HTMLElement>(): RefObject<T | null> {
   const element = useRef<T>(null);
   useEffect(() => element.current?.focus(), []);
   return element;
