@@ -1,17 +1,11 @@
 /** A control with its label, hint and error, tied together for whoever listens. */
-import { type ReactNode, useId } from 'react';
+import { type Control, useField } from '@prelude/ui/field';
+import type { ReactNode } from 'react';
 import type { CallFailure } from '../lib/failure.ts';
 import { useText } from '../lib/text.ts';
 import { Button } from './button.tsx';
 import { failureSentences } from './failure.logic.ts';
 import styles from './kit.module.css';
-
-interface ControlProps {
-  id: string;
-  className: string | undefined;
-  'aria-invalid': boolean | undefined;
-  'aria-describedby': string | undefined;
-}
 
 interface FieldProps {
   label: string;
@@ -19,30 +13,28 @@ interface FieldProps {
   /** A sentence beside the field: from the form, or the server's. */
   error?: string | undefined;
   /** `<Field …>{(control) => <input {...control} {...form.register('name')} />}</Field>` */
-  children: (control: ControlProps) => ReactNode;
+  children: (control: Control & { className: string | undefined }) => ReactNode;
 }
 
 export function Field({ label, hint, error, children }: FieldProps) {
-  const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
+  const { control, idOf } = useField(
+    Boolean(error),
+    hint ? 'hint' : false,
+    error ? 'error' : false,
+  );
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={control.id}>
         {label}
       </label>
-      {children({
-        id,
-        className: styles.input,
-        'aria-invalid': error ? true : undefined,
-        'aria-describedby': described.join(' ') || undefined,
-      })}
+      {children({ ...control, className: styles.input })}
       {hint ? (
-        <div id={`${id}-hint`} className={styles.hint}>
+        <div id={idOf('hint')} className={styles.hint}>
           {hint}
         </div>
       ) : null}
       {error ? (
-        <div id={`${id}-error`} className={styles.error} role="alert">
+        <div id={idOf('error')} className={styles.error} role="alert">
           {error}
         </div>
       ) : null}

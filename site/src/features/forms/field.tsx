@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { useField } from '@prelude/ui/field';
+import type { ComponentProps, ReactNode } from 'react';
 import look from '../../ui/field.module.css';
 import styles from './form.module.css';
 
@@ -18,25 +19,25 @@ interface FieldProps extends ComponentProps<'input'> {
 
 /** A labelled input with room below it that is always there, so that a message moves nothing. */
 export function Field({ label, fault, note, tall, action, describedBy, ...input }: FieldProps) {
-  const id = useId();
+  const { control, idOf } = useField(Boolean(fault), 'note');
+  const described = control['aria-describedby'];
   return (
     <div className={styles.field}>
-      <label className={look.label} htmlFor={id}>
+      <label className={look.label} htmlFor={control.id}>
         {label}
       </label>
       <div className={`${look.line} ${styles.line}`} data-fault={fault ? '' : undefined}>
         <input
           {...input}
-          id={id}
+          {...control}
           className={styles.input}
-          aria-invalid={Boolean(fault)}
-          aria-describedby={describedBy ? `${id}-note ${describedBy}` : `${id}-note`}
+          aria-describedby={describedBy ? `${described} ${describedBy}` : described}
         />
         {action}
       </div>
       <p
         className={styles.note}
-        id={`${id}-note`}
+        id={idOf('note')}
         aria-live="polite"
         data-tall={tall ? '' : undefined}
         data-fault={fault ? '' : undefined}

@@ -1,4 +1,5 @@
 /** The application's fields: a group of tiles to choose from, a line, a longer text. Each says below what is missing. */
+import { type Control, useField } from '@prelude/ui/field';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import look from '../../ui/field.module.css';
 import styles from './fields.module.css';
@@ -54,42 +55,35 @@ export function Tiles({
           </label>
         ))}
       </div>
-      <Below id={id} note={note} fault={fault} />
+      <Below id={`${id}-note`} note={note} fault={fault} />
     </fieldset>
   );
 }
 
-/** What a control is told of its label and its message. */
-interface Ties {
-  id: string;
-  'aria-invalid': boolean;
-  'aria-describedby': string;
-}
-
 interface FramedProps extends Group {
   choice?: boolean;
-  children: (ties: Ties) => ReactNode;
+  children: (control: Control) => ReactNode;
 }
 
 /** Label, frame and message of one control. */
 function Framed({ label, note, fault, choice, children }: FramedProps) {
-  const id = useId();
+  const { control, idOf } = useField(fault !== undefined, 'note');
   return (
     <div className={styles.group}>
-      <label className={look.label} htmlFor={id}>
+      <label className={look.label} htmlFor={control.id}>
         {label}
       </label>
       <span className={`${look.line} ${styles.line}`} data-choice={choice ? '' : undefined}>
-        {children({ id, 'aria-invalid': fault !== undefined, 'aria-describedby': `${id}-note` })}
+        {children(control)}
       </span>
-      <Below id={id} note={note} fault={fault} />
+      <Below id={idOf('note')} note={note} fault={fault} />
     </div>
   );
 }
 
 export const Line = ({ label, note, fault, ...input }: Group & ComponentProps<'input'>) => (
   <Framed label={label} note={note} fault={fault}>
-    {(ties) => <input {...input} {...ties} />}
+    {(control) => <input {...input} {...control} />}
   </Framed>
 );
 
@@ -100,8 +94,8 @@ interface ChoiceProps extends Group, ComponentProps<'select'> {
 
 export const Choice = ({ label, note, fault, empty, options, ...select }: ChoiceProps) => (
   <Framed label={label} note={note} fault={fault} choice>
-    {(ties) => (
-      <select {...select} {...ties}>
+    {(control) => (
+      <select {...select} {...control}>
         <option value="">{empty}</option>
         {options.map(({ key, name }) => (
           <option key={key} value={key}>
@@ -115,7 +109,7 @@ export const Choice = ({ label, note, fault, empty, options, ...select }: Choice
 
 export const Lines = ({ label, note, fault, ...area }: Group & ComponentProps<'textarea'>) => (
   <Framed label={label} note={note} fault={fault}>
-    {(ties) => <textarea {...area} {...ties} />}
+    {(control) => <textarea {...area} {...control} />}
   </Framed>
 );
 
@@ -123,7 +117,7 @@ export const Lines = ({ label, note, fault, ...area }: Group & ComponentProps<'t
 const Below = ({ id, note, fault }: { id: string } & Pick<Group, 'note' | 'fault'>) => (
   <p
     className={styles.note}
-    id={`${id}-note`}
+    id={id}
     aria-live="polite"
     data-fault={fault === undefined ? undefined : ''}
   >
