@@ -124,7 +124,7 @@ test('figures, charts, tables and files tell the same, and renew themselves', as
 });
 
 for (const language of languages) {
-  test(`the dashboard reads well in ${language}, on a consoleSite and on a phone @desktop`, async ({
+  test(`the dashboard reads well in ${language}, on a desktop and on a phone @desktop`, async ({
     browser,
   }) => {
     await fill();

@@ -101,7 +101,7 @@ test('a session that ends while somebody types: signed in over the page, nothing
   await button(page, t('operators', 'invite')).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(t('operators', 'column.name'), { exact: true }).fill('Typed at night');
-  await dialog.getByLabel(t('operators', 'login'), { exact: true }).fill('night-consoleSite');
+  await dialog.getByLabel(t('operators', 'login'), { exact: true }).fill('night-shift');
   await dialog.getByLabel(t('operators', 'email'), { exact: true }).fill('night@studio.example');
   await expectAccessible(page);
   await context.clearCookies();

@@ -38,7 +38,7 @@ export async function startConsole(instant: string, hostname = '127.0.0.1'): Pro
   const [port, mail] = [await freePort(), await startMailCatcher()];
   const url = `http://${hostname}:${port}`;
   const database = await openTestDatabase(usesPostgres ? 'postgres' : 'pglite');
-  const folder = mkdtempSync(join(tmpdir(), 'prelude-consoleSite-'));
+  const folder = mkdtempSync(join(tmpdir(), 'prelude-console-'));
   let app: FastifyInstance | undefined;
   const at = async (clock: string): Promise<void> => {
     await app?.close();
