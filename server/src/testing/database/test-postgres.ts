@@ -12,7 +12,8 @@ import { createTestDatabase, type Postgres, startPostgres } from './postgres.ts'
 
 const template = 'prelude_template';
 /** A crash of the machine ends the tests anyway. */
-const fast = ['fsync=off', 'full_page_writes=off'];
+// Each server of a test has up to 21 connections, and files run side by side.
+const fast = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
 
 /** @returns the data folder of a stopped cluster with the migrated template; made once per release (4 s) */
 async function preparedCluster(): Promise<string> {
