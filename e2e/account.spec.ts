@@ -68,7 +68,7 @@ test('my data is one file with my address in it (decisions §8)', async ({ page,
   expect(JSON.stringify(data.parts)).toContain(person.email);
 });
 
-test('a provider is linked and taken away again (§6, issue 5)', async ({ page }) => {
+test('a provider is linked and taken away again (§6)', async ({ page }) => {
   const person = newPerson();
   await visit(page);
   await enter(page, person);

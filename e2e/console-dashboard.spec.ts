@@ -40,7 +40,7 @@ const fileOf = async (page: Page, button: string): Promise<Buffer> => {
 test('a campaign nobody has visited says so, and stands without its charts', async ({
   browser,
 }) => {
-  const { page, problems } = await consoleSite.operator(browser, 'analyst', 'Nobody yet');
+  const { page, problems } = await consoleSite.operator(browser, 'analyst', 'No one yet');
   await page.route(/\/drawing-[^/]+\.js/, (route) => route.abort());
   await page.goto('/console/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('title'));

@@ -15,11 +15,11 @@ test.use({ launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_
 /** A mark before a line, an ellipsis after it: painted, but not in the text. */
 const trimmings = 4;
 
+const filled = ['status', 'draw', 'news/closed-test-recruitment', 'news/workshop-borrowed-hours'];
+const forms = ['subscribe', 'unsubscribe'] as const;
 const documents = (language: Language): string[] => [
-  ...['status', 'draw', 'news/closed-test-recruitment', 'news/workshop-borrowed-hours'].map(
-    (name) => `/${toTag(language)}/${name}`,
-  ),
-  ...(['subscribe', 'unsubscribe'] as const).map((name) => staticPath(name, toTag(language))),
+  ...filled.map((name) => `/${toTag(language)}/${name}`),
+  ...forms.map((name) => staticPath(name, toTag(language))),
 ];
 
 /** Texts with characters that no face of ours has painted, and which face has. */

@@ -1,4 +1,4 @@
-/** The providers that need nobody else: guest and wallet, where they are switched on (specification §3; security 24, 25). */
+/** The providers that need no other party: guest and wallet, where they are switched on (specification §3; security 24, 25). */
 import type { Locator, Page } from '@playwright/test';
 import { newWallet } from '../server/src/testing/sign-in/wallet.ts';
 import { panelText } from './support/providers.ts';

@@ -76,19 +76,25 @@ const tables = `
      and not exists (select from pg_constraint k where k.conname = i.indexname and k.contype in ('p', 'u'))`;
 
 const tablesOf = (snapshot: Snapshot): Row[] =>
-  Object.values(snapshot.tables).flatMap((table) => [
-    ...Object.values(table.columns).map(({ name, type, notNull }) => ({
-      name: `${table.name}.${name}`,
-      text: type + (notNull ? ' not null' : ''),
-    })),
-    ...[table.foreignKeys, table.uniqueConstraints, table.checkConstraints].flatMap((constraints) =>
-      Object.keys(constraints).map((name) => ({
-        name: `${table.name} ${name}`,
-        text: 'constraint',
+  Object.values(snapshot.tables).flatMap((table) => {
+    const constraints = [table.foreignKeys, table.uniqueConstraints, table.checkConstraints];
+    return [
+      ...Object.values(table.columns).map(({ name, type, notNull }) => ({
+        name: `${table.name}.${name}`,
+        text: type + (notNull ? ' not null' : ''),
       })),
-    ),
-    ...Object.keys(table.indexes).map((name) => ({ name: `${table.name} ${name}`, text: 'index' })),
-  ]);
+      ...constraints.flatMap((named) =>
+        Object.keys(named).map((name) => ({
+          name: `${table.name} ${name}`,
+          text: 'constraint',
+        })),
+      ),
+      ...Object.keys(table.indexes).map((name) => ({
+        name: `${table.name} ${name}`,
+        text: 'index',
+      })),
+    ];
+  });
 
 const onlyInOne = (some: readonly string[], others: readonly string[]): string[] => [
   ...some.filter((one) => !others.includes(one)),

@@ -1,6 +1,6 @@
 /**
- * An email to a million subscribers on PostgreSQL (issue 6): queued in at most two minutes, by two servers at once, and
- * nobody gets it twice. What the queue lets through is measured without a mail server; how fast emails leave is a setting.
+ * An email to a million subscribers on PostgreSQL: queued in at most two minutes, by two servers at once, and
+ * no one gets it twice. What the queue lets through is measured without a mail server; how fast emails leave is a setting.
  */
 import { sql } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';

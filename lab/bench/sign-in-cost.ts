@@ -74,7 +74,7 @@ export async function costOfSignIn(
     at: after.at - before.at,
   });
   type Spent = ReturnType<typeof spent>;
-  // Its clocks (schedules, emails, sums) run whoever comes, and the visitors here take their time over the check.
+  // Its clocks (schedules, emails, sums) run meanwhile, and the visitors here take their time over the check.
   const resting = spent();
   await sleep(restSeconds * 1000);
   const rest = between(resting, spent());

@@ -34,7 +34,7 @@ export function createLedger(): Ledger {
       const known = ledger.acknowledged.get(visitor);
       if (known !== undefined && known !== number) {
         ledger.doubled.add(addressOf(visitor));
-        ledger.violations.push(`${addressOf(visitor)} was told ${known}, later ${number}`);
+        ledger.violations.push(`${addressOf(visitor)} got ${known}, later ${number}`);
       }
       ledger.acknowledged.set(visitor, number);
       ledger.unanswered.delete(visitor);
@@ -66,7 +66,8 @@ export function createLedger(): Ledger {
       // Only who asked may be in it: an unanswered request may have been written, an unknown one may not.
       const known = new Set([...ledger.acknowledged.keys(), ...ledger.unanswered].map(addressOf));
       const strangers = rows.filter(({ email }) => !known.has(email));
-      if (strangers.length > 0) ledger.violations.push(`${strangers.length} rows nobody asked for`);
+      if (strangers.length > 0)
+        ledger.violations.push(`${strangers.length} rows without a request`);
     },
   };
   return ledger;

@@ -25,7 +25,7 @@ export interface PostOffice {
   /** Mails whose end has come and that wait for a word, in the mood `slow`. */
   waiting(): number;
   /**
-   * `twice`: emails somebody got under two Message-IDs, and campaign mail that came again. `again`: service mail that came
+   * `twice`: emails a person got under two Message-IDs, and campaign mail that came again. `again`: service mail that came
    * again under its own Message-ID, by which a reader's program knows it.
    */
   count(): { mails: number; twice: number; again: number };

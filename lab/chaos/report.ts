@@ -26,8 +26,8 @@ const head = [
   'promises broken',
 ];
 
-/** Most violations told of one scenario; a thousand of a kind say no more. */
-const told = 20;
+/** Most violations most of one scenario; a thousand of a kind say no more. */
+const most = 20;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 
 export function resultOf(name: string, stage: Stage): Outcome {
@@ -56,7 +56,7 @@ export function resultOf(name: string, stage: Stage): Outcome {
       recoveries.length > 0 ? seconds(Math.max(...recoveries)) : '–',
       ledger.violations.length,
     ],
-    violations: ledger.violations.slice(0, told),
+    violations: ledger.violations.slice(0, most),
   };
 }
 

@@ -43,7 +43,8 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
     {
       files: ['codes.service'].map(inModule('passport')),
       tests: [
-        ...['passport.test', 'passwords/passwords.test'].map(inModule('passport')),
+        inModule('passport')('passport.test'),
+        inModule('passport')('passwords/passwords.test'),
         inModule('account')('account-deletion.test'),
         'server/src/rotation.test.ts',
       ],
@@ -117,7 +118,8 @@ export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
         'selection/dry-run',
       ].map(inModule('draw')),
       tests: [
-        ...['draw.test', 'overview.test'].map(inModule('draw')),
+        inModule('draw')('draw.test'),
+        inModule('draw')('overview.test'),
         `${modules}/console-recruitment/console-recruitment.test.ts`,
       ],
     },

@@ -1,4 +1,4 @@
-/** The secret is changed under players who are signed in, waiting for a code, and keeping old emails (issue 9). */
+/** The secret is changed under players who are signed in, waiting for a code, and keeping old emails. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -183,7 +183,7 @@ describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => 
     expect((await topics(fresh)).some(({ subscribed }) => subscribed)).toBe(false);
   });
 
-  it('has encrypted anew what the old one had encrypted, so that it may go', async () => {
+  it('has re-encrypted what the old one had encrypted, so that it may go', async () => {
     const secrets = createSecrets(second, '');
     for (const { name, renewed, lost } of await renewEncrypted(before.database, secrets, true)) {
       expect([name, renewed, lost]).toEqual([name, 0, 0]);

@@ -38,7 +38,7 @@ const flatten = (texts: Texts, path = ''): [string, string][] =>
 const display =
   /^(game\.title|nav\.|milestone\.(title|fallen)|reward\.[\w-]+\.name|user\.(login|info|success)\.\w*[tT]itle|captcha\.title|home\.shareManual)/;
 
-/** Of the namespaces: whoever and whatever has a name, and the titles of panels. */
+/** Of the namespaces: everyone and everything with a name, and the titles of panels. */
 const named = /^\w[\w-]*\.(name|\w*[tT]itle)$/;
 
 const unique = (text: string) => [...new Set(text)].toSorted().join('');

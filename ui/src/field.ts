@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** What a control is told of its label and of what is said below it. */
+/** Attributes that tie a control to its label and its message. */
 export interface Control {
   id: string;
   'aria-invalid': boolean;

@@ -70,8 +70,14 @@ export const readMe = endpoint({
 /** Kinds of device and programs a session can come from; an unknown one is `other`. */
 export const systems = ['windows', 'mac', 'linux', 'android', 'iphone', 'ipad', 'other'] as const;
 export const browsers = [
-  ...(['chrome', 'edge', 'firefox', 'safari', 'samsung', 'opera'] as const),
-  ...(['app', 'other'] as const),
+  'chrome',
+  'edge',
+  'firefox',
+  'safari',
+  'samsung',
+  'opera',
+  'app',
+  'other',
 ] as const;
 
 /** Somewhere an account, or an operator, is signed in. */
@@ -144,15 +150,16 @@ export const sendAccountCode = endpoint({
     msg: Type.String(),
     data: Type.Object({ retry_after: Type.Integer() }),
   }),
-  failures: [
-    ...(['session.none', 'account.no_email'] as const),
-    ...(['code.cooldown', 'code.too_many', 'code.locked'] as const),
-  ],
+  failures: ['session.none', 'account.no_email', 'code.cooldown', 'code.too_many', 'code.locked'],
 });
 
 const codeFailures = [
-  ...(['code.empty', 'code.wrong', 'code.expired', 'code.exhausted', 'code.locked'] as const),
-];
+  'code.empty',
+  'code.wrong',
+  'code.expired',
+  'code.exhausted',
+  'code.locked',
+] as const;
 /** Exactly one of the two is looked at: the code when there is one. */
 const proof = {
   password: Type.Optional(PasswordHash),
@@ -171,8 +178,10 @@ export const proveAccount = endpoint({
     data: Type.Object({ proved_until: Instant }),
   }),
   failures: [
-    ...(['session.none', 'account.proof_needed'] as const),
-    ...(['password.wrong', 'password.locked'] as const),
+    'session.none',
+    'account.proof_needed',
+    'password.wrong',
+    'password.locked',
     ...codeFailures,
   ],
 });
@@ -194,8 +203,13 @@ export const changePassword = endpoint({
   ),
   reply: Done,
   failures: [
-    ...(['session.none', 'account.no_email', 'account.proof_needed'] as const),
-    ...(['password.common', 'password.wrong', 'password.locked', 'login.password_off'] as const),
+    'session.none',
+    'account.no_email',
+    'account.proof_needed',
+    'password.common',
+    'password.wrong',
+    'password.locked',
+    'login.password_off',
     ...codeFailures,
   ],
 });

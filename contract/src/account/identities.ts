@@ -48,9 +48,14 @@ export const linkIdentity = endpoint({
   summary: 'Link a third party, whose word is got by the same way as for signing in',
   body: Type.Object(providerProof, { additionalProperties: false }),
   failures: [
-    ...(['session.none', 'account.proof_needed', 'login.failed'] as const),
-    ...(['provider.off', 'provider.expired', 'provider.unavailable'] as const),
-    ...(['identity.taken', 'identity.linked'] as const),
+    'session.none',
+    'account.proof_needed',
+    'login.failed',
+    'provider.off',
+    'provider.expired',
+    'provider.unavailable',
+    'identity.taken',
+    'identity.linked',
   ],
 });
 
@@ -60,8 +65,16 @@ export const linkAddress = endpoint({
   summary: 'Prove an address for an account without one (code mailed as `verifyCode`)',
   body: Type.Object({ email: Email, code: PlainText(16) }, { additionalProperties: false }),
   failures: [
-    ...(['session.none', 'account.proof_needed', 'email.invalid', 'login.email_off'] as const),
-    ...(['code.empty', 'code.wrong', 'code.expired', 'code.exhausted', 'code.locked'] as const),
-    ...(['identity.linked', 'identity.address_taken'] as const),
+    'session.none',
+    'account.proof_needed',
+    'email.invalid',
+    'login.email_off',
+    'code.empty',
+    'code.wrong',
+    'code.expired',
+    'code.exhausted',
+    'code.locked',
+    'identity.linked',
+    'identity.address_taken',
   ],
 });

@@ -150,8 +150,11 @@ export const emailRegister = passportCall({
   reply: {},
   // An address that has an account gets the password too: whoever reads its mail is its owner.
   failures: [
-    ...(['email.invalid', 'login.password_off', 'agreement.required'] as const),
-    ...(['code.expired', 'password.common'] as const),
+    'email.invalid',
+    'login.password_off',
+    'agreement.required',
+    'code.expired',
+    'password.common',
   ],
   limit,
 });
@@ -164,8 +167,11 @@ export const updatePassword = passportCall({
   reply: {},
   // Told only to somebody who reads the address's mail.
   failures: [
-    ...(['email.invalid', 'login.password_off', 'code.expired'] as const),
-    ...(['password.common', 'account.unknown'] as const),
+    'email.invalid',
+    'login.password_off',
+    'code.expired',
+    'password.common',
+    'account.unknown',
   ],
   limit,
 });

@@ -42,7 +42,7 @@ const calls = {
 } as const;
 
 /**
- * With a token: of the email it came with. Without: of who is signed in. For a token nobody was given: every topic, as
+ * With a token: of the email it came with. Without: of who is signed in. For an unknown token: every topic, as
  * most holders of an email have.
  */
 export const readEmails = endpoint({

@@ -8,7 +8,7 @@ import { recruitmentStates, registrationStates } from '../site/settings.ts';
 import { instantPattern } from '../shared/instants.ts';
 import { data, Instant } from '../shared/shapes.ts';
 
-const source = 'issue 7, entry 4';
+const source = 'ADR-0034';
 const Id = Type.Integer({ minimum: 0 });
 const Note = PlainText(300);
 

@@ -158,7 +158,10 @@ export const saveCounts = consoleEndpoint({
   operator: { permission: 'counts.write' },
   failures: [
     ...operatorFailures,
-    ...(['operator.conflict', 'counts.confirm', 'counts.undo', 'counts.pending'] as const),
+    'operator.conflict',
+    'counts.confirm',
+    'counts.undo',
+    'counts.pending',
   ],
   body: Type.Object(
     {
@@ -196,8 +199,11 @@ export const approveCounts = consoleEndpoint({
   operator: { permission: 'counts.write', stepUp: true },
   failures: [
     ...operatorFailures,
-    ...(['operator.conflict', 'operator.same_person', 'counts.confirm'] as const),
-    ...(['counts.undo', 'counts.decided'] as const),
+    'operator.conflict',
+    'operator.same_person',
+    'counts.confirm',
+    'counts.undo',
+    'counts.decided',
   ],
   body: Type.Object(
     {

@@ -1,4 +1,4 @@
-/** Emails that write themselves, and what becomes of all mail, on the console (issue 7; wishes M4). */
+/** Emails that write themselves, and what becomes of all mail, on the console (ADR-0042). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -12,7 +12,7 @@ const acting = { operator: { permission: 'mail.send' }, source } as const;
 const path = (name: string) => `/console/api/mail${name}` as const;
 
 /**
- * Emails that follow from what happens. While `welcome` or `milestone` is off, whoever would have got one gets none,
+ * Emails that follow from what happens. While `welcome` or `milestone` is off, those who would have got one get none,
  * also not later; emails about `results` wait until they are on again; `claim` reminds again once it is on.
  */
 export const triggers = ['welcome', 'milestone', 'results', 'claim'] as const;

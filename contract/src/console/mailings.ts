@@ -1,5 +1,5 @@
 /**
- * Campaign mail on the console (issue 7; decisions §7): an email to many is written in every language of its audience,
+ * Campaign mail on the console (spec decisions §7): an email to many is written in every language of its audience,
  * asked for by one operator and approved by another; nothing leaves for five minutes after that.
  */
 import { type Static, Type } from 'typebox';

@@ -82,8 +82,13 @@ const replies = <T extends Parameters<typeof Type.Array>[0]>(data: T) =>
 
 /** `changes`: the public reads an older version. */
 export const boardFilters = [
-  ...(['missing', 'outdated', 'draft', 'changes', 'scheduled'] as const),
-  ...(['published', 'unpublished'] as const),
+  'missing',
+  'outdated',
+  'draft',
+  'changes',
+  'scheduled',
+  'published',
+  'unpublished',
 ] as const;
 export type BoardFilter = (typeof boardFilters)[number];
 
@@ -161,7 +166,10 @@ export const saveNews = consoleEndpoint({
 
 const Versioned = Type.Object({ ...articleKey, version: Type.Integer({ minimum: 0 }) }, closed);
 const publishing = [
-  ...(['article.unknown', 'article.incomplete', 'article.alt', 'operator.conflict'] as const),
+  'article.unknown',
+  'article.incomplete',
+  'article.alt',
+  'operator.conflict',
 ] as const satisfies readonly FailureCode[];
 
 export const publishNews = consoleEndpoint({

@@ -64,8 +64,10 @@ export const changeOperatorPassword = consoleEndpoint({
   reply: Done,
   failures: [
     ...operatorFailures,
-    ...(['operator.credentials', 'operator.locked'] as const),
-    ...(['operator.password_short', 'operator.password_common'] as const),
+    'operator.credentials',
+    'operator.locked',
+    'operator.password_short',
+    'operator.password_common',
   ],
 });
 

@@ -157,7 +157,7 @@ export const failures = {
   'picture.pixels': 200,
   // Counting visits (decisions §11)
   'events.unreadable': 400,
-  // Campaign mail (issue 7): no such mailing; not in that state any more; languages or readers missing; emails have left
+  // Campaign mail: no such mailing; not in that state any more; languages or readers missing; emails have left
   'mailing.unknown': 404,
   'mailing.state': 200,
   'mailing.missing': 200,

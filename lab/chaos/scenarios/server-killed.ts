@@ -27,7 +27,7 @@ export const serverKilled: Scenario = {
         if (/^\d/.test(answer)) ledger.violations.push(`Under load the server answered ${answer}`);
       }
       const open = [...ledger.unanswered];
-      const told = [...ledger.acknowledged.keys()].slice(checked);
+      const answered = [...ledger.acknowledged.keys()].slice(checked);
       checked = ledger.acknowledged.size;
 
       const since = performance.now();
@@ -37,12 +37,12 @@ export const serverKilled: Scenario = {
       const ready = performance.now() - since;
       stage.recoveries.push(ready);
       if (ready > 5000) ledger.violations.push(`The server took ${Math.round(ready)} ms to start`);
-      await askAgain(server.url, ledger, [...told, ...open]);
+      await askAgain(server.url, ledger, [...answered, ...open]);
       // Now nobody is left unanswered, so that rows and acknowledgements must be the same in number.
       await sleep(1100);
       await checkCount(server.url, ledger, ledger.acknowledged.size);
       stage.faults++;
-      tell(`${kill}: ${told.length} acknowledged, ${open.length} unanswered`);
+      tell(`${kill}: ${answered.length} acknowledged, ${open.length} unanswered`);
     }
     await server.stop();
     await subject.inspect(ledger);

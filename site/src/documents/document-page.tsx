@@ -23,7 +23,7 @@ interface DocumentPageProps {
   path?: string;
   /** The document in every language it exists in. */
   editions?: readonly Edition[];
-  /** Search engines are told of the editions. */
+  /** Links for search engines. */
   hasAlternates?: boolean;
   /** About one person, or found elsewhere: nothing for search engines. */
   noindex?: boolean;

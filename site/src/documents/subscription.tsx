@@ -1,6 +1,6 @@
 /**
  * The pages for emails and against them (specification §2), which work without the application and without a script.
- * Whoever comes by the link in an email chooses here, by a form; the link's token shows that the email was theirs, and
+ * The link in an email leads here, to a form; the link's token shows that the email was theirs, and
  * the server fills in what they get now. Everybody else reads where it is done: nobody may be subscribed or unsubscribed
  * who has not shown that the address is theirs.
  */
@@ -89,7 +89,7 @@ const Hidden = ({ page, token }: Pick<ChoiceProps, 'page' | 'token'>) => (
   </>
 );
 
-/** Against emails one press is enough; whoever wants some of them ticks which. */
+/** Against emails one press is enough; a form chooses some of them. */
 function Choice({ voice: { d, tag }, page, token, topics }: ChoiceProps) {
   const { form } = d.subscriptionPage;
   return (

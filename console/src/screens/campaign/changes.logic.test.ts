@@ -7,7 +7,7 @@ const sections = [
   { section: 'links', id: 0 },
 ] as const;
 
-it('a change names the one it was made from; 0 where nobody has changed the entry', () => {
+it('a change names the one it was made from; 0 where the section is unchanged', () => {
   expect(
     withSeen({ sections }, [
       { section: 'banner', value: { banner: null } },

@@ -64,11 +64,16 @@ interface Dependencies {
   log: { warn(details: object, message: string): void };
 }
 
-/** What the built pages hold and the console can change; the dates of the windows are told in any case. */
+/** What the built pages hold and the console can change; the dates of the windows are sent in any case. */
 const shownFields = [
-  ...(['platforms', 'social', 'support', 'creators', 'links'] as const),
-  ...(['milestones', 'notices'] as const),
-];
+  'platforms',
+  'social',
+  'support',
+  'creators',
+  'links',
+  'milestones',
+  'notices',
+] as const;
 
 /** The file's part of what operators alone can say: no banner, and the notices that stand in the texts. */
 function loadDocument(campaignDir: string): CampaignDocument {

@@ -26,7 +26,7 @@ interface Renewal {
 const batch = 500;
 
 /**
- * Encrypts anew by the present secret what a former one has encrypted.
+ * Re-encrypts with the present secret what a former one has encrypted.
  * @param dry only counts; `renewed` is then what there is to do
  */
 export async function renewEncrypted(
@@ -66,7 +66,7 @@ export async function renewEncrypted(
 }
 
 /**
- * At a start with former secrets: what they have encrypted is encrypted anew, so that it outlives their removal. Says what no
+ * At a start with former secrets: what they have encrypted is encrypted again, so that it outlives their removal. Says what no
  * secret opens; the server runs all the same.
  */
 export async function keepReadable(

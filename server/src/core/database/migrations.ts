@@ -61,7 +61,7 @@ export function readRelease(): Release {
 }
 
 export const hashOfDefinitions = ({ before, after }: Pick<Release, 'before' | 'after'>): string =>
-  sha256(...[...before, ...after].flatMap(({ file, hash }) => [file, hash]));
+  sha256(...before.concat(after).flatMap(({ file, hash }) => [file, hash]));
 
 /** @returns a short hash of everything a new database is made from */
 export function hashOfRelease(): string {

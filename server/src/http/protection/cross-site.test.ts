@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The only routes that take a form from another site: what they are told is checked by its flow (providers/return.test.ts). */
+/** The only routes that take a form from another site: what they receive is checked by its flow (providers/return.test.ts). */
 const takesFromProviders = ['POST /auth/return/:provider'];
 
 const methodsOf = ({ method }: RouteOptions): string[] => [method].flat();

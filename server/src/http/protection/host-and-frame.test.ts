@@ -174,7 +174,7 @@ describe('another site around ours', () => {
     },
   );
 
-  it('the page loads scripts, styles and frames of nobody else unless a provider is open (security 51)', async () => {
+  it('the page loads scripts, styles and frames of no one else unless a provider is open (security 51)', async () => {
     const policy = (await server.visitor().send('/')).headers.get('content-security-policy')!;
     for (const part of ['script-src', 'style-src', 'frame-src', 'connect-src', 'form-action']) {
       const sources = new RegExp(`${part} ([^;]*)`).exec(policy)?.[1] ?? '';

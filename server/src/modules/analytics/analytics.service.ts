@@ -144,7 +144,7 @@ export function createAnalyticsService(
   };
 }
 
-/** A chart's events cannot be left out; more than these nobody reads. */
+/** A chart's events cannot be left out; more than these are unreadable. */
 const mostEvents = 2000;
 
 function fill(rows: readonly CountedRow[], range: FigureRange, unit: number, zone: number): Series {

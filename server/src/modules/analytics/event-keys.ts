@@ -88,7 +88,7 @@ export function createOpener(pair: ECDH, info: string = eventsInfo): Opener {
     const body = ciphertext.length - tagLength;
     decipher.setAuthTag(ciphertext.subarray(body));
     const plain = Buffer.concat([decipher.update(ciphertext.subarray(0, body)), decipher.final()]);
-    // What nobody encrypted for us takes nobody's place.
+    // Messages we cannot decrypt do not count against the queue limit.
     contexts.set(name, made);
     return plain;
   };

@@ -13,7 +13,7 @@ import { createRollupStore } from './rollup.store.ts';
 
 export type Analytics = ReturnType<typeof analyticsModule>;
 
-/** Rows of one statement: PGlite answers nobody else meanwhile. */
+/** Rows of one statement: PGlite has one connection, so keep batches small. */
 const pages = { pglite: 2000, postgres: 20_000 } as const;
 /** A statement is given up after 10 s, a call after 12 s: a transaction that began before this has ended. */
 const settleMs = 15_000;

@@ -176,7 +176,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
       'an address as a name',
       { ...aBatch(), events: [{ name: 'someone@example.com', page: 'home', ago: 0 }] },
     ],
-    ['an event nobody knows', { ...aBatch(), events: [{ name: 'g_other', page: 'home', ago: 0 }] }],
+    ['an unknown event', { ...aBatch(), events: [{ name: 'g_other', page: 'home', ago: 0 }] }],
     [
       'too many events',
       aBatch({

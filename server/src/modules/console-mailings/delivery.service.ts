@@ -1,4 +1,4 @@
-/** The delivery of all mail, and the switches of emails that write themselves (issue 7; wishes M4). */
+/** The delivery of all mail, and the switches of emails that are sent automatically. */
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';

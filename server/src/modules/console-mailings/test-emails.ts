@@ -1,4 +1,4 @@
-/** Test emails: only to an address the operator has shown to be their own, few in an hour (issue 7). */
+/** Test emails: only to an address the operator has shown to be their own, few in an hour. */
 import { randomInt } from 'node:crypto';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';

@@ -31,7 +31,10 @@ const calls: [string, object][] = [
   ['operators', {}],
 ];
 const [none, code, passkey, ok, late] = [
-  ...(['operator.none', 'operator.code', 'operator.passkey', 'allowed'] as const),
+  'operator.none',
+  'operator.code',
+  'operator.passkey',
+  'allowed',
   'operator.step_up' as const,
 ];
 /** By stage, what each of `calls` says. */

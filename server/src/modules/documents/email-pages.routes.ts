@@ -1,6 +1,6 @@
 /**
  * The pages for emails and against them (decisions §7, security 38): by the link in an email, or signed in, they show what
- * one gets and a form to choose. A GET changes nothing, and a token nobody was given shows the page like any other.
+ * one gets and a form to choose. A GET changes nothing, and an unknown token shows the page like any other.
  */
 import { type EmailForm, staticPath, type StaticDocument } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
@@ -25,7 +25,7 @@ export function emailPages(
   { sessions, subscription }: DocumentsNeeds,
 ): void {
   const cookies = createCookies(config);
-  /** What the form shows; undefined for whoever neither holds an email nor is signed in. */
+  /** What the form shows; undefined without an email's token and without a session. */
   const formOf = async (
     request: FastifyRequest,
     language: Language,

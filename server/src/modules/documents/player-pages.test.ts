@@ -38,7 +38,7 @@ describe('the pages for emails (decisions §7, security 38)', () => {
   const page = async (query: string) => get(`/unsubscribe/en/?${query}`);
   const token = 'x'.repeat(32);
 
-  it('show the form for an email’s token, also for one that nobody was given', async () => {
+  it('show the form for an email’s token, also for an unknown one', async () => {
     const { headers, body } = await page(`token=${token}`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toContain(`<input type="hidden" name="token" value="${token}"`);

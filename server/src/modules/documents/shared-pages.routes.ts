@@ -1,5 +1,5 @@
 /**
- * The address of one character or weapon for sharing: a preview for whoever reads links (a hash never reaches a server),
+ * The address of one character or weapon for sharing: a preview for programs that read links (a hash never reaches a server),
  * and for people at once the site, opened there.
  */
 import { readFileSync } from 'node:fs';

@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 /** Without those that look alike (contract: `invitePattern`). */
 const emails = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Eight emails: 850 thousand million codes, so that nobody finds another's by trying. */
+/** Eight characters: 850 thousand million codes, so that another's cannot be found by trying. */
 export const newCode = (): string =>
   Array.from({ length: 8 }, () => emails[randomInt(emails.length)]).join('');
 

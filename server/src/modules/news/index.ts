@@ -22,7 +22,7 @@ export function newsModule(app: FastifyInstance, core: Core) {
   });
   return {
     service,
-    /** What an article's body may hold, for whoever writes one. */
+    /** What an article's body may hold, for the console's editor. */
     html: { clean: cleanArticle, shown: shownArticle, picturesOf, isDescribed, wordsOf },
   };
 }

@@ -23,7 +23,7 @@ ask({client_id:o.clientId,redirect_uri:o.redirectURI,state:o.state,nonce:o.nonce
 v&&v.code?yes({authorization:{code:v.code,state:v.state,id_token:''}}):no({error:'popup_closed_by_user'})})})}}}})()`;
 
 /** The page a scripted consent ends on: passes the word of its address on, takes it off the address, closes. */
-export const answerScript = `(function(){var told=new URLSearchParams(location.hash.slice(1)),p=told.get('provider');
+export const answerScript = `(function(){var answer=new URLSearchParams(location.hash.slice(1)),p=answer.get('provider');
 history.replaceState(null,'',location.pathname);
-if(p==='facebook'||p==='apple'){var c=new BroadcastChannel('prelude-sandbox-'+p);c.postMessage(Object.fromEntries(told));c.close()}
+if(p==='facebook'||p==='apple'){var c=new BroadcastChannel('prelude-sandbox-'+p);c.postMessage(Object.fromEntries(answer));c.close()}
 setTimeout(function(){window.close()},150)})()`;

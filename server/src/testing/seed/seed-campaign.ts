@@ -142,7 +142,7 @@ async function settle(
     on conflict do nothing`);
   await run(sql`select record_milestones(${span.to.toISOString()}::timestamptz)`);
   await run(sql`update follow_ups set done = ${last} where job in ('welcome', 'invite')`);
-  // Nobody wanted six emails to a million subscribers each here: the operators had switched them off.
+  // No one wanted six emails to a million subscribers each here: the operators had switched them off.
   await run(
     sql`update email_switches set is_on = false, changed_by = 'sample', changed_at = now() where trigger = 'milestone'`,
   );

@@ -50,7 +50,13 @@ export function makePainter(gl: WebGL2RenderingContext) {
     unit.noise,
     () =>
       gl.texImage2D(
-        ...([gl.TEXTURE_2D, 0, gl.RG8, tile, tile, 0, gl.RG] as const),
+        gl.TEXTURE_2D,
+        0,
+        gl.RG8,
+        tile,
+        tile,
+        0,
+        gl.RG,
         gl.UNSIGNED_BYTE,
         noiseTile(tile),
       ),

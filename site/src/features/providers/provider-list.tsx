@@ -1,4 +1,4 @@
-/** The providers beside the mailed code, in the order they are shown (issue 5): their names are their makers' own. */
+/** The providers beside the mailed code, in the order they are shown: their names are their makers' own. */
 import type { Control } from '@prelude/passport';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';

@@ -9,7 +9,7 @@ test('a namespace speaks once it is loaded', async () => {
   expect(texts.translator('en', 'account')('providers.or')).toBe(account.providers.or);
 });
 
-test('a key nobody wrote is never shown', () => {
+test('an unknown key is never shown', () => {
   const t = translatorOf('en');
   expect(t('user.nonsense' as TextKey)).toBe('');
   expect(t('constructor' as TextKey)).toBe('');

@@ -33,7 +33,7 @@ describe('the figures of mail', () => {
     ]);
   });
 
-  it('name the emails on the screen; one nobody has named yet keeps its key', () => {
+  it('name the emails on the screen; one without a name yet keeps its key', () => {
     expect(sheet.rows.map(([kind]) => sheet.columns[0]!.show!(kind!))).toEqual([
       'Verification code',
       'Mailing',

@@ -133,7 +133,7 @@ export const consents = pgTable(
     language: text('language').notNull(),
     /** Network the consent came from, as a keyed hash. */
     network: text('network').notNull(),
-    /** `site`, `email` (its link), `one-click`, `complaint`, `operator` (was told to). */
+    /** `site`, `email` (its link), `one-click`, `complaint`, `operator` (at the player's request). */
     means: text('means').notNull().default('site'),
     createdAt: createdAt(),
   },

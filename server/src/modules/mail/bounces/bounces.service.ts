@@ -28,7 +28,7 @@ export function createBounceService(
   subscription: SubscriptionService,
 ): BounceService {
   const { emails, outbox } = stores;
-  // Undefined: nobody may report.
+  // Undefined: reports are refused.
   const key = config.bounceSecret;
   // Who calls an email spam wants no more of them: the withdrawal goes into the consent ledger.
   const withdraw = (accountId: number) =>

@@ -28,7 +28,7 @@ describe('the shipped email', () => {
   });
 });
 
-describe.each(engines)('an email to many on %s (issue 6)', (engine) => {
+describe.each(engines)('an email to many on %s', (engine) => {
   let server: TestApp;
   let mailings: MailingStore;
   const people: Record<string, Person> = {};

@@ -19,10 +19,10 @@ describe('what a mail tells (§9)', () => {
   });
 
   it('thresholds in ten-thousands, in English in thousands', () => {
-    const told = (['cht', 'en', 'jp', 'kr'] as const).map((one) =>
+    const formatted = (['cht', 'en', 'jp', 'kr'] as const).map((one) =>
       formatThreshold(one, 10_000_000),
     );
-    expect(told).toEqual(['1,000 萬', '10,000K', '1,000万', '1,000만']);
+    expect(formatted).toEqual(['1,000 萬', '10,000K', '1,000万', '1,000만']);
     expect(formatNumber('kr', 1_234_567)).toBe('1,234,567');
   });
 });

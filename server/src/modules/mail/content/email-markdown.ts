@@ -33,7 +33,7 @@ export function emailMarkdown(source: string, publicUrl: string): Written {
   try {
     tokens = marked.lexer(source, { gfm: true });
   } catch {
-    // The parser calls itself for every level; nobody writes an email so deep.
+    // The parser calls itself for every level; no email is so deep.
     return plain(source);
   }
 

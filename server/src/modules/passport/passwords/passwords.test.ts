@@ -255,7 +255,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('a code sign-in to an account nobody proved ends its password, sessions and providers (security 21)', async () => {
+  it('a code sign-in to an unproved account ends its password, sessions and providers (security 21)', async () => {
     const email = 'victim@example.com';
     const attacker = server.visitor();
     await registerWithPassword(server, attacker, email, good);

@@ -50,7 +50,7 @@ export function createIdentityService(
       const { accountId, email } = await requireUser(asker);
       const known = await identities.list(accountId);
       const linked = new Set(known.map(({ provider }) => provider));
-      // A guest's id is no provider to link: whoever has another has no use for it.
+      // A guest's id is no provider to link: an account with another has no use for it.
       const open = providerTypes.filter(
         (type) => type !== signInTypes.guest && providers.isOpen(type),
       );

@@ -146,7 +146,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect(await mail('named@example.com', '123456')).toBe('code.wrong');
   });
 
-  it('since when a provider is there is told as an instant', async () => {
+  it('since when a provider is there is an instant', async () => {
     const { visitor } = await signedInByMail('since@example.com');
     const [{ since }] = (await list(visitor)).data.identities;
     expect(since).toBe(new Date(since).toISOString());
