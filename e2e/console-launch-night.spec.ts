@@ -74,7 +74,7 @@ async function moveClock(page: Page, to: string): Promise<void> {
   await expect(page.getByText(t('campaign', 'clock.done'))).toBeVisible();
 }
 
-// Led from a consoleSite.
+// Led from a desktop.
 test('one night: banner, article, figure, milestone, draw, mail, file, record @desktop', async ({
   browser,
 }) => {

@@ -59,7 +59,7 @@ async function write(page: Page, language: keyof typeof words) {
   await column.getByLabel('Text', { exact: true }).fill(`**${words[language]}**`);
 }
 
-// Written at a consoleSite.
+// Written on a desktop.
 test('a mail to the winners: refused, tested, approved by another, recalled, sent @desktop', async ({
   browser,
 }) => {

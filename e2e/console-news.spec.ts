@@ -28,7 +28,7 @@ const test = base.extend<object, { consoleSite: { site: RunningSite; database: D
   site: [async ({ consoleSite }, use) => use(consoleSite.site), { scope: 'worker' }],
 });
 test.describe.configure({ timeout: 150_000 });
-// The consoleSite is a desktop’s; phones are looked at below.
+// The console is used on a desktop; phones follow below.
 
 const says = (sentence: string, values: Record<string, string | number> = {}) =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));

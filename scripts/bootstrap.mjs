@@ -47,7 +47,7 @@ function install(isLean) {
     { shell: process.platform === 'win32' },
   );
   if (status !== 0) process.exit(status);
-  // 68 MB of headers that the package of Node leaves beside its binary, until npm's next installation.
+  // 68 MB of headers that the package of Node leaves next to its binary, until npm's next installation.
   rmSync(join(modules, 'node', 'node_modules'), { recursive: true, force: true });
   mkdirSync(join(modules, '.cache', 'prelude'), { recursive: true });
   writeFileSync(stamp, wanted);

@@ -1,4 +1,4 @@
-/** The project as it was before the last change of its database, put beside this one so that both can run. */
+/** The project as it was before the last change of its database, checked out next to this one so that both can run. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -63,9 +63,9 @@ describe('the check of the news finds', () => {
     ['cht', '長'],
     ['jp', '長'],
     ['kr', '긴'],
-  ])('a title longer than a list of %s holds', (language, email) => {
+  ])('a title longer than a list of %s holds', (language, character) => {
     const title = (length: number) => (source: string) =>
-      source.replace(/^# .*/, `# ${email.repeat(length)}`);
+      source.replace(/^# .*/, `# ${character.repeat(length)}`);
     edit(`news/${language}/site-open.md`, title(41));
     finds(new RegExp(`${language}/site-open\\.md title: has 41 characters`));
   });

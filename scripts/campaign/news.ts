@@ -141,7 +141,7 @@ function checkMarkdown(where: string, body: string, report: Report): void {
     if (!/^(?:https:|mailto:|\/(?!\/)|#)/u.test(address)) report(where, `links to "${address}"`);
   }
   const text = articleHtml(body).replaceAll(/<[^>]*>/gu, '');
-  // Beside full-width marks Markdown takes some ** for emails.
+  // Next to full-width marks Markdown takes some ** for characters.
   const left = /\*\*|\]\(/u.exec(text);
   if (left) report(where, `shows "${text.slice(left.index, left.index + 20)}" as it is written`);
 }

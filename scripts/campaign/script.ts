@@ -1,4 +1,4 @@
-/** What tells whether a text is in its language: emails, marks, particles, figures. */
+/** What tells whether a text is in its language: characters, marks, particles, figures. */
 import { type Language } from '../../contract/src/shared/languages.ts';
 
 /** Texts of one language only: the rating is Taiwan's, the company block Korea's. */
@@ -66,31 +66,31 @@ export const strangers: Record<Language, readonly RegExp[]> = {
 /** The ideographs of a national character set, given as ranges of its two-byte codes. */
 export function ideographs(encoding: string, ranges: readonly [number, number][]): Set<string> {
   const decoder = new TextDecoder(encoding);
-  const emails = new Set<string>();
+  const characters = new Set<string>();
   for (const [from, to] of ranges) {
     for (let code = from; code <= to; code += 1) {
       const text = decoder.decode(Uint8Array.of(code >> 8, code & 0xff));
       // A code that does not exist gives two characters or none of these.
-      if (text.length === 1 && han.test(text)) emails.add(text);
+      if (text.length === 1 && han.test(text)) characters.add(text);
     }
   }
-  return emails;
+  return characters;
 }
 
 /**
  * Taiwan's Big5, without Hong Kong's additions, holds no simplified character and none of Japan's simplified ones;
  * Japan's JIS X 0208 holds none that only Chinese uses.
  */
-export const repertoire: Partial<Record<Language, { emails: Set<string>; fault: string }>> = {
+export const repertoire: Partial<Record<Language, { characters: Set<string>; fault: string }>> = {
   cht: {
-    emails: ideographs('big5', [
+    characters: ideographs('big5', [
       [0xa4_40, 0xc6_7e],
       [0xc9_40, 0xf9_d5],
     ]),
     fault: 'not a traditional character',
   },
   jp: {
-    emails: ideographs('shift_jis', [
+    characters: ideographs('shift_jis', [
       [0x88_9f, 0x9f_fc],
       [0xe0_40, 0xea_a4],
     ]).add('々'),
@@ -98,7 +98,7 @@ export const repertoire: Partial<Record<Language, { emails: Set<string>; fault: 
   },
 };
 
-/** Half-width marks beside full-width emails. */
+/** Half-width marks next to full-width characters. */
 export const halfWidth =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][.,!?:;()]|[,!?:;(][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 

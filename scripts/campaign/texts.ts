@@ -38,15 +38,15 @@ export function checkText(entry: Text, language: Language, key: string, report: 
 export function checkScript(where: string, text: string, language: Language, report: Report): void {
   for (const stranger of strangers[language]) {
     // Korean may give the ideographs of a name in brackets.
-    const emails = stranger.exec(
+    const foreign = stranger.exec(
       language === 'kr' ? text.replaceAll(/\(\p{Script=Han}+\)/gu, '') : text,
     );
-    if (emails) report(where, `"${emails[0]}" is foreign to ${language}`);
+    if (foreign) report(where, `"${foreign[0]}" is foreign to ${language}`);
   }
   const allowed = repertoire[language];
   if (allowed) {
     const faults = Array.from(text).filter(
-      (email) => han.test(email) && !allowed.emails.has(email),
+      (character) => han.test(character) && !allowed.characters.has(character),
     );
     if (faults.length > 0) report(where, `"${[...new Set(faults)].join('')}": ${allowed.fault}`);
   }

@@ -199,7 +199,7 @@ export const rule = (face: Face, file: string): string => `@font-face {
 }`;
 
 /**
- * Faces most systems have, stretched to the width of ours and on its baseline: a late font then changes the emails, not
+ * Faces most systems have, stretched to the width of ours and on its baseline: a late font then changes the characters, not
  * the lines.
  * Percentages: our English texts set in the face, against the same in Times New Roman, Noto Serif and DejaVu Serif.
  */

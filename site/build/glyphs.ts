@@ -38,7 +38,7 @@ const flatten = (texts: Texts, path = ''): [string, string][] =>
 const display =
   /^(game\.title|nav\.|milestone\.(title|fallen)|reward\.[\w-]+\.name|user\.(login|info|success)\.\w*[tT]itle|captcha\.title|home\.shareManual)/;
 
-/** Of the namespaces: everyone and everything with a name, and the titles of panels. */
+/** Names of the namespaces' entries, and the titles of panels. */
 const named = /^\w[\w-]*\.(name|\w*[tT]itle)$/;
 
 const unique = (text: string) => [...new Set(text)].toSorted().join('');
@@ -69,7 +69,7 @@ const beyond = (text: string, known: string) =>
       .join(''),
   );
 
-/** Names of the namespaces' entries, beside the interface's titles, which every visitor loads first. */
+/** Characters of the names in the campaign's namespaces that the interface's titles, loaded first, do not have. */
 export const nameGlyphs = (language: Language): string =>
   beyond(
     namespaceTexts(language)
@@ -143,7 +143,7 @@ export function readingGlyphs(
   return beyond(texts + footer.map(([, text]) => text).join(''), bodyGlyphs(language));
 }
 
-/** The namespaces' texts, beside the interface's sentences. */
+/** Characters of the namespaces' texts that the interface's sentences do not have. */
 export const namespaceGlyphs = (language: Language): string =>
   beyond(
     namespaceTexts(language)

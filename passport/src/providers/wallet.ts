@@ -20,10 +20,10 @@ export interface Asked {
 export function checksummed(address: string): string {
   const plain = address.toLowerCase().replace(/^0x/, '');
   const digest = bytesToHex(keccak_256(utf8ToBytes(plain)));
-  const emails = Array.from(plain, (email, at) =>
-    Number.parseInt(digest[at]!, 16) >= 8 ? email.toUpperCase() : email,
+  const digits = Array.from(plain, (digit, at) =>
+    Number.parseInt(digest[at]!, 16) >= 8 ? digit.toUpperCase() : digit,
   );
-  return `0x${emails.join('')}`;
+  return `0x${digits.join('')}`;
 }
 
 export const messageOf = (asked: Asked, address: string, nonce: string): string =>

@@ -12,7 +12,7 @@ const elsewhere = fc.constantFrom('example.com', 'post.example', 'mail.例え.jp
 /** Capitals where the bits say so. */
 const withCapitals = (text: string, bits: number): string =>
   Array.from(text)
-    .map((email, i) => ((bits >> (i % 30)) & 1 ? email.toUpperCase() : email))
+    .map((char, i) => ((bits >> (i % 30)) & 1 ? char.toUpperCase() : char))
     .join('');
 
 describe('the spellings of one mailbox', () => {
@@ -53,7 +53,7 @@ describe('the spellings of one mailbox', () => {
     fc.assert(
       fc.property(word, elsewhere, (local, domain) => {
         const fullWidth = Array.from(local)
-          .map((email) => String.fromCodePoint(email.codePointAt(0)! + 0xfee0))
+          .map((char) => String.fromCodePoint(char.codePointAt(0)! + 0xfee0))
           .join('');
         expect(parseAddress(`${fullWidth}@${domain}`)).toBeUndefined();
         expect(parseAddress(`${local}＠${domain}`)).toBeUndefined();
@@ -96,7 +96,7 @@ describe('a standard address pattern (§5)', () => {
     ['a hyphen behind the domain', 'someone@example.com-'],
     ['a dot behind the domain', 'someone@example.com.'],
     ['two dots', 'someone@example..com'],
-    ['a domain in full-width emails', 'someone@ｅｘａｍｐｌｅ.com'],
+    ['a domain in full-width characters', 'someone@ｅｘａｍｐｌｅ.com'],
   ])('refuses %s', (_what, text) => {
     expect(parseAddress(text)).toBeUndefined();
   });

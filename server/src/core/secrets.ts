@@ -1,5 +1,5 @@
 /**
- * All keys come from one secret (HKDF, RFC 5869), each for one purpose, so that one leaked key opens one provider. While a
+ * All keys come from one secret (HKDF, RFC 5869), each for one purpose, so that one leaked key exposes one purpose only. While a
  * secret is being changed, the former ones are read too (decision 0030): nobody is signed out and no mailed link dies.
  */
 import {

@@ -117,7 +117,7 @@ async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promis
   await app.register(rateLimit, {
     global: false,
     store: floodStore(redis && { redis, onError }),
-    // A store that fails must not open the providers.
+    // A failing store must not switch the limits off.
     skipOnError: false,
     // The answer to a refused request says when to come back; the others need not count down.
     addHeaders: noHeaders,

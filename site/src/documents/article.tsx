@@ -1,4 +1,4 @@
-/** The document of an article, or of a legal text, which stands in no category and beside nothing. */
+/** The document of an article, or of a legal text, which has no category and no neighbours. */
 import type { Article } from '@prelude/contract/site/news';
 import { articleData, coverOf, descriptionOf, isInTitleFace } from './article-head.ts';
 import { assets, type DocumentCover } from './assets.ts';
@@ -6,7 +6,7 @@ import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
 import { type DocumentOf, siteAddress, type Voice } from './texts.ts';
 
-/** A paragraph that is long enough for an initial, which needs three lines beside it. */
+/** Whether a paragraph is long enough for a dropped initial, which is three lines high. */
 const opens = ({ body }: Article): boolean => {
   const [, first = ''] = /^<p>([\s\S]*?)<\/p>/.exec(body) ?? [];
   return first.replaceAll(/<[^<>]*>/g, '').length >= 160;

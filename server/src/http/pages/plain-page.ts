@@ -1,4 +1,4 @@
-/** The quiet page the providers speak on: one column, the site's night, readable without any file but itself. */
+/** The plain page of sign-in providers and failures: one column in the site's dark style, without other files. */
 import { createHash } from 'node:crypto';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from './markup.ts';

@@ -54,13 +54,9 @@ describe('Redis', () => {
     }
   };
 
-  it(
-    'that is away fails no call and opens no provider',
-    async () => hold(await freePort()),
-    40_000,
-  );
+  it('that is away fails no call and lifts no limit', async () => hold(await freePort()), 40_000);
 
-  it('that does not answer fails no call and opens no provider', async () => {
+  it('that does not answer fails no call and lifts no limit', async () => {
     const silence = await startTcpProxy(await freePort());
     silence.network = 'silent';
     await hold(silence.port);

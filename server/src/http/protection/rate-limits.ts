@@ -2,7 +2,7 @@
  * How often each network has made a call in its window: on this server, or on all of them through Redis while there is
  * one. Own, because the plugin's stores do not survive two things: a clock that is set back (its windows then last until
  * the old time comes again, and whole networks are locked out), and a Redis that is lost (every call fails). Without Redis
- * each server counts for itself; the providers stay guarded.
+ * each server counts for itself; the limits stay on.
  */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'iovalkey';

@@ -146,7 +146,7 @@ export function createAccountService(
       const identities = await store.identities(accountId);
       // Taking away what is not there has been done already.
       if (!identities.some((identity) => identity.provider === provider)) return;
-      // Whose provider is taken away does not stay inside.
+      // Unlinking a provider ends the sessions that it opened.
       const gone = await store.unlink(accountId, provider, (within) =>
         sessions.store.endAll(accountId, idHash, within, provider),
       );

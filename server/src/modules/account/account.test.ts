@@ -218,7 +218,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(await isIn(other)).toBe(false);
   });
 
-  it('counts guesses of the present password for themselves: the provider stays open (security 1)', async () => {
+  it('counts guesses of the present password for themselves: sign-in stays possible (security 1)', async () => {
     const email = 'taken@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const visitor = server.visitor();

@@ -23,7 +23,7 @@ const live = (): number => {
   return heapUsed + arrayBuffers;
 };
 
-/** RFC 4180, read by the namespace: quotes doubled, lines ended by CRLF. */
+/** RFC 4180, read strictly: quotes doubled, lines ended by CRLF. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let [line, cell, quoted]: [string[], string, boolean] = [[], '', false];

@@ -20,7 +20,7 @@ const jsonLines = 'application/x-ndjson; charset=utf-8';
 
 export function drawRoutes(app: FastifyInstance, view: DrawView): void {
   const states = createReadCache<Draw>({ lifeMs: 1000, max: 1 });
-  // The script with which anyone may check the draw is published beside its files.
+  // The script with which anyone may check the draw is published with its files.
   const program = readFileSync(new URL('./verifier/verify-draw.mjs', import.meta.url), 'utf8');
 
   route(app, readDraw).handle(async () => ({

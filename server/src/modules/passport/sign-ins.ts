@@ -1,4 +1,4 @@
-/** What every provider ends in: consents recorded, a token that is worth nothing until the game check confirms it. */
+/** The common end of every sign-in: consents recorded, a token that is worth nothing until the game check confirms it. */
 import type { SignInType } from '@prelude/contract/account/passport';
 import type { Core } from '../../core/core.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
@@ -7,7 +7,7 @@ import type { Accepted, Agreements } from './agreements.ts';
 import type { Caller, SignIn } from './passport.service.ts';
 
 export interface SignIns {
-  /** A new, unconfirmed token for an account whose owner has just come in by one of its providers. */
+  /** A new, unconfirmed token for an account whose owner has just signed in. */
   signIn(
     account: Account,
     provider: SignInType,

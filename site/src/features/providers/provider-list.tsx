@@ -1,4 +1,4 @@
-/** The providers beside the mailed code, in the order they are shown: their names are their makers' own. */
+/** Sign-in providers other than the emailed code, in the order shown. Their names are brand names. */
 import type { Control } from '@prelude/passport';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';

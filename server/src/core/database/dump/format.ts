@@ -7,7 +7,7 @@ export interface Head {
   at: string;
   /** Of the newest migration it was made under. */
   migration: number;
-  /** Which secret its hashes and encrypts rest on; tells nothing of it. */
+  /** Identifies the secret that its hashes and encrypted columns need; does not reveal it. */
   secret: string | null;
 }
 

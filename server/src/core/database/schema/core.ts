@@ -92,7 +92,7 @@ export const siteSessions = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** The passport token it was opened with; ends with it when it is signed out from elsewhere. */
     tokenHash: bytes('token_hash'),
-    /** The token's way in: a session ends when that provider is unlinked. */
+    /** The provider the token came from: a session ends when it is unlinked. */
     provider: smallint('provider'),
     /** When its owner last proved to be there: at the sign-in, or again with a code or the password. */
     provedAt: instant('proved_at').notNull().defaultNow(),

@@ -137,7 +137,7 @@ export function createEmailService(
     const later = await beyondPace(due);
     const now = due.filter((email) => !later.has(email));
     const allowed = now.length > 0 ? await store.pace(now.length, config.emailsPerSecond) : 0;
-    // A mailing that has its own pace and rests leaves the others theirs.
+    // A throttled mailing must not slow down the others.
     const more = full && allowed === now.length;
     for (const email of now.splice(allowed)) later.add(email);
     if (later.size > 0) await store.release([...later].map(({ id }) => id));

@@ -12,7 +12,7 @@ import type { RecruitmentEmailStore } from './recruitment-emails.store.ts';
 const accountsPerStatement = { pglite: 500, postgres: 10_000 } as const;
 /** Twice a second at most. */
 const restMs = 500;
-/** Registrations welcomed by one run: twice a launch night's, and little beside what a registration costs. */
+/** Registrations welcomed by one run: twice a launch night's, and little compared with a registration. */
 const welcomes = 250;
 /** Steps of one run: an email to a million leaves room for everything else. */
 const steps = 3;
