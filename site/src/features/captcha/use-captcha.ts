@@ -8,7 +8,7 @@ import {
   sendAnswer,
   type Ticket,
 } from './challenge.ts';
-import { runWork } from './run-work.ts';
+import type { Work } from './work.ts';
 
 /** `failed`: no challenge could be had, or the work was refused; the visitor decides when to try again. */
 export type Phase = 'loading' | 'ready' | 'checking' | 'failed';
@@ -79,4 +79,23 @@ export function useCaptcha(onPassed: (ticket: Ticket) => void) {
   };
 
   return { kind, phase, challenge, message, answer, renew };
+}
+
+/** Starts the work and promises its counter. Aborting ends the thread; a browser that refuses threads rejects. */
+function runWork(work: Work, signal: AbortSignal): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });
+    const stop = () => worker.terminate();
+    signal.addEventListener('abort', stop, { once: true });
+    worker.addEventListener('message', (event: MessageEvent<number>) => {
+      stop();
+      resolve(event.data);
+    });
+    worker.addEventListener('error', (event) => {
+      stop();
+      reject(new Error(event.message || 'The worker did not start'));
+    });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has none
+    worker.postMessage(work);
+  });
 }

@@ -1,5 +1,5 @@
 /** The site's own calls around a sign-in (specification §7, decisions §5). */
-import type { BodyOf } from '@prelude/contract/shared/endpoint';
+import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { toUsdk } from '@prelude/contract/shared/languages';
 import type { register as registerCall } from '@prelude/contract/site/registration';
 import type { openSession as sessionCall } from '@prelude/contract/account/session';
@@ -10,7 +10,8 @@ import { currentLanguage } from '../../lib/i18n/language.ts';
 import { visitorScene } from '../../state/scene.ts';
 import { visitorReferrer } from '../../state/referrer.ts';
 import { visitorVia } from '../../state/via.ts';
-import type { RegisterReply } from './outcome.ts';
+
+export type RegisterReply = ReplyOf<typeof registerCall>;
 
 /** Multipart, as the specification's client posts by default. Without a token the site session speaks for the visitor. */
 export async function register(email: string, accessToken?: string): Promise<RegisterReply> {

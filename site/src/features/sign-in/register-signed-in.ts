@@ -1,6 +1,6 @@
 import { refreshUser, userState } from '../../state/user-store.ts';
 import { register } from '../session/calls.ts';
-import { outcomeOf } from '../session/outcome.ts';
+import { outcomeOf } from './sign-in-flow.ts';
 import { showOutcome } from './show-outcome.ts';
 
 let underWay = false;

@@ -1,6 +1,6 @@
 /** From a provider's word to a registration (specification §4, "Login flow"). Everything outside is handed in. */
 import type { Login, LoginResult } from '@prelude/passport';
-import { type Outcome, outcomeOf, type RegisterReply } from '../session/outcome.ts';
+import type { RegisterReply } from '../session/calls.ts';
 
 export interface SignInPorts {
   /** By code, by password or through another provider. */
@@ -14,6 +14,16 @@ export interface SignInPorts {
   /** The sentence for a failure that has none of its own. */
   generalFailure: string;
 }
+
+/** What became of a pre-registration (specification §4, "Pre-registration outcomes"). */
+export type Outcome =
+  /** A new traveller: the panel goes on to the subscription, success is shown when it closes. */
+  | { kind: 'first'; number: number | undefined }
+  | { kind: 'registered'; number: number | undefined }
+  | { kind: 'repeat'; msg: string }
+  /** The server wants the address proved first. */
+  | { kind: 'unproved'; msg: string }
+  | { kind: 'refused'; msg: string };
 
 export type SignInOutcome =
   /** The visitor stays signed out; every other outcome is of a signed-in visitor. */
@@ -36,4 +46,13 @@ export async function signIn(ports: SignInPorts): Promise<SignInOutcome> {
   if (session.status !== 0) return failed(session);
   await ports.refreshUser();
   return reply ? outcomeOf(reply, login.cRes?.firstReg ?? false) : { kind: 'unaddressed' };
+}
+
+/** What a pre-registration's reply means for the page (specification §4, "Pre-registration outcomes"). */
+export function outcomeOf(reply: RegisterReply, firstReg: boolean): Outcome {
+  if (reply.status === 0) {
+    return { kind: firstReg ? 'first' : 'registered', number: reply.data?.number };
+  }
+  if (reply.is_repeat === 1) return { kind: 'repeat', msg: reply.msg };
+  return { kind: reply.error === 'registration.unproved' ? 'unproved' : 'refused', msg: reply.msg };
 }

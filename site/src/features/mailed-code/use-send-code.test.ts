@@ -1,6 +1,6 @@
 import type { MailFate } from '@prelude/contract/site/settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followMail } from './mail-fate.ts';
+import { followMail } from './use-send-code.ts';
 
 describe("the code's mail", () => {
   beforeEach(() => void vi.useFakeTimers());
