@@ -1,4 +1,4 @@
-/** The account (specification §6; decisions §8): devices, providers, emails, my data, deletion; and how it looks to axe. */
+/** The account (spec §6; spec decisions §8): devices, providers, emails, my data, deletion; and how it looks to axe. */
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
@@ -55,7 +55,7 @@ test('a newer sign-in warns the older device, which can be logged out from the n
   await elsewhere.close();
 });
 
-test('my data is one file with my address in it (decisions §8)', async ({ page, site }) => {
+test('my data is one file with my address in it (spec decisions §8)', async ({ page, site }) => {
   const person = newPerson();
   await enterByCalls(page, site, person);
   const dialog = await openAccount(page, person.email);
@@ -108,7 +108,7 @@ test('emails are switched on and off, and what was agreed to is listed (§4, §8
   await expect(terms).toHaveAttribute('href', '/news/content?id=6268');
 });
 
-test('an account is deleted by a code, and everything with it; the total stays (decisions §8)', async ({
+test('an account is deleted by a code, and everything with it; the total stays (spec decisions §8)', async ({
   page,
   site,
 }) => {
@@ -208,11 +208,7 @@ for (const [name, answer] of [
   });
 }
 
-test('logging out in one tab ends the other, which says so (issue 5)', async ({
-  page,
-  context,
-  site,
-}) => {
+test('logging out in one tab ends the other, which says so', async ({ page, context, site }) => {
   const person = newPerson();
   await enterByCalls(page, site, person);
   const second = await context.newPage();

@@ -1,4 +1,4 @@
-/** A visit is counted: what the page did arrives decrypted in the tables, and nothing personal with it (decisions §11). */
+/** A visit is counted: what the page did arrives decrypted in the tables, and nothing personal with it (spec decisions §11). */
 import { type Browser, expect, test } from '@playwright/test';
 import pg from 'pg';
 import { type EventMessage, unpackEvents } from '../contract/src/site/event-message.ts';
@@ -21,7 +21,7 @@ interface Counted {
 
 const patiently = { timeout: 30_000 };
 
-test.describe('a counted visit (§4, §7, decisions §11)', () => {
+test.describe('a counted visit (§4, §7, spec decisions §11)', () => {
   let site: Site & { stop(): Promise<void> };
   let database: pg.Client;
   test.beforeAll(async () => {
@@ -132,7 +132,7 @@ test.describe('a counted visit (§4, §7, decisions §11)', () => {
   });
 
   for (const isPrivate of [false, true])
-    test(`a page agrees on ${isPrivate ? 'a secret for each message, asked not to track' : 'one secret'} (decision 0024)`, async ({
+    test(`a page agrees on ${isPrivate ? 'a secret for each message, asked not to track' : 'one secret'} (ADR-0024)`, async ({
       browser,
     }, { project }) => {
       const { context, page } = await open(browser, project.use);

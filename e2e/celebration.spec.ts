@@ -1,4 +1,4 @@
-/** A milestone that falls before a watcher (decisions §4): seen, said, and gone again. */
+/** A milestone that falls before a watcher (spec decisions §4): seen, said, and gone again. */
 import type { Page } from '@playwright/test';
 import { drawsOf, makeMoving } from './support/moving-visitor.ts';
 import { SignInPanel } from './support/sign-in.ts';

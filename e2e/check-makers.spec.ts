@@ -1,4 +1,4 @@
-/** Other makers' checks before a code is mailed, in the page (docs/sign-in.md; specification §4, §9; security §2.4, 52). */
+/** Other makers' checks before a code is mailed, in the page (docs/sign-in.md; spec §4, §9). */
 import type { Page } from '@playwright/test';
 import {
   checkMakers,
@@ -104,7 +104,7 @@ for (const maker of checkMakers) {
       expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
     });
 
-    test('the maker’s server away: nobody is let through, and the panel says why (security 52)', async ({
+    test('the maker’s server away: nobody is let through, and the panel says why', async ({
       browser,
       party,
       site,
@@ -128,7 +128,7 @@ for (const maker of checkMakers) {
 }
 
 base(
-  'a script that does not load is said so; with the operator’s leave our own check is one press away, and is taken (decision 0022)',
+  'a script that does not load is said so; with the operator’s leave our own check is one press away, and is taken (ADR-0022)',
   async ({ browser }, { project }) => {
     base.setTimeout(120_000);
     const party = await startCheckMaker('turnstile');

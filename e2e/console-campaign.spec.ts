@@ -1,4 +1,4 @@
-/** The running campaign under an editor's hands, seen on open pages of the site (issue 7, part 4; decisions 0034, 0035). */
+/** The running campaign under an editor's hands, seen on open pages of the site (ADR-0027, ADR-0028). */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '../contract/src/shared/languages.ts';

@@ -1,4 +1,4 @@
-/** The dashboard as somebody watches it on launch night (issue 7, part 2). */
+/** The dashboard as somebody watches it on launch night. */
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';

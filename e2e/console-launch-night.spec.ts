@@ -1,4 +1,4 @@
-/** Launch night without an engineer, from the first operator to the verified record (issue 7, "Done when"). */
+/** Launch night without an engineer, from the first operator to the verified record ("Done when"). */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';

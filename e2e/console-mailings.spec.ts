@@ -1,4 +1,4 @@
-/** A mail to the winners, from the first word to the recall and the sending (issue 7, "Done when"; decisions §7). */
+/** A mail to the winners, from the first word to the recall and the sending ("Done when"; spec decisions §7). */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';

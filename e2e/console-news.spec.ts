@@ -1,4 +1,4 @@
-/** The newsroom in a real browser (issue 7 part 3; wishes M1; security 32, 35): four languages from draft to the public. */
+/** The newsroom in a real browser: four languages from draft to the public. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';

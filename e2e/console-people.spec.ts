@@ -131,9 +131,7 @@ test('a farm is decided at one stroke, and taken back', async ({ browser }) => {
   expect(problems).toEqual([]);
 });
 
-test('a file is taken, holds no formula, and is written down (security 40)', async ({
-  browser,
-}) => {
+test('a file is taken, holds no formula, and is written down', async ({ browser }) => {
   const { page, problems } = await consoleSite.operator(browser, 'admin', 'Dora');
   await page.goto('/console/exports');
   await isAccessible(page);

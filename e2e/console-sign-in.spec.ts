@@ -1,4 +1,4 @@
-/** The first operator, two factors, step-up, a session that ends while somebody types (issue 7; security 42). */
+/** The first operator, two factors, step-up, a session that ends while somebody types. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';

@@ -1,4 +1,4 @@
-/** The proof before dangerous acts asks for a factor the operator has (security §2 "Operators"). */
+/** The proof before dangerous acts asks for a factor the operator has. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
 import { enrolBy, operatorPassword, tokenOf } from '../server/src/testing/sign-in/enrolment.ts';

@@ -1,4 +1,4 @@
-/** The database goes away and comes back while a visitor is on the page (issue 2, "Bad input"). */
+/** The database goes away and comes back while a visitor is on the page ("Bad input"). */
 import { createTestDatabase, startPostgres } from '../server/src/testing/database/postgres.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, newAddress, startSite, test, visit } from './support/site.ts';

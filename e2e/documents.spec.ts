@@ -1,4 +1,4 @@
-/** The documents as a reader sees them: articles, notices, the creator team's page, emails (specification §2). */
+/** The documents as a reader sees them: articles, notices, the creator team's page, emails (spec §2). */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';

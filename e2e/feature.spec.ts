@@ -1,4 +1,4 @@
-/** The five gameplay slides (specification §2): by rail, arrows, keys and finger, and by address. */
+/** The five gameplay slides (spec §2): by rail, arrows, keys and finger, and by address. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Language } from '../contract/src/shared/languages.ts';

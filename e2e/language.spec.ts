@@ -1,4 +1,4 @@
-/** The language of a visit, changed while it lasts (decisions §3), and documents that come in another's style (decision 0045). */
+/** The language of a visit, changed while it lasts (spec decisions §3), and documents that come in another's style (ADR-0037). */
 import type { Page } from '@playwright/test';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { namespaceOf, first, heading, panel, roles } from './support/roster.ts';
@@ -25,7 +25,7 @@ const faceOf = (page: Page) =>
     return { fontFamily, fontSize, lineHeight, loaded };
   });
 
-test('the language changes in place, keeps the page and is remembered (decisions §3)', async ({
+test('the language changes in place, keeps the page and is remembered (spec decisions §3)', async ({
   page,
   context,
 }, { project }) => {
@@ -93,7 +93,7 @@ test.describe('a tablet that calls itself a desktop', { tag: '@desktop' }, () =>
   });
 });
 
-test('each language’s page says where it is, to search engines and to whoever is sent its link (issue 3)', async ({
+test('each language’s page says where it is, to search engines and to whoever is sent its link', async ({
   page,
 }) => {
   for (const language of languages) {

@@ -1,4 +1,4 @@
-/** The loading screen (specification §2, §9): released when the first batch is here, has failed, or after ten seconds. */
+/** The loading screen (spec §2, §9): released when the first batch is here, has failed, or after ten seconds. */
 import type { Page } from '@playwright/test';
 import { expect, test, text, visit } from './support/site.ts';
 
@@ -57,7 +57,7 @@ test('who was here before does not wait', async ({ page, context }) => {
   await expect(screen(again)).toBeHidden();
 });
 
-test('what style a document carries is not fetched as well (decision 0045)', async ({ page }) => {
+test('what style a document carries is not fetched as well (ADR-0037)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const address of ['/?lang=en#/home', '/?lang=en#/role', '/en/status']) {

@@ -1,4 +1,4 @@
-/** What a visitor is told when something is not right (specification §5, §8, §9). */
+/** What a visitor is told when something is not right (spec §5, §8, §9). */
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, newAddress, startSite, test, text, visit } from './support/site.ts';
 
@@ -114,7 +114,7 @@ test('the send button counts down, survives a reload and ignores presses meanwhi
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ messageCodeSend: true });
 });
 
-test('the page says what becomes of a mail that cannot be delivered (decisions §7)', async ({
+test('the page says what becomes of a mail that cannot be delivered (spec decisions §7)', async ({
   page,
   site,
 }) => {
@@ -129,7 +129,7 @@ test('the page says what becomes of a mail that cannot be delivered (decisions �
   site.mail.refuse = undefined;
 });
 
-test('the page says so while the mail server is away (issue 2)', async ({ page, site }) => {
+test('the page says so while the mail server is away', async ({ page, site }) => {
   await visit(page);
   const panel = new SignInPanel(page);
   await panel.open();
@@ -177,7 +177,7 @@ test('the share text is copied, or shown where the clipboard is refused (§1)', 
   await expect(page.getByRole('dialog', { name: text('en', 'home.shareManual') })).toBeVisible();
 });
 
-test('before and after the window the page tells the date, and registers nobody (decisions §2)', async ({
+test('before and after the window the page tells the date, and registers nobody (spec decisions §2)', async ({
   browser,
 }) => {
   const states: [string, string][] = [
@@ -195,7 +195,7 @@ test('before and after the window the page tells the date, and registers nobody 
   }
 });
 
-test('with the server gone the page stands and says there is no connection (issue 2)', async ({
+test('with the server gone the page stands and says there is no connection', async ({
   browser,
 }) => {
   const site = await startSite();

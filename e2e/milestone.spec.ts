@@ -1,4 +1,4 @@
-/** The registration that makes a milestone fall (decisions §4): a site of its own, at its sample figures. */
+/** The registration that makes a milestone fall (spec decisions §4): a site of its own, at its sample figures. */
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, startSite, test, text, visit } from './support/site.ts';
 

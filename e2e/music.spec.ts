@@ -1,4 +1,4 @@
-/** Music (specification §4, §9): by the visitor's will, one loop at a time, fetched only when it may sound. */
+/** Music (spec §4, §9): by the visitor's will, one loop at a time, fetched only when it may sound. */
 import type { Page } from '@playwright/test';
 import { expect, test, text, visitWithMusic as visit } from './support/site.ts';
 

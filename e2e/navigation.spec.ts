@@ -1,4 +1,4 @@
-/** A walk through the whole site by wheel, by key and by finger (specification §2). */
+/** A walk through the whole site by wheel, by key and by finger (spec §2). */
 import type { Page } from '@playwright/test';
 import { expect, test, text, visit } from './support/site.ts';
 import { swipe } from './support/swipe.ts';
@@ -11,7 +11,7 @@ const routes = {
 const at = (route: string) => new RegExp(`#${route}(\\?|$)`);
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** In the page: parts that are still folded (decision 0046). */
+/** In the page: parts that are still folded (ADR-0038). */
 const foldedParts = (): number =>
   [...document.querySelectorAll('main *')].filter(
     (element) => getComputedStyle(element).contentVisibility === 'hidden',
@@ -130,7 +130,7 @@ test('with reduced motion pages turn without movement', async ({ page }) => {
   });
   await page.evaluate(() => (location.hash = '/milestone'));
   await arrived(page, '/milestone');
-  // A folded layer is invisible (ADR-0046). A fast page may unfold before the observer sees it.
+  // A folded layer is invisible (ADR-0038). A fast page may unfold before the observer sees it.
   const opacities = await seenFolded.evaluate((seen) => [...seen]);
   expect(opacities.filter((opacity) => opacity !== '0')).toEqual([]);
   const longest = await page.evaluate(() =>

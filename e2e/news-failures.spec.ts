@@ -32,7 +32,7 @@ test('a page beyond the last one is the first', async ({ page }) => {
   await expect(rows(page)).toHaveCount(seeds.filter((entry) => entry.tab === 'info').length);
 });
 
-test('nothing an article could bring along runs or leaves its place (sanitised again; security 32)', async ({
+test('nothing an article could bring along runs or leaves its place (sanitised again)', async ({
   browser,
   site,
 }) => {

@@ -1,4 +1,4 @@
-/** News (specification §2, §7; decisions §10): landing, lists with their pages, one article. */
+/** News (spec §2, §7; spec decisions §10): landing, lists with their pages, one article. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { categoryId, newsTabs } from '../contract/src/site/article-ids.ts';
 import { languages } from '../contract/src/shared/languages.ts';

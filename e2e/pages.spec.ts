@@ -215,7 +215,7 @@ test('the menu leads to every page and lights the right entry (§2)', async ({ p
 });
 
 for (const language of languages)
-  test(`${language}: the terms open in a page of their own (§2, decisions §10)`, async ({
+  test(`${language}: the terms open in a page of their own (§2, spec decisions §10)`, async ({
     page,
   }) => {
     const id = { cht: 6260, en: 6268, jp: 6256, kr: 6267 }[language];
@@ -243,7 +243,7 @@ test('nothing jumps while a page or a document is loaded (CLS ≤ 0.01)', async 
     expect(sum, `${route}: ${moved}`).toBeLessThanOrEqual(0.01);
   }
   // As for a visitor with a Chinese or Korean face, whose characters are as wide as ours. A machine without any paints
-  // gaps of another width until ours has come, and its lines move once (docs/decisions/0044).
+  // gaps of another width until ours has come, and its lines move once (docs/adr/0044).
   await page.route(/\/(?:body|text)-.*\.woff2$/, (route) =>
     route.fulfill({ status: 200, contentType: 'font/woff2', body: '' }),
   );

@@ -1,4 +1,4 @@
-/** E-mail with password (specification §4, §5, §8): registering, signing in, changing, forgotten and reset. */
+/** E-mail with password (spec §4, §5, §8): registering, signing in, changing, forgotten and reset. */
 import type { Locator } from '@playwright/test';
 import {
   enter,

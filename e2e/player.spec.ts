@@ -119,7 +119,7 @@ for (const language of languages) {
   });
 }
 
-test('two tabs write at once: both versions are shown, and the one chosen is saved (issue 6)', async ({
+test('two tabs write at once: both versions are shown, and the one chosen is saved', async ({
   page,
   site,
   context,
@@ -175,7 +175,7 @@ test('what was typed is still there after a closed tab; a withdrawn application 
   expect(await saved(context)).toBeNull();
 });
 
-test('a changed link changes nothing and shows the same page (security 38)', async ({ page }) => {
+test('a changed link changes nothing and shows the same page', async ({ page }) => {
   for (const token of ['x'.repeat(32), 'short', '%3Cscript%3E', `${'a'.repeat(31)}!`]) {
     await page.goto(`/unsubscribe/en/?token=${token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -193,7 +193,7 @@ test('a changed link changes nothing and shows the same page (security 38)', asy
   );
 });
 
-test('a friend’s link leads to the site and is remembered from the first touch (issue 6)', async ({
+test('a friend’s link leads to the site and is remembered from the first touch', async ({
   page,
   site,
   browser,

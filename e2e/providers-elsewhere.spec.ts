@@ -1,4 +1,4 @@
-/** Providers from inside other applications, and providers that are slow or dead (specification §4, §8). */
+/** Providers from inside other applications, and providers that are slow or dead (spec §4, §8). */
 import { type Browser, devices, type Page } from '@playwright/test';
 import type { Language } from '../contract/src/shared/languages.ts';
 import {

@@ -1,4 +1,4 @@
-/** Signing in through third parties (specification §4, §8; docs/sign-in.md): each provider, and all that can go wrong. */
+/** Signing in through third parties (spec §4, §8; docs/sign-in.md): each provider, and all that can go wrong. */
 import { type Browser, devices, type Page } from '@playwright/test';
 import {
   consent,
@@ -48,7 +48,7 @@ for (const provider of ['google', 'apple'] as const) {
 
 // Google says of this address that it has verified it, but does not run the mailbox.
 for (const provider of ['facebook', 'x', 'google'] as const) {
-  test(`${provider}: no proved address, so one is proved by a code, then registered (decisions §4)`, async ({
+  test(`${provider}: no proved address, so one is proved by a code, then registered (spec decisions §4)`, async ({
     page,
     site,
   }) => {
@@ -113,7 +113,7 @@ test('an answer with another state is a mismatch and signs nobody in (§4, §8)'
   ).toBeAttached();
 });
 
-test('a blocked window has its message, and the page itself is the way on (§8, issue 5)', async ({
+test('a blocked window has its message, and the page itself is the way on (§8)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -213,7 +213,7 @@ test('a provider that answers nonsense, that it is down, or nothing: each is sai
   await page.context().close();
 });
 
-test('a clock wrong by a day is told to its owner (issue 5)', async ({ browser, site }) => {
+test('a clock wrong by a day is told to its owner', async ({ browser, site }) => {
   const page = await stranger(browser, site);
   await page.addInitScript(() => {
     const real = Date.now.bind(Date);
@@ -234,7 +234,7 @@ test('a clock wrong by a day is told to its owner (issue 5)', async ({ browser, 
   await page.context().close();
 });
 
-test('Back closes the panel and leaves the page where it was (issue 5)', async ({ page }) => {
+test('Back closes the panel and leaves the page where it was', async ({ page }) => {
   await visit(page);
   await page.evaluate(() => (location.hash = '/milestone'));
   await expect(page).toHaveURL(/#\/milestone$/);

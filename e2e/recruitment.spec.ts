@@ -1,5 +1,5 @@
 /**
- * The closed test from the first visit to the game's claim (issue 6, "Done when"): one player, one data folder, the
+ * The closed test from the first visit to the game's claim ("Done when"): one player, one data folder, the
  * campaign's clock moved on between the parts, mail by real SMTP, the verifier run by itself.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';

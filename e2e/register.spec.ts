@@ -15,7 +15,7 @@ const count = async (page: Page): Promise<number> => {
 for (const language of languages) {
   // Korean is the widest language, so the phone runs that one.
   const tag = language === 'kr' ? '' : ' @desktop';
-  test(`${language}: a new address is registered, and again it says so (§4, decisions §5)${tag}`, async ({
+  test(`${language}: a new address is registered, and again it says so (§4, spec decisions §5)${tag}`, async ({
     page,
     site,
   }) => {
@@ -44,7 +44,7 @@ for (const language of languages) {
   });
 }
 
-test('a second attempt, in another spelling, says already registered (§4, decisions §4)', async ({
+test('a second attempt, in another spelling, says already registered (§4, spec decisions §4)', async ({
   page,
   site,
   browser,
@@ -72,7 +72,7 @@ test('a second attempt, in another spelling, says already registered (§4, decis
   await elsewhere.close();
 });
 
-test('every step works by keyboard, in at most six interactions once the code is in hand (issue 2)', async ({
+test('every step works by keyboard, in at most six interactions once the code is in hand', async ({
   page,
   site,
 }) => {

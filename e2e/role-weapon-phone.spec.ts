@@ -1,4 +1,4 @@
-/** Characters and weapons on a phone (specification §2): the finger, one screen, the row, the share sheet. */
+/** Characters and weapons on a phone (spec §2): the finger, one screen, the row, the share sheet. */
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
 import {

@@ -1,4 +1,4 @@
-/** Characters and weapons (specification §2, §3): selection by click and key, filter, deep link, share, the detail level. */
+/** Characters and weapons (spec §2, §3): selection by click and key, filter, deep link, share, the detail level. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';

@@ -6,7 +6,7 @@ import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, startSite, test, visit } from './support/site.ts';
 
 for (const hand of ['mouse', 'keyboard'] as const) {
-  test(`by ${hand}: wrong says so and gives another try, right sends the code (decisions §6)`, async ({
+  test(`by ${hand}: wrong says so and gives another try, right sends the code (spec decisions §6)`, async ({
     browser,
   }, { project }) => {
     const url = await migratedDatabase();
@@ -64,7 +64,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
   });
 }
 
-test('the check stands where it opens, while its picture comes and after (decisions §6; nothing jumps)', async ({
+test('the check stands where it opens, while its picture comes and after (spec decisions §6; nothing jumps)', async ({
   page,
 }) => {
   await visit(page);

@@ -1,6 +1,6 @@
 /**
  * Words of an attacker, stored by every call that keeps text and read back in a browser wherever they are shown: none may
- * run, leave the page, or be refused by the policy alone (security 32).
+ * run, leave the page, or be refused by the policy alone.
  */
 import { expect, type Page, test } from '@playwright/test';
 import type { Database } from '../server/src/core/database/database.ts';
@@ -105,10 +105,7 @@ const mine = async (database: Database, login: string): Promise<string> => {
   return row!.uid;
 };
 
-test('in an article, on every page that shows it (security 32)', async ({
-  browser,
-  page: visitor,
-}) => {
+test('in an article, on every page that shows it', async ({ browser, page: visitor }) => {
   const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[1]);
   await page.goto('/console/');
   await call(page, 'news/create', { slug: 'attacked' });
@@ -149,10 +146,7 @@ test('in an article, on every page that shows it (security 32)', async ({
   expect(problems).toEqual([]);
 });
 
-test('in a banner, on the site and on documents (security 32)', async ({
-  browser,
-  page: visitor,
-}) => {
+test('in a banner, on the site and on documents', async ({ browser, page: visitor }) => {
   const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[2]);
   for (const attack of lines) {
     await page.goto('/console/campaign/banner');
@@ -192,7 +186,7 @@ test('in a banner, on the site and on documents (security 32)', async ({
   expect(problems).toEqual([]);
 });
 
-test('in a mail, as it is written, previewed and listed (security 32)', async ({ browser }) => {
+test('in a mail, as it is written, previewed and listed', async ({ browser }) => {
   const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[3]);
   await page.goto('/console/');
   const made = await call(page, 'mailings/create', { name: short[0]! });
@@ -226,9 +220,7 @@ test('in a mail, as it is written, previewed and listed (security 32)', async ({
   expect(problems).toEqual([]);
 });
 
-test('in what a player writes, for the player and for operators (security 32)', async ({
-  browser,
-}) => {
+test('in what a player writes, for the player and for operators', async ({ browser }) => {
   const visitor = new Visitor(consoleSite.url);
   const email = 'attacker@example.com';
   const signed = await visitor.signIn(email, consoleSite.mail.codeFor);

@@ -1,4 +1,4 @@
-/** The providers that need no other party: guest and wallet, where they are switched on (specification §3; security 24, 25). */
+/** The providers that need no other party: guest and wallet, where they are switched on (spec §3). */
 import type { Locator, Page } from '@playwright/test';
 import { newWallet } from '../server/src/testing/sign-in/wallet.ts';
 import { panelText } from './support/providers.ts';
@@ -100,7 +100,7 @@ test('a refusal in the wallet is a cancelled sign-in (§8)', async ({ page }) =>
   await expect(panel.submit).toBeVisible();
 });
 
-test('a wallet that signs for another chain, or for somebody else, signs nobody in (security 25)', async ({
+test('a wallet that signs for another chain, or for somebody else, signs nobody in', async ({
   page,
 }) => {
   const account = newWallet();

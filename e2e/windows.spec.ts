@@ -1,5 +1,5 @@
 /**
- * The site in windows of every size (specification §9; ADR-0048): whatever the width, each control is in the window or
+ * The site in windows of every size (spec §9; ADR-0040): whatever the width, each control is in the window or
  * can be scrolled to, and a press reaches it. 683 × 384 is a window of 1366 × 768 at 200 % zoom (WCAG 1.4.4, 1.4.10).
  */
 import type { Browser, Page } from '@playwright/test';

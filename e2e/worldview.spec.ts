@@ -1,4 +1,4 @@
-/** The world (specification §2, §3): two views, and a level in each that takes the wheel and the fingers for itself. */
+/** The world (spec §2, §3): two views, and a level in each that takes the wheel and the fingers for itself. */
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';

@@ -1,6 +1,6 @@
 /**
  * `npm run lab -- fuzz`: every call of the contract, and every page, gets inputs that fit, nearly fit, and are noise; each must
- * be answered as promised (security §6, issue 9). The same seed makes the same inputs.
+ * be answered as promised. The same seed makes the same inputs.
  *
  *   --runs N     inputs for each call (default 10000)
  *   --call X     only calls whose `METHOD /path` contains X

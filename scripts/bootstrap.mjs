@@ -1,7 +1,7 @@
 /**
  * The first thing every command runs, with whatever Node (20 or newer) the machine has: installs the pinned packages that
  * the command needs, Node 24 among them, when they are missing or changed, then hands over to `scripts/<command>.ts` on
- * that Node (ADR-0061).
+ * that Node (ADR-0051).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * `npm run budget`: the built site against the budgets of design §5. Build first.
+ * `npm run budget`: the built site against the budgets. Build first.
  *
  *   --lighthouse   also Lighthouse mobile, medians of 5 runs (about 15 minutes)
  *   --turns        also page turns on a processor slowed four times (about 2 minutes)

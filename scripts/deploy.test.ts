@@ -1,4 +1,4 @@
-/** The checks of deploy/ find what is wrong: each spoils one thing (issue 9, part 4). */
+/** The checks of deploy/ find what is wrong: each spoils one thing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

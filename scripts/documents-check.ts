@@ -1,4 +1,4 @@
-/** What the documents name must exist: scripts, files, decision records (design §4). */
+/** What the documents name must exist: scripts, files, decision records. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './lib/paths.ts';
@@ -9,7 +9,7 @@ const documents = (): string[] => [
   'README.md',
   'ARCHITECTURE.md',
   'CONTRIBUTING.md',
-  ...['docs', 'docs/decisions', 'docs/flows', 'docs/runbooks', 'studio/art'].flatMap((folder) =>
+  ...['docs', 'docs/adr', 'docs/flows', 'docs/runbooks', 'studio/art'].flatMap((folder) =>
     existsSync(join(root, folder))
       ? readdirSync(join(root, folder))
           .filter((name) => name.endsWith('.md'))

@@ -20,7 +20,7 @@ export interface PassedTest {
   name: string;
 }
 
-/** @returns the numbers of the abuse cases a title names: `(security 1)`, `(security 22–23)`, `(security 17, 20)` */
+/** @returns the numbers of the abuse cases a title names: ``, ``, `` */
 export function numbersIn(title: string): Set<number> {
   const found = new Set<number>();
   for (const [, list = ''] of title.matchAll(/\bsecurity (\d[\d, –-]*)/g)) {

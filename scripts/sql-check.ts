@@ -1,5 +1,5 @@
 /**
- * Part of `npm run check`: the schema, the migrations, `server/sql` and a migrated database say the same (ADR-0064).
+ * Part of `npm run check`: the schema, the migrations, `server/sql` and a migrated database say the same (ADR-0054).
  * `--accept` notes a change of `server/sql`: it raises the revision, so that servers of this release apply it.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** What comes from others is what was looked at, byte for byte (security 50). */
+/** What comes from others is what was looked at, byte for byte. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,8 +23,8 @@ const theirs = Object.entries(packages).filter(
   ([path, { link }]) => path.startsWith('node_modules/') && !link,
 );
 
-describe('packages of others (security 50)', () => {
-  it('are named by exact versions (security 50)', () => {
+describe('packages of others', () => {
+  it('are named by exact versions', () => {
     const ours = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
     for (const [path, { dependencies, devDependencies }] of ours) {
       const all = { ...dependencies, ...devDependencies };
@@ -37,13 +37,13 @@ describe('packages of others (security 50)', () => {
     }
   });
 
-  it('are held by a hash each (security 50)', () => {
+  it('are held by a hash each', () => {
     expect(theirs.length).toBeGreaterThan(300);
     for (const [path, { integrity }] of theirs)
       expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
   });
 
-  it('are few where nothing is tested (ADR-0061)', () => {
+  it('are few where nothing is tested (ADR-0051)', () => {
     const onLinux = ({ os, cpu, libc }: Package): boolean =>
       (os?.includes('linux') ?? true) &&
       (cpu?.includes('x64') ?? true) &&

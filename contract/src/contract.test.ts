@@ -24,7 +24,7 @@ const calls = Object.values(modules)
   );
 
 describe('the contract', () => {
-  it('promises every call of specification §7', () => {
+  it('promises every call of spec §7', () => {
     const paths = new Set(calls.map(({ method, path }) => `${method} ${path}`));
     const named = [
       'POST /common/yuyue-email.html',

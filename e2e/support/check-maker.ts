@@ -5,7 +5,7 @@ import { type StandIn, startStandIn } from '../../server/src/testing/stand-in.ts
 export const checkMakers = ['turnstile', 'hcaptcha', 'tencent'] as const;
 export type CheckMaker = (typeof checkMakers)[number];
 
-/** How each calls the visitor's language (specification §9 for Tencent's). */
+/** How each calls the visitor's language (spec §9 for Tencent's). */
 export const makerLanguages: Record<CheckMaker, Record<Language, string>> = {
   turnstile: { cht: 'zh-TW', en: 'en', jp: 'ja', kr: 'ko' },
   hcaptcha: { cht: 'zh-TW', en: 'en', jp: 'ja', kr: 'ko' },

@@ -39,7 +39,7 @@ export const heading = (page: Page) => panel(page).getByRole('heading', { level:
 export async function open(page: Page, route: string, language: Language = 'en'): Promise<void> {
   await page.goto('about:blank');
   await visit(page, route, language);
-  // It may stay for ten seconds (specification §2).
+  // It may stay for ten seconds (spec §2).
   await expect(page.locator('#loading')).toBeHidden({ timeout: 15_000 });
 }
 

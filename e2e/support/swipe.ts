@@ -19,6 +19,6 @@ export async function swipe(page: Page, from: Point, to: Point, fingers = 1): Pr
   }
   await send('touchEnd', ...to);
   await client.detach();
-  // The shell takes no second swipe within its guard (specification §9).
+  // The shell takes no second swipe within its guard (spec §9).
   await page.waitForTimeout(350);
 }

@@ -1,4 +1,4 @@
-/** One network floods, as fast as it is answered, on many connections; visitors of others are to notice little of it (issue 9). */
+/** One network floods, as fast as it is answered, on many connections; visitors of others are to notice little of it. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

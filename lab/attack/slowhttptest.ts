@@ -1,4 +1,4 @@
-/** slowhttptest (https://github.com/shekyan/slowhttptest): headers, bodies and readers that take their time (security 36). */
+/** slowhttptest (https://github.com/shekyan/slowhttptest): headers, bodies and readers that take their time. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from './others.ts';

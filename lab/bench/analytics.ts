@@ -1,5 +1,5 @@
 /**
- * Counting 10,000 events a second, and what that takes from the registrations (issue 7): registrations as fast as they
+ * Counting 10,000 events a second, and what that takes from the registrations: registrations as fast as they
  * go, by turns alone and beside the counting, everything on the same cores. Afterwards every accepted event is a row.
  */
 import { type ChildProcess, fork } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** A draw of the promised size on PostgreSQL: a million applicants, 50,000 places, at most 20 s and 1 GiB (issue 6). */
+/** A draw of the promised size on PostgreSQL: a million applicants, 50,000 places, at most 20 s and 1 GiB. */
 import { sql } from 'drizzle-orm';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { parseConfig } from '../../server/src/config/config.ts';

@@ -1,4 +1,4 @@
-/** A launch night as a table, and whether it kept what issue 8 promises. */
+/** A launch night as a table, and whether it kept its promises. */
 import { median, table } from '../../scripts/lib/table.ts';
 import type { NightReport } from './night-crowd.ts';
 import type { Engine } from './targets.ts';

@@ -1,7 +1,7 @@
 /**
  * A launch night of minutes: 333 visitors a second on average (300,000 in a quarter of an hour), of whom 100 register and a few
  * sign in by code, on the two cores that also run the server, its database and the mail server. No error, no growth of memory,
- * no blocked event loop (issue 8).
+ * no blocked event loop.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';

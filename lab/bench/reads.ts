@@ -1,4 +1,4 @@
-/** What every visitor reads, against a bare route with the same answer: the count (issue 8) and the news' first list. */
+/** What every visitor reads, against a bare route with the same answer: the count and the news' first list. */
 import { fork } from 'node:child_process';
 import {
   mkdirSync,

@@ -1,4 +1,4 @@
-/** The figures of a run as tables, and whether they keep what issue 2 asks for. */
+/** The figures of a run as tables, and whether they keep the targets. */
 import { median, spread, table } from '../../scripts/lib/table.ts';
 import type { Round } from './measure.ts';
 import { type Engine, type TargetName, targetNames } from './targets.ts';

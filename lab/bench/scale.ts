@@ -34,9 +34,9 @@ import { samplesOf } from '../../server/src/testing/database/scale-sample.ts';
 
 const rounds = 9;
 const warmUps = 2;
-/** Lists and searches among however many (issue 7). */
+/** Lists and searches among however many. */
 const promisedMs = 200;
-/** The count beside its cost when empty (issue 8). */
+/** The count beside its cost when empty. */
 const promisedCount = 1.05;
 const secret = 'a secret of the benchmark, long enough';
 const empty: Amounts = { registrations: 100, applications: 20, events: 300 };

@@ -17,7 +17,7 @@ import { openPostOffice } from './post-office.ts';
 import type { Scenario, Stage } from './scenario.ts';
 import { createSubject, type Engine } from './subject.ts';
 
-/** A failed part that is back must be found within this (issue 9). */
+/** A failed part that is back must be found within this. */
 export const recoveryMs = 5000;
 const patienceMs = 30_000;
 const usualPeople = 40_000;

@@ -1,5 +1,5 @@
 /**
- * The game-side check (decisions §6). Any answer but an explicit success for the same user voids the sign-in, on every
+ * The game-side check (spec decisions §6). Any answer but an explicit success for the same user voids the sign-in, on every
  * path: the reference client's Apple path ignored a failed check; that fault is not repeated.
  */
 import { decodePayload } from '@prelude/contract/account/envelope';

@@ -1,5 +1,5 @@
 /**
- * What can go wrong at the provider (specification §8). The library knows keys only; the host hands in the sentences
+ * What can go wrong at the provider (spec §8). The library knows keys only; the host hands in the sentences
  * of the visitor's language. A sentence the server sent wins over these.
  */
 import type { ProviderMessageKey } from './providers/provider-messages.ts';

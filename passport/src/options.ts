@@ -1,4 +1,4 @@
-/** The client's options, named as in specification §3, and the few that make it fit any host. */
+/** The client's options, named as in spec §3, and the few that make it fit any host. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Messages } from './messages.ts';
 

@@ -1,4 +1,4 @@
-/** The browser client of the sign-in provider (specification §3, §4, §7). */
+/** The browser client of the sign-in provider (spec §3, §4, §7). */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { GameCheckResult } from '@prelude/contract/account/game-check';
 import type { Agreement } from '@prelude/contract/account/passport';

@@ -1,4 +1,4 @@
-/** E-mail with password (specification §4, §7). A password is hashed before it leaves the browser (decisions §6). */
+/** E-mail with password (spec §4, §7). A password is hashed before it leaves the browser (spec decisions §6). */
 import { sha256Hex } from './envelope.ts';
 import type { MessageKey } from './messages.ts';
 import type { AcceptedAgreement, Login, LoginResult } from './passport.ts';

@@ -1,4 +1,4 @@
-/** Every result of the library is one of two shapes (specification §3): code 0 with its fields, or code -1. */
+/** Every result of the library is one of two shapes (spec §3): code 0 with its fields, or code -1. */
 
 export interface Failed {
   code: -1;

@@ -1,4 +1,4 @@
-/** The provider's session: an id that lasts 30 minutes of inactivity (specification §4, §9). */
+/** The provider's session: an id that lasts 30 minutes of inactivity (spec §4, §9). */
 import { randomHex } from './random.ts';
 import { isFields } from './results.ts';
 import { parseSafely } from './safe-json.ts';

@@ -1,4 +1,4 @@
-/** First paint of the console on a slow laptop: nothing in its cache, a slow processor, a slow line (issue 7). */
+/** First paint of the console on a slow laptop: nothing in its cache, a slow processor, a slow line. */
 import { type Browser, chromium as playwright } from '@playwright/test';
 import { startConsole } from '../../e2e/support/console.ts';
 import { chromium } from '../lib/chromium.ts';

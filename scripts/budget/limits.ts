@@ -1,12 +1,12 @@
 import type { Figures } from './lighthouse.ts';
 
-/** The budgets of design §5. Kilobytes are 1000 bytes: the stricter reading. */
+/** The budgets. Kilobytes are 1000 bytes: the stricter reading. */
 export const limits = {
   initialScript: 95,
   ownScript: 25,
   pageChunk: 10,
   html: 20,
-  /** First paint within two seconds on a slow laptop (issue 7). */
+  /** First paint within two seconds on a slow laptop. */
   consoleStart: 200,
   criticalFonts: 45,
   criticalFontFiles: 2,
@@ -14,7 +14,7 @@ export const limits = {
   firstPicture: { mobile: 120, desktop: 220 },
 } as const;
 
-/** Lighthouse, per page: the first four must be reached, the others not be passed (issue 3, design §5). */
+/** Lighthouse, per page: the first four must be reached, the others not be passed. */
 export const lighthouseLimits: Record<keyof Figures, number> = {
   performance: 95,
   accessibility: 100,

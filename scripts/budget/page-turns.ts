@@ -1,4 +1,4 @@
-/** Turns through all pages on a processor slowed four times: long tasks, frames, answer to the key (issues 3 and 8). */
+/** Turns through all pages on a processor slowed four times: long tasks, frames, answer to the key. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

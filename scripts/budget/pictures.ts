@@ -17,7 +17,7 @@ import { startServer } from '../lib/server-process.ts';
 import { closure, openBuiltSite } from './built-site.ts';
 import type { Check } from './limits.ts';
 
-/** Kilobytes (1000 bytes), issue 4. A desktop's first view has no limit of its own. */
+/** Kilobytes (1000 bytes). A desktop's first view has no limit of its own. */
 const limits = {
   background: { mobile: 160, desktop: 300 },
   firstView: { mobile: 450 },

@@ -4,7 +4,7 @@ import { type Language } from '../../contract/src/shared/languages.ts';
 /** Texts of one language only: the rating is Taiwan's, the company block Korea's. */
 export const mayBeEmpty = new Set(['ui.json footer.rating', 'ui.json footer.company']);
 
-/** What the provider says, word for word, in every language (specification §8). */
+/** What the provider says, word for word, in every language (spec §8). */
 export const literals: Record<string, string> = {
   'errors.json token.invalid': 'Invalid access_token',
 };

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder, root } from './paths.ts';
 import { start } from './run.ts';
 
-// `__proto__` is of no use to us and of much to an attacker (security §1.7).
+// `__proto__` is of no use to us and of much to an attacker.
 const flags = ['--disable-proto=delete'];
 const mainOf = (tree: string): string => join(tree, 'server', 'src', 'main.ts');
 

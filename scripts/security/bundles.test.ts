@@ -1,5 +1,5 @@
 /**
- * What browsers are sent holds no library with a known hole (security 50), by retire.js over the built files. Its own
+ * What browsers are sent holds no library with a known hole, by retire.js over the built files. Its own
  * list is not part of the package and is fetched from the net when it runs; ours (`advisories.json`, written down from
  * public advisories on 2026-11-21) knows what is bundled here, and `RETIRE_DATA=<file>` takes a fetched one instead.
  */
@@ -18,7 +18,7 @@ const scan = (text: string): Component[] => scanFileContent(text, data, hasher);
 const holes = ({ component, version, vulnerabilities = [] }: Component): string[] =>
   vulnerabilities.map(({ identifiers }) => `${component} ${version}: ${identifiers.summary ?? ''}`);
 
-describe('what browsers are sent (security 50)', () => {
+describe('what browsers are sent', () => {
   it('would be refused with a library that has a known hole', () => {
     const old = 'e.version="3.0.1",e.removed=[];/*! jQuery v3.4.1 | (c) JS Foundation */';
     expect(scan(old).flatMap(holes).join()).toMatch(/dompurify 3\.0\.1.*jquery 3\.4\.1/);

@@ -1,4 +1,4 @@
-/** No expression that meets what others write takes for ever (security 37); judged by recheck, without Java. */
+/** No expression that meets what others write takes for ever; judged by recheck, without Java. */
 import { describe, expect, it } from 'vitest';
 import { judge, keyOf, productExpressions, readLedger } from './expressions.ts';
 
@@ -8,20 +8,20 @@ const { expressions, unknown } = await productExpressions();
 const { safe, accepted } = readLedger();
 const keys = new Set(expressions.map(keyOf));
 
-describe('regular expressions of the product (security 37)', () => {
+describe('regular expressions of the product', () => {
   it('are found, each as what it is when it runs', () => {
     expect(expressions.length).toBeGreaterThan(200);
     expect(keys).toContain(String.raw`/^[A-Za-z0-9+/=]{1,8192}$/`);
     expect(unknown).toEqual([]);
   });
 
-  it('are judged rightly: a known bad one is found (security 37)', async () => {
+  it('are judged rightly: a known bad one is found', async () => {
     expect(await judge({ source: '^(a|a)*$', flags: '' })).toMatch(/exponential/);
     expect(await judge({ source: '^[a-z]+$', flags: '' })).toBe('safe');
   });
 
   // `npm run lab -- expressions` notes the safe ones; whatever is new is judged here and now.
-  it('are all safe, or say why they harm nobody (security 37)', { timeout: 120_000 }, async () => {
+  it('are all safe, or say why they harm nobody', { timeout: 120_000 }, async () => {
     const known = new Set([...safe, ...Object.keys(accepted)]);
     const wrong: string[] = [];
     for (const one of expressions.filter((each) => !known.has(keyOf(each)))) {

@@ -1,5 +1,5 @@
 /**
- * Every regular expression of the product, found in its syntax trees (security 37): literals, what `RegExp` is called
+ * Every regular expression of the product, found in its syntax trees: literals, what `RegExp` is called
  * with, and the `pattern`s of schemas. Tests, the build and the tools read our own files only and are left out.
  */
 import { globSync, readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
--- Wakes jobs at the commit (ADR-0063). Only for tables that are written seldom, because commits with a notification wait for
+-- Wakes jobs at the commit (ADR-0053). Only for tables that are written seldom, because commits with a notification wait for
 -- each other. The outbox and the registrations, written by every visitor, wake the jobs of the process that writes them.
 CREATE OR REPLACE FUNCTION wake_jobs() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN

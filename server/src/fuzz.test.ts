@@ -1,6 +1,5 @@
 /**
- * Every call of the contract gets inputs that fit, nearly fit and are noise, and answers each as promised (security 12,
- * 13, 46). A few of each here, on both databases; `npm run lab -- fuzz` makes ten thousand of each.
+ * Every call of the contract gets inputs that fit, nearly fit and are noise, and answers each as promised. A few of each here, on both databases; `npm run lab -- fuzz` makes ten thousand of each.
  */
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

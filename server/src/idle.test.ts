@@ -1,4 +1,4 @@
-/** What a server without visitors asks its database (ADR-0063): a poller, in whatever module, fails this. */
+/** What a server without visitors asks its database (ADR-0053): a poller, in whatever module, fails this. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
  * Plans kept: what every call of the public site's and of the console's lists reads in a database in full run, by
- * PostgreSQL's own account (issue 8 part 3, issue 7). The tables that grow with the players are never read from end to
+ * PostgreSQL's own account. The tables that grow with the players are never read from end to
  * end, and of no table more than a page needs. PostgreSQL alone: the embedded database plans otherwise.
  */
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,6 +1,5 @@
 /**
- * The reference proxy before the server, really running (issue 9, part 4; ASVS V3.5.4, V4.1.2, V4.1.3, V4.2.1, V12.1.1,
- * V12.2.1).
+ * The reference proxy before the server, really running (ASVS V3.5.4, V4.1.2, V4.1.3, V4.2.1, V12.1.1, V12.2.1).
  */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
@@ -24,7 +23,7 @@ const json = (bytes: number) => ({
   body: Buffer.from(JSON.stringify({ kind: 'x'.repeat(bytes) })),
 });
 
-describe('the reference proxy (issue 9, part 4)', () => {
+describe('the reference proxy', () => {
   let server: TestApp;
   let proxy: Proxy;
   beforeAll(async () => {
@@ -145,7 +144,7 @@ describe('the reference proxy (issue 9, part 4)', () => {
     expect(await unknownToProxy(straight, two)).toEqual(['/a', '/smuggled']);
   });
 
-  it('holds a slow sender no longer than the server would (security 36)', async () => {
+  it('holds a slow sender no longer than the server would', async () => {
     const socket = shakeHands(proxy).resume();
     socket.on('error', () => {});
     socket.write(

@@ -21,7 +21,7 @@ const [first, second, third] = Array.from({ length: 3 }, () => randomBytes(32).t
 const good = 'Nm8qZt4vKw';
 const settings = { CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00', EXTRA_PROVIDERS: 'guest' };
 
-describe.each(engines)('changing the secret on %s (decision 0030)', (engine) => {
+describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
   let before: TestApp;
   let server: TestApp;
   beforeAll(async () => {

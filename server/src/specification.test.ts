@@ -1,9 +1,9 @@
-/** The server's constants of specification §9, as numbers written here once more (see `site/src/specification.test.ts`). */
+/** The server's constants of spec §9, as numbers written here once more (see `site/src/specification.test.ts`). */
 import { describe, expect, it } from 'vitest';
 import { scopes } from './modules/passport/providers/provider.ts';
 import { newState } from './modules/passport/providers/flows.ts';
 
-describe('specification §9', () => {
+describe('spec §9', () => {
   it('what is asked of Google and X', () => {
     expect(scopes.google).toBe('openid email');
     expect(scopes.x).toBe('offline.access tweet.read users.read');

@@ -1,5 +1,5 @@
 /**
- * Three servers, processes of their own, on one PostgreSQL behind a plain TCP balancer (issue 8 part 2): whatever a visitor,
+ * Three servers, processes of their own, on one PostgreSQL behind a plain TCP balancer: whatever a visitor,
  * an operator or a clock begins on one, the others know.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -103,7 +103,7 @@ describe('three servers', () => {
     expect((await at(2, three).send('/beta3/get-user-info')).body.status).toBe(-1);
   });
 
-  it('tries at a code and the budgets of an address are counted by all together (security 9, 12)', async () => {
+  it('tries at a code and the budgets of an address are counted by all together', async () => {
     const one = new Visitor(urls[0]!);
     const email = 'guessed@example.com';
     await one.askCode(email);

@@ -1,4 +1,4 @@
-/** Traces by OpenTelemetry (issue 9, part 4): what is in them, and what is not. */
+/** Traces by OpenTelemetry: what is in them, and what is not. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from './config/config.ts';

@@ -1,4 +1,4 @@
-/** What of the inlined style sheets one language and layout has a use for (ADR-0062). The rest is had when either changes. */
+/** What of the inlined style sheets one language and layout has a use for (ADR-0052). The rest is had when either changes. */
 import { parse } from 'postcss';
 import type { Variant } from '../../contract/src/shared/device.ts';
 import { type Language, toTag } from '../../contract/src/shared/languages.ts';

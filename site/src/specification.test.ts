@@ -1,5 +1,5 @@
 /**
- * The constants of specification §9, as numbers written here once more. The code's own tests use its constants, so that a
+ * The constants of spec §9, as numbers written here once more. The code's own tests use its constants, so that a
  * changed constant would change the test with it; this table would not follow.
  */
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -32,7 +32,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('specification §9', () => {
+describe('spec §9', () => {
   it.each<[string, unknown, unknown]>([
     ['a password’s length', passwordLength, { least: 8, most: 16 }],
     ['the life of the cookies, days', cookieDays, 30],
@@ -52,7 +52,7 @@ describe('specification §9', () => {
     ['the pop-up', popupSize, { width: 600, height: 700 }],
     ['looked at every, ms', pollEvery, 1000],
     ['an encoded text is swapped above', swapThreshold, 51],
-    ['the clock’s tolerance, seconds (decisions §6)', timestampTolerance, 300],
+    ['the clock’s tolerance, seconds (spec decisions §6)', timestampTolerance, 300],
     ['ids', passportIds, { game: 159, project: 10_377, client: 240, platform: 3 }],
     ['tags', languages.map(toTag), ['zh-tw', 'en', 'ja', 'ko']],
     ['locales', languages.map(toLocale), ['zh_HK', 'en', 'ja', 'ko']],

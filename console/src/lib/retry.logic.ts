@@ -25,7 +25,7 @@ export function waitBefore(
   tries: number,
   reads: boolean,
 ): number | undefined {
-  // The server refuses with it before any work (ADR-0049).
+  // The server refuses with it before any work (ADR-0041).
   const mayRepeat = code === 'operator.busy' || (reads && passing.has(code));
   if (!mayRepeat || tries >= mostTries) return undefined;
   const wait = Math.max(

@@ -1,5 +1,5 @@
 /**
- * The player's account (specification §6; decisions §8): who I am, my sessions, my data, my password, my providers, my
+ * The player's account (spec §6; spec decisions §8): who I am, my sessions, my data, my password, my providers, my
  * leave. The session cookie says whose account; nothing in a request can name another one.
  */
 import { type Static, Type } from 'typebox';
@@ -11,7 +11,7 @@ import { data, Instant, Nullable } from '../shared/shapes.ts';
 const Code = PlainText(16, 1);
 const Done = Type.Object({ code: Type.Literal(0), msg: Type.String() });
 
-const source = 'specification §6; decisions §8';
+const source = 'spec §6; spec decisions §8';
 const limit = { max: 120, seconds: 60 };
 /** A GET of ours is answered to our own pages only: no other site can make the browser fetch it. */
 const read = { method: 'GET', source, outcome: 'code', limit, access: 'fetch-only' } as const;

@@ -1,5 +1,5 @@
 /**
- * Our slider check with its proof-of-work alternative (specification §4, decisions §6, security §2).
+ * Our slider check with its proof-of-work alternative (spec §4, spec decisions §6).
  * It is friction, not proof: the limits behind it hold without it.
  */
 import { Type } from 'typebox';
@@ -13,7 +13,7 @@ export const newChallenge = endpoint({
   method: 'POST',
   path: '/api/captcha/challenge',
   summary: 'A new slider picture and a proof-of-work task',
-  source: 'decisions §6',
+  source: 'spec decisions §6',
   accepts: ['json'],
   body: Type.Object(
     {
@@ -54,7 +54,7 @@ export const answerChallenge = endpoint({
   method: 'POST',
   path: '/api/captcha/answer',
   summary: 'Answer a challenge; a right one earns a one-time ticket',
-  source: 'decisions §6',
+  source: 'spec decisions §6',
   accepts: ['json'],
   body: Type.Object(
     {

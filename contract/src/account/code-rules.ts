@@ -1,6 +1,6 @@
 /**
- * Codes: digits, life, tries; budgets that a resend does not reset (decisions §6, security §1.8). `network` and `browser`
- * are of one address in one network or browser, `address` is of one address for all strangers together (ADR-0055).
+ * Codes: digits, life, tries; budgets that a resend does not reset (spec decisions §6). `network` and `browser`
+ * are of one address in one network or browser, `address` is of one address for all strangers together (ADR-0046).
  */
 export const codeRules = {
   digits: 6,

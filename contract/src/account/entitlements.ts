@@ -1,5 +1,5 @@
 /**
- * The claim call of the game's server: what a player is owed, handed out exactly once (issue 6).
+ * The claim call of the game's server: what a player is owed, handed out exactly once.
  *
  * Signed with one of the keys of `GAME_API_KEYS`: headers `x-prelude-key` (its name), `x-prelude-timestamp` (unix
  * seconds, 300 s tolerance) and `x-prelude-signature`, the lower-case hex HMAC-SHA256 under the key of
@@ -37,7 +37,6 @@ export const claimEntitlements = endpoint({
   path: '/api/game/entitlements',
   summary:
     "Hand a player's owed rewards to the game, each exactly once (signed by the game's server)",
-  source: 'issue 6; security 29',
   accepts: ['json'],
   body: Type.Object(
     {

@@ -1,5 +1,5 @@
 /**
- * The passport's wire format (specification §7 and §9, decisions §6): pcode, timestamp, data, sign.
+ * The passport's wire format (spec §7 and §9, spec decisions §6): pcode, timestamp, data, sign.
  * The app key is public by nature; the signature guards against accidents and authenticates nobody.
  */
 

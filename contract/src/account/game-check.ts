@@ -1,4 +1,4 @@
-/** The game-side check every sign-in ends in (specification §4, §7; decisions §6). */
+/** The game-side check every sign-in ends in (spec §4, §7; spec decisions §6). */
 import { type Static, Type } from 'typebox';
 import { gameHeaders } from './entitlements.ts';
 import { AccessToken, Agreement, passportCall } from './passport.ts';

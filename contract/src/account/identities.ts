@@ -1,5 +1,5 @@
 /**
- * The providers of one account: which lead to it, linking another (decisions §6; security §1.8). Changes need a proof of the
+ * The providers of one account: which lead to it, linking another (spec decisions §6). Changes need a proof of the
  * last minutes: signing in, or `proveAccount` (account.ts, where a provider is taken away too).
  */
 import { Type } from 'typebox';
@@ -10,7 +10,7 @@ import { data } from '../shared/shapes.ts';
 
 const SignInType = Type.Enum(Object.values(signInTypes));
 
-const call = { source: 'decisions §6, §8', outcome: 'code' } as const;
+const call = { source: 'spec decisions §6, §8', outcome: 'code' } as const;
 const act = {
   ...call,
   method: 'POST',

@@ -1,5 +1,5 @@
 /**
- * The passport's other providers (specification §3, §7): third parties, guest, wallet, e-mail with password. `control` of
+ * The passport's other providers (spec §3, §7): third parties, guest, wallet, e-mail with password. `control` of
  * `init` says which are open; `readSettings` carries the public ids a page needs for them.
  */
 import { Type } from 'typebox';
@@ -20,7 +20,7 @@ const State = Type.String({ pattern: '^[A-Za-z0-9]{32}$' });
 export const providerWays = ['popup', 'redirect', 'sdk'] as const;
 export type ProviderWay = (typeof providerWays)[number];
 
-/** SHA-256 of the password's UTF-8, lower-case hex: what the server treats as the password (decisions §6). */
+/** SHA-256 of the password's UTF-8, lower-case hex: what the server treats as the password (spec decisions §6). */
 export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const VerifyToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
 const Code = PlainText(16, 1);

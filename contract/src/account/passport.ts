@@ -1,4 +1,4 @@
-/** The sign-in provider's calls for the mail path (specification §3, §4, §7; decisions §6). Base: `{host}/hgsdk`. */
+/** The sign-in provider's calls for the mail path (spec §3, §4, §7; spec decisions §6). Base: `{host}/hgsdk`. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Limit, endpoint, PlainText } from '../shared/endpoint.ts';
 import type { FailureCode } from '../shared/error-codes.ts';
@@ -110,7 +110,7 @@ export function passportCall<P extends Properties, R extends Properties>(call: P
       method: 'POST',
       path: `${call.base ?? passportBase}${call.path}`,
       summary: call.summary,
-      source: 'specification §7; decisions §6',
+      source: 'spec §7; spec decisions §6',
       accepts: ['form'],
       body: Envelope,
       reply: Type.Object({ ...Ok, ...call.reply }),
@@ -202,7 +202,7 @@ export const sendVerifyCode = passportCall({
   limit: { max: 60, seconds: 60 },
 });
 
-/** What every provider answers; worth nothing until the game check (docs/decisions/0002). */
+/** What every provider answers; worth nothing until the game check (docs/adr/0002). */
 export const signedIn = {
   cToken: Type.String(),
   cUid: Type.String(),

@@ -1,6 +1,6 @@
 /**
- * The password's rules (specification §5, §9), shared by the form's live hints and whoever writes a text about them.
- * A server never sees the password: what it gets is the SHA-256 the browser made (decisions §6). No schema here, so
+ * The password's rules (spec §5, §9), shared by the form's live hints and whoever writes a text about them.
+ * A server never sees the password: what it gets is the SHA-256 the browser made (spec decisions §6). No schema here, so
  * that a page can use it without their library.
  */
 

@@ -1,4 +1,4 @@
-/** The site session opened with a passport token (specification §7, decisions §5). */
+/** The site session opened with a passport token (spec §7, spec decisions §5). */
 import { Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 
@@ -10,7 +10,7 @@ export const openSession = endpoint({
   method: 'POST',
   path: '/beta3/usdk-info',
   summary: 'Open the site session for a passport token',
-  source: 'specification §7; decisions §5',
+  source: 'spec §7; spec decisions §5',
   accepts: ['form'],
   body: Type.Object(
     {
@@ -30,7 +30,7 @@ export const readUser = endpoint({
   method: 'GET',
   path: '/beta3/get-user-info',
   summary: 'Who is signed in; renews the cookies',
-  source: 'specification §7; decisions §5',
+  source: 'spec §7; spec decisions §5',
   reply: Type.Object({
     status: Type.Union([Type.Literal(0), Type.Literal(-1)]),
     msg: Type.Optional(Type.String()),
@@ -53,7 +53,7 @@ export const logout = endpoint({
   method: 'GET',
   path: '/beta3/logout',
   summary: 'End the session (same-origin fetch only)',
-  source: 'specification §7; decisions §5',
+  source: 'spec §7; spec decisions §5',
   reply: Type.Object({ status: Type.Literal(0), msg: Type.String() }),
   outcome: 'status',
   limit: { max: 120, seconds: 60 },

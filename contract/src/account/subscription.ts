@@ -1,5 +1,5 @@
 /**
- * Which emails a player gets: by topic, for who is signed in and for who only holds an email (decisions §7).
+ * Which emails a player gets: by topic, for who is signed in and for who only holds an email (spec decisions §7).
  *
  * The link in an email carries a token. A GET shows and changes nothing (mail scanners follow links), a POST acts, and an
  * unknown token is answered like a known one. Codes and notices about the account are no emails and always come.
@@ -35,7 +35,7 @@ const reply = Type.Object({
 
 const calls = {
   path: '/api/emails',
-  source: 'decisions §7–8; security 38',
+  source: 'spec decisions §7–8',
   reply,
   outcome: 'code',
   failures: ['session.none'],
@@ -86,7 +86,7 @@ export const oneClickUnsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe/one-click',
   summary: 'End all emails by the button of a mail program (RFC 8058)',
-  source: 'decisions §7; RFC 8058',
+  source: 'spec decisions §7; RFC 8058',
   accepts: ['form'],
   query: Type.Object({ token: EmailToken }, { additionalProperties: false }),
   body: Type.Object(

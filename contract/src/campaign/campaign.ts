@@ -1,4 +1,4 @@
-/** The shape of `campaign/campaign.json`: what marketing changes without touching code (decisions §1). */
+/** The shape of `campaign/campaign.json`: what marketing changes without touching code (spec decisions §1). */
 import { type Static, Type } from 'typebox';
 import { InviteRules, EmailRules, Retention } from './emails.ts';
 import { languages } from '../shared/languages.ts';
@@ -84,7 +84,7 @@ export const Campaign = Type.Object(
     registration: Period,
     recruitment: Recruitment,
     predownload_at: Instant,
-    /** Instant the zero-configuration start begins its clock at (decisions §2). */
+    /** Instant the zero-configuration start begins its clock at (spec decisions §2). */
     rehearsal_clock: Instant,
     milestones: Type.Array(
       Type.Object(

@@ -1,4 +1,4 @@
-/** The shape of `campaign/catalogue/`: what there is, in which order; the words are in `campaign/text/` (specification §3). */
+/** The shape of `campaign/catalogue/`: what there is, in which order; the words are in `campaign/text/` (spec §3). */
 import { type Static, type TSchema, Type } from 'typebox';
 import { closed } from '../shared/shapes.ts';
 

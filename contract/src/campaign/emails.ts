@@ -1,4 +1,4 @@
-/** What the campaign says about emails, invitations and how long personal data stay (decisions §7–8). */
+/** What the campaign says about emails, invitations and how long personal data stay (spec decisions §7–8). */
 import { type Static, Type } from 'typebox';
 import { languages } from '../shared/languages.ts';
 import { emailTopics } from '../account/subscription.ts';
@@ -57,7 +57,7 @@ export const Retention = Type.Object(
   { additionalProperties: false },
 );
 
-/** What one language of an email needs before it may leave: no line of a header can be smuggled in (security 39). */
+/** What one language of an email needs before it may leave: no line of a header can be smuggled in. */
 const oneLine =
   '^[^\\S\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$';
 export const EmailText = Type.Object(

@@ -17,7 +17,7 @@ export const CampaignNews = Type.Array(
       pinned: Type.Boolean(),
       /** A picture of `media/plates`. */
       cover: Type.Union([Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), Type.Null()]),
-      /** One id for each language: an article exists per language (specification §7). */
+      /** One id for each language: an article exists per language (spec §7). */
       ids: Type.Object(
         Object.fromEntries(
           languages.map((language) => [

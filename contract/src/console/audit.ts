@@ -1,11 +1,9 @@
-/** What operators changed, for whoever must know later (security 44): list with filters, and the check of the chain. */
+/** What operators changed, for whoever must know later: list with filters, and the check of the chain. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { instantPattern } from '../shared/instants.ts';
 import { closed, data } from '../shared/shapes.ts';
-
-const source = 'security 44; issue 7';
 
 const AuditRow = Type.Object({
   seq: Type.Integer(),
@@ -24,7 +22,6 @@ export type AuditRow = Static<typeof AuditRow>;
 
 export const listAudit = consoleEndpoint({
   method: 'POST',
-  source,
   operator: { permission: 'audit.read' },
   path: '/console/api/audit',
   summary: 'The record of changes, newest first',
@@ -54,7 +51,6 @@ export const listAudit = consoleEndpoint({
 
 export const verifyAudit = consoleEndpoint({
   method: 'POST',
-  source,
   operator: { permission: 'audit.read' },
   path: '/console/api/audit/verify',
   summary: 'Checks the whole chain, and the heads that were keyed day by day',

@@ -1,4 +1,4 @@
-/** Calls of the console about the running campaign: its parts, their history, its clock (issue 7, part 4; decision 0034). */
+/** Calls of the console about the running campaign: its parts, their history, its clock (ADR-0027). */
 import { type Static, Type } from 'typebox';
 import { campaignProblemCodes } from '../campaign/rules.ts';
 import { type CampaignSection, campaignSections, wordSections } from '../campaign/sections.ts';
@@ -8,7 +8,7 @@ import { recruitmentStates, registrationStates } from '../site/settings.ts';
 import { instantPattern } from '../shared/instants.ts';
 import { data, Instant } from '../shared/shapes.ts';
 
-const source = 'ADR-0034';
+const source = 'ADR-0027';
 const Id = Type.Integer({ minimum: 0 });
 const Note = PlainText(300);
 

@@ -1,10 +1,9 @@
-/** Calls of the console about the figures of stores and channels (issue 7, part 4; decision 0035). */
+/** Calls of the console about the figures of stores and channels (ADR-0028). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
 import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
 
-const source = 'issue 7, part 4';
 const Id = Type.Integer({ minimum: 0 });
 const Count = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 });
 const Source = Type.String({ pattern: '^[a-z][a-z0-9_-]{0,31}$' });
@@ -84,7 +83,6 @@ export const readCounts = consoleEndpoint({
   method: 'GET',
   path: '/console/api/counts',
   summary: 'The newest figure of every source',
-  source,
   operator: { permission: 'campaign.read' },
   failures: operatorFailures,
   reply: data(
@@ -119,7 +117,6 @@ export const readCountHistory = consoleEndpoint({
   method: 'POST',
   path: '/console/api/counts/history',
   summary: 'Figures as they were entered, newest first',
-  source,
   operator: { permission: 'campaign.read' },
   failures: operatorFailures,
   body: Type.Object(
@@ -141,7 +138,6 @@ export const previewCounts = consoleEndpoint({
   method: 'POST',
   path: '/console/api/counts/preview',
   summary: 'What figures would do; saves nothing',
-  source,
   operator: { permission: 'counts.write' },
   failures: operatorFailures,
   body: Type.Object({ figures: Figures }, { additionalProperties: false }),
@@ -154,7 +150,6 @@ export const saveCounts = consoleEndpoint({
   path: '/console/api/counts/enter',
   summary:
     'Enters figures, or the one before the newest of a source again; what reaches a milestone is held for approval',
-  source,
   operator: { permission: 'counts.write' },
   failures: [
     ...operatorFailures,
@@ -195,7 +190,6 @@ export const approveCounts = consoleEndpoint({
   method: 'POST',
   path: '/console/api/counts/approve',
   summary: 'Enters the figures another operator asked for; their milestones are announced at once',
-  source,
   operator: { permission: 'counts.write', stepUp: true },
   failures: [
     ...operatorFailures,
@@ -222,7 +216,6 @@ export const withdrawCounts = consoleEndpoint({
   method: 'POST',
   path: '/console/api/counts/withdraw',
   summary: 'Withdraws the held figures, or refuses them; nothing is entered',
-  source,
   operator: { permission: 'counts.write' },
   failures: [...operatorFailures, 'counts.decided'],
   body: Type.Object({ id: Id }, closed),

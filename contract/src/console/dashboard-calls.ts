@@ -1,4 +1,4 @@
-/** The calls of the dashboard (issue 7, part 2). The page asks them by itself again and again, and says so (`unattended`). */
+/** The calls of the dashboard. The page asks them by itself again and again, and says so (`unattended`). */
 import { type TProperties, Type } from 'typebox';
 import {
   Breakdown,
@@ -19,7 +19,6 @@ import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 
 const path = (name: string) => `/console/api/dashboard/${name}` as const;
 const seeing = {
-  source: 'issue 7, part 2',
   operator: { permission: 'numbers.read' },
   // A dozen calls every few seconds, and an office behind one address watches together.
   limit: { max: 3000, seconds: 60 },

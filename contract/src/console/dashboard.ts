@@ -1,5 +1,5 @@
 /**
- * The figures behind the operators' dashboard (issue 7): what is asked and what is answered. All of them come from
+ * The figures behind the operators' dashboard: what is asked and what is answered. All of them come from
  * roll-ups; those of the server's own steps agree with its tables to the row. Empty text: not known. `other`: the many
  * sources that are too small for a row of their own. `invite`: players' personal links.
  */

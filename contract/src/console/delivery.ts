@@ -1,4 +1,4 @@
-/** Emails that write themselves, and what becomes of all mail, on the console (ADR-0042). */
+/** Emails that write themselves, and what becomes of all mail, on the console (ADR-0034). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -6,7 +6,7 @@ import { languages } from '../shared/languages.ts';
 import { closed, Cursor, data, Done, Instant, Nullable } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1 });
-const source = 'issue 7 part 5; decisions §7';
+const source = 'spec decisions §7';
 const seeing = { operator: { permission: 'mail.write' }, source } as const;
 const acting = { operator: { permission: 'mail.send' }, source } as const;
 const path = (name: string) => `/console/api/mail${name}` as const;

@@ -9,7 +9,7 @@ export const consolePath = '/console/api/';
 export interface OperatorAccess {
   /** `anyone`: the steps of signing in. `operator`: whoever is signed in, whatever the role. */
   permission: Permission | 'operator' | 'anyone';
-  /** A dangerous act: the operator must have proved to be there in the last five minutes (security §2). */
+  /** A dangerous act: the operator must have proved to be there in the last five minutes. */
   stepUp?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Lists with personal data as files, and who took them (issue 7 part 5; wish M5; security 40). */
+/** Lists with personal data as files, and who took them. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { languages } from '../shared/languages.ts';
@@ -6,8 +6,6 @@ import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
 
 const Id = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 const Day = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[01])$' });
-const source = 'issue 7 part 5; wish M5; security 40, 41';
-
 export const exportKinds = ['registrations', 'applicants', 'winners', 'consents', 'audit'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
@@ -27,7 +25,6 @@ export const beginExport = consoleEndpoint({
   path: '/console/api/exports/begin',
   summary:
     'Writes down who takes what; the file is taken once, within two minutes, by the same operator',
-  source,
   operator: { permission: 'exports.take', stepUp: true },
   body: Type.Object(
     { kind: Type.Enum(exportKinds), filter: ExportFilter },
@@ -42,7 +39,6 @@ export const takeExport = consoleEndpoint({
   method: 'POST',
   path: '/console/api/exports/file',
   summary: 'The file: CSV (RFC 4180, UTF-8), streamed',
-  source,
   // What a form sends: the browser then writes the file to the disk by itself.
   accepts: ['form'],
   operator: { permission: 'exports.take' },
@@ -78,7 +74,6 @@ export const listExports = consoleEndpoint({
   method: 'POST',
   path: '/console/api/exports/list',
   summary: 'Who took what, newest first, a page of fifty',
-  source,
   operator: { permission: 'exports.take' },
   body: Type.Object({ before: Type.Optional(Id) }, { additionalProperties: false }),
   reply: data(Type.Object({ exports: Type.Array(ExportRecord), next: Nullable(Id) })),

@@ -1,4 +1,4 @@
-/** How many a mailing is for, and how far it is (issue 7; decisions §7). */
+/** How many a mailing is for, and how far it is (spec decisions §7). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { Audience, known, mailingStates, One, path, writing } from './mailings.ts';

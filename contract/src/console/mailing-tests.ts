@@ -1,4 +1,4 @@
-/** Looking at a mailing before anybody gets it: previews, and tests to the operator's own address (issue 7). */
+/** Looking at a mailing before anybody gets it: previews, and tests to the operator's own address. */
 import { Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { DraftText, path, writing } from './mailings.ts';

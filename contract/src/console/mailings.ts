@@ -110,7 +110,7 @@ const Mailing = Type.Object({
 });
 export type Mailing = Static<typeof Mailing>;
 
-const source = 'issue 7 part 5; decisions §7';
+const source = 'spec decisions §7';
 // What the other calls about mailings (their tests, their progress) promise alike.
 export const path = (name: string) => `/console/api/mailings${name}` as const;
 export const One = Type.Object({ id: Id }, closed);

@@ -1,4 +1,4 @@
-/** The newsroom of the console (issue 7, part 3; wishes M1): articles, their versions, their way to the public. */
+/** The newsroom of the console: articles, their versions, their way to the public. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -71,7 +71,7 @@ const Row = Type.Object({
 export type ArticleRow = Static<typeof Row>;
 
 const news = {
-  source: 'issue 7 part 3; wishes M1; decisions §10',
+  source: 'spec decisions §10',
   method: 'POST',
 } as const;
 const read = { operator: { permission: 'news.read' } } as const;

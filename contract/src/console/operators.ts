@@ -1,5 +1,5 @@
 /**
- * Operators of the console (issue 7; security §2 "Operators", 41, 42): my own security, and other operators. How one gets
+ * Operators of the console: my own security, and other operators. How one gets
  * in is in `console-sign-in.ts`.
  */
 import { type Static, Type } from 'typebox';

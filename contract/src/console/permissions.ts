@@ -1,4 +1,4 @@
-/** Who may do what on the console (issue 7; security 41): roles are sets of permissions, checked on the server per call. */
+/** Who may do what on the console: roles are sets of permissions, checked on the server per call. */
 
 export const roles = ['admin', 'editor', 'support', 'analyst'] as const;
 export type Role = (typeof roles)[number];

@@ -1,4 +1,4 @@
-/** Pictures of the newsroom: uploaded once, made anew by the server, used in any article (security 35). */
+/** Pictures of the newsroom: uploaded once, made anew by the server, used in any article. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { data } from '../shared/shapes.ts';
@@ -32,7 +32,7 @@ const Picture = Type.Object({
 });
 export type Picture = Static<typeof Picture>;
 
-const pictures = { method: 'POST', source: 'issue 7 part 3; security 35' } as const;
+const pictures = { method: 'POST' } as const;
 
 export const uploadPicture = consoleEndpoint({
   ...pictures,

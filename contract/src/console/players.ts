@@ -1,4 +1,4 @@
-/** Players on the operators' console: who somebody is, what happened with them, and what may be done (issue 7 part 5). */
+/** Players on the operators' console: who somebody is, what happened with them, and what may be done. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -8,8 +8,6 @@ import { StatusReward } from '../site/status.ts';
 import { emailTopics } from '../account/subscription.ts';
 
 const Uid = PlainText(64, 1);
-const source = 'issue 7 part 5; security 41, 45';
-
 /** A registration, an account, or both. */
 export const PlayerLine = Type.Object({
   uid: Nullable(Type.String()),
@@ -26,7 +24,6 @@ export const searchPlayers = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/search',
   summary: 'A player by address (in any way of writing it), number or uid',
-  source,
   operator: { permission: 'players.read' },
   body: Type.Object({ query: PlainText(254, 1) }, { additionalProperties: false }),
   reply: data(Type.Object({ players: Type.Array(PlayerLine) })),
@@ -38,7 +35,6 @@ export const listRegistrations = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/registrations',
   summary: 'Registrations, newest first, a page of fifty',
-  source,
   operator: { permission: 'players.read' },
   body: Type.Object(
     { before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) },
@@ -111,7 +107,6 @@ export const readPlayer = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/one',
   summary: 'One player: who it is, rewards, and everything that happened',
-  source,
   operator: { permission: 'players.read' },
   body: Type.Object({ uid: Uid }, { additionalProperties: false }),
   reply: data(Player),
@@ -124,7 +119,6 @@ export const resendEmail = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/resend',
   summary: 'Sends an email again, once an hour at most; codes cannot be sent again',
-  source,
   operator: { permission: 'players.write' },
   body: Type.Object(
     { uid: Uid, email: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
@@ -139,7 +133,6 @@ export const correctPlayer = consoleEndpoint({
   path: '/console/api/players/correct',
   summary:
     'The language of a player’s emails, or no emails any more; never the address, never more emails',
-  source,
   operator: { permission: 'players.write' },
   body: Type.Union([
     Type.Object({ uid: Uid, language: Type.Enum(languages) }, { additionalProperties: false }),
@@ -153,7 +146,6 @@ export const endPlayerSessions = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/sessions',
   summary: 'Signs a player out everywhere',
-  source,
   operator: { permission: 'players.write' },
   body: Type.Object({ uid: Uid }, { additionalProperties: false }),
   reply: data(Type.Object({ ended: Count })),
@@ -168,7 +160,6 @@ export const deletePlayer = consoleEndpoint({
   path: '/console/api/players/delete',
   summary:
     'Deletes an account with everything about the person, as its owner could; the last mail goes out',
-  source,
   operator: { permission: 'players.delete', stepUp: true },
   body: Type.Object(
     { uid: Uid, reason: Type.Enum(deletionReasons) },

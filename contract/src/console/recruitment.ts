@@ -1,4 +1,4 @@
-/** Applicants and the draw on the operators' console (issue 7 part 5; wish M7; security 43). */
+/** Applicants and the draw on the operators' console. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { Draw } from '../site/draw.ts';
@@ -9,8 +9,6 @@ import { Count, Cursor, data, Instant, Nullable } from '../shared/shapes.ts';
 
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const EntryCode = Type.String({ pattern: entryCodePattern });
-const source = 'issue 7 part 5; wish M7; security 41, 43';
-
 /**
  * applied: not in a frozen list · listed: in it, results are not public · offered, claimed, lapsed, declined: a place and
  * what became of it · reserve · not-this-time. Nothing of a result shows before it is published, to operators either.
@@ -65,7 +63,6 @@ export const listApplicants = consoleEndpoint({
   method: 'POST',
   path: '/console/api/recruitment/applicants',
   summary: 'Applicants, newest first, a page of fifty',
-  source,
   operator: { permission: 'applicants.read' },
   body: ApplicantFilter,
   reply: data(Type.Object({ applicants: Type.Array(ApplicantLine), next: Nullable(Cursor) })),
@@ -96,7 +93,6 @@ export const readApplicant = consoleEndpoint({
   method: 'POST',
   path: '/console/api/recruitment/applicant',
   summary: 'One applicant with the whole form',
-  source,
   operator: { permission: 'applicants.read' },
   body: Type.Object({ code: EntryCode }, { additionalProperties: false }),
   reply: data(Applicant),
@@ -169,7 +165,6 @@ export const readDrawOverview = consoleEndpoint({
   method: 'GET',
   path: '/console/api/recruitment/draw',
   summary: 'Where the draw stands: steps, hands, groups, waves, public record',
-  source,
   accepts: [],
   operator: { permission: 'applicants.read' },
   reply: data(DrawOverview),
@@ -204,7 +199,6 @@ export const rehearseDraw = consoleEndpoint({
   path: '/console/api/recruitment/dry-run',
   summary:
     'A draw with a seed that is thrown away: figures per group, no names; leaves an audit entry only',
-  source,
   operator: { permission: 'draw.run' },
   body: Type.Object({}, { additionalProperties: false }),
   reply: data(DryRun),
@@ -220,7 +214,6 @@ export const makeDrawStep = consoleEndpoint({
   path: '/console/api/recruitment/step',
   summary:
     'Makes a step of the draw by hand; `draw` is asked for by one operator and made by another',
-  source,
   operator: { permission: 'draw.run', stepUp: true },
   body: Type.Object(
     {

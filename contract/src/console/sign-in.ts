@@ -1,5 +1,5 @@
 /**
- * The way into the console (issue 7; security §2 "Operators", 41, 42): signing in by steps, and enrolling by a link, with
+ * The way into the console: signing in by steps, and enrolling by a link, with
  * a second factor that nobody is without. Nothing here tells whether a name is known.
  */
 import { type Static, Type } from 'typebox';
@@ -8,8 +8,6 @@ import { PlainText } from '../shared/endpoint.ts';
 import { languages } from '../shared/languages.ts';
 import { permissions, roles } from './permissions.ts';
 import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
-
-const source = 'security §2 "Operators"';
 
 /** Idle and absolute life of a session, and how long a proof opens dangerous acts. */
 export const operatorTimes = { idleMinutes: 30, hours: 12, proofMinutes: 5 } as const;
@@ -42,7 +40,7 @@ const Me = Type.Object({
 });
 export type OperatorMe = Static<typeof Me>;
 
-export const act = { method: 'POST', source } as const;
+export const act = { method: 'POST' } as const;
 const step = {
   ...act,
   operator: { permission: 'anyone' },

@@ -1,4 +1,4 @@
-/** The queue of invitations that look like a farm, and what operators decide about them (issue 7; wish M6, security 29). */
+/** The queue of invitations that look like a farm, and what operators decide about them. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -6,8 +6,6 @@ import { reviewReasons } from '../site/invite.ts';
 import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
 
 const Num = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-const source = 'issue 7 part 5; wish M6; security 29';
-
 /** What is known of one flagged invitation. Nothing here tells who the friend is. */
 export const Suspicion = Type.Object({
   /** The friend's registration. */
@@ -38,7 +36,6 @@ export const listSuspicions = consoleEndpoint({
   method: 'POST',
   path: '/console/api/suspicion/list',
   summary: 'Flagged invitations to be decided, or decided ones, a page of fifty',
-  source,
   operator: { permission: 'suspicion.decide' },
   body: Type.Object(
     {
@@ -68,7 +65,6 @@ export const decideSuspicions = consoleEndpoint({
   path: '/console/api/suspicion/decide',
   summary:
     'Lets flagged invitations count, or not, or puts them back; the friend’s own registration stays either way',
-  source,
   operator: { permission: 'suspicion.decide' },
   body: Type.Object(
     {
@@ -90,7 +86,6 @@ export const blockInviter = consoleEndpoint({
   method: 'POST',
   path: '/console/api/suspicion/block',
   summary: 'From now on no new invitation of a player counts, or they count again',
-  source,
   operator: { permission: 'suspicion.decide' },
   body: Type.Object(
     { uid: PlainText(64, 1), blocked: Type.Boolean() },

@@ -1,4 +1,4 @@
-/** Lines of CSV (RFC 4180) that no spreadsheet takes for formulas (security 40, ASVS V1.2.10). */
+/** Lines of CSV (RFC 4180) that no spreadsheet takes for formulas (ASVS V1.2.10). */
 
 export type Cell = string | number | null;
 

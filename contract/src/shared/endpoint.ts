@@ -16,8 +16,8 @@ export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
-  /** Where the promise comes from, for the reader and the API page. */
-  readonly source: string;
+  /** The section of the specification that asks for the call. Shown in the API documentation. */
+  readonly source?: string;
   /** Accepted body encodings; none for GET. */
   readonly accepts: readonly Encoding[];
   readonly body?: TSchema;

@@ -3,7 +3,7 @@
  * a test fails when a code lacks a sentence in any language, or a sentence has no code.
  *
  * `status` is the HTTP status. Outcomes a person can meet in ordinary use answer 200 with a failure code in the
- * body, as the specification's calls do; 4xx is for malformed or abusive requests, 5xx for faults (decisions §5).
+ * body, as the specification's calls do; 4xx is for malformed or abusive requests, 5xx for faults (spec decisions §5).
  */
 export const failures = {
   // Any request
@@ -28,7 +28,7 @@ export const failures = {
   'registration.unproved': 200,
   'registration.repeat': 200,
 
-  // The operators' console (issue 7): not signed in, not allowed, prove again; someone else changed it meanwhile; takes two
+  // The operators' console: not signed in, not allowed, prove again; someone else changed it meanwhile; takes two
   'operator.busy': 503,
   'operator.none': 401,
   'operator.forbidden': 403,
@@ -63,7 +63,7 @@ export const failures = {
   // Site session
   'session.none': 200,
 
-  // The passport's signed envelope (decisions §6)
+  // The passport's signed envelope (spec decisions §6)
   'envelope.pcode': 400,
   'envelope.timestamp': 400,
   'envelope.signature': 400,
@@ -155,7 +155,7 @@ export const failures = {
   'picture.kind': 200,
   'picture.unreadable': 200,
   'picture.pixels': 200,
-  // Counting visits (decisions §11)
+  // Counting visits (spec decisions §11)
   'events.unreadable': 400,
   // Campaign mail: no such mailing; not in that state any more; languages or readers missing; emails have left
   'mailing.unknown': 404,

@@ -1,5 +1,5 @@
 /**
- * The four languages and every conversion between their names (specification §9).
+ * The four languages and every conversion between their names (spec §9).
  * This is the only module that converts language codes; everything else calls it.
  */
 

@@ -1,8 +1,8 @@
 /**
- * Counting visits (specification §7, decisions §11): one call with an encrypted body. First-party, nothing personal.
+ * Counting visits (spec §7, spec decisions §11): one call with an encrypted body. First-party, nothing personal.
  *
  * The body is HPKE (RFC 9180, base mode) with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-128-GCM, which every browser
- * we build for has in WebCrypto (decision 0024): one byte naming the key, 65 bytes `enc`, the ciphertext of the JSON of
+ * we build for has in WebCrypto (ADR-0024): one byte naming the key, 65 bytes `enc`, the ciphertext of the JSON of
  * `EventBatch`. The key comes with the settings and changes every day.
  */
 import { type Static, Type } from 'typebox';
@@ -57,7 +57,7 @@ export const sendEvents = endpoint({
   method: 'POST',
   path: eventsPath,
   summary: 'Counts what happened on the page; the body is encrypted',
-  source: 'specification §7; decisions §11',
+  source: 'spec §7; spec decisions §11',
   accepts: ['encrypted'],
   body: Type.Unsafe<Uint8Array>({ description: 'Key number, enc, ciphertext (RFC 9180)' }),
   reply: Type.Object({ code: Type.Literal(0) }),

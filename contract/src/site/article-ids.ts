@@ -1,4 +1,4 @@
-/** Ids of the content calls (specification §7, §9). Apart from the calls so that a page can use them without their schemas. */
+/** Ids of the content calls (spec §7, §9). Apart from the calls so that a page can use them without their schemas. */
 import { type Language, languages, toTag } from '../shared/languages.ts';
 
 export const newsTabs = ['latest', 'updates', 'info', 'events'] as const;
@@ -35,9 +35,9 @@ export const legalArticles = {
   kr: { terms: 6267, privacy: 6265, subscription: 6515 },
 } as const satisfies Record<Language, Record<string, number>>;
 
-/** The server-rendered address of an article (decisions §10). */
+/** The server-rendered address of an article (spec decisions §10). */
 export const articleAddressOf = (language: Language, slug: string): string =>
   `/${toTag(language)}/news/${slug}`;
 
-/** The address of every article by its id, and the only one of the legal texts (specification §2). */
+/** The address of every article by its id, and the only one of the legal texts (spec §2). */
 export const contentAddressOf = (id: number): string => `/news/content?id=${id}`;

@@ -101,7 +101,7 @@ export interface BuiltDocuments {
 export const staticDocuments = ['lunarianinvitation', 'subscribe', 'unsubscribe'] as const;
 export type StaticDocument = (typeof staticDocuments)[number];
 
-/** An address of a standing document: Traditional Chinese is the folder itself (specification §2). */
+/** An address of a standing document: Traditional Chinese is the folder itself (spec §2). */
 export const staticPath = (document: StaticDocument, tag: string): string =>
   tag === 'zh-tw' ? `/${document}/` : `/${document}/${tag}/`;
 

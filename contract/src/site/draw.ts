@@ -1,4 +1,4 @@
-/** The draw of the closed test, as anyone can check it (decisions §9). */
+/** The draw of the closed test, as anyone can check it (spec decisions §9). */
 import { type Static, Type } from 'typebox';
 import { drawFiles, entryCodePattern } from './draw-files.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -46,7 +46,7 @@ export const readDraw = endpoint({
   method: 'GET',
   path: '/api/draw',
   summary: 'The draw as far as it is public: commitment, list, beacon, result',
-  source: 'issue 6; decisions §9; security 43',
+  source: 'spec decisions §9',
   reply: data(Draw),
   outcome: 'code',
   limit: { max: 600, seconds: 60 },
@@ -56,7 +56,7 @@ export const checkEntry = endpoint({
   method: 'GET',
   path: '/api/draw/entry',
   summary: 'Is this entry in the frozen list, and what became of it? For anyone who knows its code',
-  source: 'issue 6; decisions §9',
+  source: 'spec decisions §9',
   query: Type.Object({ code: EntryCode }, { additionalProperties: false }),
   reply: data(
     Type.Object({
@@ -79,7 +79,7 @@ const file = (path: string, summary: string) =>
     method: 'GET',
     path,
     summary,
-    source: 'issue 6; decisions §9; security 43',
+    source: 'spec decisions §9',
     reply: Type.Any(),
     outcome: 'code',
     failures: ['draw.unpublished'],

@@ -1,5 +1,5 @@
 /**
- * What the site counts (specification §4, §6, §7; decisions §11). Apart from the call so that a page can use it without
+ * What the site counts (spec §4, §6, §7; spec decisions §11). Apart from the call so that a page can use it without
  * its schema. A closed list: nothing else is taken, so nothing personal can be smuggled in by a name.
  */
 

@@ -1,5 +1,5 @@
 /**
- * Inviting friends: a personal link, what became of it, and a card for link previews (decisions §4; issue 6).
+ * Inviting friends: a personal link, what became of it, and a card for link previews (spec decisions §4).
  *
  * A friend counts once: when their address is proved and registered for the first time, after a while in which nothing
  * looked like a farm. Nobody sees a friend's data, and a network shared by many is no reason for a review.
@@ -60,7 +60,7 @@ export const readInvite = endpoint({
   method: 'GET',
   path: '/api/invite',
   summary: 'My link, what became of it, and my rewards',
-  source: 'issue 6; decisions §4',
+  source: 'spec decisions §4',
   reply: data(Invite),
   outcome: 'code',
   failures: ['session.none', 'invite.unregistered'],

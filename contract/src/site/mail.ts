@@ -1,4 +1,4 @@
-/** What was mailed to a player and what became of it, and how mail servers tell us (decisions §7). */
+/** What was mailed to a player and what became of it, and how mail servers tell us (spec decisions §7). */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { data } from '../shared/shapes.ts';
@@ -42,7 +42,7 @@ export const readMyMail = endpoint({
   method: 'GET',
   path: '/api/mail/mine',
   summary: 'What was mailed to who is signed in and whether it arrived; newest first, 50 at most',
-  source: 'decisions §7; issue 6',
+  source: 'spec decisions §7',
   reply: data(
     Type.Object({
       mails: Type.Array(MailRecord),
@@ -74,7 +74,7 @@ export const reportBounces = endpoint({
   method: 'POST',
   path: '/api/mail/bounces',
   summary: 'Mails that came back or were called spam; signed',
-  source: 'decisions §7; RFC 3464, RFC 5965',
+  source: 'spec decisions §7; RFC 3464, RFC 5965',
   accepts: ['json'],
   body: Type.Object(
     { events: Type.Array(Bounce, { minItems: 1, maxItems: 100 }) },

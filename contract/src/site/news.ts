@@ -1,4 +1,4 @@
-/** Content calls (specification §7, §9; decisions §5, §10). */
+/** Content calls (spec §7, §9; spec decisions §5, §10). */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { Nullable } from '../shared/shapes.ts';
@@ -69,7 +69,7 @@ export const readArticle = endpoint({
   method: 'POST',
   path: '/api/common/get-content-detail.html',
   summary: 'One article',
-  source: 'specification §7; decisions §5',
+  source: 'spec §7; spec decisions §5',
   accepts: ['form'],
   body: Type.Object({ id: Id }, { additionalProperties: false }),
   reply: Type.Object({ code: Type.Literal(0), msg: Type.String(), data: Article }),
@@ -86,7 +86,7 @@ export const listArticles = endpoint({
   method: 'POST',
   path: '/api/common/get-list.html',
   summary: 'A page of a category: pinned first, then newest; empty beyond the end',
-  source: 'specification §7; decisions §5, §10',
+  source: 'spec §7; spec decisions §5, §10',
   accepts: ['form'],
   body: Type.Object(
     {

@@ -1,4 +1,4 @@
-/** Recruitment for the closed test: form, qualification, place, and the draw anyone can check (decisions §9). */
+/** Recruitment for the closed test: form, qualification, place, and the draw anyone can check (spec decisions §9). */
 import { type Static, Type } from 'typebox';
 import { entryCodePattern } from './draw-files.ts';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
@@ -9,7 +9,6 @@ const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 
 const EntryCode = Type.String({ pattern: entryCodePattern });
 
-const source = 'issue 6; decisions §9';
 const session = { accepts: ['json'], outcome: 'code', misfit: 'application.invalid' } as const;
 
 /** Recruitment for everyone: dates, what the form offers, places. Texts of the keys are the page's own. */
@@ -17,7 +16,6 @@ export const readRecruitment = endpoint({
   method: 'GET',
   path: '/api/recruitment',
   summary: 'Recruitment: state, dates, what the form offers, places',
-  source,
   reply: data(
     Type.Object({
       now: Instant,
@@ -81,7 +79,6 @@ export const readApplication = endpoint({
   path: '/api/recruitment/application',
   accepts: [],
   summary: "The signed-in player's application; null when there is none",
-  source,
   reply: data(Nullable(Application)),
   failures: ['session.none'],
   limit: { max: 240, seconds: 60 },
@@ -92,7 +89,6 @@ export const saveApplication = endpoint({
   method: 'POST',
   path: '/api/recruitment/application',
   summary: 'Apply, or change the application until the close',
-  source,
   body: Type.Object(
     {
       ...form,
@@ -129,7 +125,6 @@ export const withdrawApplication = endpoint({
   method: 'POST',
   path: '/api/recruitment/application/withdraw',
   summary: 'Take the application back before the close',
-  source,
   body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
   reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
   failures: ['session.none', 'application.none', 'application.closed', 'application.changed'],
@@ -188,7 +183,7 @@ export const readQualification = endpoint({
   path: '/api/recruitment/qualification',
   accepts: [],
   summary: 'Qualification check: success, the failure text, not applied or not yet drawn',
-  source: 'specification §4, §8; decisions §9',
+  source: 'spec §4, §8; spec decisions §9',
   reply: Type.Object({
     code: Type.Literal(0),
     /** The sentence of the verdict in the visitor's language. */
@@ -204,7 +199,6 @@ export const decidePlace = endpoint({
   method: 'POST',
   path: '/api/recruitment/place',
   summary: 'Confirm the place, or give it back so that the reserve moves up',
-  source,
   body: Type.Object(
     { action: Type.Union([Type.Literal('claim'), Type.Literal('decline')]) },
     { additionalProperties: false },
@@ -220,7 +214,7 @@ export const readCalendar = endpoint({
   method: 'GET',
   path: calendarPath,
   summary: 'The pre-download as a calendar entry (text/calendar), for the selected',
-  source: 'specification §9; decisions §9',
+  source: 'spec §9; spec decisions §9',
   query: Type.Object(
     { lang: Type.Optional(Type.Enum(['cht', 'en', 'jp', 'kr'])) },
     { additionalProperties: false },

@@ -1,4 +1,4 @@
-/** Pre-registration and the public count (specification §7, decisions §4–5). */
+/** Pre-registration and the public count (spec §7, spec decisions §4–5). */
 import { Type } from 'typebox';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
 import { hostPattern } from './event-names.ts';
@@ -26,7 +26,7 @@ export const register = endpoint({
   method: 'POST',
   path: '/common/yuyue-email.html',
   summary: 'Pre-register the signed-in address',
-  source: 'specification §7; decisions §4–5',
+  source: 'spec §7; spec decisions §4–5',
   accepts: ['form'],
   body: RegisterBody,
   reply: Type.Object({
@@ -88,7 +88,7 @@ export const CountReply = Type.Object({
 
 const count = {
   path: '/common/get-yuyue-count.html',
-  source: 'specification §7; decisions §5',
+  source: 'spec §7; spec decisions §5',
   reply: CountReply,
   outcome: 'status',
   limit: { max: 1200, seconds: 60 },

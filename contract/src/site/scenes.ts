@@ -1,4 +1,4 @@
-/** Acquisition channels (specification §2). Apart from the calls so that a page can use it without their schemas. */
+/** Acquisition channels (spec §2). Apart from the calls so that a page can use it without their schemas. */
 
 /** Acquisition channels by what the page address contains (§2); anything else is scene 1. First match wins. */
 export const scenes = {

@@ -1,4 +1,4 @@
-/** What a page needs to know at start, and what happened to the code's mail (design §2, decisions §2, §7). */
+/** What a page needs to know at start, and what happened to the code's mail (spec decisions §2, §7). */
 import { type Static, Type } from 'typebox';
 import { Banner, CampaignDocument } from '../campaign/sections.ts';
 import { endpoint } from '../shared/endpoint.ts';
@@ -20,7 +20,7 @@ export type RecruitmentState = (typeof recruitmentStates)[number];
 const { platforms, social, support, creators, links, milestones, notices } =
   CampaignDocument.properties;
 
-/** What operators have changed since the pages were built (decision 0034). */
+/** What operators have changed since the pages were built (ADR-0027). */
 export const Live = Type.Object({
   /** Names this state; the count names it too, and a page that sees another asks for the settings again. */
   tag: Type.String(),
@@ -73,7 +73,7 @@ export const Settings = Type.Object({
     provider: Type.Enum(['local', 'tencent', 'turnstile', 'hcaptcha']),
     siteKey: Type.Optional(Type.String()),
     script: Type.Optional(Type.String()),
-    /** Whether our own check may be taken in its place; the operator's decision (docs/decisions/0022). */
+    /** Whether our own check may be taken in its place; the operator's decision (docs/adr/0022). */
     fallback: Type.Optional(Type.Boolean()),
   }),
   /** What counted visits are encrypted with today: number of the key, and the key (P-256 event, base64url). */
@@ -88,7 +88,6 @@ export const readSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
   summary: 'Campaign state and public settings',
-  source: 'design §2',
   reply: data(Settings),
   outcome: 'code',
   limit: { max: 1200, seconds: 60 },
@@ -101,7 +100,7 @@ export const readMailFate = endpoint({
   method: 'GET',
   path: '/api/mail/fate',
   summary: "What became of this browser's last code",
-  source: 'decisions §7; wishes P4',
+  source: 'spec decisions §7',
   reply: data(Type.Object({ fate: Type.Enum(mailFates) })),
   outcome: 'code',
   limit: { max: 240, seconds: 60 },

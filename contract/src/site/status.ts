@@ -1,4 +1,4 @@
-/** My status: one call that says everything a player wants to know about themselves (issue 6; wishes P1). */
+/** My status: one call that says everything a player wants to know about themselves. */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { Invite } from './invite.ts';
@@ -61,7 +61,7 @@ export const readStatus = endpoint({
   method: 'GET',
   path: '/api/status',
   summary: 'What I am: registered, owed, applied, drawn, mailed',
-  source: 'issue 6; decisions §4, §9',
+  source: 'spec decisions §4, §9',
   reply: data(Status),
   outcome: 'code',
   failures: ['session.none'],

@@ -1,6 +1,6 @@
 /**
  * A deploy in the middle: servers of the version before the last change of the database, and one of this version beside
- * them, which migrates; then the old one stops, and for a way back an old one starts on the new schema (ADR-0031).
+ * them, which migrates; then the old one stops, and for a way back an old one starts on the new schema (ADR-0026).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oldTree, whyNoOldTree } from '../old-tree.ts';

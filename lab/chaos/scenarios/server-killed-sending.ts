@@ -1,6 +1,6 @@
 /**
  * kill -9 while mails are under way. Whatever sends mails runs in the server's process, so this is the worker's death too: the
- * mail server has the mails and answers into nothing. What was taken is taken again when its time is over (decision 0019).
+ * mail server has the mails and answers into nothing. What was taken is taken again when its time is over (ADR-0019).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askForCodes } from '../askers.ts';

@@ -1,4 +1,4 @@
-/** Facebook's script: its dialog gives an access token, which the server checks (security §1.3). */
+/** Facebook's script: its dialog gives an access token, which the server checks. */
 import { loadScript } from './scripts.ts';
 
 interface FacebookScript {

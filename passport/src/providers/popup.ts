@@ -1,5 +1,5 @@
 /**
- * The pop-up of 600x700 (specification §4, §9): looked at every second; closed is cancelled; at our own address it says
+ * The pop-up of 600x700 (spec §4, §9): looked at every second; closed is cancelled; at our own address it says
  * how it went. The word comes over a channel too, for browsers that cut a pop-up off from the page that opened it.
  */
 import {

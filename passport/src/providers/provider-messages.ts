@@ -1,5 +1,5 @@
 /**
- * What can go wrong at the other providers (specification §8); apart from the mail path's, so that their sentences may come
+ * What can go wrong at the other providers (spec §8); apart from the mail path's, so that their sentences may come
  * with the providers. `{error}` is what the provider said.
  */
 export const providerMessageKeys = [

@@ -1,5 +1,5 @@
 /**
- * The providers besides mail (specification §3, §4, §7): Google and X by a pop-up, Facebook and Apple by their scripts,
+ * The providers besides mail (spec §3, §4, §7): Google and X by a pop-up, Facebook and Apple by their scripts,
  * guest, wallet; all third parties also by a full page for browsers without pop-ups. Loaded when a visitor comes near
  * them: the mail path does without.
  */

@@ -1,4 +1,4 @@
-/** Third parties' scripts: loaded when their provider is clicked, never before (specification §4, §7). */
+/** Third parties' scripts: loaded when their provider is clicked, never before (spec §4, §7). */
 const loading = new Map<string, Promise<void>>();
 
 /** Rejects when the script cannot be had (blocked, away); the next call tries again. */

@@ -1,4 +1,4 @@
-/** Settings of the check before a code is mailed: our own, or another maker's (docs/sign-in.md; decision 0022). */
+/** Settings of the check before a code is mailed: our own, or another maker's (docs/sign-in.md; ADR-0022). */
 import type { Settings } from './settings.ts';
 
 /** What is missing of the settings of a maker's check. */
@@ -37,7 +37,7 @@ export function readCaptcha(given: Settings) {
     secret: given.CAPTCHA_SECRET ?? '',
     verifyUrl: given.CAPTCHA_VERIFY_URL ?? verifyUrl,
     scriptUrl: given.CAPTCHA_SCRIPT_URL ?? scriptUrl,
-    /** Our own check may be taken instead (docs/decisions/0022). */
+    /** Our own check may be taken instead (docs/adr/0022). */
     fallback: given.CAPTCHA_FALLBACK === 'yes',
     /** Tencent's API keys. */
     secretId: given.TENCENT_SECRET_ID ?? '',

@@ -31,7 +31,7 @@ describe('configuration', () => {
   });
 
   it.each(['SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(
-    'production refuses to start without %s (security 52)',
+    'production refuses to start without %s',
     (key) => {
       expect(() => parseConfig({ ...production, [key]: '' }, root)).toThrow(new RegExp(key));
     },
@@ -47,7 +47,7 @@ describe('configuration', () => {
     );
   });
 
-  it('production runs on real time unless told otherwise (decisions §2)', () => {
+  it('production runs on real time unless told otherwise (spec decisions §2)', () => {
     expect(parseConfig(production, root).campaignClock).toBe('real');
     const shifted = { ...production, CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' };
     expect(() => parseConfig(shifted, root)).toThrow(ConfigError);
@@ -69,7 +69,7 @@ describe('configuration', () => {
     expect(() => parseConfig({ [key]: value }, root)).toThrow(new RegExp(key));
   });
 
-  it('the sandbox is a newcomer’s only: never in tests unasked, impossible in production (decisions §6)', () => {
+  it('the sandbox is a newcomer’s only: never in tests unasked, impossible in production (spec decisions §6)', () => {
     expect(parseConfig({}, root).sandbox).toBe(true);
     expect(parseConfig({ SANDBOX: 'no' }, root).sandbox).toBe(false);
     expect(parseConfig({ NODE_ENV: 'test' }, root).sandbox).toBe(false);
@@ -77,7 +77,7 @@ describe('configuration', () => {
     expect(() => parseConfig({ ...production, SANDBOX: 'yes' }, root)).toThrow(/SANDBOX/);
   });
 
-  it('a provider has its credentials whole or is off (security 52)', () => {
+  it('a provider has its credentials whole or is off', () => {
     expect(parseConfig(production, root).providers).toEqual({
       google: undefined,
       x: undefined,

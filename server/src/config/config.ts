@@ -65,7 +65,7 @@ function configOf(given: Settings, root: string) {
     bounceSecret: given.BOUNCE_SECRET,
     /** Undefined: kept in the data folder, never in production. */
     secret: given.SECRET,
-    /** Still read (decision 0030). */
+    /** Still read (ADR-0025). */
     formerSecrets: given.SECRET_PREVIOUS?.split(',') ?? [],
     /** `real`, an instant to start at, or undefined for the campaign's rehearsal clock. */
     campaignClock: given.CAMPAIGN_CLOCK ?? (production ? 'real' : undefined),

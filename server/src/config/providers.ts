@@ -1,5 +1,5 @@
 /**
- * Settings of the third parties (decisions §6): every address is one, so that the whole can run against a stand-in. A
+ * Settings of the third parties (spec decisions §6): every address is one, so that the whole can run against a stand-in. A
  * provider without its credentials is off.
  */
 import { captchaParts, captchaProblems, readCaptcha } from './captcha.ts';

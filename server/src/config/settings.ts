@@ -37,7 +37,7 @@ export const providerSettings = {
   X_USER_URL: webAt('https://api.x.com/2/users/me'),
   FACEBOOK_APP_ID: credential(),
   FACEBOOK_APP_SECRET: secretCredential(),
-  // The specification's v14.0 is past its life (decisions §6).
+  // The specification's v14.0 is past its life (spec decisions §6).
   FACEBOOK_VERSION: withDefault(
     'v25.0',
     'Version of its SDK and Graph API. A version works for about two years.',

@@ -1,7 +1,7 @@
 /**
  * The audit log in SQL: written by `record_audit` under a lock, read with filters, checked by `broken_audit`. The chain
  * alone can be recomputed by anyone who owns the tables; the heads are keyed, so that this needs the server's secret too
- * (ADR-0052).
+ * (ADR-0043).
  */
 import type { AuditRow } from '@prelude/contract/console/audit';
 import { type SQL, sql } from 'drizzle-orm';

@@ -1,4 +1,4 @@
-/** What operators changed: who, when, what before and after. Append-only and chained by hashes in SQL (security 44). */
+/** What operators changed: who, when, what before and after. Append-only and chained by hashes in SQL. */
 import type { Queries } from './database/database.ts';
 
 export type Json =

@@ -1,5 +1,5 @@
 /**
- * Group commit (design §2): requests of one moment share one statement, and each is answered when that statement is
+ * Group commit: requests of one moment share one statement, and each is answered when that statement is
  * durable. One batch runs at a time; what arrives meanwhile is the next one.
  */
 import { Failure } from './failures.ts';

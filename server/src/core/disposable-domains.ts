@@ -1,5 +1,5 @@
 /**
- * Mailboxes that anyone can have for a minute (security 27): they may register, which needs a proof of the mailbox like
+ * Mailboxes that anyone can have for a minute: they may register, which needs a proof of the mailbox like
  * any other, but have no weight in a draw and earn no invitation. A list is never complete; the proof is the real gate.
  */
 const domains = new Set(

@@ -1,4 +1,4 @@
-/** One mailbox, one key, whatever it is made to look like (security 26). Random spellings; a failing one is shrunk. */
+/** One mailbox, one key, whatever it is made to look like. Random spellings; a failing one is shrunk. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../../contract/src/testing/growth.ts';
@@ -16,7 +16,7 @@ const withCapitals = (text: string, bits: number): string =>
     .join('');
 
 describe('the spellings of one mailbox', () => {
-  it('at Gmail: dots, tags, capitals and both domains are one (security 26)', () => {
+  it('at Gmail: dots, tags, capitals and both domains are one', () => {
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 4 }),
@@ -37,7 +37,7 @@ describe('the spellings of one mailbox', () => {
     );
   });
 
-  it('elsewhere: tags and capitals are one, dots are not (security 26)', () => {
+  it('elsewhere: tags and capitals are one, dots are not', () => {
     fc.assert(
       fc.property(word, word, tag, elsewhere, fc.nat(), (first, second, tagged, domain, bits) => {
         const plain = parseAddress(`${first}${second}@${domain}`)?.key;
@@ -49,7 +49,7 @@ describe('the spellings of one mailbox', () => {
     );
   });
 
-  it('in a disguise of other characters is refused, not folded (security 26)', () => {
+  it('in a disguise of other characters is refused, not folded', () => {
     fc.assert(
       fc.property(word, elsewhere, (local, domain) => {
         const fullWidth = Array.from(local)
@@ -106,7 +106,7 @@ describe('a standard address pattern (§5)', () => {
   });
 });
 
-describe('what takes long to read is not read (security 37)', () => {
+describe('what takes long to read is not read', () => {
   const megabyte = 1_000_000;
   it.each<[string, (size: number) => string]>([
     ['one long name', (size) => 'a'.repeat(size)],

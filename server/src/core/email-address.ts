@@ -1,6 +1,6 @@
 /**
  * The one parser of e-mail addresses. What it refuses never reaches the mailer, whose own parser sends to two people
- * given one clever string (measured; security §1.9). Specification §5, decisions §4.
+ * given one clever string (measured). Spec §5, spec decisions §4.
  */
 import { domainToASCII } from 'node:url';
 

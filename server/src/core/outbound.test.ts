@@ -1,4 +1,4 @@
-/** What another party's server may cost us: time, bytes and steps (security 34; ASVS V12.3.1). */
+/** What another party's server may cost us: time, bytes and steps (ASVS V12.3.1). */
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';

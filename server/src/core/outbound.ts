@@ -1,5 +1,5 @@
 /**
- * Calls to other parties' servers (security §3.2 no. 34): addresses come from the settings alone, an answer has a time
+ * Calls to other parties' servers: addresses come from the settings alone, an answer has a time
  * and a size it must keep to, and nobody is followed to another address.
  */
 export interface Outbound {

@@ -1,4 +1,4 @@
-/** Everything stored about a person, for showing it to them and for deleting it (decisions §8). `app.ts` lists who does. */
+/** Everything stored about a person, for showing it to them and for deleting it (spec decisions §8). `app.ts` lists who does. */
 import type { Queries } from './database/database.ts';
 
 export interface Person {

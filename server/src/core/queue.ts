@@ -1,6 +1,5 @@
 /**
- * Lets a few pieces of work run at once and the rest wait in memory, touching neither database nor hash threads
- * (security §1.8). Without it a flood of sign-ins took every database connection and the registrations stopped
+ * Lets a few pieces of work run at once and the rest wait in memory, touching neither database nor hash threads. Without it a flood of sign-ins took every database connection and the registrations stopped
  * (measured: none of 1,900 a second were left). Who has waited too long is refused only then: a flooder with a
  * thousand connections is answered a few hundred times a second, not many thousands.
  */

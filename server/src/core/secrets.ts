@@ -1,6 +1,6 @@
 /**
  * All keys come from one secret (HKDF, RFC 5869), each for one purpose, so that one leaked key exposes one purpose only. While a
- * secret is being changed, the former ones are read too (decision 0030): nobody is signed out and no mailed link dies.
+ * secret is being changed, the former ones are read too (ADR-0025): nobody is signed out and no mailed link dies.
  */
 import {
   createCipheriv,
@@ -51,7 +51,7 @@ export interface Secrets {
   readonly everyKeyed: readonly Keyed[];
   /** The present one first. */
   readonly peppers: readonly Pepper[];
-  /** The passport's app key: public by nature (decisions §6). */
+  /** The passport's app key: public by nature (spec decisions §6). */
   readonly appKey: string;
   /** With the former ones, which pages that are still open sign with. */
   readonly appKeys: readonly string[];

@@ -1,4 +1,4 @@
-/** Our own cookies as a browser gets them (specification §3, §9; decisions §7), over http and https. */
+/** Our own cookies as a browser gets them (spec §3, §9; spec decisions §7), over http and https. */
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -9,7 +9,7 @@ export interface Cookies {
   readSession(request: FastifyRequest): string | undefined;
   /**
    * Sets the opaque session cookie and the two readable ones of the specification (§3, §9), and keeps the browser's flow
-   * id as long: strangers cannot lock its owner out of the browser the address was proved in (ADR-0055).
+   * id as long: strangers cannot lock its owner out of the browser the address was proved in (ADR-0046).
    */
   setSession(reply: FastifyReply, session: { id: string; uid: string; email: string }): void;
   clearSession(reply: FastifyReply): void;

@@ -105,7 +105,7 @@ const documents =
   /^\/(?:zh-tw|en|ja|ko|lunarianinvitation|subscribe|unsubscribe|status|draw)(?:\/|$)/;
 
 describe('the route table', () => {
-  it('declares schema, size, limit and known failures on every call (design §3.2, §3.8)', async () => {
+  it('declares schema, size, limit and known failures on every call (§3.8)', async () => {
     const routes: RouteOptions[] = [];
     const config = parseConfig(
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
@@ -136,7 +136,7 @@ describe('the route table', () => {
 });
 
 describe('the description of the calls', () => {
-  it('stands at /docs (design §2)', async () => {
+  it('stands at /docs', async () => {
     const ask = () => server.visitor().send('/docs');
     // Tests and server share a process: a busy moment of theirs is answered with 503.
     await expect.poll(async () => (await ask()).http, { timeout: 5000 }).toBe(200);
@@ -148,7 +148,7 @@ describe('the description of the calls', () => {
 
 describe('every answer', () => {
   it.each(['/', '/api/settings', '/nothing-here', '/beta3/get-user-info', '/healthz'])(
-    'of %s carries the security headers (security §1.9)',
+    'of %s carries the security headers',
     async (path) => {
       const { headers } = await server.visitor().send(path);
       const policy = headers.get('content-security-policy');
@@ -181,7 +181,7 @@ describe('every answer', () => {
   });
 });
 
-describe('the local mailbox of a trial (decisions §7)', () => {
+describe('the local mailbox of a trial (spec decisions §7)', () => {
   it('shows the code, runs nothing, and is not there when mail really leaves', async () => {
     const trial = await startTestApp('postgres', { SMTP_URL: '' });
     const visitor = trial.visitor();
@@ -196,7 +196,7 @@ describe('the local mailbox of a trial (decisions §7)', () => {
   });
 });
 
-describe('requests from elsewhere (security 30, 31)', () => {
+describe('requests from elsewhere', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
@@ -204,7 +204,7 @@ describe('requests from elsewhere (security 30, 31)', () => {
     [{ 'sec-fetch-site': '', origin: 'null' }],
     [{ 'sec-fetch-site': '', origin: 'http://localhost:8080.evil.example' }],
     [{ 'sec-fetch-site': '', cookie: 'dna_id=1' }],
-  ])('%j are refused (security 30, 31)', async (headers) => {
+  ])('%j are refused', async (headers) => {
     const answer = await server
       .visitor()
       .form('/common/yuyue-email.html', { email: 'a@b.cd' }, { headers });
@@ -269,7 +269,7 @@ describe('malformed requests', () => {
     expect((await post('/api/captcha/challenge', body, 'application/json')).http).toBe(http);
   });
 
-  it('files are refused (security 35)', async () => {
+  it('files are refused', async () => {
     const form = new FormData();
     form.set('email', new Blob(['x']), 'x.txt');
     const answer = await post('/common/yuyue-email.html', form);

@@ -1,6 +1,6 @@
 /**
  * Puts a call of the operators' console on the server. Access is decided before the body is read, by what the call
- * promises (`operator`); a route under the console's path that promises nothing stops the start (security 41).
+ * promises (`operator`); a route under the console's path that promises nothing stops the start.
  */
 import { consolePath } from '@prelude/contract/console/endpoint';
 import type { Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
@@ -41,7 +41,7 @@ export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint
 
 /**
  * The console is never shed with the visitors' calls, and may not take the server from them: few of its calls run at
- * once, the rest wait in line, and who waits too long is refused before anything was done (ADR-0049). Strangers can make
+ * once, the rest wait in line, and who waits too long is refused before anything was done (ADR-0041). Strangers can make
  * the calls of signing in; these have a line of their own, so that no flood of them stops operators who are in.
  */
 const lineOf = (places: number) =>

@@ -56,6 +56,11 @@ const exactly = ({ schema }: { schema: unknown }) => {
   });
 };
 
+const description = ({ source, failures }: Endpoint): string => {
+  const codes = failures.length > 0 ? failures.join(', ') : 'only those of every call';
+  return `${source ? `Source: ${source}. ` : ''}Failures: ${codes}.`;
+};
+
 const declarationOf = (endpoint: Endpoint) => ({
   method: endpoint.method,
   url: endpoint.path,
@@ -65,7 +70,7 @@ const declarationOf = (endpoint: Endpoint) => ({
   ...(endpoint.exact ? { validatorCompiler: exactly } : {}),
   schema: {
     summary: endpoint.summary,
-    description: `Source: ${endpoint.source}. Failures: ${endpoint.failures.join(', ') || 'the common ones'}.`,
+    description: description(endpoint),
     ...(endpoint.accepts.includes('form')
       ? { consumes: ['application/x-www-form-urlencoded', 'multipart/form-data'] }
       : {}),

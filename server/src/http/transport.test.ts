@@ -9,7 +9,7 @@ import { loadCampaign } from '../core/campaign/campaign.ts';
 import { Failure } from '../core/failures.ts';
 import { networkOf, trustOf } from './client-network.ts';
 
-describe('addresses (§5, decisions §4)', () => {
+describe('addresses (§5, spec decisions §4)', () => {
   it.each([
     ['a@example.com', 'a@example.com'],
     ['  A.B@Example.COM ', 'a.b@example.com'],
@@ -59,7 +59,7 @@ describe('networks', () => {
   });
 });
 
-describe('the campaign clock (decisions §2)', () => {
+describe('the campaign clock (spec decisions §2)', () => {
   const campaign = loadCampaign('campaign');
 
   it('starts at an instant and ticks on', () => {
@@ -89,7 +89,7 @@ describe('the campaign clock (decisions §2)', () => {
   });
 });
 
-describe('group commit (design §2)', () => {
+describe('group commit', () => {
   const options = { cap: 10, maxWaiting: 25, isRowFault: () => true };
 
   it('writes what arrives together in one batch, in order, one batch at a time', async () => {

@@ -9,7 +9,7 @@ import type { FastifyRequest } from 'fastify';
 /** What a page in the visitor's language differs by. */
 export const variesByLanguage = 'Accept-Encoding, Accept-Language, Cookie';
 
-/** `?lang=` → the remembered choice → the browser's languages (decisions §3). */
+/** `?lang=` → the remembered choice → the browser's languages (spec decisions §3). */
 export function visitorLanguage(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   const asked = typeof lang === 'string' ? matchLanguage(lang) : undefined;

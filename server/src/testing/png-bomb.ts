@@ -1,4 +1,4 @@
-/** A PNG of a few bytes whose head promises more pixels than any memory holds (security 35). */
+/** A PNG of a few bytes whose head promises more pixels than any memory holds. */
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(name: string, content: Buffer): Buffer {

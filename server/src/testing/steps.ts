@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { Answer, Visitor } from './visitor.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the browser sends of a password (decisions §6). */
+/** What the browser sends of a password (spec decisions §6). */
 export const sent = (password: string): string =>
   createHash('sha256').update(password).digest('hex');
 

@@ -1,4 +1,4 @@
-/** Everything the other pages will show first, once this one is at rest (specification §2): in menu order, gently. */
+/** Everything the other pages will show first, once this one is at rest (spec §2): in menu order, gently. */
 import { currentVariant } from '../lib/page/device.ts';
 import { plate } from '../content/media.ts';
 import { imagesAtOnce, picture, preload } from '../lib/http/preload.ts';

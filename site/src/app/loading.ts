@@ -1,5 +1,5 @@
 /**
- * The loading screen of a first visit (specification §2): it covers the prerendered page until the pictures that stand in
+ * The loading screen of a first visit (spec §2): it covers the prerendered page until the pictures that stand in
  * it and the two fonts have come, have failed, or ten seconds are over. Part of the inline script. A visitor who was here
  * before sees the page at once: the browser has the files.
  */

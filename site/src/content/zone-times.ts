@@ -1,4 +1,4 @@
-/** One instant on several clocks: the campaign's, Korea's, the visitor's (specification §9; decisions §9). */
+/** One instant on several clocks: the campaign's, Korea's, the visitor's (spec §9; spec decisions §9). */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 import { registration } from './campaign.ts';
 import { formatInstant } from '../lib/i18n/format.ts';

@@ -129,7 +129,7 @@ function Addresses({ context, path, editions, hasAlternates = true }: DocumentPa
 /** React's types do not know it. */
 const switchedOff = { disabled: true };
 
-/** The application's sheets stand here switched off: the bundler's loader then takes them for loaded (decision 0013). */
+/** The application's sheets stand here switched off: the bundler's loader then takes them for loaded (ADR-0013). */
 function Application() {
   const [entry, ...modules] = assets.entry.modules;
   return (

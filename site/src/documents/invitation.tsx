@@ -1,4 +1,4 @@
-/** The creator team's page: who it is for, what it gives, how it works (specification §2; decisions §10). */
+/** The creator team's page: who it is for, what it gives, how it works (spec §2; spec decisions §10). */
 import type { ReactNode } from 'react';
 import { staticPath } from '@prelude/contract/site/documents';
 import { assets } from './assets.ts';

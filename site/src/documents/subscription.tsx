@@ -1,5 +1,5 @@
 /**
- * The pages for emails and against them (specification §2), which work without the application and without a script.
+ * The pages for emails and against them (spec §2), which work without the application and without a script.
  * The link in an email leads here, to a form; the link's token shows that the email was theirs, and
  * the server fills in what they get now. Everybody else reads where it is done: nobody may be subscribed or unsubscribed
  * who has not shown that the address is theirs.

@@ -1,5 +1,5 @@
 /**
- * What the page tells of itself to be counted (specification §7). The small part every page carries: events wait here until
+ * What the page tells of itself to be counted (spec §7). The small part every page carries: events wait here until
  * the part that sends them is loaded, once the page is at rest. Where it never is, nothing is counted, and nothing else
  * happens.
  */

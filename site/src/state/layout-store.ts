@@ -1,4 +1,4 @@
-/** The layout's toggles (specification §3). */
+/** The layout's toggles (spec §3). */
 import { defaultScene } from '@prelude/contract/site/scenes';
 import { observable } from '@prelude/ui/observable';
 

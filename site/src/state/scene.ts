@@ -1,4 +1,4 @@
-/** The acquisition channel (specification §2, decisions §3): read from the first address a visitor came by. */
+/** The acquisition channel (spec §2, spec decisions §3): read from the first address a visitor came by. */
 import { defaultScene, sceneOf } from '@prelude/contract/site/scenes';
 import { local } from '../lib/storage.ts';
 

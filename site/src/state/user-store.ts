@@ -1,4 +1,4 @@
-/** Who is signed in (specification §3, "Login state"; §6). */
+/** Who is signed in (spec §3, "Login state"; §6). */
 import { emailCookie, idCookie } from '@prelude/contract/shared/cookies';
 import type { readUser } from '@prelude/contract/account/session';
 import { observable } from '@prelude/ui/observable';

@@ -1,4 +1,4 @@
-/** What the campaign is doing: now, and over any hours and visitors one asks for (issue 7, part 2). */
+/** What the campaign is doing: now, and over any hours and visitors one asks for. */
 import { dimensions } from '@prelude/contract/console/dashboard';
 import { readLive } from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';

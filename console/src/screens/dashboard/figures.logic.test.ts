@@ -2,7 +2,7 @@ import type { Funnel } from '@prelude/contract/console/dashboard';
 import { describe, expect, it } from 'vitest';
 import { cellIn, csvOf, percentIn, ratesOf, stackOf, sumsOf } from './figures.logic.ts';
 
-describe('the dashboard’s figures (issue 7, part 2)', () => {
+describe('the dashboard’s figures', () => {
   it('leave out of the rates what is not known, and divide by nobody', () => {
     const funnel: Funnel = [
       { step: 'visitor', count: 900 },

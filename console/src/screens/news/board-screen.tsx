@@ -1,4 +1,4 @@
-/** Every article with the state of each language: what is missing, outdated, to come (wishes M1). */
+/** Every article with the state of each language: what is missing, outdated, to come. */
 import {
   type ArticleRow,
   boardFilters,

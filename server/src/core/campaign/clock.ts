@@ -1,4 +1,4 @@
-/** The campaign clock (decisions §2): what every campaign rule asks for "now". Security uses real time instead. */
+/** The campaign clock (spec decisions §2): what every campaign rule asks for "now". Security uses real time instead. */
 
 export interface CampaignClock {
   now(): Date;

@@ -1,4 +1,4 @@
-/** From the campaign's file and what operators changed to the campaign in force (decision 0034). */
+/** From the campaign's file and what operators changed to the campaign in force (ADR-0027). */
 import { isDeepStrictEqual } from 'node:util';
 import { type CampaignProblem, campaignProblems } from '@prelude/contract/campaign/rules';
 import {

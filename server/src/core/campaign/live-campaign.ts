@@ -1,6 +1,6 @@
 /**
  * The campaign in force: its file and what operators changed since, the same on every server of a database within half a
- * second and without a restart (ADR-0034, ADR-0063). Modules hold `campaign` for the life of the server and read its fields
+ * second and without a restart (ADR-0027, ADR-0053). Modules hold `campaign` for the life of the server and read its fields
  * when they need them: a field copied at construction would stay as it was.
  */
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** Instants of the campaign as texts: its zone is part of its dates (decisions §2). */
+/** Instants of the campaign as texts: its zone is part of its dates (spec decisions §2). */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 export interface CampaignZone {

@@ -1,4 +1,4 @@
-/** What the database keeps under the server's secret, and how it is brought under a new one (decision 0030). */
+/** What the database keeps under the server's secret, and how it is brought under a new one (ADR-0025). */
 import { sql } from 'drizzle-orm';
 import type { Secrets } from '../secrets.ts';
 import type { Database } from './database.ts';

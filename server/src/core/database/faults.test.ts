@@ -1,4 +1,4 @@
-/** What visitors get while PostgreSQL cannot do its work, and that it goes on by itself (issue 9). */
+/** What visitors get while PostgreSQL cannot do its work, and that it goes on by itself. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -76,7 +76,7 @@ describe('PostgreSQL', () => {
     await admin.end();
   });
 
-  it('that is at work on something long is waited for, however silent it is (a draw, issue 6)', async () => {
+  it('that is at work on something long is waited for, however silent it is (a draw)', async () => {
     const slept = await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
       // Longer than the silence after which it is asked, and than a second one.

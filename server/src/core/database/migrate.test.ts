@@ -1,4 +1,4 @@
-/** Which release changes the definitions of a database, and which database is refused (ADR-0064). */
+/** Which release changes the definitions of a database, and which database is refused (ADR-0054). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

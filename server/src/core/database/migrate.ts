@@ -1,4 +1,4 @@
-/** Brings a database up to date: migrations, then the definitions of `server/sql` that differ (ADR-0064). */
+/** Brings a database up to date: migrations, then the definitions of `server/sql` that differ (ADR-0054). */
 import type { Definition, Release } from './migrations.ts';
 import type { Session } from './session.ts';
 

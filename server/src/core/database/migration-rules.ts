@@ -1,5 +1,5 @@
 /**
- * What a migration may not do while servers of the version before go on (decision 0031): the old code must find every
+ * What a migration may not do while servers of the version before go on (ADR-0026): the old code must find every
  * table and column it names, write rows without what is new, and wait for no lock for long. A statement that has to is
  * allowed by a line above it that says why: `-- allowed: no server before 0.2 reads it`.
  */

@@ -14,7 +14,7 @@ import { openPostgres } from './postgres.ts';
 
 const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
 
-describe('migrations (ADR-0031)', () => {
+describe('migrations (ADR-0026)', () => {
   it.each(files)('%s leaves the version before alive', (name) => {
     expect(problemsOf(readFileSync(join(migrationsFolder, name), 'utf8'))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** What a release brings to a database: migrations of tables, and the definitions applied after them (ADR-0064). */
+/** What a release brings to a database: migrations of tables, and the definitions applied after them (ADR-0054). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

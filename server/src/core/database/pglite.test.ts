@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
 import { makeTemplate, templateFile } from './template.ts';
 
-it('tidying up that fails is reported, and the server goes on (issue 9 part 1)', async () => {
+it('tidying up that fails is reported, and the server goes on', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const reported: string[] = [];

@@ -6,7 +6,7 @@ import { createLists } from '../../modules/console-exports/lists.store.ts';
 import { asFailure, isDatabaseAway } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
-it('a replica answers the dashboard and the exports, and nothing else (issue 8 part 3)', async () => {
+it('a replica answers the dashboard and the exports, and nothing else', async () => {
   const [url, readUrl] = [await migratedDatabase(), await migratedDatabase()];
   const onError = () => {};
   // What a replica would have by itself: the same tables. What is in them tells the two apart here.
@@ -24,7 +24,7 @@ it('a replica answers the dashboard and the exports, and nothing else (issue 8 p
   await replica.close();
 });
 
-it('a connection that ends between two statements of a transaction fails that transaction, not the server (issue 9 part 1)', async () => {
+it('a connection that ends between two statements of a transaction fails that transaction, not the server', async () => {
   const url = await migratedDatabase();
   const database = await openPostgres({ url, onError: () => {} });
   const left = database.db.transaction(async (tx) => {
@@ -41,7 +41,7 @@ it('a connection that ends between two statements of a transaction fails that tr
   await database.close();
 });
 
-it('of two transactions in each other’s way one is done, and the other told to come back (issue 9 part 1)', async () => {
+it('of two transactions in each other’s way one is done, and the other told to come back', async () => {
   const database = await openPostgres({
     url: await migratedDatabase(),
     onError: () => {},

@@ -1,5 +1,5 @@
 /**
- * The one scheduler (ADR-0063). A job waits for a topic, a due time or an interval, and asks the database nothing
+ * The one scheduler (ADR-0053). A job waits for a topic, a due time or an interval, and asks the database nothing
  * meanwhile. Jobs of the cluster run in the process that leads; every other process waits to take over.
  */
 import { createRunner, type Job, type Runner } from './runner.ts';

@@ -1,4 +1,4 @@
-/** What somebody reads who opens an address while the server has too much to do, or where nothing is (issue 8; wishes P2). */
+/** What somebody reads who opens an address while the server has too much to do, or where nothing is. */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('an address where nothing is leads home, whatever stands in it (security 32)', async () => {
+it('an address where nothing is leads home, whatever stands in it', async () => {
   const answer = await open('/<script>alert(1)</script>', 'ja');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<a class="button" href="/">');

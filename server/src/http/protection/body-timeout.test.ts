@@ -1,4 +1,4 @@
-/** Senders that never finish hold no sockets, and nobody waits for them (security 36); a slow line alone is no fault. */
+/** Senders that never finish hold no sockets, and nobody waits for them; a slow line alone is no fault. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator } from '../../testing/operator.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describe('slow senders (security 36)', () => {
+describe('slow senders', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp('postgres');
@@ -32,7 +32,7 @@ describe('slow senders (security 36)', () => {
       'POST /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{',
     'a picture of nobody’s': `POST ${uploadPicture.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 4000000\r\n\r\n`,
   };
-  it('cuts off within half a minute what never ends (security 36)', async () => {
+  it('cuts off within half a minute what never ends', async () => {
     // What the server asks of itself, as the sandbox does, has no socket that could be cut off.
     const payload = { kind: 'slider' };
     await server.app.inject({ method: 'POST', url: '/api/captcha/challenge', payload });

@@ -1,5 +1,5 @@
 /**
- * When a server says that it is too busy (security §1.3, ADR-0049): visitors' calls only, and only while many are in
+ * When a server says that it is too busy (ADR-0041): visitors' calls only, and only while many are in
  * progress on an event loop that stays late. Pages, files, feeds, health checks and the console are answered.
  */
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 /**
- * Sheds load (ADR-0049): while the event loop stays late and many calls of visitors are in progress, further ones are
+ * Sheds load (ADR-0041): while the event loop stays late and many calls of visitors are in progress, further ones are
  * refused before they cost anything. Pages, files, feeds and health checks are not calls and are never refused; the
  * console has a line of its own (operator-route.ts).
  */

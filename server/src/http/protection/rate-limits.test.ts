@@ -1,4 +1,4 @@
-/** The flood limits when what they rest on fails (security §1.8). */
+/** The flood limits when what they rest on fails. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../testing/network/free-port.ts';

@@ -1,6 +1,6 @@
 /**
  * What every request must pass before its body is read: our own page made it, and its body is of a kind the call
- * takes (security §1.8: Origin and Fetch Metadata against cross-site requests; §1.7 against odd content types).
+ * takes (Origin and Fetch Metadata against cross-site requests; against odd content types).
  */
 import { isIP } from 'node:net';
 import { fetchHeader } from '@prelude/contract/account/session';

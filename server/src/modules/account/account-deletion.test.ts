@@ -45,7 +45,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     return row!;
   };
 
-  it('needs its own code, and leaves no trace of the address anywhere (security 45)', async () => {
+  it('needs its own code, and leaves no trace of the address anywhere', async () => {
     const email = 'Vanishing.Canary+tag@example.com';
     const { visitor, signIn } = await enter(email);
     await registerWithPassword(server, server.visitor(), 'vanishing.canary@example.com', good);
@@ -72,7 +72,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
       mailsTo(server.mail, email).filter(({ subject }) => subject === mailTexts.deleted.subject);
     expect(farewells()).toEqual([]);
     expect((await remove(back, code)).body.code).toBe(0);
-    // The last mail says that it is done, and keeps the address until it has left (issue 6).
+    // The last mail says that it is done, and keeps the address until it has left.
     await expect.poll(() => farewells().length, { timeout: 20_000 }).toBe(1);
     await expect.poll(() => holding('vanishing.canary'), { timeout: 20_000 }).toEqual([]);
     expect([...back.cookies.keys()].filter((name) => name !== 'prelude_flow')).toEqual([]);
@@ -87,7 +87,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect(stones.length).toBeGreaterThan(0);
   });
 
-  it('keeps the total and everybody’s number; who returns is somebody new (decisions §8)', async () => {
+  it('keeps the total and everybody’s number; who returns is somebody new (spec decisions §8)', async () => {
     const people = [];
     for (const email of ['first@example.com', 'second@example.com', 'third@example.com']) {
       const { visitor } = await enter(email);

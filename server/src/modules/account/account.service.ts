@@ -1,4 +1,4 @@
-/** The account page's rules: everything here is about the account of the session that asks (decisions §8). */
+/** The account page's rules: everything here is about the account of the session that asks (spec decisions §8). */
 import type { accountCodes, Me, Session } from '@prelude/contract/account/account';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';

@@ -38,7 +38,7 @@ describe.each(engines)('the account page on %s', (engine) => {
   const ageProof = () =>
     server.database.rows(sql`update site_sessions set proved_at = now() - interval '11 minutes'`);
 
-  it('says who I am, how I come in and what I agreed to (§6, decisions §8)', async () => {
+  it('says who I am, how I come in and what I agreed to (§6, spec decisions §8)', async () => {
     const { visitor, signIn } = await enter(
       'me+tag@example.com',
       server.visitor({ language: 'kr' }),
@@ -80,7 +80,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(emails.withdrawn_at).toMatch(/Z$/);
   });
 
-  it('answers nobody without a session, and believes no readable cookie (security 14)', async () => {
+  it('answers nobody without a session, and believes no readable cookie', async () => {
     const { signIn } = await enter('somebody@example.com');
     const stranger = server.visitor();
     stranger.cookies.set('dna_id', signIn.cUid).set('dna_email', 'somebody@example.com');
@@ -102,7 +102,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     }
   });
 
-  it('is asked by our own pages only (security 30)', async () => {
+  it('is asked by our own pages only', async () => {
     const { visitor } = await enter('framed@example.com');
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -134,7 +134,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it('takes no field it did not ask for (security 13)', async () => {
+  it('takes no field it did not ask for', async () => {
     const { visitor, signIn } = await enter('massed@example.com');
     const extras = { uid: 'x', accountId: 1, account_id: 1, email: 'x@y.zz', role: 'admin' };
     for (const [name, value] of Object.entries(extras)) {
@@ -146,7 +146,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect((await me(visitor)).data.uid).toBe(signIn.cUid);
   });
 
-  it('lists my sessions by device, and signs one out with its token (security 16)', async () => {
+  it('lists my sessions by device, and signs one out with its token', async () => {
     const email = 'devices@example.com';
     const desktop = server.visitor();
     desktop.headers.set('user-agent', chrome);
@@ -183,7 +183,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(still).toEqual([true, false, false, true]);
   });
 
-  it('changes the password with the present one; every other session and token ends (security 16)', async () => {
+  it('changes the password with the present one; every other session and token ends', async () => {
     const email = 'changing@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const [desktop, phone] = [server.visitor(), server.visitor()];
@@ -203,7 +203,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect((await passwordLogin(phone, email, better)).body.code).toBe(0);
   });
 
-  it('sets a first password with a fresh code, which no other session can use (security 5)', async () => {
+  it('sets a first password with a fresh code, which no other session can use', async () => {
     const email = 'firstly@example.com';
     const { visitor } = await enter(email);
     const { visitor: other } = await enter(email);
@@ -218,7 +218,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(await isIn(other)).toBe(false);
   });
 
-  it('counts guesses of the present password for themselves: sign-in stays possible (security 1)', async () => {
+  it('counts guesses of the present password for themselves: sign-in stays possible', async () => {
     const email = 'taken@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const visitor = server.visitor();
@@ -235,7 +235,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect((await passwordLogin(server.visitor(), email, good)).body.code).toBe(0);
   });
 
-  it('takes a way in away after a fresh proof of ten minutes, never the last (security §1.8)', async () => {
+  it('takes a way in away after a fresh proof of ten minutes, never the last', async () => {
     const email = 'linked@example.com';
     const { visitor } = await enter(email);
     await server.database.rows(sql`
@@ -266,7 +266,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     );
   });
 
-  it('gives me everything stored about me, and nothing about others (security 45)', async () => {
+  it('gives me everything stored about me, and nothing about others', async () => {
     const email = 'export@example.com';
     const { visitor, signIn } = await enter(email);
     await visitor.register(email);

@@ -1,4 +1,4 @@
-/** Deleting an account with everything about the person: the same whoever asked for it (decisions §8, security 45). */
+/** Deleting an account with everything about the person: the same whoever asked for it (spec decisions §8). */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';

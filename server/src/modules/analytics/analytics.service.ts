@@ -1,4 +1,4 @@
-/** The figures for the operators (issue 7). Everything is read from roll-ups; nothing here names a person. */
+/** The figures for the operators. Everything is read from roll-ups; nothing here names a person. */
 import {
   type Breakdown,
   type Creators,

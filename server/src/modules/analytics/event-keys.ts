@@ -1,6 +1,6 @@
 /**
  * Opens what browsers encrypted: HPKE (RFC 9180), base mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-128-GCM. Written on
- * Node's own primitives because the library the page uses takes four times the processor (decision 0024); a test holds
+ * Node's own primitives because the library the page uses takes four times the processor (ADR-0024); a test holds
  * both and the RFC's vector against each other. What is encrypted is a count of clicks: the cipher keeps it from boxes in
  * between, it authenticates nobody.
  */

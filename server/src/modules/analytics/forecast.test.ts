@@ -16,7 +16,7 @@ const historyOf = (of: (atMs: number) => number): History => ({
   ),
 });
 
-describe('the forecast (issue 7)', () => {
+describe('the forecast', () => {
   it('goes on as it went on', () => {
     const rate = rateOf(historyOf(() => 1000));
     expect(expected(rate, now, now + 24 * hour)).toBeCloseTo(24_000, 0);

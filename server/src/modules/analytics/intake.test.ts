@@ -16,7 +16,7 @@ import { createOpener, createOpeners, keyId, pairOfDay } from './event-keys.ts';
 
 const patiently = { timeout: 20_000 };
 
-describe('what is encrypted (RFC 9180, decisions §11)', () => {
+describe('what is encrypted (RFC 9180, spec decisions §11)', () => {
   it('is opened with the key and nonce of the RFC’s own example (appendix A.3.1)', () => {
     const hex = (text: string) => Buffer.from(text, 'hex');
     const pair = createECDH('prime256v1');
@@ -79,7 +79,7 @@ describe('what is encrypted (RFC 9180, decisions §11)', () => {
   });
 });
 
-describe('the keys of two days (decision 0024)', () => {
+describe('the keys of two days (ADR-0024)', () => {
   const today = 20_780;
   it('open side by side: a message of yesterday, or junk that says so, makes nobody forget today’s', async () => {
     const root = randomBytes(32);
@@ -106,7 +106,7 @@ describe('the keys of two days (decision 0024)', () => {
   });
 });
 
-describe.each(engines)('the intake of counted events on %s (security 47)', (engine) => {
+describe.each(engines)('the intake of counted events on %s', (engine) => {
   let server: TestApp;
   let key: Settings['events'];
   beforeAll(async () => {
@@ -188,7 +188,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
     ['a scene nobody has', { ...aBatch(), scene: 12 }],
     ['no JSON', '{"events":'],
     ['a list', []],
-  ])('refuses %s, and nothing of it is kept (security 46)', async (_name, content) => {
+  ])('refuses %s, and nothing of it is kept', async (_name, content) => {
     const before = await total();
     expect(await send(content)).toEqual({ http: 400, error: 'events.unreadable' });
     expect((await send(aBatch())).http).toBe(200);
@@ -229,7 +229,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
     expect(await postEvents(server.url, old)).toEqual({ http: 400, error: 'events.unreadable' });
   });
 
-  it('survives any bytes: nothing is kept of them and nothing breaks (security 47: fuzz)', async () => {
+  it('survives any bytes: nothing is kept of them and nothing breaks', async () => {
     const good = await encryptEvents(key, aBatch());
     const before = await total();
     const mutant = fc.oneof(
@@ -271,7 +271,7 @@ describe.each(engines)('the intake of counted events on %s (security 47)', (engi
     expect(elsewhere.http).toBe(415);
   });
 
-  it('answers a flood with 429 (security 47)', async () => {
+  it('answers a flood with 429', async () => {
     const answers = new Set<number>();
     const junk = new Uint8Array(200).fill(9);
     for (let sent = 0; sent < 1300; sent += 100) {

@@ -1,6 +1,6 @@
 /**
  * Takes messages of counted events: cheap refusals here, opening and checking on a thread (intake-worker.ts), both with
- * bounded room. What does not fit is dropped and counted as dropped; nothing waits for ever (security 47).
+ * bounded room. What does not fit is dropped and counted as dropped; nothing waits for ever.
  */
 import { Worker } from 'node:worker_threads';
 import { encLength, unpackEvents } from '@prelude/contract/site/event-message';

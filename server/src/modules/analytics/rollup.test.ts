@@ -24,7 +24,7 @@ function columnsOf(batches: readonly ReturnType<typeof aBatch>[], now: number): 
   return columns.map((column) => `{${column.join(',')}}`);
 }
 
-describe.each(engines)('roll-ups on %s (issue 7)', (engine) => {
+describe.each(engines)('roll-ups on %s', (engine) => {
   let database: Database;
   beforeAll(async () => {
     database = await openTestDatabase(engine);
@@ -225,7 +225,7 @@ describe.each(engines)('roll-ups on %s (issue 7)', (engine) => {
     );
   });
 
-  it('keep a day’s events within its limit: what a flood fills is bounded (security 47)', async () => {
+  it('keep a day’s events within its limit: what a flood fills is bounded', async () => {
     const flood = columnsOf(
       Array.from({ length: 60 }, () => aBatch()),
       noon + 24 * hour,

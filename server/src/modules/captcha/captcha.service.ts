@@ -1,4 +1,4 @@
-/** The check before a code is sent: challenge → ticket → leave for one address → used (decisions §6, security §2.3). */
+/** The check before a code is sent: challenge → ticket → leave for one address → used (spec decisions §6). */
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
 import type { Core } from '../../core/core.ts';

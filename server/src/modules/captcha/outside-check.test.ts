@@ -1,4 +1,4 @@
-/** Tencent-, WorkQueue- and hCaptcha-shaped checks against stand-ins: only an explicit yes passes (security §2.4, 52). */
+/** Tencent-, WorkQueue- and hCaptcha-shaped checks against stand-ins: only an explicit yes passes. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faults, json, startStandIn, type StandIn } from '../../testing/stand-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -115,7 +115,7 @@ describe.each(makers)('the check of %s', (maker) => {
     ['a page', (response) => response.end('<html>')],
     ['a text for yes', { success: 'true', hostname: 'localhost', Response: { CaptchaCode: '1' } }],
     ['an error of its own', json({ Response: { Error: { Code: 'AuthFailure' } } })],
-  ])('%s fails closed (security 52)', async (_, answer) => {
+  ])('%s fails closed', async (_, answer) => {
     party.answers['/verify'] = answer;
     const { granted, sent } = await attempt(`closed@${maker}.example`);
     expect([granted.error, sent.error]).toEqual(['captcha.unavailable', 'captcha.required']);
@@ -139,7 +139,7 @@ describe.each(makers)('the check of %s', (maker) => {
   // Only Tencent has such tickets.
   const disasters = maker === 'tencent' ? ['trerror', 'terror'] : [];
   it.each(disasters)(
-    'a disaster ticket (%s) is not even asked about: anyone can type one (security §2.4)',
+    'a disaster ticket (%s) is not even asked about: anyone can type one',
     async (kind) => {
       party.answers['/verify'] = yes(maker);
       const ticket = `${kind}_1001_19000_1763740000_x`;
@@ -150,7 +150,7 @@ describe.each(makers)('the check of %s', (maker) => {
   );
 });
 
-describe('our own check beside a maker’s, with the operator’s leave (decision 0022)', () => {
+describe('our own check beside a maker’s, with the operator’s leave (ADR-0022)', () => {
   let party: StandIn;
   let server: TestApp;
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 /**
- * Checks of other makers in the place of our slider (decisions §6, security §2.4): a token the page got from the
+ * Checks of other makers in the place of our slider (spec decisions §6): a token the page got from the
  * maker's script is asked about at the maker's server. Only its explicit yes passes; a server that is away, slow or
  * unclear does not: the visitor is told to try later, and nobody is let through.
  */
@@ -60,7 +60,7 @@ const Result = Type.Object({
   Response: Type.Object({ CaptchaCode: Type.Integer() }),
 });
 
-/** Made by the page itself when Tencent's script could not be loaded: anyone can type one (security §2.4). */
+/** Made by the page itself when Tencent's script could not be loaded: anyone can type one. */
 const disaster = /^tr?error_/;
 
 /** Tencent's DescribeCaptchaResult, signed as its API asks (TC3-HMAC-SHA256). */

@@ -1,4 +1,4 @@
-/** The pool of slider pictures (specification §7): what a rush of visitors costs. */
+/** The pool of slider pictures (spec §7): what a rush of visitors costs. */
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { root } from '../../paths.ts';

@@ -1,4 +1,4 @@
-/** The wording of everything a player may have agreed to, by the hash the ledger knows it by (decisions §8). */
+/** The wording of everything a player may have agreed to, by the hash the ledger knows it by (spec decisions §8). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

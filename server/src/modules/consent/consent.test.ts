@@ -16,7 +16,7 @@ import { root } from '../../paths.ts';
 
 const patiently = { timeout: 25_000 };
 
-describe.each(engines)('the consent ledger on %s (decisions §8)', (engine) => {
+describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine);
@@ -122,7 +122,7 @@ describe.each(engines)('the consent ledger on %s (decisions §8)', (engine) => {
   });
 });
 
-describe('an export for an auditor (security 40)', () => {
+describe('an export for an auditor', () => {
   it('holds every entry and its wording, and no cell begins a formula', async () => {
     const server = await startTestApp('postgres');
     const person = await makePerson(server, 'audited@example.com', { register: false });

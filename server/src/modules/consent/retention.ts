@@ -1,5 +1,5 @@
 /**
- * The end of the data (privacy policy §3–4, decisions §8): some months after the recruitment has ended everything personal
+ * The end of the data (privacy policy §3–4, spec decisions §8): some months after the recruitment has ended everything personal
  * is really deleted. Totals stay. In steps, each a transaction, so that a kill leaves whole ones and any number of servers
  * may work at it.
  */

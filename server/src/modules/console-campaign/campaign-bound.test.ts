@@ -1,4 +1,4 @@
-/** Changes of the running campaign over servers, restarts and what has happened (issue 7, part 4; decision 0034). */
+/** Changes of the running campaign over servers, restarts and what has happened (ADR-0027). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bend, codes, sectionOf, settings } from '../../testing/campaign-sections.ts';
@@ -88,7 +88,7 @@ describe.each(engines)('what has happened binds the campaign on %s', (engine) =>
     ]);
   });
 
-  it('the draw’s committed rules stay (security 43)', async () => {
+  it('the draw’s committed rules stay', async () => {
     await until(
       async () => (await editor.visitor.send('/console/api/campaign')).body.data.facts.draw,
       ({ committed }) => committed,

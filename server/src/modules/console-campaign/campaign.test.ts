@@ -1,4 +1,4 @@
-/** The running campaign under operators' hands, over HTTP, on both databases (issue 7, part 4; decision 0034). */
+/** The running campaign under operators' hands, over HTTP, on both databases (ADR-0027). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -48,7 +48,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     });
   });
 
-  it('closes a way to sign in at once, also for who stands in the provider (decisions §6)', async () => {
+  it('closes a way to sign in at once, also for who stands in the provider (spec decisions §6)', async () => {
     const visitor = server.visitor();
     const init = async () => (await visitor.passport('/hgsdk/v1/sys/init.lg', {})).body.control;
     expect((await init()).email_login).toBe(true);

@@ -1,4 +1,4 @@
-/** What figures would do, told before they are entered (decision 0035). */
+/** What figures would do, told before they are entered (ADR-0028). */
 import type { CountsPreview, Figure } from '@prelude/contract/console/counts';
 import type { Figures } from './counts.store.ts';
 

@@ -1,6 +1,6 @@
 /**
  * Operators enter what stores and channels report. Nothing is ever overwritten: a wrong figure is taken back by another.
- * Figures that reach a milestone wait for a second operator (decisions 0035, 0057).
+ * Figures that reach a milestone wait for a second operator (ADR-0028, ADR-0047).
  */
 import type {
   approveCounts,

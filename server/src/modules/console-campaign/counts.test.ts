@@ -1,4 +1,4 @@
-/** Figures of stores and channels, over HTTP, on both databases (issue 7, part 4; decision 0035). */
+/** Figures of stores and channels, over HTTP, on both databases (ADR-0028). */
 import type { CountsPreview, CountsRequest, Figure } from '@prelude/contract/console/counts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** What has happened binds the settings: nothing may be changed so that the record would be a lie (decision 0034). */
+/** What has happened binds the settings: nothing may be changed so that the record would be a lie (ADR-0027). */
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import {

@@ -1,4 +1,4 @@
-/** The dashboard's calls (issue 7, part 2): the figures of the roll-ups, for whoever may see numbers. */
+/** The dashboard's calls: the figures of the roll-ups, for whoever may see numbers. */
 import {
   readBreakdown,
   readCreators,

@@ -12,7 +12,7 @@ const api = '/console/api/dashboard';
 /** The campaign's day of 20 May, up to midnight. */
 const day: FigureRange = { from: '2025-05-19T16:00:00Z', to: '2025-05-20T16:00:00Z' };
 
-describe.each(engines)('the dashboard on %s (issue 7, part 2)', (engine) => {
+describe.each(engines)('the dashboard on %s', (engine) => {
   let server: TestApp;
   let analyst: TestOperator;
   const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);

@@ -7,7 +7,7 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 const patiently = { timeout: 25_000 };
 const api = '/console/api/mail';
 
-describe.each(engines)('the delivery of mail on %s (issue 7)', (engine) => {
+describe.each(engines)('the delivery of mail on %s', (engine) => {
   let server: TestApp;
   let editor: TestOperator;
   let reader: Person;
@@ -84,7 +84,7 @@ describe.each(engines)('the delivery of mail on %s (issue 7)', (engine) => {
     expect(entry!.entry).not.toContain('reader@example.com');
   });
 
-  it('switches emails that write themselves, and shows them (wishes M4)', async () => {
+  it('switches emails that write themselves, and shows them', async () => {
     const turn = (on: boolean) => editor.call(`${api}/triggers/switch`, { trigger: 'welcome', on });
     expect((await turn(false)).body.data.triggers[0]).toMatchObject({
       trigger: 'welcome',

@@ -1,4 +1,4 @@
-/** Campaign mail: written by one, approved by another, recalled within five minutes (issue 7; decisions §7). */
+/** Campaign mail: written by one, approved by another, recalled within five minutes (spec decisions §7). */
 import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type {
   Audience,

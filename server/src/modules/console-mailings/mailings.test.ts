@@ -26,7 +26,7 @@ const doc = (more: Partial<MailingDoc> = {}): MailingDoc => ({
   ...more,
 });
 
-describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
+describe.each(engines)('a mailing of the console on %s', (engine) => {
   let server: TestApp;
   let writer: TestOperator;
   let second: TestOperator;
@@ -266,7 +266,7 @@ describe.each(engines)('a mailing of the console on %s (issue 7)', (engine) => {
     expect((await writer.call(`${api}/test`, { id, languages })).body.error).toBe('limit.reached');
   });
 
-  it('is previewed as it leaves, and nothing pasted becomes markup (security 39)', async () => {
+  it('is previewed as it leaves, and nothing pasted becomes markup', async () => {
     const body = {
       language: 'en',
       topic: 'test',

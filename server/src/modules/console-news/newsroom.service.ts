@@ -1,5 +1,5 @@
 /**
- * Articles between the operators and the public (issue 7 part 3; wishes M1): each language by itself has versions, a
+ * Articles between the operators and the public: each language by itself has versions, a
  * schedule and what is public. Every act is one transaction with its entry in the audit log.
  */
 import { createHash } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** The newsroom from outside (issue 7 part 3; wishes M1; security 32). */
+/** The newsroom from outside. */
 import type { NewsArticle } from '@prelude/contract/console/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
@@ -85,7 +85,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect(cell(after, 'jp')).toMatchObject({ state: 'unpublished', version: 2 });
   });
 
-  it('refuses the later of two who edit the same, and loses neither (issue 7 "Bad input")', async () => {
+  it('refuses the later of two who edit the same, and loses neither', async () => {
     await begun('contested');
     expect((await save('contested', 'en', 1, draft('Hers'), other)).body.code).toBe(0);
     const late = await save('contested', 'en', 1, draft('His'));
@@ -133,7 +133,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     }
   });
 
-  it('takes script out of what is pasted, and keeps the words (security 32)', async () => {
+  it('takes script out of what is pasted, and keeps the words', async () => {
     await begun('pasted');
     const body =
       '<h1 onclick="alert(1)">Head</h1><script>alert(1)</script><p style="position:fixed">x' +
@@ -168,7 +168,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect((await act('create', { slug: 'No Slug' })).http).toBe(400);
   });
 
-  it('takes the campaign’s article in hand at the first saving, and its file no more (decisions §10)', async () => {
+  it('takes the campaign’s article in hand at the first saving, and its file no more (spec decisions §10)', async () => {
     const before = (await act('read', { slug: 'seeded' })).body.data as NewsArticle;
     const english = cell(before, 'en');
     expect(english).toMatchObject({ version: 0, state: 'published', public_version: 0, id: 9001 });
@@ -256,7 +256,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect(first.total).toBeGreaterThan(5);
   });
 
-  it('records who did what, with what it was before (security 44)', async () => {
+  it('records who did what, with what it was before', async () => {
     const rows = await server.database.rows<{ action: string; by: string }>(sql`
       select action, by from audit_log where target in ('article storied', 'article storied en') order by seq`);
     expect(rows).toEqual([

@@ -1,6 +1,6 @@
 /**
  * Makes the pictures that are sent out of a file somebody uploaded: decoded and encoded anew, so that nothing of the file
- * itself (metadata, appended code) goes on (security 35). libvips works on threads of its own; one picture at a time.
+ * itself (metadata, appended code) goes on. libvips works on threads of its own; one picture at a time.
  */
 import { mostPixels, pictureWidths } from '@prelude/contract/console/pictures';
 import sharp, { type Sharp } from 'sharp';

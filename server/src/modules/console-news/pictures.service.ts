@@ -1,4 +1,4 @@
-/** Uploaded pictures: taken once, kept by the hash of the file, sent for ever (issue 7 part 3; security 35). */
+/** Uploaded pictures: taken once, kept by the hash of the file, sent for ever. */
 import { createHash } from 'node:crypto';
 import { type Picture, picturePath } from '@prelude/contract/console/pictures';
 import type { Core } from '../../core/core.ts';

@@ -1,4 +1,4 @@
-/** Drafts as one operator wants to see them in the site's own page: an address for one look (issue 7 part 3). */
+/** Drafts as one operator wants to see them in the site's own page: an address for one look. */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import { previewPath } from '@prelude/contract/console/news';
 import { toTag } from '@prelude/contract/shared/languages';

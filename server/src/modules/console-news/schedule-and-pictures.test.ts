@@ -1,4 +1,4 @@
-/** Schedules by the campaign clock, pictures and previews from outside (issue 7 part 3; security 32, 35). */
+/** Schedules by the campaign clock, pictures and previews from outside. */
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -115,7 +115,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     );
   });
 
-  it('makes pictures anew in several sizes, without their metadata, once (security 35)', async () => {
+  it('makes pictures anew in several sizes, without their metadata, once', async () => {
     const original = await painted(1400, 700)
       .withExif({ IFD0: { Copyright: 'secret articleKey' } })
       .jpeg()
@@ -155,7 +155,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     expect(html).toContain('width="1400" height="700" alt="A hill" class="w50"');
   });
 
-  it('refuses what is no picture, a bomb and half a file, and keeps nothing of them (security 35)', async () => {
+  it('refuses what is no picture, a bomb and half a file, and keeps nothing of them', async () => {
     const before = await counted();
     // 900 million pixels, of which only the head is read.
     const bomb = pngBomb(30_000);
@@ -185,7 +185,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     expect(await counted()).toBe(before);
   });
 
-  it('keeps nothing of an upload that breaks off (issue 7 "Bad input")', async () => {
+  it('keeps nothing of an upload that breaks off', async () => {
     const before = await counted();
     const cookie = [...editor.visitor.cookies]
       .map(([name, value]) => `${name}=${value}`)

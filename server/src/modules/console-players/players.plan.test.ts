@@ -1,4 +1,4 @@
-/** What looking players up costs among many, by PostgreSQL's own account (issue 7: lists of 15,000,000 in 200 ms). */
+/** What looking players up costs among many, by PostgreSQL's own account (lists of 15, 000, 000 in 200 ms). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';

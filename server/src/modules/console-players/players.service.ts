@@ -1,4 +1,4 @@
-/** Looking players up and acting on them: what support may do, and nothing a player has not asked for (issue 7 part 5). */
+/** Looking players up and acting on them: what support may do, and nothing a player has not asked for. */
 import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console/players';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';

@@ -1,4 +1,4 @@
-/** Players on the console, from outside (issue 7 part 5; security 41, 45). */
+/** Players on the console, from outside. */
 import type { Player } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -140,7 +140,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     const [friend] = await search('somebody-else@example.com');
     const campaign = await call(support, 'resend', { uid: friend.uid, email: email!.id });
     expect(campaign.body.error).toBe('player.email');
-    // Another's email is not to be had by its number (security 41).
+    // Another's email is not to be had by its number.
     expect((await call(support, 'resend', { uid, email: email!.id })).body.error).toBe(
       'player.email',
     );
@@ -173,7 +173,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     expect((await person.visitor.send('/api/account/me')).body.error).toBe('session.none');
   });
 
-  it('deletes by an administrator’s fresh proof only, with everything, and says so by mail (security 45)', async () => {
+  it('deletes by an administrator’s fresh proof only, with everything, and says so by mail', async () => {
     const remove = (operator: TestOperator) => call(operator, 'delete', { uid, reason: 'asked' });
     expect((await remove(support)).body.error).toBe('operator.forbidden');
     const stale = await signInOperator(server, 'admin', { proved: false });

@@ -34,7 +34,7 @@ const isIn = (state: ApplicantState, published: boolean): SQL => {
   return sql`pl.state = ${state}`;
 };
 
-/** Before the publication everybody listed is just that, whatever has been drawn (security 43). */
+/** Before the publication everybody listed is just that, whatever has been drawn. */
 const stateOf = (published: boolean) =>
   published
     ? sql`coalesce(case when pl.state <> 'gone' then pl.state end,

@@ -1,4 +1,4 @@
-/** The console's draw from outside: two operators, a dry run, nothing told early (issue 7 part 5; security 41, 43). */
+/** The console's draw from outside: two operators, a dry run, nothing told early. */
 import type { DrawOverview } from '@prelude/contract/console/recruitment';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,7 +120,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect((await call(anna, 'step', { act: 'beacon' })).body.error).toBe('request.malformed');
   });
 
-  it('is asked for by one operator and made by another; SQL refuses the same (security 43)', async () => {
+  it('is asked for by one operator and made by another; SQL refuses the same', async () => {
     server = await rehearsal.on('2025-05-31T12:00:00+08:00');
     await until(overview, ({ draw }) => draw.step === 'frozen');
     server = await rehearsal.on('2025-06-01T12:00:30+08:00');

@@ -1,4 +1,4 @@
-/** The audit log's heads are keyed: who owns the tables and computes everything again is noticed (security 44). */
+/** The audit log's heads are keyed: who owns the tables and computes everything again is noticed. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +43,7 @@ const rebuild = async (database: Database, audit: AuditStore) => {
   await write(database, audit, ['one', 'another', 'three']);
 };
 const headsOfTheLog = sql`update audit_heads h set hash = l.hash from audit_log l where l.seq = h.seq`;
-describe.each(engines)('keyed heads on %s (security 44)', (engine) => {
+describe.each(engines)('keyed heads on %s', (engine) => {
   let database: Database;
   afterEach(() => database.close());
   const begin = async (secrets = of(first)) => {

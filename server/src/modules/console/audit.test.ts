@@ -1,4 +1,4 @@
-/** The operators' audit log cannot be rewritten unnoticed (security 44). */
+/** The operators' audit log cannot be rewritten unnoticed. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -90,7 +90,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(next.body.data.rows[0].seq).toBe(16);
   });
 
-  it('a changed line, a changed column and a cut end are found (security 44)', async () => {
+  it('a changed line, a changed column and a cut end are found', async () => {
     const admin = await signInOperator(server, 'admin');
     const broken = async () => (await admin.call('/console/api/audit/verify')).body.data.broken;
     expect(await broken()).toBeNull();

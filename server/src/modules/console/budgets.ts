@@ -1,4 +1,4 @@
-/** How often may be guessed: counted before anything is compared, given back when it was right (security 42). */
+/** How often may be guessed: counted before anything is compared, given back when it was right. */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { Failure } from '../../core/failures.ts';
 import type { Budget, Claim, Limits } from '../../core/limits.ts';

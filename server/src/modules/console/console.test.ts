@@ -1,4 +1,4 @@
-/** Who may call what (security 41), and where the console is answered (OWASP ASVS V3.5.4). */
+/** Who may call what, and where the console is answered (OWASP ASVS V3.5.4). */
 import { mayDo, roles } from '@prelude/contract/console/permissions';
 import { consolePath } from '@prelude/contract/console/endpoint';
 import type { Endpoint } from '@prelude/contract/shared/endpoint';
@@ -40,7 +40,7 @@ describe('every call of the console', () => {
   });
   afterAll(() => server.stop());
 
-  it('is on the server exactly as the contract promises it; nothing else is below its path (security 41)', async () => {
+  it('is on the server exactly as the contract promises it; nothing else is below its path', async () => {
     const routes: RouteOptions[] = [];
     const config = parseConfig(
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
@@ -57,7 +57,7 @@ describe('every call of the console', () => {
     await database.close();
   });
 
-  it('refuses nobody, the wrong role and a stale proof before it reads a body (security 41)', async () => {
+  it('refuses nobody, the wrong role and a stale proof before it reads a body', async () => {
     const wrong: string[] = [];
     // Sent with each call: what no call takes, so that whoever may call is told of the body and nothing happens.
     const body = { ['\u0000']: 1 };

@@ -1,4 +1,4 @@
-/** An enrolment link makes one operator, once: every other session opened by it is worth nothing from then on (security 42). */
+/** An enrolment link makes one operator, once: every other session opened by it is worth nothing from then on. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 import { openOperators } from '../../operators.ts';
 
-describe.each(engines)('an enrolment link on %s (security 42)', (engine) => {
+describe.each(engines)('an enrolment link on %s', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine);

@@ -1,4 +1,4 @@
-/** The console's own cookie: its name, its life, never sent from another site (security §2 "Operators"). */
+/** The console's own cookie: its name, its life, never sent from another site. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { operatorTimes } from '@prelude/contract/console/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';

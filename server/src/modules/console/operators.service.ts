@@ -1,4 +1,4 @@
-/** Who is an operator, as what: invited by a link, changed, disabled; always audited (security 41). */
+/** Who is an operator, as what: invited by a link, changed, disabled; always audited. */
 import type { OperatorRow } from '@prelude/contract/console/operators';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../core/audit.ts';

@@ -1,4 +1,4 @@
-/** Sessions of operators: opaque, hashed, 30 minutes idle, 12 hours at most (security §2 "Operators"). */
+/** Sessions of operators: opaque, hashed, 30 minutes idle, 12 hours at most. */
 import type { OperatorStanding } from '@prelude/contract/console/sign-in';
 import { operatorTimes } from '@prelude/contract/console/sign-in';
 import type { Role } from '@prelude/contract/console/permissions';

@@ -1,5 +1,5 @@
 /**
- * Signing in by steps (security §2 "Operators", 42): a password, then a second factor that nobody is without. The same
+ * Signing in by steps: a password, then a second factor that nobody is without. The same
  * second step proves, later, that it is still the operator before a dangerous act.
  */
 import type { OperatorStanding } from '@prelude/contract/console/sign-in';

@@ -1,4 +1,4 @@
-/** Operators sign in with two factors, and nobody guesses their way in (security 41, 42; §2 "Operators"). */
+/** Operators sign in with two factors, and nobody guesses their way in (§2 "Operators"). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -87,7 +87,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect(body.error).toBe('operator.credentials');
   });
 
-  it('takes password and code, the same code only once (security 42)', async () => {
+  it('takes password and code, the same code only once', async () => {
     const { secret } = await enrol('kai');
     await forgetStep('kai');
     const first = server.visitor();

@@ -1,4 +1,4 @@
-/** What a session of each stage may do, call by call, and what the same proof does many times at once (security 42). */
+/** What a session of each stage may do, call by call, and what the same proof does many times at once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {

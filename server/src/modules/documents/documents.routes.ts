@@ -1,6 +1,6 @@
 /**
  * Pages the server renders, most of which need no script: articles, the creator team's page, emails, feeds, the sitemap
- * (specification §2; decisions §10). What goes wrong here is a page too, in the visitor's language.
+ * (spec §2; spec decisions §10). What goes wrong here is a page too, in the visitor's language.
  */
 import { languages } from '@prelude/contract/shared/languages';
 import { dynamicDocuments, staticDocuments } from '@prelude/contract/site/documents';
@@ -41,7 +41,7 @@ export async function documentsRoutes(
       return sendNotice(pages, request, reply, failure);
     });
 
-    // The article by its id, in a window of its own (specification §2).
+    // The article by its id, in a window of its own (spec §2).
     scope.get('/news/content', limited, async (request, reply) => {
       const { id } = request.query as { id?: unknown };
       if (typeof id !== 'string' || !/^\d{1,9}$/.test(id)) throw new Failure('article.unknown');

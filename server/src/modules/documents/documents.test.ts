@@ -42,7 +42,7 @@ const html = async (path: string): Promise<string> => (await get(path)).body as 
 const attributes = (page: string, pattern: RegExp): string[] =>
   [...page.matchAll(pattern)].map(([, found = '']) => found);
 
-describe('an article’s address (decisions §10)', () => {
+describe('an article’s address (spec decisions §10)', () => {
   it('is a whole page that needs no script', async () => {
     const { http, headers, body } = await get('/zh-tw/news/first');
     expect(http).toBe(200);
@@ -186,7 +186,7 @@ describe('an article’s address (decisions §10)', () => {
   });
 });
 
-describe('/news/content?id= (specification §2)', () => {
+describe('/news/content?id= (spec §2)', () => {
   it('shows articles and legal texts filled, not to be indexed', async () => {
     const legal = await html('/news/content?id=6267');
     expect(legal).toContain('<html lang="ko">');
@@ -217,7 +217,7 @@ describe('/news/content?id= (specification §2)', () => {
   });
 });
 
-describe('documents that stand still (specification §2)', () => {
+describe('documents that stand still (spec §2)', () => {
   it.each(['lunarianinvitation', 'subscribe', 'unsubscribe'])(
     '/%s/ has four addresses',
     async (name) => {
@@ -239,7 +239,7 @@ describe('documents that stand still (specification §2)', () => {
     },
   );
 
-  it('lead creators to their application in their language (decisions §10)', async () => {
+  it('lead creators to their application in their language (spec decisions §10)', async () => {
     for (const language of languages) {
       const tag = toTag(language);
       const path = language === 'cht' ? '/lunarianinvitation/' : `/lunarianinvitation/${tag}/`;
@@ -249,7 +249,7 @@ describe('documents that stand still (specification §2)', () => {
 });
 
 describe('what machines read', () => {
-  it('is a feed in each language, newest first (decisions §10)', async () => {
+  it('is a feed in each language, newest first (spec decisions §10)', async () => {
     const { headers, body } = await get('/en/news/rss.xml');
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect(body).toContain(`<atom:link href="${origin}/en/news/rss.xml" rel="self"`);

@@ -1,5 +1,5 @@
 /**
- * The pages for emails and against them (decisions §7, security 38): by the link in an email, or signed in, they show what
+ * The pages for emails and against them (spec decisions §7): by the link in an email, or signed in, they show what
  * one gets and a form to choose. A GET changes nothing, and an unknown token shows the page like any other.
  */
 import { type EmailForm, staticPath, type StaticDocument } from '@prelude/contract/site/documents';

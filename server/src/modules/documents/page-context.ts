@@ -1,4 +1,4 @@
-/** What stands around every document and operators may change at any time: links, notices, the banner (decision 0034). */
+/** What stands around every document and operators may change at any time: links, notices, the banner (ADR-0027). */
 import { bannerIn } from '@prelude/contract/campaign/banner';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import type { LiveCampaign } from '../../core/campaign/live-campaign.ts';

@@ -1,4 +1,4 @@
-/** The documents about one player, and those for emails, as they are served (decision 21; decisions §7). */
+/** The documents about one player, and those for emails, as they are served (decision 21; spec decisions §7). */
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -34,7 +34,7 @@ describe('documents that come alive (decision 21)', () => {
   });
 });
 
-describe('the pages for emails (decisions §7, security 38)', () => {
+describe('the pages for emails (spec decisions §7)', () => {
   const page = async (query: string) => get(`/unsubscribe/en/?${query}`);
   const token = 'x'.repeat(32);
 

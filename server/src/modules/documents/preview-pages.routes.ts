@@ -1,6 +1,6 @@
 /**
  * A draft in the site's own page, for the operator who asked to see it: answered once, kept by nobody, shown in the
- * console's frame only (issue 7 part 3). It dies with the operator's session.
+ * console's frame only. It dies with the operator's session.
  */
 import { previewPath } from '@prelude/contract/console/news';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** What a link to one character or weapon shows where it is pasted, and where it leads (specification §1; issue: deep links). */
+/** What a link to one character or weapon shows where it is pasted, and where it leads (spec §1; issue: deep links). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

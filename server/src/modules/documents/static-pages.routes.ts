@@ -1,4 +1,4 @@
-/** The addresses of a document that stands still: one folder, in it one for each language (specification §2). */
+/** The addresses of a document that stands still: one folder, in it one for each language (spec §2). */
 import { type StaticDocument, staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-/** The rules of a draw have one spelling: their hash is the nonce of its numbers (security 43). */
+/** The rules of a draw have one spelling: their hash is the nonce of its numbers. */
 import { readFileSync } from 'node:fs';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import fc from 'fast-check';

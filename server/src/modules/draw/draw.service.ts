@@ -1,5 +1,5 @@
 /**
- * The steps of the draw (decisions §9, security 43). Each is made once; SQL refuses a second time, a wrong order, a
+ * The steps of the draw (spec decisions §9). Each is made once; SQL refuses a second time, a wrong order, a
  * wrong moment and one pair of hands. The clock commits, freezes, reads the beacon and publishes by itself; drawing
  * takes two operators.
  */

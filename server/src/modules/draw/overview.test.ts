@@ -1,4 +1,4 @@
-/** The figures operators see of the draw, against people counted one by one (issue 7 part 5). */
+/** The figures operators see of the draw, against people counted one by one. */
 import type { DrawOverview } from '@prelude/contract/console/recruitment';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -94,7 +94,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
     ]);
   });
 
-  it('what was committed to stands, whatever the campaign says later (security 43)', async () => {
+  it('what was committed to stands, whatever the campaign says later', async () => {
     const before = await until(overview, ({ draw }) => draw.step === 'committed');
     rehearsal.bend(({ recruitment }) => {
       recruitment.places.pc!.japan = 1;

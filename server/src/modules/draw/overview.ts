@@ -1,4 +1,4 @@
-/** The draw as operators see it on the console: hands, groups, waves, record, and the dry run (issue 7, wish M7). */
+/** The draw as operators see it on the console: hands, groups, waves, record, and the dry run. */
 import type { DrawOverview, DryRun } from '@prelude/contract/console/recruitment';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';

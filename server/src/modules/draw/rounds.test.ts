@@ -1,4 +1,4 @@
-/** A round is named with the instant it is due; the campaign cannot claim another (security 43). */
+/** A round is named with the instant it is due; the campaign cannot claim another. */
 import { readFileSync } from 'node:fs';
 import { roundFrom } from '@prelude/contract/site/beacons';
 import type { Campaign } from '@prelude/contract/campaign/campaign';

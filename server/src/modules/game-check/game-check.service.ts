@@ -1,6 +1,6 @@
 /**
  * The game-side check. A sign-in counts for nothing until this has confirmed it; only an explicit success for the
- * same user does (decisions §6, security §3.2 no. 22).
+ * same user does (spec decisions §6).
  */
 import { encodePayload } from '@prelude/contract/account/envelope';
 import type { Language } from '@prelude/contract/shared/languages';

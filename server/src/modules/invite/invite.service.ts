@@ -1,4 +1,4 @@
-/** Inviting friends: the link, what became of it, and what it has earned (decisions §4, security 29). */
+/** Inviting friends: the link, what became of it, and what it has earned (spec decisions §4). */
 import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';

@@ -43,7 +43,7 @@ export interface InviteStore extends Eraser {
   settle(rules: Rules): Promise<void>;
   /** @param most counted friends the rewards go up to */
   summary(accountId: number, most: number, newest: number): Promise<Summary>;
-  /** What is known of a friend's browser and address here; the count stays (decisions §8). */
+  /** What is known of a friend's browser and address here; the count stays (spec decisions §8). */
 }
 
 /**

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makePerson } from '../../testing/emails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describe('the address a player shares (issue 6)', () => {
+describe('the address a player shares', () => {
   let server: TestApp;
   let code: string;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 /**
  * What an article may consist of. Markdown of the campaign's files and HTML of the console end in the same rules; nothing
- * in an article can run, load from elsewhere or leave the page's own look (security 32).
+ * in an article can run, load from elsewhere or leave the page's own look.
  */
 import {
   pictureFile,

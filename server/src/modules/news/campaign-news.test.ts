@@ -40,7 +40,7 @@ describe.each(engines)('the campaign’s articles in the database on %s', (engin
   const titles = async () =>
     (await rows<{ id: number; title: string }>('id, title')).map(({ id, title }) => [id, title]);
 
-  it('follow their files, except where an operator has edited (decisions §10)', async () => {
+  it('follow their files, except where an operator has edited (spec decisions §10)', async () => {
     expect(await titles()).toEqual([
       [9001, 'kept (en)'],
       [9011, 'edited (en)'],

@@ -1,4 +1,4 @@
-/** News and legal texts: pages of a category, one article, feeds (specification §7, §9; decisions §10). */
+/** News and legal texts: pages of a category, one article, feeds (spec §7, §9; spec decisions §10). */
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import {
   type Article,

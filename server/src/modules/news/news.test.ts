@@ -46,7 +46,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
     server.visitor({ language }).form(detail, { id: String(id) });
 
   describe('a list', () => {
-    it('gives the promised shape, pinned first, then newest (§7, decisions §5)', async () => {
+    it('gives the promised shape, pinned first, then newest (§7, spec decisions §5)', async () => {
       const { http, body } = await page({ category: '860' });
       expect(http).toBe(200);
       expect(body).toMatchObject({ code: 0, msg: 'ok', data: { total: 12, page: 1, size: 10 } });
@@ -195,7 +195,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
       expect((await read(9033)).body.data.previous.slug).toBe('article-02');
     });
 
-    it('that is unknown, a draft or yet to come is not there (decisions §5)', async () => {
+    it('that is unknown, a draft or yet to come is not there (spec decisions §5)', async () => {
       await server.database.db.insert(articles).values({
         id: 9991,
         slug: 'draft',
@@ -219,7 +219,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
       expect(await slugs({ category: '860', size: '50' })).not.toContain('draft');
     });
 
-    it('that is a legal text keeps its id and wording (§9, decisions §10)', async () => {
+    it('that is a legal text keeps its id and wording (§9, spec decisions §10)', async () => {
       for (const language of languages) {
         const ids = Object.values(legalArticles[language]);
         for (const id of ids) {
@@ -281,7 +281,7 @@ describe.each([
   ['before it opens', '2025-05-01T00:00:00+08:00', 0],
   ['after everything is out', '2025-06-02T00:00:00+08:00', 13],
 ])('the schedule %s', (_when, clock, total) => {
-  it('goes by the campaign clock (decisions §2)', async () => {
+  it('goes by the campaign clock (spec decisions §2)', async () => {
     const campaign = fixtureCampaign(entries);
     const server = await startTestApp('postgres', {
       CAMPAIGN_DIR: campaign.folder,

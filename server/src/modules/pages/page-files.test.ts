@@ -1,4 +1,4 @@
-/** The built pages as they are served (issue 3 “Share previews”; issue 8): our own address in them, pressed once. */
+/** The built pages as they are served: our own address in them, pressed once. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

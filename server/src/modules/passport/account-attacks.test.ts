@@ -1,4 +1,4 @@
-/** Attacks on accounts over real HTTP: what was sent, and how often it was answered in which way (security 5, 13, 16, 24). */
+/** Attacks on accounts over real HTTP: what was sent, and how often it was answered in which way. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, enter, types } from '../../testing/sign-in/provider-visitor.ts';

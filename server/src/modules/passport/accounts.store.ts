@@ -25,9 +25,8 @@ export interface Consent {
 
 export interface AccountStore {
   /**
-   * The account of an address proved this moment; made when there is none (specification §1). If nobody had proved it
-   * before, whoever made the account may have been somebody else: what they could come in by ends (security §3.2
-   * no. 21).
+   * The account of an address proved this moment; made when there is none (spec §1). If nobody had proved it
+   * before, whoever made the account may have been somebody else: what they could come in by ends.
    */
   ofAddress(address: Address, language: Language): Promise<Account>;
   /** The account of an address that was proved before; undefined when there is none. */

@@ -19,7 +19,7 @@ const shown = (file: string): string =>
   readFileSync(new URL(`../../../../campaign/${file}`, import.meta.url), 'utf8');
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-describe.each(engines)('what a player agrees to, on %s (decisions §8)', (engine) => {
+describe.each(engines)('what a player agrees to, on %s (spec decisions §8)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine);

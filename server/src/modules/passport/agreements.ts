@@ -1,4 +1,4 @@
-/** The texts a player must accept, per language, each with the hash of what was shown (decisions §8). */
+/** The texts a player must accept, per language, each with the hash of what was shown (spec decisions §8). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

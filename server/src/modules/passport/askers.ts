@@ -1,6 +1,6 @@
 /**
  * Who asks about an address. Strangers and the owner have budgets of their own, so that strangers can use up nothing but
- * what strangers have (ADR-0055).
+ * what strangers have (ADR-0046).
  */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { Core } from '../../core/core.ts';

@@ -1,4 +1,4 @@
-/** Verification codes: sent within budgets, tried within budgets, used once (decisions §6, security §1.8). */
+/** Verification codes: sent within budgets, tried within budgets, used once (spec decisions §6). */
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import { codeRules } from '@prelude/contract/account/code-rules';

@@ -1,4 +1,4 @@
-/** What a stranger's tries take from an address's owner (security 1–3; ADR-0055). */
+/** What a stranger's tries take from an address's owner (ADR-0046). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { forgetCooldown as forget, passwordLogin, sent } from '../../testing/steps.ts';

@@ -1,4 +1,4 @@
-/** The sign-in provider's rules for the mail path (specification §3–5, §7; decisions §6). */
+/** The sign-in provider's rules for the mail path (spec §3–5, §7; spec decisions §6). */
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Agreement, signInTypes } from '@prelude/contract/account/passport';
 import type { Core } from '../../core/core.ts';
@@ -90,7 +90,7 @@ export function createPassportService(
       const address = requireAddress(email);
       const digits = code.replaceAll(/\s/g, '');
       if (digits === '') throw new Failure('code.empty');
-      // Agreement comes before anything is stored about the person (decisions §8).
+      // Agreement comes before anything is stored about the person (spec decisions §8).
       if (!agreements.covers(caller.language, accepted)) throw new Failure('agreement.required');
       if (!caller.flow) throw new Failure('code.wrong');
       const { flow, network } = caller;

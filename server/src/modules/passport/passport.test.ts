@@ -23,7 +23,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(second.result).toMatchObject({ cUid: first.cUid, firstReg: false });
   });
 
-  it('a new sign-in ends the older token: Invalid access_token (§8, decisions §6)', async () => {
+  it('a new sign-in ends the older token: Invalid access_token (§8, spec decisions §6)', async () => {
     const phone = server.visitor();
     const older = await phone.signIn('two@example.com', server.mail.codeFor);
     const status = () =>
@@ -34,7 +34,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await status()).body).toMatchObject({ code: -1, msg: 'Invalid access_token' });
   });
 
-  it('a token is worth nothing before the game check (§4, decisions §6)', async () => {
+  it('a token is worth nothing before the game check (§4, spec decisions §6)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('unchecked@example.com');
     const { body } = await visitor.login(
@@ -61,7 +61,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await visitor.openSession(body)).body).toMatchObject({ status: 0 });
   });
 
-  it('works once: 20 right codes at once make one sign-in (security 6)', async () => {
+  it('works once: 20 right codes at once make one sign-in', async () => {
     const visitor = server.visitor();
     await visitor.askCode('race@example.com');
     const code = await server.mail.codeFor('race@example.com');
@@ -72,7 +72,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
   });
 
-  it('evaluates at most 5 of 40 parallel wrong codes; then the right one is refused (security 1)', async () => {
+  it('evaluates at most 5 of 40 parallel wrong codes; then the right one is refused', async () => {
     const visitor = server.visitor();
     await visitor.askCode('guessed@example.com');
     const code = await server.mail.codeFor('guessed@example.com');
@@ -84,7 +84,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await visitor.login('guessed@example.com', code)).body.error).toBe('code.exhausted');
   });
 
-  it('a resend gives no new tries: ten wrong codes a day and the browser is locked (security 2)', async () => {
+  it('a resend gives no new tries: ten wrong codes a day and the browser is locked', async () => {
     const visitor = server.visitor();
     const email = 'resend@example.com';
     for (let round = 0; round < 2; round++) {
@@ -101,7 +101,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await visitor.askCode(email)).body.code).toBe(0);
   });
 
-  it('a code works only in the browser, for the address and the purpose it was asked for (security 5)', async () => {
+  it('a code works only in the browser, for the address and the purpose it was asked for', async () => {
     const owner = server.visitor();
     await owner.askCode('owner@example.com');
     const code = await server.mail.codeFor('owner@example.com');
@@ -116,7 +116,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await owner.login('owner@example.com', code)).body.code).toBe(0);
   });
 
-  it('an expired code and a replaced one say so (decisions §6)', async () => {
+  it('an expired code and a replaced one say so (spec decisions §6)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('late@example.com');
     const code = await server.mail.codeFor('late@example.com');
@@ -138,7 +138,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     ['code.hour.address', 'fifteen an hour for a mailbox from strangers'],
     ['code.day.address', 'thirty a day for a mailbox from strangers'],
     ['code.network', 'sixty an hour for a network'],
-  ])('%s: %s, and who is over it is told to wait (security 3)', async (scope) => {
+  ])('%s: %s, and who is over it is told to wait', async (scope) => {
     const visitor = server.visitor();
     const email = `${scope.slice(5)}@example.com`;
     expect((await visitor.askCode(email)).body.code).toBe(0);
@@ -176,7 +176,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(again.body.msg).toContain(String(again.body.retry_after));
   });
 
-  it('mails one mailbox at most fifteen codes an hour, from however many networks (security 3)', async () => {
+  it('mails one mailbox at most fifteen codes an hour, from however many networks', async () => {
     const email = 'bombed@example.com';
     for (let round = 0; round < 17; round++) {
       await server.visitor().askCode(round % 2 ? email : `bombed+${round}@example.com`);
@@ -217,7 +217,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await send('free@example.com')).body.error).toBe('captcha.required');
   });
 
-  it('signs nobody in who has not agreed; Korea asks for the age too (§5, decisions §8)', async () => {
+  it('signs nobody in who has not agreed; Korea asks for the age too (§5, spec decisions §8)', async () => {
     const visitor = server.visitor({ language: 'kr' });
     const email = 'agree@example.com';
     await visitor.askCode(email);
@@ -251,7 +251,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(actions.map(({ action }) => action)).toEqual(['given', 'withdrawn']);
   });
 
-  it('answers known and unknown addresses with the same bytes (security 7)', async () => {
+  it('answers known and unknown addresses with the same bytes', async () => {
     await server.visitor().signIn('known@example.com', server.mail.codeFor);
     await forgetCooldown();
     const answers = [];

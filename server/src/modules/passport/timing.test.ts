@@ -28,7 +28,7 @@ describe('the test of times itself', () => {
   });
 });
 
-describe('known and unknown addresses take the same time (security 7)', () => {
+describe('known and unknown addresses take the same time', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp('postgres');
@@ -78,14 +78,14 @@ describe('known and unknown addresses take the same time (security 7)', () => {
     };
   };
 
-  it('signing in with a wrong password (security 7)', async () => {
+  it('signing in with a wrong password', async () => {
     const differences = await isAlike((email) =>
       post(server.visitor(), '/hgsdk/v1/email/login.lg', { email, password: sent('Wr0ngWr0ng') }),
     );
     expect(differences).toEqual([]);
   }, 120_000);
 
-  it('asking for a code (security 7)', async () => {
+  it('asking for a code', async () => {
     const secrets = createSecrets(server.config.secret, server.config.dataDir);
     const differences = await isAlike(async (email) => {
       const visitor = server.visitor();

@@ -1,4 +1,4 @@
-/** What a form must hold besides its shape, and what is true of one player (decisions §9). */
+/** What a form must hold besides its shape, and what is true of one player (spec decisions §9). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import {
@@ -87,7 +87,7 @@ function verdictOf({ state, now, published, standing }: Known): Verdict {
   return outcome === 'reserve' && state !== 'ended' ? 'reserve' : 'not-this-time';
 }
 
-/** The sentence of each verdict (specification §8 words the failure). */
+/** The sentence of each verdict (spec §8 words the failure). */
 export const sentenceOf: Record<Verdict, FailureCode> = {
   before: 'qualification.soon',
   open: 'qualification.open',

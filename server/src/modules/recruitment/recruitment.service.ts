@@ -1,4 +1,4 @@
-/** Recruitment for the closed test: apply, change, withdraw, look, confirm (decisions §9). */
+/** Recruitment for the closed test: apply, change, withdraw, look, confirm (spec decisions §9). */
 import { randomBytes } from 'node:crypto';
 import { recruitmentState } from '@prelude/contract/campaign/windows';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
@@ -93,7 +93,7 @@ export function createRecruitmentService(
     save: async ({ accountId, email }, { form: given, version, language }) => {
       const form = checkForm(given, campaign);
       if (!form) throw new Failure('application.invalid');
-      // A mailbox anyone can make in a second has no weight in a draw (security 27).
+      // A mailbox anyone can make in a second has no weight in a draw.
       if (email !== null && isThrowaway(email)) throw new Failure('application.address');
       return transaction(async (tx) => {
         const code = entryCode(randomBytes(20));

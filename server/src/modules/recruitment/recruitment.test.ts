@@ -21,7 +21,7 @@ async function signedIn(server: TestApp, email: string): Promise<Visitor> {
 const apply = (visitor: Visitor, change: object = {}) =>
   visitor.json('/api/recruitment/application', { ...form, version: 0, ...change });
 
-describe.each(engines)('an application on %s (decisions §9)', (engine) => {
+describe.each(engines)('an application on %s (spec decisions §9)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine);
@@ -105,7 +105,7 @@ describe.each(engines)('an application on %s (decisions §9)', (engine) => {
     'sub.guerrillamail.com',
     'temp-mail.org',
     'nada.email',
-  ])('from a throwaway mailbox of %s has no weight in the draw (security 27)', async (domain) => {
+  ])('from a throwaway mailbox of %s has no weight in the draw', async (domain) => {
     const visitor = await signedIn(server, `someone@${domain}`);
     const answer = await apply(visitor);
     expect(answer.body).toMatchObject({ code: -1, error: 'application.address' });
@@ -174,7 +174,7 @@ describe.each(engines)('an application on %s (decisions §9)', (engine) => {
   });
 });
 
-describe.each(engines)('recruitment by the clock on %s (decisions §2)', (engine) => {
+describe.each(engines)('recruitment by the clock on %s (spec decisions §2)', (engine) => {
   let rehearsal: Rehearsal;
   beforeAll(async () => {
     rehearsal = await startRehearsal(engine);

@@ -1,4 +1,4 @@
-/** Pre-registration: who counts, the running number, the public count (decisions §4). */
+/** Pre-registration: who counts, the running number, the public count (spec decisions §4). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { registrationState } from '@prelude/contract/campaign/windows';
 import type { Static } from 'typebox';

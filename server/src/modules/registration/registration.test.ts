@@ -22,7 +22,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     return row!.web;
   };
 
-  it('registers a proved address once, with its number (§7, decisions §5)', async () => {
+  it('registers a proved address once, with its number (§7, spec decisions §5)', async () => {
     const { visitor, accessToken } = await signedIn('first@example.com');
     const before = await web();
     const first = await visitor.register('first@example.com', { accessToken });
@@ -72,7 +72,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     ).toEqual([{ device }]);
   });
 
-  it('treats the spellings of one mailbox as one (decisions §4)', async () => {
+  it('treats the spellings of one mailbox as one (spec decisions §4)', async () => {
     const { visitor, accessToken } = await signedIn('J.Doe+abyss@gmail.com');
     const first = await visitor.register('jdoe@googlemail.com', { accessToken });
     expect(first.body).toMatchObject({ status: 0, is_repeat: 0 });
@@ -80,7 +80,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     expect(again.body).toMatchObject({ status: -1, is_repeat: 1 });
   });
 
-  it('moves no counter for an address nobody proved (decisions §5, security 28)', async () => {
+  it('moves no counter for an address nobody proved (spec decisions §5)', async () => {
     const { visitor, accessToken } = await signedIn('mine@example.com');
     const before = await web();
     const stranger = server.visitor();
@@ -125,7 +125,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     expect(rows.length).toBe(await web());
   });
 
-  it('records a milestone once, with its time, when the public count reaches it (decisions §4)', async () => {
+  it('records a milestone once, with its time, when the public count reaches it (spec decisions §4)', async () => {
     await server.database.db.insert(reportedCounts).values({
       kind: 'platform',
       source: 'steam',
@@ -153,7 +153,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     await expect(server.database.rows(sql`delete from milestones_reached`)).rejects.toThrow();
   });
 
-  it('reaches the last milestone by followers, not by registrations (decisions §4)', async () => {
+  it('reaches the last milestone by followers, not by registrations (spec decisions §4)', async () => {
     await server.database.db.insert(reportedCounts).values({
       kind: 'followers',
       source: 'x',
@@ -177,7 +177,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     });
   });
 
-  it('answers the count to POST and, cacheable for a second, to GET (decisions §5)', async () => {
+  it('answers the count to POST and, cacheable for a second, to GET (spec decisions §5)', async () => {
     const visitor = server.visitor();
     const post = await visitor.form('/common/get-yuyue-count.html', {});
     const get = await visitor.send('/common/get-yuyue-count.html');

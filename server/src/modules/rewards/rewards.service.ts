@@ -1,6 +1,6 @@
 /**
  * The rewards ledger: what each registrant is owed by registering, by milestones and by inviting, and handing it to the
- * game exactly once (issue 6, security 29).
+ * game exactly once.
  */
 import type { Entitlement } from '@prelude/contract/account/entitlements';
 import type { StatusReward } from '@prelude/contract/site/status';

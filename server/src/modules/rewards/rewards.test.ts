@@ -1,4 +1,4 @@
-/** The rewards ledger and its claim call, from outside (issue 6; security 28, 29, 40). */
+/** The rewards ledger and its claim call, from outside. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
@@ -173,7 +173,7 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     expect(await call({ uid: cUid, claim: claimOf() })).toMatchObject({ error: 'game.player' });
   });
 
-  it('exports everyone’s lines without addresses and without formulas (security 40)', async () => {
+  it('exports everyone’s lines without addresses and without formulas', async () => {
     await rehearsal.database.rows(
       sql`update accounts set uid = '=1+1' where email_key = 'second@example.com'`,
     );

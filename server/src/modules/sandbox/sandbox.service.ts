@@ -1,5 +1,5 @@
 /**
- * Plays Google, X, Facebook and Apple for a newcomer's machine (decisions §6). Whoever asks may be anybody: the
+ * Plays Google, X, Facebook and Apple for a newcomer's machine (spec decisions §6). Whoever asks may be anybody: the
  * settings refuse to start production with it. It keeps what it handed out in memory, for this process and one use.
  */
 import { createHash, hash } from 'node:crypto';

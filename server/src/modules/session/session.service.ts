@@ -1,4 +1,4 @@
-/** The site session: an opaque cookie of its own; the readable cookies decide nothing (decisions §5). */
+/** The site session: an opaque cookie of its own; the readable cookies decide nothing (spec decisions §5). */
 import { Failure } from '../../core/failures.ts';
 import { randomToken, sha256 } from '../../core/secrets.ts';
 import { familyOf } from './device-family.ts';

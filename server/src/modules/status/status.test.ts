@@ -1,4 +1,4 @@
-/** My status: one call that tells a player everything about themselves and nothing about anybody else (issue 6). */
+/** My status: one call that tells a player everything about themselves and nothing about anybody else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 

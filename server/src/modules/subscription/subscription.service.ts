@@ -1,4 +1,4 @@
-/** Which emails a player gets, chosen on the site or by the link in an email (decisions §7, security 38). */
+/** Which emails a player gets, chosen on the site or by the link in an email (spec decisions §7). */
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import {

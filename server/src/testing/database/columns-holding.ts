@@ -1,4 +1,4 @@
-/** Where in the database something stands: for what must not be anywhere any more (security 45, 46). */
+/** Where in the database something stands: for what must not be anywhere any more. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 

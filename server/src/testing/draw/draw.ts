@@ -56,7 +56,7 @@ export async function ofVerdict(visitors: readonly Visitor[], verdict: Qualifica
   return found;
 }
 
-/** @returns the titles of a calendar entry in all languages, each of them looked at (RFC 5545 §3.1, specification §9) */
+/** @returns the titles of a calendar entry in all languages, each of them looked at (RFC 5545 §3.1, spec §9) */
 export async function titlesOfCalendar(visitor: Visitor, address: string): Promise<Set<string>> {
   const titles = new Set<string>();
   for (const lang of ['cht', 'en', 'jp', 'kr']) {

@@ -1,4 +1,4 @@
-/** Arbitraries of requests to a call: fitting, nearly fitting, and noise (issue 9, attacks). */
+/** Arbitraries of requests to a call: fitting, nearly fitting, and noise (attacks). */
 import fc from 'fast-check';
 import { bent, formOf, formTexts, jsonTexts } from './near.ts';
 import { EventBatch } from '../../../../contract/src/site/analytics.ts';

@@ -1,4 +1,4 @@
-/** When a finger's way across the screen turns a page (specification §2, §9). */
+/** When a finger's way across the screen turns a page (spec §2, §9). */
 
 export const swipeDistance = 100;
 export const edgeMargin = 30;

@@ -1,4 +1,4 @@
-/** One page on or back, in menu order; past the last page lies the footer (specification §2). */
+/** One page on or back, in menu order; past the last page lies the footer (spec §2). */
 import { currentVariant } from '../../lib/page/device.ts';
 import { navigate } from '../../lib/hash-location.ts';
 import { layoutState } from '../../state/layout-store.ts';

@@ -1,4 +1,4 @@
-/** Wheel, swipe and keys move through the site (specification §2). */
+/** Wheel, swipe and keys move through the site (spec §2). */
 import { useEffect } from 'react';
 import { currentDevice } from '../../lib/page/device.ts';
 import { keyTurn } from './keys.logic.ts';

@@ -1,4 +1,4 @@
-/** A phone on its side sees one sentence; touches reach nothing else (specification §2). Tablets may lie (ADR-0048). */
+/** A phone on its side sees one sentence; touches reach nothing else (spec §2). Tablets may lie (ADR-0040). */
 import { useEffect } from 'react';
 import { layoutState, useLayout } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';

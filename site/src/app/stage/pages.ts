@@ -1,4 +1,4 @@
-/** The site's pages: identifiers, routes, menu order, highlights, pictures (specification §2). Data only. */
+/** The site's pages: identifiers, routes, menu order, highlights, pictures (spec §2). Data only. */
 import type { Variant } from '../../lib/page/device.ts';
 import type { PlateName } from '../../content/media.ts';
 import type { TextKey } from '../../lib/i18n/text.ts';

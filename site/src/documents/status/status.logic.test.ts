@@ -31,7 +31,7 @@ const status = (part: Partial<Status>, qualification: Partial<Qualification> = {
 const states = (given: Status) => stationsOf(given).map(({ state }) => state);
 const names = (given: Status) => stationsOf(given).map(({ name }) => name);
 
-test('a new traveller: registered, and asked to apply (issue 6, "My status")', () => {
+test('a new traveller: registered, and asked to apply ("My status")', () => {
   expect(states(status({}))).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead']);
   expect(names(status({ registration: null }))[0]).toBe('registeredAhead');
 });

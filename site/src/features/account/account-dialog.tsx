@@ -1,4 +1,4 @@
-/** The account: parts beside their list on a desktop, a sheet to page through on a phone (specification §6). */
+/** The account: parts beside their list on a desktop, a sheet to page through on a phone (spec §6). */
 import { useEffect, useRef, useState } from 'react';
 import { useVariant } from '../../lib/page/device.ts';
 import { userState, useUser } from '../../state/user-store.ts';

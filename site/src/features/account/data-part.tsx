@@ -19,7 +19,7 @@ function save(file: string, data: unknown): void {
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** What is stored about me, to take along or to have deleted (decisions §8). */
+/** What is stored about me, to take along or to have deleted (spec decisions §8). */
 export function DataPart({ me, reload }: Account) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

@@ -15,7 +15,7 @@ import rows from './rows.module.css';
 import { type Account, refused } from './use-account.ts';
 import { useLink } from './use-link.ts';
 
-/** The mailed code's sign-in type (specification §3). */
+/** The mailed code's sign-in type (spec §3). */
 const mail = 16;
 
 type Wish = { provider: Provider; way: 'link' | 'unlink' };

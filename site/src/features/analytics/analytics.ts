@@ -1,5 +1,5 @@
 /**
- * Counts the visit (specification §4, §7; decisions §11). Loaded when the page is at rest. First-party, encrypted, without
+ * Counts the visit (spec §4, §7; spec decisions §11). Loaded when the page is at rest. First-party, encrypted, without
  * anything personal; for whoever asks not to be tracked also without an id, without a session and without where they came
  * from.
  */

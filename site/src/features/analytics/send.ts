@@ -1,4 +1,4 @@
-/** Sends encrypted events, gives up after 8 s, and never says that anything went wrong (specification §7, §9). */
+/** Sends encrypted events, gives up after 8 s, and never says that anything went wrong (spec §7, §9). */
 import { eventsPath } from '@prelude/contract/site/event-names';
 import { limited } from '@prelude/ui/http';
 import { loadSettings, settingsState } from '../../state/settings-store.ts';

@@ -50,7 +50,7 @@ interface MakersWindow {
 const made = window as unknown as MakersWindow;
 
 const emails = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-/** The second text of a ticket (specification §4), where a maker has none of its own. */
+/** The second text of a ticket (spec §4), where a maker has none of its own. */
 const randomText = (): string =>
   `@${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => emails[byte % emails.length]).join('')}`;
 
@@ -90,7 +90,7 @@ async function tencent(wanted: Wanted): Promise<Remove> {
     wanted.host,
     wanted.siteKey,
     ({ ret, ticket, randstr, errorCode }) => {
-      // With an error code the ticket is one of those the script makes itself: worth nothing (security §2.4).
+      // With an error code the ticket is one of those the script makes itself: worth nothing.
       if (ret !== 0 || !ticket || !randstr || errorCode) wanted.onTrouble('failed');
       else wanted.onToken({ ticket, randstr });
     },

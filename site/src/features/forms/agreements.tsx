@@ -8,7 +8,7 @@ import { ArticleLink } from './article-link.tsx';
 import styles from './form.module.css';
 import type { Faults } from './use-faults.ts';
 
-/** Age is asked where the law asks it (decisions §8), and first. Nothing is ever ticked beforehand. */
+/** Age is asked where the law asks it (spec decisions §8), and first. Nothing is ever ticked beforehand. */
 const asksAge = (language: string): boolean => language === 'kr';
 
 /** The boxes of a form that signs in. */

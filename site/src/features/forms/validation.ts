@@ -1,4 +1,4 @@
-/** What the forms check before they ask the server (specification §5). The server checks everything again. */
+/** What the forms check before they ask the server (spec §5). The server checks everything again. */
 import { brokenRules } from '@prelude/contract/account/password-rules';
 import type { WordKey } from './words.ts';
 

@@ -1,5 +1,5 @@
 /**
- * The send-code countdown (specification §3, §4, §9): idle → counting from 60 → idle. Kept in local storage as
+ * The send-code countdown (spec §3, §4, §9): idle → counting from 60 → idle. Kept in local storage as
  * REGISTER_MESSAGE_OBJECT, so that it survives a reload by subtracting the time that has passed.
  */
 export const countdownKey = 'REGISTER_MESSAGE_OBJECT';

@@ -1,4 +1,4 @@
-/** Which piece sounds, and whether the visitor wants any (specification §3, §4). */
+/** Which piece sounds, and whether the visitor wants any (spec §3, §4). */
 import { observable } from '@prelude/ui/observable';
 import { local } from '../../lib/storage.ts';
 import { trackIds } from './tracks.ts';

@@ -1,5 +1,5 @@
 /**
- * Brings visitor, browser and player together (specification §4): a desktop tries every half second until the browser
+ * Brings visitor, browser and player together (spec §4): a desktop tries every half second until the browser
  * allows sound, a phone waits for the first touch; a hidden tab is silent; an off is an off, in later visits too.
  */
 import type { Variant } from '../../lib/page/device.ts';

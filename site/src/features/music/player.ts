@@ -4,7 +4,7 @@
  */
 import type { Track } from './track-files.ts';
 
-/** Specification §9. */
+/** Spec §9. */
 export const volume = 0.5;
 export const fadeSeconds = 5;
 /** Choosing another piece and hiding the tab should be soft, but at once. */

@@ -1,4 +1,4 @@
-/** The sound switch, and beside it the choice of the piece (specification §2, §4). */
+/** The sound switch, and beside it the choice of the piece (spec §2, §4). */
 import { useEffect, useId, useRef, useState } from 'react';
 import { currentDevice } from '../../lib/page/device.ts';
 import { type TextKey, useText } from '../../lib/i18n/text.ts';

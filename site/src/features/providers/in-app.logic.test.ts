@@ -5,7 +5,7 @@ const android = 'Mozilla/5.0 (Linux; Android 14; SM-S911N Build/UP1A';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('a browser inside another application (issue 5)', () => {
+describe('a browser inside another application', () => {
   it.each([
     [
       'KakaoTalk',

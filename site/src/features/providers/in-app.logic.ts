@@ -1,5 +1,5 @@
 /**
- * Browsers inside other applications (issue 5): they open no second window, or one that forgets where it came from, and
+ * Browsers inside other applications: they open no second window, or one that forgets where it came from, and
  * Google refuses to sign anybody in there. The mailed code is what works in all of them.
  */
 const inAppBrowsers = [

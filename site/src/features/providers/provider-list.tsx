@@ -6,7 +6,7 @@ import type { Words } from '../forms/words.ts';
 import { Glyph } from '../forms/glyph.tsx';
 
 interface ProviderEntry {
-  /** Numeric sign-in type (specification §3). */
+  /** Numeric sign-in type (spec §3). */
   type: 0 | 1 | 2 | 5 | 7 | 17;
   /** Its switch. */
   control: keyof Control;

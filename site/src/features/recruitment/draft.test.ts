@@ -25,7 +25,7 @@ const draft = (version: number, part: Partial<ApplicationForm> = {}) => ({
   form: { ...form, ...part },
 });
 
-test('a draft is kept for its player alone, and nonsense is none (issue 6)', () => {
+test('a draft is kept for its player alone, and nonsense is none', () => {
   const text = JSON.stringify(draft(0));
   expect(readDraft(text, 'one')).toEqual(draft(0));
   expect(readDraft(text, 'two')).toBeUndefined();

@@ -32,7 +32,7 @@ const titles = {
   declined: 'check.declinedTitle',
 } as const;
 
-/** Am I in? (specification §4, "Qualification check"; §8) */
+/** Am I in? (spec §4, "Qualification check"; §8) */
 export function QualificationDialog({ texts, onClose, onApply }: QualificationDialogProps) {
   const { t } = texts;
   const [answer, setAnswer] = useState<Answer | 'failed'>();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recruitmentAnswer } from './recruitment.logic.ts';
 
-test('the test buttons do what the recruitment allows (§4; decisions §2)', () => {
+test('the test buttons do what the recruitment allows (§4; spec decisions §2)', () => {
   const say = (key: string) => ({ kind: 'say', key });
   const open = (errand: string) => ({ kind: 'open', errand });
   expect(recruitmentAnswer('before', 'apply')).toEqual(say('home.recruitmentSoon'));

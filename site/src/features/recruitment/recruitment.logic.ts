@@ -1,4 +1,4 @@
-/** What is done about an errand of the closed test, by the recruitment's state (specification §4; decisions §2). */
+/** What is done about an errand of the closed test, by the recruitment's state (spec §4; spec decisions §2). */
 import type { RecruitmentState } from '@prelude/contract/site/settings';
 
 /** What a visitor is on the way to: to apply, to learn whether they are in, to their status page. */

@@ -1,4 +1,4 @@
-/** The site's own calls around a sign-in (specification §7, decisions §5). */
+/** The site's own calls around a sign-in (spec §7, spec decisions §5). */
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { toUsdk } from '@prelude/contract/shared/languages';
 import type { register as registerCall } from '@prelude/contract/site/registration';

@@ -1,4 +1,4 @@
-/** The mail subscription at the provider (specification §4, §8). */
+/** The mail subscription at the provider (spec §4, §8). */
 import { translate } from '../../lib/i18n/text.ts';
 import { userState } from '../../state/user-store.ts';
 import { toast } from '../../ui/dialog/toast.tsx';

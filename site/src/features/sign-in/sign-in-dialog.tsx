@@ -23,7 +23,7 @@ const headings: Record<Way | 'sub' | 'prove', Heading> = {
 
 const loadPasswords = async () => (await import('./password/password-screens.tsx')).PasswordScreens;
 
-/** The sign-in panel and its modes but for the account's (specification §4, "Login modal"). */
+/** The sign-in panel and its modes but for the account's (spec §4, "Login modal"). */
 export function SignInDialog() {
   const t = useWords();
   const wanted = useLayout((state) => state.loginMode);

@@ -54,7 +54,7 @@ describe('signing in', () => {
     expect(steps).toContain('user');
   });
 
-  it('registers nobody whose address was not proved, yet signs them in (decisions §4)', async () => {
+  it('registers nobody whose address was not proved, yet signs them in (spec decisions §4)', async () => {
     const { ports, steps } = stage({ login: async () => ({ ...login, ext: { email: '' } }) });
     expect(await signIn(ports)).toEqual({ kind: 'unaddressed' });
     expect(steps).toEqual(['remember', 'session', 'user']);

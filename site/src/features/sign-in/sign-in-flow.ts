@@ -1,4 +1,4 @@
-/** From a provider's word to a registration (specification §4, "Login flow"). Everything outside is handed in. */
+/** From a provider's word to a registration (spec §4, "Login flow"). Everything outside is handed in. */
 import type { Login, LoginResult } from '@prelude/passport';
 import type { RegisterReply } from '../session/calls.ts';
 
@@ -15,7 +15,7 @@ export interface SignInPorts {
   generalFailure: string;
 }
 
-/** What became of a pre-registration (specification §4, "Pre-registration outcomes"). */
+/** What became of a pre-registration (spec §4, "Pre-registration outcomes"). */
 export type Outcome =
   /** A new traveller: the panel goes on to the subscription, success is shown when it closes. */
   | { kind: 'first'; number: number | undefined }
@@ -28,7 +28,7 @@ export type Outcome =
 export type SignInOutcome =
   /** The visitor stays signed out; every other outcome is of a signed-in visitor. */
   | { kind: 'failed'; msg: string; error?: string }
-  /** Signed in without a proved address: X, wallet, guest. They register once one is proved (decisions §4). */
+  /** Signed in without a proved address: X, wallet, guest. They register once one is proved (spec decisions §4). */
   | { kind: 'unaddressed' }
   | Outcome;
 
@@ -48,7 +48,7 @@ export async function signIn(ports: SignInPorts): Promise<SignInOutcome> {
   return reply ? outcomeOf(reply, login.cRes?.firstReg ?? false) : { kind: 'unaddressed' };
 }
 
-/** What a pre-registration's reply means for the page (specification §4, "Pre-registration outcomes"). */
+/** What a pre-registration's reply means for the page (spec §4, "Pre-registration outcomes"). */
 export function outcomeOf(reply: RegisterReply, firstReg: boolean): Outcome {
   if (reply.status === 0) {
     return { kind: firstReg ? 'first' : 'registered', number: reply.data?.number };

@@ -36,7 +36,7 @@ async function signInAndRegister(
     login: () => method(passport, agr),
     remember(login) {
       rememberLogin(login);
-      // Specification §4: with a suffix by device, and the language.
+      // Spec §4: with a suffix by device, and the language.
       track('gw_login', `${currentDevice() === 'mobile' ? 'wap' : 'pc'}_${currentLanguage()}`);
       userState.patch({ subState: login.subState });
     },
@@ -47,7 +47,7 @@ async function signInAndRegister(
   });
 }
 
-/** One sign-in at a time, whatever the provider; a press while one is under way is ignored (specification §5). */
+/** One sign-in at a time, whatever the provider; a press while one is under way is ignored (spec §5). */
 let underWay = false;
 
 export function useSignIn() {

@@ -40,7 +40,7 @@ export function keyTarget<T extends Keyed>(
 }
 
 export const swipeDistance = 40;
-/** The system's own gestures begin at the edges (specification §9). */
+/** The system's own gestures begin at the edges (spec §9). */
 const edgeMargin = 30;
 
 export interface Sideways {

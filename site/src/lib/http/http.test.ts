@@ -19,7 +19,7 @@ function answering(...bodies: object[]) {
   return asked;
 }
 
-it('asks a busy server once more, not before it said (issue 8: launch night)', async () => {
+it('asks a busy server once more, not before it said (launch night)', async () => {
   const asked = answering(busy, { code: 0 });
   const reply = get('/api/settings');
   await vi.advanceTimersByTimeAsync(4999);

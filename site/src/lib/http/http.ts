@@ -17,7 +17,7 @@ export interface Failure {
 type Encoding = 'urlencoded' | 'multipart' | 'json';
 type Fields = Record<string, string | number | boolean | undefined>;
 
-/** Specification §9. */
+/** Spec §9. */
 const callTimeout = 50_000;
 
 export const failure = (key: 'common.offline' | 'common.error'): Failure => ({

@@ -1,4 +1,4 @@
-/** Fetches pictures and fonts ahead of need (specification §2, §9). Free of React: the inline script carries it too. */
+/** Fetches pictures and fonts ahead of need (spec §2, §9). Free of React: the inline script carries it too. */
 
 export type Task = () => Promise<unknown>;
 

@@ -1,5 +1,5 @@
 /**
- * Numbers, dates and thresholds as each language writes them (specification §9). By hand what a page shows first: the
+ * Numbers, dates and thresholds as each language writes them (spec §9). By hand what a page shows first: the
  * first use of Intl costs a phone 180 ms in one piece, in the middle of hydration (docs/measurements.md). The tests hold them
  * against Intl.
  */

@@ -1,4 +1,4 @@
-/** The language the page speaks now, and how a choice is remembered (decisions §3). */
+/** The language the page speaks now, and how a choice is remembered (spec decisions §3). */
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 import { languageCookie } from '@prelude/contract/shared/preferences';
 import { observable } from '@prelude/ui/observable';

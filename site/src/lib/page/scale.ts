@@ -1,4 +1,4 @@
-/** Which layout a window gets, and its scale: one design pixel is a tenth of a rem (specification §9, ADR-0048). */
+/** Which layout a window gets, and its scale: one design pixel is a tenth of a rem (spec §9, ADR-0040). */
 import type { Variant } from './device.ts';
 
 export const designs = {

@@ -1,5 +1,5 @@
 /**
- * Language, device and layout of a visit (decisions §3, ADR-0048), decided before the first paint. The inline script carries this module,
+ * Language, device and layout of a visit (spec decisions §3, ADR-0040), decided before the first paint. The inline script carries this module,
  * so it stays free of React.
  */
 import { isMobile, type Variant } from '@prelude/contract/shared/device';

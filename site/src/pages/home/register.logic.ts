@@ -1,4 +1,4 @@
-/** What the pre-register button says and does (specification §4; decisions §2). */
+/** What the pre-register button says and does (spec §4; spec decisions §2). */
 import type { RegistrationState } from '@prelude/contract/site/settings';
 import type { LoginMode } from '../../state/layout-store.ts';
 

@@ -1,4 +1,4 @@
-/** Test recruitment and qualification check (specification §1). What they do is loaded when it is first asked for. */
+/** Test recruitment and qualification check (spec §1). What they do is loaded when it is first asked for. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate, useQuery } from '../../lib/hash-location.ts';
 import { notLoaded, useText } from '../../lib/i18n/text.ts';

@@ -1,4 +1,4 @@
-/** Lists and articles, asked from the content calls (specification §7). */
+/** Lists and articles, asked from the content calls (spec §7). */
 import { categoryId } from '@prelude/contract/site/article-ids';
 import type { Article, ArticlePage, listArticles, readArticle } from '@prelude/contract/site/news';
 import { createFetchCache, type Fetched, useFetched, useSlow } from '../../lib/http/fetch-cache.ts';

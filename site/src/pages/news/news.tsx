@@ -1,5 +1,5 @@
 /**
- * News: the landing page, the lists and one article (specification §2). A desktop shows list and article side by side, a
+ * News: the landing page, the lists and one article (spec §2). A desktop shows list and article side by side, a
  * phone one after the other.
  */
 import { toTag } from '@prelude/contract/shared/languages';

@@ -1,4 +1,4 @@
-/** Desktop: one page in two parts, characters and weapons, and an overview of both (specification §2). */
+/** Desktop: one page in two parts, characters and weapons, and an overview of both (spec §2). */
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import type { PageId, ViewProps } from '../view.ts';

@@ -4,7 +4,7 @@
 export const linesOf = (talk: string): string[] =>
   talk.split(/<br\s*\/?>/i).map((line) => line.trim());
 
-/** The address that link previews can read; it leads to the page (specification §3, keys). */
+/** The address that link previews can read; it leads to the page (spec §3, keys). */
 export const shareAddress = (
   origin: string,
   tag: string,

@@ -1,7 +1,7 @@
 import styles from './info.module.css';
 import { paragraphsOf } from './worldview.logic.ts';
 
-/** A long text that scrolls by itself: the wheel and the keys are its own while it is under them (specification §2). */
+/** A long text that scrolls by itself: the wheel and the keys are its own while it is under them (spec §2). */
 export const Info = ({ text }: { text: string }) => (
   <section
     key={text}

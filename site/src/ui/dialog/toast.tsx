@@ -1,4 +1,4 @@
-/** One short message at a time (specification §9): two seconds, centred, a click closes it, only the last is shown. */
+/** One short message at a time (spec §9): two seconds, centred, a click closes it, only the last is shown. */
 import { observable } from '@prelude/ui/observable';
 import { createPortal } from 'react-dom';
 import styles from './toast.module.css';

@@ -1,4 +1,4 @@
-/** Backup, restoring and moving, by the commands an operator uses, on data made through the product (issue 9). */
+/** Backup, restoring and moving, by the commands an operator uses, on data made through the product. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,7 @@ interface Ids {
 
 /**
  * Tables of a database, each after those it refers to. Partitioned ones are left out: single counted events live for days
- * only and are no part of a backup, their figures are (decision 0024).
+ * only and are no part of a backup, their figures are (ADR-0024).
  */
 export async function tablesOf(session: Session): Promise<string[]> {
   const tables = await session.query<{ name: string; needs: string[] }>(`

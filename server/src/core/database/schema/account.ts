@@ -1,4 +1,4 @@
-/** Leave to set a password, and what is left of a deleted account (specification §5; decisions §8). */
+/** Leave to set a password, and what is left of a deleted account (spec §5; spec decisions §8). */
 import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 import { accounts } from './core.ts';
@@ -37,7 +37,7 @@ export const erasedRegistrations = pgTable('erased_registrations', {
   erasedOn: date('erased_on').notNull().defaultNow(),
 });
 
-/** Browsers in which an account's address was proved by a code: their budgets are not a stranger's (ADR-0055). */
+/** Browsers in which an account's address was proved by a code: their budgets are not a stranger's (ADR-0046). */
 export const provedBrowsers = pgTable(
   'proved_browsers',
   {

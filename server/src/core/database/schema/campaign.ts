@@ -126,7 +126,7 @@ export const milestonesReached = pgTable('milestones_reached', {
 });
 
 /**
- * News: one row per article and language (decisions §10). The legal texts are none of them: what was consented to is
+ * News: one row per article and language (spec decisions §10). The legal texts are none of them: what was consented to is
  * the file. An index holds what is published in the order it is read in, so that a page costs the same among 100,000.
  */
 export const articles = pgTable(

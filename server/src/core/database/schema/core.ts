@@ -40,7 +40,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_proved').on(table.emailProvedAt)],
 );
 
-/** Keyed by provider and subject, never by an address a provider claims (decisions §6). PII in `subject`. */
+/** Keyed by provider and subject, never by an address a provider claims (spec decisions §6). PII in `subject`. */
 export const identities = pgTable(
   'identities',
   {
@@ -216,7 +216,7 @@ export const counters = pgTable(
   ],
 );
 
-/** Mail to be sent and the record of what was. The content is encrypted and dropped once delivered (decisions §7). */
+/** Mail to be sent and the record of what was. The content is encrypted and dropped once delivered (spec decisions §7). */
 export const outbox = pgTable(
   'outbox',
   {

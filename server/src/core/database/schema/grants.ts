@@ -1,4 +1,4 @@
-/** Tokens by which a third party's leave can be given back to it (security §1.4): Apple asks for that at deletion. */
+/** Tokens by which a third party's leave can be given back to it: Apple asks for that at deletion. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, smallint, unique } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';

@@ -1,4 +1,4 @@
-/** Operators of the console, how they sign in, and the record of what they change (security §2 "Operators", 44). */
+/** Operators of the console, how they sign in, and the record of what they change. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,

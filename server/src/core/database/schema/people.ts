@@ -28,7 +28,7 @@ export const exportsTaken = pgTable(
   ],
 );
 
-/** Players whose new invitations never count (security 29). */
+/** Players whose new invitations never count. */
 export const inviteBlocks = pgTable('invite_blocks', {
   accountId: bigint('account_id', { mode: 'number' })
     .primaryKey()

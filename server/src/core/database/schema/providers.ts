@@ -1,4 +1,4 @@
-/** Flows with third parties, from the click to the sign-in (decisions §6; security §3.2 no. 17). */
+/** Flows with third parties, from the click to the sign-in (spec decisions §6). */
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { bytes, createdAt, instant } from './columns.ts';

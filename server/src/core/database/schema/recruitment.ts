@@ -89,7 +89,7 @@ export const draws = pgTable(
     beaconName: text('beacon_name'),
     beaconRound: bigint('beacon_round', { mode: 'number' }),
     beaconAt: instant('beacon_at'),
-    /** In place of `beaconRound` and `beaconAt` when the list was not frozen before the named round was due (ADR-0054). */
+    /** In place of `beaconRound` and `beaconAt` when the list was not frozen before the named round was due (ADR-0045). */
     laterRound: bigint('later_round', { mode: 'number' }),
     laterAt: instant('later_at'),
     recommittedAt: instant('recommitted_at'),
@@ -118,7 +118,7 @@ export const draws = pgTable(
   },
   (table) => [
     check('draws_only', sql`${table.only}`),
-    // Whoever has asked for the draw cannot make it, under whatever name (security 43).
+    // Whoever has asked for the draw cannot make it, under whatever name.
     check('draws_two_operators', sql`${table.drawnOperator} <> ${table.requestedOperator}`),
   ],
 );

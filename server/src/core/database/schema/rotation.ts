@@ -1,4 +1,4 @@
-/** What a change of the secret leaves behind (decision 0030). */
+/** What a change of the secret leaves behind (ADR-0025). */
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { bytes } from './columns.ts';
 import { accounts } from './core.ts';

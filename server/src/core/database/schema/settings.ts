@@ -1,4 +1,4 @@
-/** What operators changed of the campaign while it runs (decision 0034). */
+/** What operators changed of the campaign while it runs (ADR-0027). */
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, only } from './columns.ts';

@@ -1,4 +1,4 @@
-/** The draw as a function: its numbers and its fairness (security 43). */
+/** The draw as a function: its numbers and its fairness. */
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { madeUp } from '../../../testing/draw/published-draw.ts';

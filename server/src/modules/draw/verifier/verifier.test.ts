@@ -1,4 +1,4 @@
-/** The program that checks a draw for a stranger: an honest record passes, one with any single change does not (security 43). */
+/** The program that checks a draw for a stranger: an honest record passes, one with any single change does not. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -123,7 +123,7 @@ function changed(document: Json, path: Path, how: number): Json {
   return copy;
 }
 
-describe('any single change is refused (security 43)', () => {
+describe('any single change is refused', () => {
   const files = kept('version-2');
   const documents = names.flatMap((name) => {
     const texts = name === 'draw.json' ? [files[name]] : files[name].split('\n').slice(0, -1);

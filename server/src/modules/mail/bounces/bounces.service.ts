@@ -1,4 +1,4 @@
-/** Mail that came back, or was called spam: campaign mail to that account stops, codes are still tried (decisions §7). */
+/** Mail that came back, or was called spam: campaign mail to that account stops, codes are still tried (spec decisions §7). */
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Bounce } from '@prelude/contract/site/mail';
 import type { Core } from '../../../core/core.ts';

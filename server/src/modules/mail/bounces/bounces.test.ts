@@ -77,7 +77,7 @@ describe('a mail that came back (RFC 3464, RFC 5965)', () => {
   });
 });
 
-describe.each(engines)('reports of returned mail on %s (decisions §7)', (engine) => {
+describe.each(engines)('reports of returned mail on %s (spec decisions §7)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine, {

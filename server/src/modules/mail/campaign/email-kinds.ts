@@ -1,4 +1,4 @@
-/** What kinds of mail a player gets by account, and how each may be sent (decisions §7). */
+/** What kinds of mail a player gets by account, and how each may be sent (spec decisions §7). */
 import type { MailKind } from '@prelude/contract/site/mail';
 
 /** Encrypted mails go by address instead: a code, and the last mail to who has no account any more. */

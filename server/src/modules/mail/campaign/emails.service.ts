@@ -113,7 +113,7 @@ export function createEmailService(
       await transport.deliver(await messageOf(due, due.email));
     } catch (error) {
       const refused = error instanceof Undeliverable;
-      // Campaign mail that may have arrived is not sent again (decision 0019); what a player waits for is.
+      // Campaign mail that may have arrived is not sent again (ADR-0019); what a player waits for is.
       const final = refused || (error instanceof Unanswered && due.topic !== null);
       const wait = final ? undefined : backoff(due.attempts);
       const reason = withoutValues((error as Error).message);

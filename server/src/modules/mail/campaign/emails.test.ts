@@ -10,7 +10,7 @@ const named = (part: string) => (mail: ReadMail) => mail.subject.includes(part);
 /** What happens behind the visitors' backs takes its time on a crowded machine. */
 const patiently = { timeout: 25_000 };
 
-describe.each(engines)('emails on %s (decisions §7)', (engine) => {
+describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     // In the afternoon nobody sleeps but English readers, who are all over the world.

@@ -29,7 +29,7 @@ describe.each(engines)('the pace of emails on %s', (engine) => {
     expect(taken).toBeLessThanOrEqual(20);
   });
 
-  it('goes on at once when the clock was set back by an hour (issue 9.1)', async () => {
+  it('goes on at once when the clock was set back by an hour', async () => {
     await database.rows(sql`
       update email_paces set allowance = 0, at = now() + interval '1 hour', rests_until = now() + interval '1 hour'
        where mailing_id = 0`);

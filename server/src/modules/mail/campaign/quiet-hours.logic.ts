@@ -1,4 +1,4 @@
-/** When emails may leave: not at night where they are read (decisions §7). */
+/** When emails may leave: not at night where they are read (spec decisions §7). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 

@@ -4,7 +4,7 @@ import { awake, isQuiet, quietFor } from './quiet-hours.logic.ts';
 
 const campaign = loadCampaign(new URL('../../../../../campaign', import.meta.url).pathname);
 
-describe('quiet hours (decisions §7)', () => {
+describe('quiet hours (spec decisions §7)', () => {
   it.each([
     ['2025-05-20T20:59:00+09:00', false],
     ['2025-05-20T21:00:00+09:00', true],

@@ -42,7 +42,7 @@ export const formatDay = (language: Language, zone: string, at: Date): string =>
 export const formatNumber = (language: Language, value: number): string =>
   new Intl.NumberFormat(toIntl(language)).format(value);
 
-/** A milestone's threshold as the site shows it: ten-thousands, in English thousands (specification §9). */
+/** A milestone's threshold as the site shows it: ten-thousands, in English thousands (spec §9). */
 export function formatThreshold(language: Language, threshold: number): string {
   if (language === 'en') return `${formatNumber(language, threshold / 1000)}K`;
   const unit = { cht: ' 萬', jp: '万', kr: '만' }[language];

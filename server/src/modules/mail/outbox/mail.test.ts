@@ -5,7 +5,7 @@ import { startMailCatcher } from '../../../testing/mail-catcher.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-describe.each(engines)('the outbox on %s (decisions §7)', (engine) => {
+describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
   let server: TestApp;
   beforeEach(async () => {
     server = await startTestApp(engine);
@@ -87,7 +87,7 @@ describe.each(engines)('the outbox on %s (decisions §7)', (engine) => {
   });
 });
 
-describe('addresses made to mislead a mailer (security 4)', () => {
+describe('addresses made to mislead a mailer', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp('postgres');
@@ -115,7 +115,7 @@ describe('addresses made to mislead a mailer (security 4)', () => {
     'ａ@x.com',
     '<a@x.com>',
     'a@x.com,',
-  ])('%j gets no mail (security 4)', async (email) => {
+  ])('%j gets no mail', async (email) => {
     const visitor = server.visitor();
     const answer = await visitor.askCode(email);
     expect(answer.body.code).toBe(-1);

@@ -92,7 +92,7 @@ export function createSmtpTransport(url: string, requiresTls: boolean): Transpor
                 ],
               }
             : {}),
-          // The address was parsed strictly before; the envelope says so again (security §1.9).
+          // The address was parsed strictly before; the envelope says so again.
           envelope: { from: returnTo ?? address, to: [to] },
         };
         await smtp.sendMail(mail);

@@ -1,4 +1,4 @@
-/** A mail server that takes a mail and is gone before it says so (decision 0019). */
+/** A mail server that takes a mail and is gone before it says so (ADR-0019). */
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { CampaignEmail } from '@prelude/contract/campaign/emails';

@@ -1,4 +1,4 @@
-/** The envelope against every small change, clock and text (security §3.2 nos. 9–12). */
+/** The envelope against every small change, clock and text. */
 import { createHash } from 'node:crypto';
 import {
   decodePayload,
@@ -16,7 +16,7 @@ const appKey = 'a-public-key';
 const now = Date.UTC(2026, 0, 1);
 const payload = Type.Object({ text: Type.String() }, { additionalProperties: false });
 const open = envelopeOpener(payload, true, {
-  // The second is that of pages opened before the secret was changed (decision 0030).
+  // The second is that of pages opened before the secret was changed (ADR-0025).
   pcode: 'prelude',
   appKeys: ['the-present-key', appKey],
   now: () => now,
@@ -35,7 +35,7 @@ const outcome = (form: ReturnType<typeof encrypted>): Promise<string> =>
   );
 
 describe('the signed envelope, whatever comes', () => {
-  it('opens within 300 seconds of our clock and never outside (security 9)', async () => {
+  it('opens within 300 seconds of our clock and never outside', async () => {
     const data = encodePayload({ text: 'x' });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -1000, max: 1000 }), async (offset) => {
@@ -52,7 +52,7 @@ describe('the signed envelope, whatever comes', () => {
     }
   });
 
-  it('is refused when one character of one field is another (security 10)', async () => {
+  it('is refused when one character of one field is another', async () => {
     const good = encrypted(
       encodePayload({ text: 'a text long enough for the swap of characters' }),
     );
@@ -74,7 +74,7 @@ describe('the signed envelope, whatever comes', () => {
     );
   });
 
-  it('gives every text back, 0 to 5,000 characters of any script (security 11)', () => {
+  it('gives every text back, 0 to 5,000 characters of any script', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
         expect(JSON.parse(decodePayload(encodePayload({ text })))).toEqual({ text });
@@ -82,7 +82,7 @@ describe('the signed envelope, whatever comes', () => {
     );
   });
 
-  it('answers any data with a failure of its own, quickly (security 11, 12)', async () => {
+  it('answers any data with a failure of its own, quickly', async () => {
     const alphabet = fc.constantFrom(...Array.from('ABCabc019+/='));
     await fc.assert(
       fc.asyncProperty(

@@ -9,7 +9,7 @@ import {
 } from '@prelude/contract/account/envelope';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-describe('the encoded payload (§9, decisions §6)', () => {
+describe('the encoded payload (§9, spec decisions §6)', () => {
   it('comes back from every length around the swap', () => {
     for (let length = 0; length < 400; length++) {
       const payload = { text: 'é無'.repeat(length).slice(0, length) };
@@ -60,7 +60,7 @@ describe('the signed envelope', () => {
     ],
     ['a signature of another alphabet', { sign: 'Z'.repeat(64) }, 'envelope.data'],
     ['a fifth field', { extra: '1' }, 'envelope.data'],
-  ])('refuses %s (security 8–10)', async (_name, change, error) => {
+  ])('refuses %s', async (_name, change, error) => {
     const visitor = server.visitor();
     const answer = await visitor.form(path, await visitor.envelope(payload, change));
     expect(answer.http).toBe(400);
@@ -81,7 +81,7 @@ describe('the signed envelope', () => {
     ['an unknown field', '{"accessToken":"AAAAAAAAAAAAAAAAAAAAAAAA","role":"admin"}'],
     ['no object', '"text"'],
     ['no JSON', '{'],
-  ])('refuses %s in a perfectly signed payload (security 11–13)', async (_name, json) => {
+  ])('refuses %s in a perfectly signed payload', async (_name, json) => {
     const visitor = server.visitor();
     await visitor.envelope({});
     const { pcode, appKey } = (await visitor.send('/api/settings')).body.data.passport;
@@ -94,7 +94,7 @@ describe('the signed envelope', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 
-  it('works once: the same bytes again are refused (security 8)', async () => {
+  it('works once: the same bytes again are refused', async () => {
     const visitor = server.visitor();
     const where = '/hgsdk/v1/user/subPush';
     const fields = await visitor.envelope(payload);

@@ -1,5 +1,5 @@
 /**
- * Opens the signed envelope (security §3.1). Order: schema (the route's), product, clock, signature, payload,
+ * Opens the signed envelope. Order: schema (the route's), product, clock, signature, payload,
  * replay. The signature guards against accidents only: every rule behind it holds against a perfect signer.
  */
 import { createHash, timingSafeEqual } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * Passwords everybody tries first (security §1.8; OWASP ASVS V6.2.4, V6.2.12). The server knows a password only by the
+ * Passwords everybody tries first (OWASP ASVS V6.2.4, V6.2.12). The server knows a password only by the
  * browser's SHA-256, so the guesses are hashed with the same function and compared. The guesses are made here, by the
  * habits people have within the rules of §5 (letters and digits, 8 to 16): a word and a number, a walk over the
  * keyboard, a repetition. No list of anybody's leaked passwords is used or copied.

@@ -1,5 +1,5 @@
 /**
- * E-mail with password (specification §4, §5, §7). A password is set by whoever has just shown that they read the
+ * E-mail with password (spec §4, §5, §7). A password is set by whoever has just shown that they read the
  * address's mail, and by nobody else; so an account with a password is never one whose address is unproved.
  */
 import { signInTypes } from '@prelude/contract/account/passport';
@@ -187,7 +187,7 @@ export function createPasswordService(
     },
     register: async (input, caller) => {
       const address = requireAddress(input.email);
-      // Agreement comes before anything is stored about the person (decisions §8).
+      // Agreement comes before anything is stored about the person (spec decisions §8).
       if (!agreements.covers(caller.language, input.accepted))
         throw new Failure('agreement.required');
       const leave = await requireLeave(input, address, caller, 'verifyCode');

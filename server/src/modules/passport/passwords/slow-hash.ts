@@ -1,6 +1,5 @@
 /**
- * Hashes codes and passwords with argon2id and a pepper: a stolen table gives neither (security §1.8; OWASP ASVS
- * V6.5.2). One hash costs about 9 ms of a core. All of them, of codes and passwords alike, run on a few threads of low
+ * Hashes codes and passwords with argon2id and a pepper: a stolen table gives neither (OWASP ASVS V6.5.2). One hash costs about 9 ms of a core. All of them, of codes and passwords alike, run on a few threads of low
  * priority: idle cores are used in full, busy ones belong to the registrations, whoever floods the sign-in.
  */
 import { randomBytes } from 'node:crypto';

@@ -1,5 +1,5 @@
 /**
- * The way out to a third party and back (security §3.2 no. 17–20): state, nonce and PKCE verifier stay on the server,
+ * The way out to a third party and back: state, nonce and PKCE verifier stay on the server,
  * bound to the browser's flow cookie; every step works once, and its provider was settled when it began.
  */
 import { randomInt } from 'node:crypto';

@@ -1,4 +1,4 @@
-/** Apple's leave is given back when the account or the provider goes, and no one waits for it (security §1.4, no. 45). */
+/** Apple's leave is given back when the account or the provider goes, and no one waits for it. */
 import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';

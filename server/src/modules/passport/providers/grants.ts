@@ -1,6 +1,5 @@
 /**
- * Gives a person's leave back to the provider when their account or that provider goes (Apple asks for it; security §1.4,
- * no. 45). No request waits for it: what fails is tried again for about two weeks, by whichever server comes first.
+ * Gives a person's leave back to the provider when their account or that provider goes (Apple asks for it). No request waits for it: what fails is tried again for about two weeks, by whichever server comes first.
  */
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';

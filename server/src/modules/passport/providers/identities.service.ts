@@ -1,4 +1,4 @@
-/** Linking more providers to the account that is signed in; only after a fresh proof (security §1.8, ASVS V7.5.1). */
+/** Linking more providers to the account that is signed in; only after a fresh proof (ASVS V7.5.1). */
 import { type SignInType, signInTypes } from '@prelude/contract/account/passport';
 import { providerTypes } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';

@@ -1,4 +1,4 @@
-/** Accounts by (provider, subject). An address a provider claims never merges two of them (decisions §6). */
+/** Accounts by (provider, subject). An address a provider claims never merges two of them (spec decisions §6). */
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import { signInTypes } from '@prelude/contract/account/passport';

@@ -1,4 +1,4 @@
-/** One account, several providers (decisions §6; security 20, 21; ASVS V7.5.1). */
+/** One account, several providers (spec decisions §6; ASVS V7.5.1). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -63,7 +63,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect(back.body).toMatchObject({ cUid: uid, ext: { email: 'linker@example.com' } });
   });
 
-  it('a provider of another account is not taken from it (security 21)', async () => {
+  it('a provider of another account is not taken from it', async () => {
     const owner = await signedInBy('x', 'ownerofx');
     const { visitor } = await signedInByMail('taker@example.com');
     expect(await link(visitor, 'x', 'ownerofx')).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect((await list(visitor)).data.identities).toHaveLength(1);
   });
 
-  it('needs a session, and a word got in this browser (security 17)', async () => {
+  it('needs a session, and a word got in this browser', async () => {
     const stranger = server.visitor();
     expect((await list(stranger)).error).toBe('session.none');
     expect((await link(stranger, 'x', 'strangerx')).error).toBe('session.none');
@@ -103,7 +103,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect(answer.body.error).toBe('provider.expired');
   });
 
-  it('an X account registers once an address has been proved (decisions §4)', async () => {
+  it('an X account registers once an address has been proved (spec decisions §4)', async () => {
     const { visitor, accessToken } = await signedInBy('x', 'registrar');
     const email = 'registrar@example.com';
     expect((await visitor.register(email, { accessToken })).body.status).toBe(-1);
@@ -115,7 +115,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect((await linkMail(visitor, 'other@example.com')).error).toBe('identity.linked');
   });
 
-  it('an address of another account is not taken from it (security 21)', async () => {
+  it('an address of another account is not taken from it', async () => {
     const owner = await signedInByMail('owned@example.com');
     await server.database.rows(sql`delete from counters where scope = 'code.cooldown'`);
     const { visitor, uid } = await signedInBy('x', 'greedy');

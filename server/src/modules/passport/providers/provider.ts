@@ -44,7 +44,7 @@ export const scopes = {
   google: 'openid email',
   // The specification's; the refresh token it earns is revoked at once.
   x: 'offline.access tweet.read users.read',
-  // No address is asked of Facebook: it would prove nothing (decisions §4).
+  // No address is asked of Facebook: it would prove nothing (spec decisions §4).
   facebook: 'public_profile',
   apple: 'email',
 } as const;

@@ -1,4 +1,4 @@
-/** Signing in by a third party, as a guest or with a wallet (specification §3, §4, §7; decisions §6). */
+/** Signing in by a third party, as a guest or with a wallet (spec §3, §4, §7; spec decisions §6). */
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { ProviderType, ProviderWay } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';
@@ -156,7 +156,7 @@ export function createProviderService(
     },
     signIn: async (word, accepted, caller) => {
       requireOpen(word.userType);
-      // Agreement comes before anything is stored about the person (decisions §8).
+      // Agreement comes before anything is stored about the person (spec decisions §8).
       if (!agreements.covers(caller.language, accepted)) throw new Failure('agreement.required');
       const proof = await service.identify(word, caller.flow);
       const account = await identities.accountOf(word.userType, proof, caller.language);

@@ -50,7 +50,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(again.body.cUid).toBe(first.body.cUid);
   });
 
-  it('one subject at two providers is two people (security 20)', async () => {
+  it('one subject at two providers is two people', async () => {
     const answer = { who: 'other', name: 'samesubject' };
     const uids = await Promise.all(
       names.map(async (name) => (await signInBy(server.visitor(), name, answer)).body.cUid),
@@ -58,7 +58,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(new Set(uids).size).toBe(names.length);
   });
 
-  it('an address Google or Apple has verified and runs registers, Facebook’s and X’s tell none (decisions §4)', async () => {
+  it('an address Google or Apple has verified and runs registers, Facebook’s and X’s tell none (spec decisions §4)', async () => {
     for (const name of names) {
       const email = `counted@${name}.sandbox.example`;
       const visitor = server.visitor();
@@ -74,7 +74,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     }
   });
 
-  it('an address Google has not verified proves nothing (security 21)', async () => {
+  it('an address Google has not verified proves nothing', async () => {
     const email = 'claimed@example.com';
     const visitor = server.visitor();
     const { body } = await signInBy(visitor, 'google', { who: 'other', name: 'claimer', email });
@@ -88,7 +88,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(owner.cUid).not.toBe(body.cUid);
   });
 
-  it('a provider’s word for somebody’s address never opens their account (security 21)', async () => {
+  it('a provider’s word for somebody’s address never opens their account', async () => {
     const email = 'victim@google.sandbox.example';
     const owner = await server.visitor().signIn(email, server.mail.codeFor);
     const { body } = await signInBy(server.visitor(), 'google', {
@@ -106,7 +106,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(accounts).toEqual([{ uid: owner.cUid, provider: types.mail }]);
   });
 
-  it('signs nobody in who has not agreed, and stores nothing (§5, decisions §8)', async () => {
+  it('signs nobody in who has not agreed, and stores nothing (§5, spec decisions §8)', async () => {
     const visitor = server.visitor();
     const { body } = await begin(visitor, types.google);
     const answer = { who: 'other', name: 'unwilling' };

@@ -24,7 +24,7 @@ export interface Providers {
   isOpen(type: ProviderType): boolean;
   /** Names of the ways to sign in that have settings, open or not. */
   ready: readonly string[];
-  /** Each has a way back of its own, so that no provider can answer in another's name (security §3.2 no. 20). */
+  /** Each has a way back of its own, so that no provider can answer in another's name. */
   redirectUri(type: ProviderType): string;
   /** What a page needs to know of the open ones. */
   ids(): Settings['providers'];

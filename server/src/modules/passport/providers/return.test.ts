@@ -1,4 +1,4 @@
-/** The way back from a third party (security 17, 18, 20), played by the sandbox. */
+/** The way back from a third party, played by the sandbox. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,7 @@ import {
 } from '../../../testing/sign-in/provider-visitor.ts';
 import { engines, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-describe.each(engines)('the way back from a third party on %s (security 17, 18, 20)', (engine) => {
+describe.each(engines)('the way back from a third party on %s', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine, { SANDBOX: 'yes' });
@@ -27,7 +27,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     return { visitor, state: body.state as string, url: body.url as string };
   };
 
-  it('works once: a state that has come back is worth nothing (security 17)', async () => {
+  it('works once: a state that has come back is worth nothing', async () => {
     const { visitor, state, url } = await went();
     const back = await consent(visitor, url);
     const first = pathOf(await visitor.send(back));
@@ -37,7 +37,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect((await exchange(visitor, 'google', state)).body.error).toBe('provider.expired');
   });
 
-  it('belongs to the browser that went: another’s state and code sign nobody in (security 17: login CSRF)', async () => {
+  it('belongs to the browser that went: another’s state and code sign nobody in (login CSRF)', async () => {
     const attacker = await went();
     const code = new URL(await consent(attacker.visitor, attacker.url), 'http://s').searchParams;
     const victim = server.visitor();
@@ -50,7 +50,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect((await exchange(victim, 'google', attacker.state)).body.error).toBe('provider.expired');
   });
 
-  it('needs the flow cookie (security 17)', async () => {
+  it('needs the flow cookie', async () => {
     const { visitor, state, url } = await went();
     const back = await consent(visitor, url);
     visitor.cookies.clear();
@@ -58,14 +58,14 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect((await exchange(visitor, 'google', state)).body.error).toBe('provider.expired');
   });
 
-  it('is the provider’s own: a code brought to another’s address is refused (security 20)', async () => {
+  it('is the provider’s own: a code brought to another’s address is refused', async () => {
     const { visitor, state, url } = await went();
     const code = new URL(await consent(visitor, url), 'http://site').searchParams.get('code')!;
     expect(outcomeOf(pathOf(await comeBack(visitor, 'x', { code, state })))).toBe('mismatch');
     expect((await exchange(visitor, 'x', state)).body.error).toBe('provider.expired');
   });
 
-  it('a proved token works once, in its browser, for its provider (security 17, 20)', async () => {
+  it('a proved token works once, in its browser, for its provider', async () => {
     const { visitor, state, url } = await went();
     await visitor.send(await consent(visitor, url));
     const { accessToken: token } = (await exchange(visitor, 'google', state)).body;
@@ -79,7 +79,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
   });
 
-  it('ends after a quarter of an hour (security 17)', async () => {
+  it('ends after a quarter of an hour', async () => {
     const { visitor, url } = await went();
     const back = await consent(visitor, url);
     await server.database.rows(sql`update provider_flows set expires_at = now()`);
@@ -155,7 +155,7 @@ describe.each(engines)('the way back from a third party on %s (security 17, 18, 
     expect(await post({ state: 'short', code: '' })).toBe('/auth/return/apple?');
   });
 
-  it('leaves no code behind: a redirect, no referrer, a page with a policy of its own (security 18)', async () => {
+  it('leaves no code behind: a redirect, no referrer, a page with a policy of its own', async () => {
     const { visitor, url } = await went();
     const back = await visitor.send(await consent(visitor, url));
     expect([back.http, back.headers.get('referrer-policy')]).toEqual([303, 'no-referrer']);

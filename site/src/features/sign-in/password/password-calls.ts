@@ -1,4 +1,4 @@
-/** The provider's calls of the password screens (specification §4: verify the code, then submit with its token). */
+/** The provider's calls of the password screens (spec §4: verify the code, then submit with its token). */
 import type { Failed, Result } from '@prelude/passport';
 import { useState } from 'react';
 import { translate } from '../../../lib/i18n/text.ts';

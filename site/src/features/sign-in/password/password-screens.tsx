@@ -1,4 +1,4 @@
-/** Everything with a password before one is signed in: signing in, registering, forgotten, reset (specification §2). */
+/** Everything with a password before one is signed in: signing in, registering, forgotten, reset (spec §2). */
 import { ForgotForm } from './forgot-form.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { RegisterForm } from './register-form.tsx';

@@ -8,7 +8,7 @@ import { idTokenProof } from './id-token.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';
 
 /**
- * Apple by code, for its script's answer and for a pop-up or redirect alike (security §1.4). The client's secret is a
+ * Apple by code, for its script's answer and for a pop-up or redirect alike. The client's secret is a
  * token signed for five minutes; who is there comes from the id token the exchange returns, never from the page. The
  * refresh token is kept to be revoked when the account or this provider goes, as Apple asks, and for nothing else.
  */

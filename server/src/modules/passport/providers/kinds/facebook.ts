@@ -27,7 +27,7 @@ const Tokens = Type.Object({ access_token: Type.String({ minLength: 1, maxLength
 
 /**
  * Facebook's tokens are bound to nobody by themselves: any app's would sign in. So the app is checked by `debug_token`
- * and the person by `/me` with a proof of the secret (security §1.3). Its address is never asked for.
+ * and the person by `/me` with a proof of the secret. Its address is never asked for.
  */
 export function createFacebook(settings: FacebookSettings, outbound: Outbound): FacebookProvider {
   const { id, secret, version } = settings;

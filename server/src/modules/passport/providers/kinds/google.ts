@@ -7,7 +7,7 @@ import { idTokenProof, type Runs } from './id-token.ts';
 import { createClient, exchange, leaveFor } from './oidc.ts';
 
 /**
- * Google by code, PKCE and nonce; the account is its `sub`, never its address (security §1.2). Google runs its own mail and
+ * Google by code, PKCE and nonce; the account is its `sub`, never its address. Google runs its own mail and
  * a Workspace's (developers.google.com/identity, "Verify the Google ID token").
  */
 export function createGoogle(settings: GoogleSettings, outbound: Outbound): CodeProvider {

@@ -1,6 +1,6 @@
 /**
- * Guests (specification §3, type 0). A guest is a random id signed by us, kept by the browser: nobody can make one up,
- * and a network may only be given some. It proves no address, so a guest can never register (security §3.2 no. 24).
+ * Guests (spec §3, type 0). A guest is a random id signed by us, kept by the browser: nobody can make one up,
+ * and a network may only be given some. It proves no address, so a guest can never register.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { randomToken, type Secrets } from '../../../../core/secrets.ts';

@@ -1,4 +1,4 @@
-/** What a properly signed id token may say of a person, and whose word proves an address (security 19, 21). */
+/** What a properly signed id token may say of a person, and whose word proves an address. */
 import { generateKeyPairSync } from 'node:crypto';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 import { sql } from 'drizzle-orm';

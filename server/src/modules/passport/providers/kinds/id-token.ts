@@ -33,7 +33,7 @@ export function idTokenProof(claims: IdClaims | undefined, runs: Runs): Proof {
   return { subject: sub, ...(isProved(claims, runs) && { email: email as RunAddress }) };
 }
 
-/** Apple writes the flag as a text at times (security §1.4). */
+/** Apple writes the flag as a text at times. */
 function isProved(claims: IdClaims, runs: Runs): boolean {
   const { email, email_verified: verified } = claims;
   if ((verified !== true && verified !== 'true') || typeof email !== 'string') return false;

@@ -1,4 +1,4 @@
-/** Google’s flow against an OpenID provider of others’ making, with its own sign-in and consent pages (issue 5). */
+/** Google’s flow against an OpenID provider of others’ making, with its own sign-in and consent pages. */
 import { createServer, type Server } from 'node:http';
 import { Provider } from 'oidc-provider';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -103,7 +103,7 @@ describe('an OpenID provider', () => {
     expect(answer).toMatchObject({ code: 0, ext: { email: 'berenica@example.com' } });
   });
 
-  it('a code is good once there too: the second exchange is refused (replay, security 19)', async () => {
+  it('a code is good once there too: the second exchange is refused (replay)', async () => {
     const first = server.visitor();
     const begun = await begin(first, types.google);
     const back = new URL(await walk(begun.body.url, 'lynn'));

@@ -1,4 +1,4 @@
-/** Code exchange with PKCE, nonce and a signed id token, for Google, Apple and X (security §1.2, §1.4, §1.5). */
+/** Code exchange with PKCE, nonce and a signed id token, for Google, Apple and X (§1.4, §1.5). */
 import * as oidc from 'openid-client';
 import type { Outbound } from '../../../../core/outbound.ts';
 import type { Secret } from '../provider.ts';

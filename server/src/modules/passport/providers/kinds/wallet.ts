@@ -1,6 +1,6 @@
 /**
- * Sign-in with Ethereum (EIP-4361; specification §3, type 17). The message must be the one this flow asked for, to the
- * letter, and name the address that signed it (security §1.6). Only wallets with a key of their own: a contract's
+ * Sign-in with Ethereum (EIP-4361; spec §3, type 17). The message must be the one this flow asked for, to the
+ * letter, and name the address that signed it. Only wallets with a key of their own: a contract's
  * signature would need a call to a chain.
  */
 import sjson from 'secure-json-parse';

@@ -1,4 +1,4 @@
-/** X and Facebook against stand-in servers, down, slow and lying (issue 5; security 19, 34). */
+/** X and Facebook against stand-in servers, down, slow and lying. */
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -78,7 +78,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       expect(askedAt('/x/me')[0]?.headers.authorization).toBe('Bearer x-access');
     });
 
-    it('the tokens nobody needs are revoked (security §1.5)', async () => {
+    it('the tokens nobody needs are revoked', async () => {
       party.answers = answers();
       await attempt();
       await expect
@@ -100,7 +100,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
     });
 
     it.each(faults)(
-      '%s is the provider’s fault, answered in time, followed nowhere (security 34)',
+      '%s is the provider’s fault, answered in time, followed nowhere',
       async (_, fault) => {
         party.answers = { ...answers(), '/x/me': fault };
         const started = performance.now();
@@ -186,18 +186,18 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       ['a refusal of /me', () => ({ '/v99.0/me': json({ error: {} }, 400) })],
       ['a refusal with a name', () => ({ '/v99.0/me': json({ id: '31337' }, 400) })],
       ['a token refused as live', () => ({ '/v99.0/debug_token': json(user(), 400) })],
-    ])('%s signs nobody in (security 19)', async (_, change) => {
+    ])('%s signs nobody in', async (_, change) => {
       party.answers = { ...answers(), ...change() };
       expect(await attempt()).toMatchObject({ code: -1, error: 'login.failed' });
     });
 
-    it.each(faults)('%s is the provider’s fault (security 34)', async (_, fault) => {
+    it.each(faults)('%s is the provider’s fault', async (_, fault) => {
       party.answers = { ...answers(), '/v99.0/debug_token': fault };
       expect(await attempt()).toMatchObject({ code: -1, error: 'provider.unavailable' });
       expect(askedAt('/elsewhere')).toEqual([]);
     });
 
-    it('tells a page its version, which is a setting (§9, decisions §6)', async () => {
+    it('tells a page its version, which is a setting (§9, spec decisions §6)', async () => {
       const { providers } = (await server.visitor().send('/api/settings')).body.data;
       expect(providers).toMatchObject({ facebookID: '4242', facebookVersion: 'v99.0' });
       expect(JSON.stringify(providers)).not.toContain('secret');

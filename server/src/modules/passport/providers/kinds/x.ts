@@ -16,7 +16,7 @@ const basicAuth =
     headers.set('authorization', `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`);
 
 /**
- * X by code and PKCE, then `users/me` (security §1.5). It tells no address. The scopes of the specification earn a
+ * X by code and PKCE, then `users/me`. It tells no address. The scopes of the specification earn a
  * refresh token nobody needs: it is revoked, and a failure to do so costs the player nothing.
  */
 export function createX(settings: XSettings, outbound: Outbound): CodeProvider {
