@@ -104,7 +104,7 @@ for (const maker of checkMakers) {
       expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
     });
 
-    test('the maker’s server away: nobody is let through, and the panel says why', async ({
+    test('the maker’s server away: nobody is let through, and the panel says why (abuse case 52)', async ({
       browser,
       party,
       site,

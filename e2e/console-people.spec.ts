@@ -131,7 +131,9 @@ test('a farm is decided at one stroke, and taken back', async ({ browser }) => {
   expect(problems).toEqual([]);
 });
 
-test('a file is taken, holds no formula, and is written down', async ({ browser }) => {
+test('a file is taken, holds no formula, and is written down (abuse case 40)', async ({
+  browser,
+}) => {
   const { page, problems } = await consoleSite.operator(browser, 'admin', 'Dora');
   await page.goto('/console/exports');
   await isAccessible(page);

@@ -32,7 +32,7 @@ test('a page beyond the last one is the first', async ({ page }) => {
   await expect(rows(page)).toHaveCount(seeds.filter((entry) => entry.tab === 'info').length);
 });
 
-test('nothing an article could bring along runs or leaves its place (sanitised again)', async ({
+test('nothing an article could bring along runs or leaves its place (sanitised again; abuse case 32)', async ({
   browser,
   site,
 }) => {

@@ -105,7 +105,10 @@ const mine = async (database: Database, login: string): Promise<string> => {
   return row!.uid;
 };
 
-test('in an article, on every page that shows it', async ({ browser, page: visitor }) => {
+test('in an article, on every page that shows it (abuse case 32)', async ({
+  browser,
+  page: visitor,
+}) => {
   const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[1]);
   await page.goto('/console/');
   await call(page, 'news/create', { slug: 'attacked' });
@@ -146,7 +149,10 @@ test('in an article, on every page that shows it', async ({ browser, page: visit
   expect(problems).toEqual([]);
 });
 
-test('in a banner, on the site and on documents', async ({ browser, page: visitor }) => {
+test('in a banner, on the site and on documents (abuse case 32)', async ({
+  browser,
+  page: visitor,
+}) => {
   const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[2]);
   for (const attack of lines) {
     await page.goto('/console/campaign/banner');
@@ -186,7 +192,7 @@ test('in a banner, on the site and on documents', async ({ browser, page: visito
   expect(problems).toEqual([]);
 });
 
-test('in a mail, as it is written, previewed and listed', async ({ browser }) => {
+test('in a mail, as it is written, previewed and listed (abuse case 32)', async ({ browser }) => {
   const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[3]);
   await page.goto('/console/');
   const made = await call(page, 'mailings/create', { name: short[0]! });
@@ -220,7 +226,9 @@ test('in a mail, as it is written, previewed and listed', async ({ browser }) =>
   expect(problems).toEqual([]);
 });
 
-test('in what a player writes, for the player and for operators', async ({ browser }) => {
+test('in what a player writes, for the player and for operators (abuse case 32)', async ({
+  browser,
+}) => {
   const visitor = new Visitor(consoleSite.url);
   const email = 'attacker@example.com';
   const signed = await visitor.signIn(email, consoleSite.mail.codeFor);

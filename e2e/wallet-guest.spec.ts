@@ -100,7 +100,7 @@ test('a refusal in the wallet is a cancelled sign-in (§8)', async ({ page }) =>
   await expect(panel.submit).toBeVisible();
 });
 
-test('a wallet that signs for another chain, or for somebody else, signs nobody in', async ({
+test('a wallet that signs for another chain, or for somebody else, signs nobody in (abuse case 25)', async ({
   page,
 }) => {
   const account = newWallet();

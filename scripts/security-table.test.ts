@@ -44,8 +44,8 @@ describe('an abuse case of docs/security.md', () => {
   const table =
     '| 7 | Guessing | [a](../server/a.test.ts) |\n| 8 | Reading | [b](../e2e/b.spec.ts), [a](../server/a.test.ts) |\n';
   const passed: PassedTest[] = [
-    { file: 'server/a.test.ts', name: 'a guest refuses the sixth' },
-    { file: 'e2e/b.spec.ts', name: '[phone] shows nothing' },
+    { file: 'server/a.test.ts', name: 'a guest refuses the sixth (abuse cases 7–8)' },
+    { file: 'e2e/b.spec.ts', name: '[phone] shows nothing (abuse cases 3, 8)' },
   ];
 
   it('is proved by a test that passed and names it in its title', () => {

@@ -23,7 +23,7 @@ export interface PassedTest {
 /** @returns the numbers of the abuse cases a title names: ``, ``, `` */
 export function numbersIn(title: string): Set<number> {
   const found = new Set<number>();
-  for (const [, list = ''] of title.matchAll(/\bsecurity (\d[\d, –-]*)/g)) {
+  for (const [, list = ''] of title.matchAll(/\babuse cases? (\d[\d, –-]*)/g)) {
     for (const part of list.split(',')) {
       const [, from, to] = /^\s*(\d+)(?:[–-](\d+))?/.exec(part) ?? [];
       for (let n = Number(from); n <= Number(to ?? from); n++) found.add(n);
@@ -100,7 +100,7 @@ export function unprovenCases(
       )
       .map(
         (file) =>
-          `docs/security.md: abuse case ${number}: no test of ${file} with "security ${number}" in its title passed`,
+          `docs/security.md: abuse case ${number}: no test of ${file} with "abuse case ${number}" in its title passed`,
       ),
   );
 }

@@ -233,7 +233,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     await mailTo(server.mail, email, ({ subject }) => /delet/i.test(subject));
   });
 
-  it('is in no log line, whatever went wrong', () => {
+  it('is in no log line, whatever went wrong (abuse case 46)', () => {
     const lines = server.own.printed().split('\n');
     expect(lines.length).toBeGreaterThan(100);
     expect(lines.filter((line) => line.includes('"request"')).length).toBeGreaterThan(60);
@@ -242,14 +242,14 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     expect(server.own.printed()).not.toMatch(/[\w.+-]+@[\w-]+\.\w|\b203\.0\.113\.\d/);
   });
 
-  it('is in no figure', async () => {
+  it('is in no figure (abuse case 46)', async () => {
     const figures = await (await fetch(server.metricsUrl)).text();
     expect(figures).toContain('prelude_registered_total{kind="fresh"} 1');
     expect(look(figures)).toEqual([]);
     expect(figures).not.toMatch(/@|\d+\.\d+\.\d+\.\d+(?!")/);
   });
 
-  it('is in no file of the data folder', () => {
+  it('is in no file of the data folder (abuse case 46)', () => {
     const files = readdirSync(server.folder, { recursive: true, encoding: 'utf8' })
       .map((name) => join(server.folder, name))
       .filter((name) => statSync(name).isFile());
@@ -257,7 +257,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
       expect([file, look(readFileSync(file, 'latin1'))]).toEqual([file, []]);
   });
 
-  it('is in nothing that others are shown', async () => {
+  it('is in nothing that others are shown (abuse case 46)', async () => {
     const other = new Visitor(server.url, { ip: '198.51.100.9' });
     for (const path of [
       '/',
@@ -277,7 +277,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     }
   });
 
-  it('is in no column of any table, bytes and JSON included; only its tombstone is', async () => {
+  it('is in no column of any table, bytes and JSON included; only its tombstone is (abuse case 46)', async () => {
     await expect.poll(holding, { timeout: 20_000 }).toEqual([]);
     const stones = await server.database.rows<{ n: number }>(
       sql`select octet_length(who)::int as n from erased_accounts`,

@@ -144,7 +144,7 @@ describe('the reference proxy', () => {
     expect(await unknownToProxy(straight, two)).toEqual(['/a', '/smuggled']);
   });
 
-  it('holds a slow sender no longer than the server would', async () => {
+  it('holds a slow sender no longer than the server would (abuse case 36)', async () => {
     const socket = shakeHands(proxy).resume();
     socket.on('error', () => {});
     socket.write(

@@ -103,7 +103,7 @@ describe('three servers', () => {
     expect((await at(2, three).send('/beta3/get-user-info')).body.status).toBe(-1);
   });
 
-  it('tries at a code and the budgets of an address are counted by all together', async () => {
+  it('tries at a code and the budgets of an address are counted by all together (abuse cases 9, 12)', async () => {
     const one = new Visitor(urls[0]!);
     const email = 'guessed@example.com';
     await one.askCode(email);

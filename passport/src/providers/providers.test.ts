@@ -225,7 +225,7 @@ describe('every provider', () => {
     expect(paths().filter((path) => path === '/hgsdk/v1/login/begin.lg')).toHaveLength(1);
   });
 
-  it('a sign-in the game does not confirm is none, whatever the provider', async () => {
+  it('a sign-in the game does not confirm is none, whatever the provider (abuse case 22)', async () => {
     const { providers } = staged({ '/game/v1/login/checklgn.lg': { code: 0, msg: '', data: '' } });
     const word = { userType: 7, cToken: 'x', extra: {} };
     const result = await providers.signInWith(word, []);

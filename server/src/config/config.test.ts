@@ -31,7 +31,7 @@ describe('configuration', () => {
   });
 
   it.each(['SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'])(
-    'production refuses to start without %s',
+    'production refuses to start without %s (abuse case 52)',
     (key) => {
       expect(() => parseConfig({ ...production, [key]: '' }, root)).toThrow(new RegExp(key));
     },
@@ -77,7 +77,7 @@ describe('configuration', () => {
     expect(() => parseConfig({ ...production, SANDBOX: 'yes' }, root)).toThrow(/SANDBOX/);
   });
 
-  it('a provider has its credentials whole or is off', () => {
+  it('a provider has its credentials whole or is off (abuse case 52)', () => {
     expect(parseConfig(production, root).providers).toEqual({
       google: undefined,
       x: undefined,

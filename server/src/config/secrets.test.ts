@@ -30,7 +30,7 @@ const weak = [
   ['another example', 'YOUR_SECRET_KEY_a8f5f167f44f4964e6c998dee8'],
 ] as const;
 
-describe('production and its secrets', () => {
+describe('production and its secrets (abuse case 52)', () => {
   it('starts with random ones', () => {
     for (let i = 0; i < 200; i++) {
       expect(start({ SECRET: random(), BOUNCE_SECRET: random() })).not.toThrow();
@@ -38,7 +38,7 @@ describe('production and its secrets', () => {
     }
   });
 
-  it.each(weak)('refuses to start with %s for any of them', (_name, secret) => {
+  it.each(weak)('refuses to start with %s for any of them (abuse case 52)', (_name, secret) => {
     expect(start({ SECRET: secret })).toThrow(/^SECRET: /m);
     expect(start({ BOUNCE_SECRET: secret })).toThrow(/^BOUNCE_SECRET: /m);
     expect(start({ METRICS_PORT: '9100', METRICS_TOKEN: secret })).toThrow(/^METRICS_TOKEN: /m);
@@ -68,7 +68,7 @@ describe('production and its secrets', () => {
     ['REDIS_URL', 'redis://:changeme@valkey:6379'],
     ['SMTP_URL', 'smtp://mailer:password@mail.example'],
     ['CAMPAIGN_SMTP_URL', 'smtp://mailer:mailer@mail.example'],
-  ])('refuses a default password in %s', (key, value) => {
+  ])('refuses a default password in %s (abuse case 52)', (key, value) => {
     expect(start({ [key]: value })).toThrow(new RegExp(`^${key}: has a default password`, 'm'));
   });
 

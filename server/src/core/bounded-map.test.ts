@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoundedMap } from './bounded-map.ts';
 
-it('keeps the newest for certain and never more than twice as many', () => {
+it('keeps the newest for certain and never more than twice as many (abuse case 47)', () => {
   const recent = createBoundedMap<number>(3);
   for (let i = 0; i < 20; i++) {
     recent.set(`${i}`, i);

@@ -33,7 +33,7 @@ const formulasIn = (line: string) =>
   );
 const triggers = ['=', '+', '-', '@', '\uFF1D', '\uFF0B', '\uFF0D', '\uFF20'];
 
-describe('a line of CSV', () => {
+describe('a line of CSV (abuse case 40)', () => {
   it.each([
     '=1+1',
     '+1',
@@ -50,7 +50,7 @@ describe('a line of CSV', () => {
     '  =cmd|"/c calc"!A1',
     '=HYPERLINK("https://evil.example","click")',
     '\u200B=1',
-  ])('%j is text to every spreadsheet, and still what it was', (payload) => {
+  ])('%j is text to every spreadsheet, and still what it was (abuse case 40)', (payload) => {
     const line = csvLine([payload, 'next']);
     const [first, second, ...rest] = cellsOf(line, ',');
     expect([second, rest]).toEqual(['next', []]);
@@ -59,7 +59,7 @@ describe('a line of CSV', () => {
     expect(first!.replaceAll("'", '')).toBe(payload);
   });
 
-  it('is text too where the spreadsheet cuts at semicolons, tabs, pipes or at a line break in the cell', () => {
+  it('is text too where the spreadsheet cuts at semicolons, tabs, pipes or at a line break in the cell (abuse case 40)', () => {
     const before = [
       ';',
       '\t',

@@ -16,7 +16,7 @@ const withCapitals = (text: string, bits: number): string =>
     .join('');
 
 describe('the spellings of one mailbox', () => {
-  it('at Gmail: dots, tags, capitals and both domains are one', () => {
+  it('at Gmail: dots, tags, capitals and both domains are one (abuse case 26)', () => {
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 4 }),
@@ -37,7 +37,7 @@ describe('the spellings of one mailbox', () => {
     );
   });
 
-  it('elsewhere: tags and capitals are one, dots are not', () => {
+  it('elsewhere: tags and capitals are one, dots are not (abuse case 26)', () => {
     fc.assert(
       fc.property(word, word, tag, elsewhere, fc.nat(), (first, second, tagged, domain, bits) => {
         const plain = parseAddress(`${first}${second}@${domain}`)?.key;
@@ -49,7 +49,7 @@ describe('the spellings of one mailbox', () => {
     );
   });
 
-  it('in a disguise of other characters is refused, not folded', () => {
+  it('in a disguise of other characters is refused, not folded (abuse case 26)', () => {
     fc.assert(
       fc.property(word, elsewhere, (local, domain) => {
         const fullWidth = Array.from(local)
@@ -106,7 +106,7 @@ describe('a standard address pattern (§5)', () => {
   });
 });
 
-describe('what takes long to read is not read', () => {
+describe('what takes long to read is not read (abuse case 37)', () => {
   const megabyte = 1_000_000;
   it.each<[string, (size: number) => string]>([
     ['one long name', (size) => 'a'.repeat(size)],

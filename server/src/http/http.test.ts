@@ -196,7 +196,7 @@ describe('the local mailbox of a trial (spec decisions §7)', () => {
   });
 });
 
-describe('requests from elsewhere', () => {
+describe('requests from elsewhere (abuse cases 30, 31)', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
@@ -204,7 +204,7 @@ describe('requests from elsewhere', () => {
     [{ 'sec-fetch-site': '', origin: 'null' }],
     [{ 'sec-fetch-site': '', origin: 'http://localhost:8080.evil.example' }],
     [{ 'sec-fetch-site': '', cookie: 'dna_id=1' }],
-  ])('%j are refused', async (headers) => {
+  ])('%j are refused (abuse cases 30, 31)', async (headers) => {
     const answer = await server
       .visitor()
       .form('/common/yuyue-email.html', { email: 'a@b.cd' }, { headers });
@@ -269,7 +269,7 @@ describe('malformed requests', () => {
     expect((await post('/api/captcha/challenge', body, 'application/json')).http).toBe(http);
   });
 
-  it('files are refused', async () => {
+  it('files are refused (abuse case 35)', async () => {
     const form = new FormData();
     form.set('email', new Blob(['x']), 'x.txt');
     const answer = await post('/common/yuyue-email.html', form);

@@ -42,7 +42,7 @@ it.each([
   },
 );
 
-it('an address where nothing is leads home, whatever stands in it', async () => {
+it('an address where nothing is leads home, whatever stands in it (abuse case 32)', async () => {
   const answer = await open('/<script>alert(1)</script>', 'ja');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<a class="button" href="/">');

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { signInOperator } from '../../testing/operator.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describe('slow senders', () => {
+describe('slow senders (abuse case 36)', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp('postgres');
@@ -32,7 +32,7 @@ describe('slow senders', () => {
       'POST /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{',
     'a picture of nobody’s': `POST ${uploadPicture.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 4000000\r\n\r\n`,
   };
-  it('cuts off within half a minute what never ends', async () => {
+  it('cuts off within half a minute what never ends (abuse case 36)', async () => {
     // What the server asks of itself, as the sandbox does, has no socket that could be cut off.
     const payload = { kind: 'slider' };
     await server.app.inject({ method: 'POST', url: '/api/captcha/challenge', payload });

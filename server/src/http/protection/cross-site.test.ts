@@ -61,14 +61,17 @@ const errorOf = async (route: RouteOptions, headers: Record<string, string>): Pr
   return `${http} ${String(body?.error)}`;
 };
 
-it.each(foreign)('an origin that is %s is refused by every route', async (_name, headers) => {
-  const passed: string[] = [];
-  for (const route of guarded()) {
-    const error = await errorOf(route, headers);
-    if (error !== '403 request.origin') passed.push(`${nameOf(route)}: ${error}`);
-  }
-  expect(passed).toEqual([]);
-});
+it.each(foreign)(
+  'an origin that is %s is refused by every route (abuse cases 30, 31)',
+  async (_name, headers) => {
+    const passed: string[] = [];
+    for (const route of guarded()) {
+      const error = await errorOf(route, headers);
+      if (error !== '403 request.origin') passed.push(`${nameOf(route)}: ${error}`);
+    }
+    expect(passed).toEqual([]);
+  },
+);
 
 it('our own origin is refused by none', async () => {
   const refused: string[] = [];
@@ -93,7 +96,7 @@ const rounds = new Set([
 /** When a session was last used; an account's own invitation code, which is made when it is first looked at. */
 const noted = new Set(['site_sessions', 'invite_codes']);
 
-it('a GET changes nothing, though it comes from another site with everyone’s cookies', async () => {
+it('a GET changes nothing, though it comes from another site with everyone’s cookies (abuse case 30)', async () => {
   const { visitor } = await makePerson(server, 'visited@example.com');
   const operator = await signInOperator(server, 'admin');
   for (const [name, value] of operator.visitor.cookies) visitor.cookies.set(name, value);

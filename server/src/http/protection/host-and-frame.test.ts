@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 
 const pages = ['/', '/?lang=jp', '/en/news', '/unsubscribe', '/sitemap.xml', '/robots.txt'];
 
-describe('a forged host', () => {
+describe('a forged host (abuse case 48)', () => {
   const evil = 'evil.example';
   /** What a proxy may pass on of a visitor's, and of which proxies are believed. */
   const forwarded = {
@@ -35,7 +35,7 @@ describe('a forged host', () => {
   });
   afterAll(() => launched.stop());
 
-  it.each(pages)('changes nothing of %s in production', async (path) => {
+  it.each(pages)('changes nothing of %s in production (abuse case 48)', async (path) => {
     const plain = await rawRequest(launched.url, path);
     for (const headers of [{ host: evil }, forwarded, { ...forwarded, host: evil }]) {
       const answer = await rawRequest(launched.url, path, { headers });
@@ -45,7 +45,7 @@ describe('a forged host', () => {
     }
   });
 
-  it('is no origin of ours, whichever the request says it was sent to', async () => {
+  it('is no origin of ours, whichever the request says it was sent to (abuse case 48)', async () => {
     const call = async ({ url }: TestApp, headers: Record<string, string>) => {
       const answer = await rawRequest(url, '/common/yuyue-email.html', {
         method: 'POST',
@@ -139,7 +139,7 @@ describe('a trial, and a name that another site has led to it (DNS rebinding)', 
   });
 });
 
-describe('what a cache must not keep', () => {
+describe('what a cache must not keep (abuse case 48)', () => {
   it.each([
     '/api/account/me',
     '/beta3/get-user-info',
@@ -167,14 +167,14 @@ describe('what a cache must not keep', () => {
 
 describe('another site around ours', () => {
   it.each([...pages, '/nothing-here', '/api/settings', '/mailbox'])(
-    '%s may be framed by nobody',
+    '%s may be framed by nobody (abuse case 49)',
     async (path) => {
       const { headers } = await server.visitor().send(path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     },
   );
 
-  it('the page loads scripts, styles and frames of no one else unless a provider is open', async () => {
+  it('the page loads scripts, styles and frames of no one else unless a provider is open (abuse case 51)', async () => {
     const policy = (await server.visitor().send('/')).headers.get('content-security-policy')!;
     for (const part of ['script-src', 'style-src', 'frame-src', 'connect-src', 'form-action']) {
       const sources = new RegExp(`${part} ([^;]*)`).exec(policy)?.[1] ?? '';

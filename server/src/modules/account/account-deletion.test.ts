@@ -45,7 +45,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     return row!;
   };
 
-  it('needs its own code, and leaves no trace of the address anywhere', async () => {
+  it('needs its own code, and leaves no trace of the address anywhere (abuse case 45)', async () => {
     const email = 'Vanishing.Canary+tag@example.com';
     const { visitor, signIn } = await enter(email);
     await registerWithPassword(server, server.visitor(), 'vanishing.canary@example.com', good);

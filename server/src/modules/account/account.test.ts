@@ -80,7 +80,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(emails.withdrawn_at).toMatch(/Z$/);
   });
 
-  it('answers nobody without a session, and believes no readable cookie', async () => {
+  it('answers nobody without a session, and believes no readable cookie (abuse case 14)', async () => {
     const { signIn } = await enter('somebody@example.com');
     const stranger = server.visitor();
     stranger.cookies.set('dna_id', signIn.cUid).set('dna_email', 'somebody@example.com');
@@ -102,7 +102,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     }
   });
 
-  it('is asked by our own pages only', async () => {
+  it('is asked by our own pages only (abuse case 30)', async () => {
     const { visitor } = await enter('framed@example.com');
     const foreign: Record<string, string>[] = [
       { 'sec-fetch-site': 'cross-site' },
@@ -134,7 +134,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(await isIn(visitor)).toBe(true);
   });
 
-  it('takes no field it did not ask for', async () => {
+  it('takes no field it did not ask for (abuse case 13)', async () => {
     const { visitor, signIn } = await enter('massed@example.com');
     const extras = { uid: 'x', accountId: 1, account_id: 1, email: 'x@y.zz', role: 'admin' };
     for (const [name, value] of Object.entries(extras)) {
@@ -146,7 +146,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect((await me(visitor)).data.uid).toBe(signIn.cUid);
   });
 
-  it('lists my sessions by device, and signs one out with its token', async () => {
+  it('lists my sessions by device, and signs one out with its token (abuse case 16)', async () => {
     const email = 'devices@example.com';
     const desktop = server.visitor();
     desktop.headers.set('user-agent', chrome);
@@ -183,7 +183,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(still).toEqual([true, false, false, true]);
   });
 
-  it('changes the password with the present one; every other session and token ends', async () => {
+  it('changes the password with the present one; every other session and token ends (abuse case 16)', async () => {
     const email = 'changing@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const [desktop, phone] = [server.visitor(), server.visitor()];
@@ -203,7 +203,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect((await passwordLogin(phone, email, better)).body.code).toBe(0);
   });
 
-  it('sets a first password with a fresh code, which no other session can use', async () => {
+  it('sets a first password with a fresh code, which no other session can use (abuse case 5)', async () => {
     const email = 'firstly@example.com';
     const { visitor } = await enter(email);
     const { visitor: other } = await enter(email);
@@ -218,7 +218,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(await isIn(other)).toBe(false);
   });
 
-  it('counts guesses of the present password for themselves: sign-in stays possible', async () => {
+  it('counts guesses of the present password for themselves: sign-in stays possible (abuse case 1)', async () => {
     const email = 'taken@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const visitor = server.visitor();
@@ -266,7 +266,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     );
   });
 
-  it('gives me everything stored about me, and nothing about others', async () => {
+  it('gives me everything stored about me, and nothing about others (abuse case 45)', async () => {
     const email = 'export@example.com';
     const { visitor, signIn } = await enter(email);
     await visitor.register(email);

@@ -11,7 +11,7 @@ import type { IntakeOutcome } from './intake.ts';
 const patiently = { timeout: 20_000 };
 
 describe.each(engines)('days on %s', (engine) => {
-  it('come and go with the campaign clock; the figures stay', async () => {
+  it('come and go with the campaign clock; the figures stay (abuse case 47)', async () => {
     const server = await startTestApp(engine, { CAMPAIGN_CLOCK: '2025-05-20T12:00:00+08:00' });
     const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
     const days = async (): Promise<string[]> =>
@@ -45,7 +45,7 @@ describe.each(engines)('days on %s', (engine) => {
   });
 });
 
-describe('what cannot be written', () => {
+describe('what cannot be written (abuse case 47)', () => {
   it.each([
     // Room for none: the statement fails.
     ['the database is away', -1, 'lost', 5],

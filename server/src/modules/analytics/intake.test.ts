@@ -106,7 +106,7 @@ describe('the keys of two days (ADR-0024)', () => {
   });
 });
 
-describe.each(engines)('the intake of counted events on %s', (engine) => {
+describe.each(engines)('the intake of counted events on %s (abuse case 47)', (engine) => {
   let server: TestApp;
   let key: Settings['events'];
   beforeAll(async () => {
@@ -188,7 +188,7 @@ describe.each(engines)('the intake of counted events on %s', (engine) => {
     ['a scene nobody has', { ...aBatch(), scene: 12 }],
     ['no JSON', '{"events":'],
     ['a list', []],
-  ])('refuses %s, and nothing of it is kept', async (_name, content) => {
+  ])('refuses %s, and nothing of it is kept (abuse case 46)', async (_name, content) => {
     const before = await total();
     expect(await send(content)).toEqual({ http: 400, error: 'events.unreadable' });
     expect((await send(aBatch())).http).toBe(200);
@@ -229,7 +229,7 @@ describe.each(engines)('the intake of counted events on %s', (engine) => {
     expect(await postEvents(server.url, old)).toEqual({ http: 400, error: 'events.unreadable' });
   });
 
-  it('survives any bytes: nothing is kept of them and nothing breaks', async () => {
+  it('survives any bytes: nothing is kept of them and nothing breaks (abuse case 47: fuzz)', async () => {
     const good = await encryptEvents(key, aBatch());
     const before = await total();
     const mutant = fc.oneof(
@@ -271,7 +271,7 @@ describe.each(engines)('the intake of counted events on %s', (engine) => {
     expect(elsewhere.http).toBe(415);
   });
 
-  it('answers a flood with 429', async () => {
+  it('answers a flood with 429 (abuse case 47)', async () => {
     const answers = new Set<number>();
     const junk = new Uint8Array(200).fill(9);
     for (let sent = 0; sent < 1300; sent += 100) {

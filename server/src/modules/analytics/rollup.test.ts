@@ -225,7 +225,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     );
   });
 
-  it('keep a day’s events within its limit: what a flood fills is bounded', async () => {
+  it('keep a day’s events within its limit: what a flood fills is bounded (abuse case 47)', async () => {
     const flood = columnsOf(
       Array.from({ length: 60 }, () => aBatch()),
       noon + 24 * hour,

@@ -115,7 +115,7 @@ describe.each(makers)('the check of %s', (maker) => {
     ['a page', (response) => response.end('<html>')],
     ['a text for yes', { success: 'true', hostname: 'localhost', Response: { CaptchaCode: '1' } }],
     ['an error of its own', json({ Response: { Error: { Code: 'AuthFailure' } } })],
-  ])('%s fails closed', async (_, answer) => {
+  ])('%s fails closed (abuse case 52)', async (_, answer) => {
     party.answers['/verify'] = answer;
     const { granted, sent } = await attempt(`closed@${maker}.example`);
     expect([granted.error, sent.error]).toEqual(['captcha.unavailable', 'captcha.required']);

@@ -122,7 +122,7 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
   });
 });
 
-describe('an export for an auditor', () => {
+describe('an export for an auditor (abuse case 40)', () => {
   it('holds every entry and its wording, and no cell begins a formula', async () => {
     const server = await startTestApp('postgres');
     const person = await makePerson(server, 'audited@example.com', { register: false });

@@ -88,7 +88,7 @@ describe.each(engines)('what has happened binds the campaign on %s', (engine) =>
     ]);
   });
 
-  it('the draw’s committed rules stay', async () => {
+  it('the draw’s committed rules stay (abuse case 43)', async () => {
     await until(
       async () => (await editor.visitor.send('/console/api/campaign')).body.data.facts.draw,
       ({ committed }) => committed,

@@ -73,7 +73,7 @@ describe.each(engines)('exports on %s', (engine) => {
   const ended = (id: number, state: string) =>
     expect.poll(async () => (await record(id)).state, patiently).toBe(state);
 
-  it('cells that could be formulas stay text, and everything else is as it was', async () => {
+  it('cells that could be formulas stay text, and everything else is as it was (abuse case 40)', async () => {
     const person = await makePerson(server, '=cmd@example.com', { language: 'kr' });
     const payloads = ['=1+1', '+1', '-1', '@sum(a1)', '  =1', '＝1', 'a,b', 'a "b"', 'line\nline'];
     await rows(sql`
@@ -129,7 +129,7 @@ describe.each(engines)('exports on %s', (engine) => {
     await expect(rows(sql`delete from exports_taken`)).rejects.toThrow();
   });
 
-  it('is taken once, by who asked, within two minutes, with a fresh proof and the permission', async () => {
+  it('is taken once, by who asked, within two minutes, with a fresh proof and the permission (abuse case 41)', async () => {
     const id = await begin('registrations');
     const ben = await signInOperator(server, 'admin');
     expect((await file(id, ben)).body.error).toBe('export.gone');

@@ -266,7 +266,7 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     expect((await writer.call(`${api}/test`, { id, languages })).body.error).toBe('limit.reached');
   });
 
-  it('is previewed as it leaves, and nothing pasted becomes markup', async () => {
+  it('is previewed as it leaves, and nothing pasted becomes markup (abuse case 39)', async () => {
     const body = {
       language: 'en',
       topic: 'test',

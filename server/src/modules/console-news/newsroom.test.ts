@@ -133,7 +133,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     }
   });
 
-  it('takes script out of what is pasted, and keeps the words', async () => {
+  it('takes script out of what is pasted, and keeps the words (abuse case 32)', async () => {
     await begun('pasted');
     const body =
       '<h1 onclick="alert(1)">Head</h1><script>alert(1)</script><p style="position:fixed">x' +
@@ -256,7 +256,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect(first.total).toBeGreaterThan(5);
   });
 
-  it('records who did what, with what it was before', async () => {
+  it('records who did what, with what it was before (abuse case 44)', async () => {
     const rows = await server.database.rows<{ action: string; by: string }>(sql`
       select action, by from audit_log where target in ('article storied', 'article storied en') order by seq`);
     expect(rows).toEqual([

@@ -31,14 +31,14 @@ describe.each(engines)('a picture of an attacker on %s', (engine) => {
     return row!.count;
   };
 
-  it.each(unwelcome)('$what is refused and leaves nothing', async ({ content }) => {
+  it.each(unwelcome)('$what is refused and leaves nothing (abuse case 35)', async ({ content }) => {
     const before = await counted();
     const { http, body } = await upload(content);
     expect(body.error).toMatch(/^picture\.(kind|unreadable|pixels|missing)$/);
     expect([http, await counted()]).toEqual([200, before]);
   });
 
-  it.each(carrying)('$what passes on its pixels only', async ({ content }) => {
+  it.each(carrying)('$what passes on its pixels only (abuse case 35)', async ({ content }) => {
     const { body } = await upload(content);
     expect(body).toMatchObject({ code: 0, data: { width: 64, height: 48 } });
     for (const type of ['avif', 'jpg'] as const) {
@@ -52,7 +52,7 @@ describe.each(engines)('a picture of an attacker on %s', (engine) => {
     }
   });
 
-  it.each(names)('a file called %j gets a name that harms nobody', async (name) => {
+  it.each(names)('a file called %j gets a name that harms nobody (abuse case 35)', async (name) => {
     const content = await sharp({
       create: {
         width: 16,

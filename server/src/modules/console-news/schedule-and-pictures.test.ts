@@ -115,7 +115,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     );
   });
 
-  it('makes pictures anew in several sizes, without their metadata, once', async () => {
+  it('makes pictures anew in several sizes, without their metadata, once (abuse case 35)', async () => {
     const original = await painted(1400, 700)
       .withExif({ IFD0: { Copyright: 'secret articleKey' } })
       .jpeg()
@@ -155,7 +155,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     expect(html).toContain('width="1400" height="700" alt="A hill" class="w50"');
   });
 
-  it('refuses what is no picture, a bomb and half a file, and keeps nothing of them', async () => {
+  it('refuses what is no picture, a bomb and half a file, and keeps nothing of them (abuse case 35)', async () => {
     const before = await counted();
     // 900 million pixels, of which only the head is read.
     const bomb = pngBomb(30_000);

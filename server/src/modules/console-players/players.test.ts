@@ -173,7 +173,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     expect((await person.visitor.send('/api/account/me')).body.error).toBe('session.none');
   });
 
-  it('deletes by an administrator’s fresh proof only, with everything, and says so by mail', async () => {
+  it('deletes by an administrator’s fresh proof only, with everything, and says so by mail (abuse case 45)', async () => {
     const remove = (operator: TestOperator) => call(operator, 'delete', { uid, reason: 'asked' });
     expect((await remove(support)).body.error).toBe('operator.forbidden');
     const stale = await signInOperator(server, 'admin', { proved: false });

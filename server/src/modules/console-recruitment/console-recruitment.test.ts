@@ -120,7 +120,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect((await call(anna, 'step', { act: 'beacon' })).body.error).toBe('request.malformed');
   });
 
-  it('is asked for by one operator and made by another; SQL refuses the same', async () => {
+  it('is asked for by one operator and made by another; SQL refuses the same (abuse case 43)', async () => {
     server = await rehearsal.on('2025-05-31T12:00:00+08:00');
     await until(overview, ({ draw }) => draw.step === 'frozen');
     server = await rehearsal.on('2025-06-01T12:00:30+08:00');

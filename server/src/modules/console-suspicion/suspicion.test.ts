@@ -77,7 +77,7 @@ describe.each(engines)('suspicions on %s', (engine) => {
     expect(JSON.stringify([first, second])).not.toMatch(/@|friend\d/);
   });
 
-  it('decides one and many, counts anew, and takes it back; registrations stay', async () => {
+  it('decides one and many, counts anew, and takes it back; registrations stay (abuse case 29)', async () => {
     const before = await registrations();
     expect(await decide([101], 'count')).toBe(1);
     expect(await counts()).toEqual({ pending: 0, counted: 1, review: 57, refused: 0 });
@@ -139,7 +139,7 @@ describe.each(engines)('suspicions on %s', (engine) => {
     expect(acts.map(({ action }) => action)).toEqual(['invitation.block', 'invitation.unblock']);
   });
 
-  it('is for those who may decide', async () => {
+  it('is for those who may decide (abuse case 41)', async () => {
     const analyst = await signInOperator(server, 'analyst');
     for (const path of ['list', 'decide', 'block']) {
       const { body } = await analyst.call(`${root}/${path}`, {});

@@ -43,7 +43,7 @@ const rebuild = async (database: Database, audit: AuditStore) => {
   await write(database, audit, ['one', 'another', 'three']);
 };
 const headsOfTheLog = sql`update audit_heads h set hash = l.hash from audit_log l where l.seq = h.seq`;
-describe.each(engines)('keyed heads on %s', (engine) => {
+describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
   let database: Database;
   afterEach(() => database.close());
   const begin = async (secrets = of(first)) => {

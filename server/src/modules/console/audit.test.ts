@@ -90,7 +90,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(next.body.data.rows[0].seq).toBe(16);
   });
 
-  it('a changed line, a changed column and a cut end are found', async () => {
+  it('a changed line, a changed column and a cut end are found (abuse case 44)', async () => {
     const admin = await signInOperator(server, 'admin');
     const broken = async () => (await admin.call('/console/api/audit/verify')).body.data.broken;
     expect(await broken()).toBeNull();

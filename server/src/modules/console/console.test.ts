@@ -40,7 +40,7 @@ describe('every call of the console', () => {
   });
   afterAll(() => server.stop());
 
-  it('is on the server exactly as the contract promises it; nothing else is below its path', async () => {
+  it('is on the server exactly as the contract promises it; nothing else is below its path (abuse case 41)', async () => {
     const routes: RouteOptions[] = [];
     const config = parseConfig(
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
@@ -57,7 +57,7 @@ describe('every call of the console', () => {
     await database.close();
   });
 
-  it('refuses nobody, the wrong role and a stale proof before it reads a body', async () => {
+  it('refuses nobody, the wrong role and a stale proof before it reads a body (abuse case 41)', async () => {
     const wrong: string[] = [];
     // Sent with each call: what no call takes, so that whoever may call is told of the body and nothing happens.
     const body = { ['\u0000']: 1 };

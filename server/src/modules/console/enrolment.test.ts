@@ -15,7 +15,7 @@ import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 import { openOperators } from '../../operators.ts';
 
-describe.each(engines)('an enrolment link on %s', (engine) => {
+describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine);

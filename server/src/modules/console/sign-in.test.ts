@@ -87,7 +87,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect(body.error).toBe('operator.credentials');
   });
 
-  it('takes password and code, the same code only once', async () => {
+  it('takes password and code, the same code only once (abuse case 42)', async () => {
     const { secret } = await enrol('kai');
     await forgetStep('kai');
     const first = server.visitor();

@@ -34,7 +34,7 @@ describe('documents that come alive (decision 21)', () => {
   });
 });
 
-describe('the pages for emails (spec decisions §7)', () => {
+describe('the pages for emails (spec decisions §7, abuse case 38)', () => {
   const page = async (query: string) => get(`/unsubscribe/en/?${query}`);
   const token = 'x'.repeat(32);
 

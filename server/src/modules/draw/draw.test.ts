@@ -21,7 +21,7 @@ import { sha256Hex } from './draw-files.ts';
 
 const people = 40;
 
-describe.each(engines)('the draw on %s (spec decisions §9)', (engine) => {
+describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (engine) => {
   let rehearsal: Rehearsal;
   let server: TestApp;
   const visitors: Visitor[] = [];
@@ -143,7 +143,7 @@ describe.each(engines)('the draw on %s (spec decisions §9)', (engine) => {
     }
   });
 
-  it('is drawn once, by two people, after the beacon', async () => {
+  it('is drawn once, by two people, after the beacon (abuse case 43)', async () => {
     await day('2025-06-01T12:00:30+08:00');
     const at = '2025-06-01T13:00:00+08:00';
     const known = await until(draw, ({ beacon_value }) => beacon_value !== null);
@@ -260,7 +260,7 @@ describe.each(engines)('the draw on %s (spec decisions §9)', (engine) => {
     expect(await verify()).toContain('The draw is right.');
   });
 
-  it('forgets a deleted account, and the proof still holds', async () => {
+  it('forgets a deleted account, and the proof still holds (abuse case 45)', async () => {
     const gone = (await all('selected')).find(({ own }) => !own.place!.promoted);
     const { code } = gone!.own;
     const { service } = operators('2025-06-08T12:05:00+08:00');

@@ -94,7 +94,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
     ]);
   });
 
-  it('what was committed to stands, whatever the campaign says later', async () => {
+  it('what was committed to stands, whatever the campaign says later (abuse case 43)', async () => {
     const before = await until(overview, ({ draw }) => draw.step === 'committed');
     rehearsal.bend(({ recruitment }) => {
       recruitment.places.pc!.japan = 1;

@@ -9,7 +9,7 @@ import { type Rehearsal, startRehearsal, until } from '../../testing/draw/rehear
 import { engines, type TestApp } from '../../testing/test-app.ts';
 import { createDraw } from './index.ts';
 
-describe.each(engines)('a draw whose server was down on %s', (engine) => {
+describe.each(engines)('a draw whose server was down on %s (abuse case 43)', (engine) => {
   let rehearsal: Rehearsal;
   let server: TestApp;
   beforeAll(async () => {

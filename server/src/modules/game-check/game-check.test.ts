@@ -18,7 +18,7 @@ const signed =
   (response, asked, uid) =>
     send(response, verdictOn(asked, result(uid)));
 
-describe("the studio's own game check (spec decisions §6)", () => {
+describe("the studio's own game check (spec decisions §6, abuse cases 22–23)", () => {
   let server: TestApp;
   let studio: StandIn;
   let behave = honest;
@@ -69,7 +69,7 @@ describe("the studio's own game check (spec decisions §6)", () => {
     ['a text for the code', signed((uid) => ({ code: '0', cUid: uid }))],
     ['nothing', (response) => response.end()],
     ...faults,
-  ])('%s ends it: no session, no registration', async (_name, behaviour) => {
+  ])('%s ends it: no session, no registration (abuse case 22)', async (_name, behaviour) => {
     await refused(behaviour);
   });
 
@@ -113,7 +113,7 @@ describe("the studio's own game check (spec decisions §6)", () => {
         send(response, { ...verdict, signature: verdict.signature.slice(0, 32) });
       },
     ],
-  ])('%s lets nobody in', async (_name, behaviour) => {
+  ])('%s lets nobody in (abuse case 23)', async (_name, behaviour) => {
     await refused(behaviour);
   });
 

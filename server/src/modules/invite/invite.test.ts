@@ -8,7 +8,7 @@ import { createReviewStore } from './review.store.ts';
 
 const patiently = { timeout: 25_000 };
 
-describe.each(engines)('inviting friends on %s', (engine) => {
+describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine);
@@ -95,7 +95,7 @@ describe.each(engines)('inviting friends on %s', (engine) => {
     expect((await counts(other)).counted).toBe(0);
   });
 
-  it('cannot be one’s own friend', async () => {
+  it('cannot be one’s own friend (abuse case 29)', async () => {
     const person = await makePerson(server, 'self@example.com', { register: false });
     await rows(sql`
       insert into invite_codes (account_id, code) values (${person.accountId}, 'selfself')`);
@@ -144,7 +144,7 @@ describe.each(engines)('inviting friends on %s', (engine) => {
     expect(data.invite.counts.counted).toBe(12);
   });
 
-  it('a ring of 50 made addresses is looked at and earns at most what the first few bring', async () => {
+  it('a ring of 50 made addresses is looked at and earns at most what the first few bring (abuse case 29)', async () => {
     const person = await makePerson(server, 'ringleader@example.com');
     const { code } = await mine(person);
     await arrive(
@@ -165,7 +165,7 @@ describe.each(engines)('inviting friends on %s', (engine) => {
     });
   });
 
-  it('several accounts in one browser are looked at; a family of two is not', async () => {
+  it('several accounts in one browser are looked at; a family of two is not (abuse case 29)', async () => {
     const person = await makePerson(server, 'parent@example.com');
     const { code } = await mine(person);
     const sofa = server.visitor();
@@ -245,7 +245,7 @@ describe.each(engines)('inviting friends on %s', (engine) => {
     expect((await createReviewStore(server.database).open()).domain).toBe(12);
   });
 
-  it('throw-away mailboxes are looked at', async () => {
+  it('throw-away mailboxes are looked at (abuse case 27)', async () => {
     const person = await makePerson(server, 'thrower@example.com');
     await arrive(['someone@mailinator.com'], (await mine(person)).code);
     await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 1 });

@@ -12,7 +12,7 @@ describe('on PostgreSQL with 20 connections', () => {
   });
   afterAll(() => server.stop());
 
-  it('of 200 wrong codes at once at most 5 are evaluated, and then the right one is refused', async () => {
+  it('of 200 wrong codes at once at most 5 are evaluated, and then the right one is refused (abuse case 1)', async () => {
     const visitor = server.visitor();
     const email = 'hammered@example.com';
     await visitor.askCode(email);
@@ -44,7 +44,7 @@ describe('on PostgreSQL with 20 connections', () => {
     expect((await visitor.login(email, code)).body.error).toBe('code.exhausted');
   });
 
-  it('the same bytes work on one server only', async () => {
+  it('the same bytes work on one server only (abuse case 8)', async () => {
     const second = await buildApp(server.config, server.database);
     const url = await second.listen({ host: '127.0.0.1', port: 0 });
     const visitor = server.visitor();
@@ -75,7 +75,7 @@ describe('other origins and addresses', () => {
     'null',
     'file://',
     'https://localhost:8080.evil.example',
-  ])('no call answers %s with leave to read', async (origin) => {
+  ])('no call answers %s with leave to read (abuse case 31)', async (origin) => {
     for (const path of ['/api/settings', '/api/account/me', '/beta3/get-user-info', '/']) {
       const { headers } = await server.visitor().send(path, { headers: { origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -108,7 +108,7 @@ describe('other origins and addresses', () => {
   const odd = [...targets, ...controls, ' //evil.example', '/\u2028/evil.example'];
   const places = ['/?next=', '/news/content?next=', '/?lang=', '/auth/return/google?state='];
 
-  it('no address of ours sends a visitor elsewhere, in whichever of 60 ways it is asked', async () => {
+  it('no address of ours sends a visitor elsewhere, in whichever of 60 ways it is asked (abuse case 33)', async () => {
     expect(new Set(odd).size).toBeGreaterThanOrEqual(60);
     const asked: string[] = [
       ...places.flatMap((place) => odd.map((target) => place + encodeURIComponent(target))),

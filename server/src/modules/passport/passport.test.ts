@@ -61,7 +61,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await visitor.openSession(body)).body).toMatchObject({ status: 0 });
   });
 
-  it('works once: 20 right codes at once make one sign-in', async () => {
+  it('works once: 20 right codes at once make one sign-in (abuse case 6)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('race@example.com');
     const code = await server.mail.codeFor('race@example.com');
@@ -72,7 +72,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
   });
 
-  it('evaluates at most 5 of 40 parallel wrong codes; then the right one is refused', async () => {
+  it('evaluates at most 5 of 40 parallel wrong codes; then the right one is refused (abuse case 1)', async () => {
     const visitor = server.visitor();
     await visitor.askCode('guessed@example.com');
     const code = await server.mail.codeFor('guessed@example.com');
@@ -84,7 +84,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await visitor.login('guessed@example.com', code)).body.error).toBe('code.exhausted');
   });
 
-  it('a resend gives no new tries: ten wrong codes a day and the browser is locked', async () => {
+  it('a resend gives no new tries: ten wrong codes a day and the browser is locked (abuse case 2)', async () => {
     const visitor = server.visitor();
     const email = 'resend@example.com';
     for (let round = 0; round < 2; round++) {
@@ -101,7 +101,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await visitor.askCode(email)).body.code).toBe(0);
   });
 
-  it('a code works only in the browser, for the address and the purpose it was asked for', async () => {
+  it('a code works only in the browser, for the address and the purpose it was asked for (abuse case 5)', async () => {
     const owner = server.visitor();
     await owner.askCode('owner@example.com');
     const code = await server.mail.codeFor('owner@example.com');
@@ -138,7 +138,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     ['code.hour.address', 'fifteen an hour for a mailbox from strangers'],
     ['code.day.address', 'thirty a day for a mailbox from strangers'],
     ['code.network', 'sixty an hour for a network'],
-  ])('%s: %s, and who is over it is told to wait', async (scope) => {
+  ])('%s: %s, and who is over it is told to wait (abuse case 3)', async (scope) => {
     const visitor = server.visitor();
     const email = `${scope.slice(5)}@example.com`;
     expect((await visitor.askCode(email)).body.code).toBe(0);
@@ -176,7 +176,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(again.body.msg).toContain(String(again.body.retry_after));
   });
 
-  it('mails one mailbox at most fifteen codes an hour, from however many networks', async () => {
+  it('mails one mailbox at most fifteen codes an hour, from however many networks (abuse case 3)', async () => {
     const email = 'bombed@example.com';
     for (let round = 0; round < 17; round++) {
       await server.visitor().askCode(round % 2 ? email : `bombed+${round}@example.com`);
@@ -251,7 +251,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect(actions.map(({ action }) => action)).toEqual(['given', 'withdrawn']);
   });
 
-  it('answers known and unknown addresses with the same bytes', async () => {
+  it('answers known and unknown addresses with the same bytes (abuse case 7)', async () => {
     await server.visitor().signIn('known@example.com', server.mail.codeFor);
     await forgetCooldown();
     const answers = [];

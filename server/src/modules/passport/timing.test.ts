@@ -28,7 +28,7 @@ describe('the test of times itself', () => {
   });
 });
 
-describe('known and unknown addresses take the same time', () => {
+describe('known and unknown addresses take the same time (abuse case 7)', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp('postgres');
@@ -78,14 +78,14 @@ describe('known and unknown addresses take the same time', () => {
     };
   };
 
-  it('signing in with a wrong password', async () => {
+  it('signing in with a wrong password (abuse case 7)', async () => {
     const differences = await isAlike((email) =>
       post(server.visitor(), '/hgsdk/v1/email/login.lg', { email, password: sent('Wr0ngWr0ng') }),
     );
     expect(differences).toEqual([]);
   }, 120_000);
 
-  it('asking for a code', async () => {
+  it('asking for a code (abuse case 7)', async () => {
     const secrets = createSecrets(server.config.secret, server.config.dataDir);
     const differences = await isAlike(async (email) => {
       const visitor = server.visitor();

@@ -105,7 +105,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     'sub.guerrillamail.com',
     'temp-mail.org',
     'nada.email',
-  ])('from a throwaway mailbox of %s has no weight in the draw', async (domain) => {
+  ])('from a throwaway mailbox of %s has no weight in the draw (abuse case 27)', async (domain) => {
     const visitor = await signedIn(server, `someone@${domain}`);
     const answer = await apply(visitor);
     expect(answer.body).toMatchObject({ code: -1, error: 'application.address' });

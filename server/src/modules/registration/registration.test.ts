@@ -80,7 +80,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     expect(again.body).toMatchObject({ status: -1, is_repeat: 1 });
   });
 
-  it('moves no counter for an address nobody proved (spec decisions §5)', async () => {
+  it('moves no counter for an address nobody proved (spec decisions §5, abuse case 28)', async () => {
     const { visitor, accessToken } = await signedIn('mine@example.com');
     const before = await web();
     const stranger = server.visitor();

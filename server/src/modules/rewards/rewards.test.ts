@@ -173,7 +173,7 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     expect(await call({ uid: cUid, claim: claimOf() })).toMatchObject({ error: 'game.player' });
   });
 
-  it('exports everyone’s lines without addresses and without formulas', async () => {
+  it('exports everyone’s lines without addresses and without formulas (abuse case 40)', async () => {
     await rehearsal.database.rows(
       sql`update accounts set uid = '=1+1' where email_key = 'second@example.com'`,
     );

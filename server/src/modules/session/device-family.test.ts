@@ -11,7 +11,7 @@ const webkit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 const inApp = `${iphone} ${webkit} Mobile/15E148`;
 
-describe('the family of a device', () => {
+describe('the family of a device (abuse case 16)', () => {
   it.each([
     ['windows', 'chrome', `${windows} ${blink} Chrome/131.0.0.0 Safari/537.36`],
     ['windows', 'edge', `${windows} ${blink} Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0`],

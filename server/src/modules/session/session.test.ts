@@ -39,7 +39,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect((await visitor.send('/beta3/get-user-info')).body.data.number).toBeGreaterThan(0);
   });
 
-  it('believes no readable cookie', async () => {
+  it('believes no readable cookie (abuse case 14)', async () => {
     const { signIn } = await signedIn('victim@example.com');
     const thief = server.visitor();
     thief.cookies.set('dna_id', signIn.cUid).set('dna_email', 'victim@example.com');
@@ -53,7 +53,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect(stranger.headers.getSetCookie()).toEqual([]);
   });
 
-  it('makes a new id at every login and ends the old one', async () => {
+  it('makes a new id at every login and ends the old one (abuse case 15)', async () => {
     const { visitor, signIn } = await signedIn('fixed@example.com');
     const old = visitor.cookies.get('prelude_session')!;
     await visitor.openSession(signIn);
@@ -82,7 +82,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     });
   });
 
-  it('keeps of the browser its family, for the list of sessions', async () => {
+  it('keeps of the browser its family, for the list of sessions (abuse case 16)', async () => {
     const visitor = server.visitor();
     visitor.headers.set('user-agent', 'Mozilla/5.0 (Windows NT 10.0; rv:133.0) Firefox/133.0');
     const signIn = await visitor.signIn('family@example.com', server.mail.codeFor);
@@ -93,7 +93,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect(session).toEqual({ system: 'windows', browser: 'firefox' });
   });
 
-  it('ends with seven days of silence or thirty in all', async () => {
+  it('ends with seven days of silence or thirty in all (abuse case 16)', async () => {
     const { visitor } = await signedIn('idle@example.com');
     await server.database.rows(sql`update site_sessions set seen_at = now() - interval '8 days'`);
     expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(-1);
@@ -108,7 +108,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect(await isIn()).toBe(false);
   });
 
-  it('a logged-out session takes its passport token along', async () => {
+  it('a logged-out session takes its passport token along (abuse case 16)', async () => {
     const { visitor, signIn } = await signedIn('gone@example.com');
     expect((await visitor.send('/beta3/logout')).body.status).toBe(0);
     expect((await visitor.openSession(signIn)).body.error).toBe('token.invalid');
@@ -141,7 +141,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     );
   });
 
-  it('logs out by a fetch of our own page only (spec decisions §5)', async () => {
+  it('logs out by a fetch of our own page only (spec decisions §5, abuse case 30)', async () => {
     const { visitor } = await signedIn('out@example.com');
     const logout = (headers: Record<string, string>) => visitor.send('/beta3/logout', { headers });
     const foreign: Record<string, string>[] = [
@@ -162,7 +162,7 @@ describe.each(engines)('the site session on %s', (engine) => {
   });
 });
 
-describe('a token that ends while a session is opened with it', () => {
+describe('a token that ends while a session is opened with it (abuse case 16)', () => {
   it('opens none', async () => {
     const { open } = createSessionService({
       open: async () => undefined,

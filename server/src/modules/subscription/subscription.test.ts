@@ -5,7 +5,7 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const isEmail = (mail: ReadMail) => mail.header('List-Unsubscribe') !== undefined;
 
-describe.each(engines)('subscriptions on %s (spec decisions §7–8)', (engine) => {
+describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 38)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp(engine, { CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' });
@@ -148,7 +148,7 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8)', (engine) 
     expect((await ledger(person.accountId)).at(-1)).toMatchObject({ means: 'email' });
   });
 
-  it('answer a changed link like a right one, and nothing happens', async () => {
+  it('answer a changed link like a right one, and nothing happens (abuse case 38)', async () => {
     const { person, token } = await withEmail('tampered@example.com');
     const flipped = (token[0] === 'A' ? 'B' : 'A') + token.slice(1);
     const stranger = server.visitor();

@@ -14,7 +14,7 @@ test('an entry is found on its line, and one that is not there is not', () => {
   expect(findLine(new Uint8Array(), codes[0]!)).toEqual({ lines: 0, line: null });
 });
 
-test('the browser works out the fingerprint of the very bytes it was sent', async () => {
+test('the browser works out the fingerprint of the very bytes it was sent (abuse case 43)', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(list)));
   const seen: number[] = [];
   const proof = await prove('/draw/entries.jsonl', codes[1]!, (bytes) => seen.push(bytes));

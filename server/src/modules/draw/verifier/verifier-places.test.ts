@@ -13,7 +13,7 @@ import {
 } from '../../../testing/draw/forged-draw.ts';
 import { type Files, publish } from '../../../testing/draw/published-draw.ts';
 
-describe('a forged promotion, hand or list is refused, all its hashes made to fit', () => {
+describe('a forged promotion, hand or list is refused, all its hashes made to fit (abuse case 43)', () => {
   it.each<[string, () => Promise<Files>, RegExp]>([
     [
       'a place taken from somebody who holds none',

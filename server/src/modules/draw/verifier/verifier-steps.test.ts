@@ -18,7 +18,7 @@ import type { DrawRules } from '../selection/selection.logic.ts';
 const laterActions = ['freeze', 'beacon', 'request', 'publish'];
 const actions = ['commit', 'freeze', 'beacon', 'request', 'draw', 'publish'];
 
-describe('a forged draw is refused, all its hashes made to fit', () => {
+describe('a forged draw is refused, all its hashes made to fit (abuse case 43)', () => {
   const rules = () => JSON.parse(honest().rules) as DrawRules;
   it.each<[string, () => Promise<Files>, RegExp]>([
     [

@@ -123,7 +123,7 @@ function changed(document: Json, path: Path, how: number): Json {
   return copy;
 }
 
-describe('any single change is refused', () => {
+describe('any single change is refused (abuse case 43)', () => {
   const files = kept('version-2');
   const documents = names.flatMap((name) => {
     const texts = name === 'draw.json' ? [files[name]] : files[name].split('\n').slice(0, -1);

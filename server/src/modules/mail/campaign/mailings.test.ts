@@ -16,7 +16,7 @@ const shipped = JSON.parse(
 ) as CampaignEmail;
 
 describe('the shipped email', () => {
-  it('is of the shape an email has, and a header cannot be smuggled in', () => {
+  it('is of the shape an email has, and a header cannot be smuggled in (abuse case 39)', () => {
     expect(Value.Check(CampaignEmail, shipped)).toBe(true);
     const { texts } = shipped;
     const bent = (subject: string) => ({

@@ -87,7 +87,7 @@ describe.each(engines)('the outbox on %s (spec decisions §7)', (engine) => {
   });
 });
 
-describe('addresses made to mislead a mailer', () => {
+describe('addresses made to mislead a mailer (abuse case 4)', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp('postgres');
@@ -115,7 +115,7 @@ describe('addresses made to mislead a mailer', () => {
     'ａ@x.com',
     '<a@x.com>',
     'a@x.com,',
-  ])('%j gets no mail', async (email) => {
+  ])('%j gets no mail (abuse case 4)', async (email) => {
     const visitor = server.visitor();
     const answer = await visitor.askCode(email);
     expect(answer.body.code).toBe(-1);

@@ -35,7 +35,7 @@ const outcome = (form: ReturnType<typeof encrypted>): Promise<string> =>
   );
 
 describe('the signed envelope, whatever comes', () => {
-  it('opens within 300 seconds of our clock and never outside', async () => {
+  it('opens within 300 seconds of our clock and never outside (abuse case 9)', async () => {
     const data = encodePayload({ text: 'x' });
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: -1000, max: 1000 }), async (offset) => {
@@ -52,7 +52,7 @@ describe('the signed envelope, whatever comes', () => {
     }
   });
 
-  it('is refused when one character of one field is another', async () => {
+  it('is refused when one character of one field is another (abuse case 10)', async () => {
     const good = encrypted(
       encodePayload({ text: 'a text long enough for the swap of characters' }),
     );
@@ -74,7 +74,7 @@ describe('the signed envelope, whatever comes', () => {
     );
   });
 
-  it('gives every text back, 0 to 5,000 characters of any script', () => {
+  it('gives every text back, 0 to 5,000 characters of any script (abuse case 11)', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 5000 }), (text) => {
         expect(JSON.parse(decodePayload(encodePayload({ text })))).toEqual({ text });
@@ -82,7 +82,7 @@ describe('the signed envelope, whatever comes', () => {
     );
   });
 
-  it('answers any data with a failure of its own, quickly', async () => {
+  it('answers any data with a failure of its own, quickly (abuse cases 11, 12)', async () => {
     const alphabet = fc.constantFrom(...Array.from('ABCabc019+/='));
     await fc.assert(
       fc.asyncProperty(

@@ -60,7 +60,7 @@ describe('the signed envelope', () => {
     ],
     ['a signature of another alphabet', { sign: 'Z'.repeat(64) }, 'envelope.data'],
     ['a fifth field', { extra: '1' }, 'envelope.data'],
-  ])('refuses %s', async (_name, change, error) => {
+  ])('refuses %s (abuse cases 8–10)', async (_name, change, error) => {
     const visitor = server.visitor();
     const answer = await visitor.form(path, await visitor.envelope(payload, change));
     expect(answer.http).toBe(400);
@@ -81,7 +81,7 @@ describe('the signed envelope', () => {
     ['an unknown field', '{"accessToken":"AAAAAAAAAAAAAAAAAAAAAAAA","role":"admin"}'],
     ['no object', '"text"'],
     ['no JSON', '{'],
-  ])('refuses %s in a perfectly signed payload', async (_name, json) => {
+  ])('refuses %s in a perfectly signed payload (abuse cases 11–13)', async (_name, json) => {
     const visitor = server.visitor();
     await visitor.envelope({});
     const { pcode, appKey } = (await visitor.send('/api/settings')).body.data.passport;
@@ -94,7 +94,7 @@ describe('the signed envelope', () => {
     expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
   });
 
-  it('works once: the same bytes again are refused', async () => {
+  it('works once: the same bytes again are refused (abuse case 8)', async () => {
     const visitor = server.visitor();
     const where = '/hgsdk/v1/user/subPush';
     const fields = await visitor.envelope(payload);

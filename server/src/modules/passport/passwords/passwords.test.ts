@@ -113,7 +113,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     },
   );
 
-  it('resets after a code, and ends every other session and token (§4)', async () => {
+  it('resets after a code, and ends every other session and token (§4, abuse case 16)', async () => {
     const email = 'forgetful@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const phone = server.visitor();
@@ -137,7 +137,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect((await passwordLogin(visitor, email, good)).body.error).toBe('login.credentials');
   });
 
-  it('the token works once, for its address, browser, purpose and ten minutes', async () => {
+  it('the token works once, for its address, browser, purpose and ten minutes (abuse case 5)', async () => {
     const email = 'bound@example.com';
     const owner = server.visitor();
     await registerWithPassword(server, owner, email, good);
@@ -163,7 +163,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect((await reset(owner, email, good, late)).body.error).toBe('code.expired');
   });
 
-  it('a login code earns no token, and a code for a password signs nobody in', async () => {
+  it('a login code earns no token, and a code for a password signs nobody in (abuse case 5)', async () => {
     const visitor = server.visitor();
     const email = 'crossed@example.com';
     await visitor.askCode(email, 'loginCode');
@@ -178,7 +178,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect((await verify(forPassword)).body.code).toBe(0);
   });
 
-  it('counts wrong passwords before comparing: 10 of a network, 40 of all', async () => {
+  it('counts wrong passwords before comparing: 10 of a network, 40 of all (abuse case 1)', async () => {
     const email = 'stuffed@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     const guess = async (ip?: string) => {
@@ -216,7 +216,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     );
   });
 
-  it('password.day: a hundred wrong ones a day for an address, however long apart', async () => {
+  it('password.day: a hundred wrong ones a day for an address, however long apart (abuse case 1)', async () => {
     const email = 'patient@example.com';
     await registerWithPassword(server, server.visitor(), email, good);
     await passwordLogin(server.visitor(), email, better);
@@ -244,7 +244,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     ).toEqual([]);
   });
 
-  it('answers unknown addresses, wrong passwords and none set with the same bytes', async () => {
+  it('answers unknown addresses, wrong passwords and none set with the same bytes (abuse case 7)', async () => {
     await registerWithPassword(server, server.visitor(), 'with@example.com', good);
     await enterByCode(server, server.visitor(), 'without@example.com');
     const answers = [];
@@ -255,7 +255,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect(new Set(answers).size).toBe(1);
   });
 
-  it('a code sign-in to an unproved account ends its password, sessions and providers', async () => {
+  it('a code sign-in to an unproved account ends its password, sessions and providers (abuse case 21)', async () => {
     const email = 'victim@example.com';
     const attacker = server.visitor();
     await registerWithPassword(server, attacker, email, good);

@@ -63,7 +63,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect(back.body).toMatchObject({ cUid: uid, ext: { email: 'linker@example.com' } });
   });
 
-  it('a provider of another account is not taken from it', async () => {
+  it('a provider of another account is not taken from it (abuse case 21)', async () => {
     const owner = await signedInBy('x', 'ownerofx');
     const { visitor } = await signedInByMail('taker@example.com');
     expect(await link(visitor, 'x', 'ownerofx')).toMatchObject({
@@ -92,7 +92,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect((await list(visitor)).data.identities).toHaveLength(1);
   });
 
-  it('needs a session, and a word got in this browser', async () => {
+  it('needs a session, and a word got in this browser (abuse case 17)', async () => {
     const stranger = server.visitor();
     expect((await list(stranger)).error).toBe('session.none');
     expect((await link(stranger, 'x', 'strangerx')).error).toBe('session.none');
@@ -115,7 +115,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect((await linkMail(visitor, 'other@example.com')).error).toBe('identity.linked');
   });
 
-  it('an address of another account is not taken from it', async () => {
+  it('an address of another account is not taken from it (abuse case 21)', async () => {
     const owner = await signedInByMail('owned@example.com');
     await server.database.rows(sql`delete from counters where scope = 'code.cooldown'`);
     const { visitor, uid } = await signedInBy('x', 'greedy');

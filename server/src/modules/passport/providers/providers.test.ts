@@ -50,7 +50,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(again.body.cUid).toBe(first.body.cUid);
   });
 
-  it('one subject at two providers is two people', async () => {
+  it('one subject at two providers is two people (abuse case 20)', async () => {
     const answer = { who: 'other', name: 'samesubject' };
     const uids = await Promise.all(
       names.map(async (name) => (await signInBy(server.visitor(), name, answer)).body.cUid),
@@ -74,7 +74,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     }
   });
 
-  it('an address Google has not verified proves nothing', async () => {
+  it('an address Google has not verified proves nothing (abuse case 21)', async () => {
     const email = 'claimed@example.com';
     const visitor = server.visitor();
     const { body } = await signInBy(visitor, 'google', { who: 'other', name: 'claimer', email });
@@ -88,7 +88,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(owner.cUid).not.toBe(body.cUid);
   });
 
-  it('a provider’s word for somebody’s address never opens their account', async () => {
+  it('a provider’s word for somebody’s address never opens their account (abuse case 21)', async () => {
     const email = 'victim@google.sandbox.example';
     const owner = await server.visitor().signIn(email, server.mail.codeFor);
     const { body } = await signInBy(server.visitor(), 'google', {

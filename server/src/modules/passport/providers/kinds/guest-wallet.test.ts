@@ -28,7 +28,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect(again.body.cUid).toBe(first.body.cUid);
     });
 
-    it('cannot be made up or changed', async () => {
+    it('cannot be made up or changed (abuse case 24)', async () => {
       const visitor = server.visitor();
       const { cToken } = (await begin(visitor, types.guest)).body;
       const [word, id, signature] = cToken.split('.');
@@ -46,7 +46,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       }
     });
 
-    it('is limited to 20 new ones an hour from one network', async () => {
+    it('is limited to 20 new ones an hour from one network (abuse case 24)', async () => {
       const ip = '10.250.1.1';
       const answers = await Promise.all(
         Array.from({ length: 40 }, () => begin(server.visitor({ ip }), types.guest)),
@@ -57,7 +57,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect(refused?.body.msg).toContain('60');
     });
 
-    it('can never register, whatever it calls itself', async () => {
+    it('can never register, whatever it calls itself (abuse case 24)', async () => {
       const visitor = server.visitor();
       const { cToken } = (await begin(visitor, types.guest)).body;
       const { body } = await enter(visitor, types.guest, cToken);
@@ -111,7 +111,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect(kept).toEqual([{ subject: account.address.toLowerCase() }]);
     });
 
-    it('waits five minutes for the signature, of the fifteen its flow lives', async () => {
+    it('waits five minutes for the signature, of the fifteen its flow lives (abuse case 25)', async () => {
       const { visitor, fields } = await ask();
       const token = await tokenOf(createSiweMessage(fields));
       vi.useFakeTimers({ toFake: ['Date'], now: fields.expirationTime });
@@ -137,7 +137,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       ['a later beginning of its life', { notBefore: soon(1) }],
       ['a request of its own', { requestId: 'x' }],
       ['resources', { resources: ['https://evil.example/'] }],
-    ])('%s is refused', async (_, change) => {
+    ])('%s is refused (abuse case 25)', async (_, change) => {
       const { visitor, fields } = await ask();
       const token = await tokenOf(createSiweMessage({ ...fields, ...change }));
       expect((await enter(visitor, types.wallet, token)).body.error).toBe('login.failed');
@@ -146,7 +146,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect((await enter(visitor, types.wallet, right)).body.error).toBe('provider.expired');
     });
 
-    it('a nonce of nobody’s, of another browser or of yesterday is refused', async () => {
+    it('a nonce of nobody’s, of another browser or of yesterday is refused (abuse case 25)', async () => {
       const { visitor, fields } = await ask();
       const foreign = await tokenOf(createSiweMessage({ ...fields, nonce: 'a'.repeat(32) }));
       expect((await enter(visitor, types.wallet, foreign)).body.error).toBe('provider.expired');
@@ -158,7 +158,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect((await enter(visitor, types.wallet, token)).body.error).toBe('provider.expired');
     });
 
-    it('a right message with anything beside it is refused', async () => {
+    it('a right message with anything beside it is refused (abuse case 25)', async () => {
       const beside = async (change: (signed: Record<string, string>) => void) => {
         const { visitor, fields } = await ask();
         const token = await tokenOf(createSiweMessage(fields));
@@ -177,7 +177,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
         expect((await beside(change)).error).toBe('login.failed');
     });
 
-    it('somebody else’s signature is refused', async () => {
+    it('somebody else’s signature is refused (abuse case 25)', async () => {
       const { visitor, fields } = await ask();
       const token = await tokenOf(createSiweMessage(fields), newAccount());
       expect((await enter(visitor, types.wallet, token)).body.error).toBe('login.failed');

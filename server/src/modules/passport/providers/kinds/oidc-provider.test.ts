@@ -103,7 +103,7 @@ describe('an OpenID provider', () => {
     expect(answer).toMatchObject({ code: 0, ext: { email: 'berenica@example.com' } });
   });
 
-  it('a code is good once there too: the second exchange is refused (replay)', async () => {
+  it('a code is good once there too: the second exchange is refused (replay, abuse case 19)', async () => {
     const first = server.visitor();
     const begun = await begin(first, types.google);
     const back = new URL(await walk(begun.body.url, 'lynn'));

@@ -189,16 +189,19 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     ],
   ];
   for (const provider of ['google', 'apple'] as const) {
-    it.each(forgeries)(`${provider}: %s is refused, and leaves no account`, async (_, forge) => {
-      who('forged');
-      forge(provider);
-      const { answer } = await attempt(provider);
-      expect(answer).toMatchObject({ code: -1, error: 'login.failed' });
-      expect(answer).not.toHaveProperty('accessToken');
-    });
+    it.each(forgeries)(
+      `${provider}: %s is refused, and leaves no account (abuse case 19)`,
+      async (_, forge) => {
+        who('forged');
+        forge(provider);
+        const { answer } = await attempt(provider);
+        expect(answer).toMatchObject({ code: -1, error: 'login.failed' });
+        expect(answer).not.toHaveProperty('accessToken');
+      },
+    );
   }
 
-  it('a token signed with another key of the same name is refused', async () => {
+  it('a token signed with another key of the same name is refused (abuse case 19)', async () => {
     const { privateKey } = await generateKeyPair('RS256');
     const [{ kid } = { kid: '' }] = party.issuer.keys.toJSON();
     const { visitor, state, url } = await returned('google');
@@ -214,7 +217,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     expect((await exchange(visitor, 'google', state)).body.error).toBe('login.failed');
   });
 
-  it('a token signed with our own secret is refused (algorithm confusion)', async () => {
+  it('a token signed with our own secret is refused (algorithm confusion, abuse case 19)', async () => {
     const { visitor, state, url } = await returned('google');
     const forged = await new SignJWT({ nonce: url.searchParams.get('nonce')! })
       .setProtectedHeader({ alg: 'HS256' })
@@ -228,7 +231,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     expect((await exchange(visitor, 'google', state)).body.error).toBe('login.failed');
   });
 
-  it('a right token of an earlier flow is refused: its nonce was for that one (replay)', async () => {
+  it('a right token of an earlier flow is refused: its nonce was for that one (replay, abuse case 19)', async () => {
     let stolen: unknown;
     answers((body) => (stolen = body.id_token));
     expect((await attempt('google')).answer.code).toBe(0);
@@ -237,7 +240,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     expect((await attempt('google')).answer.error).toBe('login.failed');
   });
 
-  it('a code without the verifier of its flow buys nothing (PKCE)', async () => {
+  it('a code without the verifier of its flow buys nothing (PKCE, abuse case 17)', async () => {
     const victim = await returned('google');
     const attacker = server.visitor();
     const { body } = await begin(attacker, types.google);
@@ -253,7 +256,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     expect((await attempt('google')).answer.error).toBe('provider.unavailable');
   });
 
-  describe('Apple and the game check (spec decisions §6)', () => {
+  describe('Apple and the game check (spec decisions §6, abuse case 22)', () => {
     const other = { code: 0, cUid: 'somebody' };
     it.each<[string, StandIn['answers'][string]]>([
       [

@@ -94,13 +94,13 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       ['an id that is none', { '/x/me': { data: { id: '1; drop table' } } }],
       ['a refused token', { '/x/me': json({ title: 'Unauthorized' }, 401) }],
       ['a refusal with a name', { '/x/me': json({ data: { id: '777' } }, 401) }],
-    ])('%s signs nobody in', async (_, change) => {
+    ])('%s signs nobody in (abuse case 19)', async (_, change) => {
       party.answers = { ...answers(), ...change };
       expect((await attempt()).answer).toMatchObject({ code: -1, error: 'login.failed' });
     });
 
     it.each(faults)(
-      '%s is the provider’s fault, answered in time, followed nowhere',
+      '%s is the provider’s fault, answered in time, followed nowhere (abuse case 34)',
       async (_, fault) => {
         party.answers = { ...answers(), '/x/me': fault };
         const started = performance.now();
@@ -191,7 +191,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       expect(await attempt()).toMatchObject({ code: -1, error: 'login.failed' });
     });
 
-    it.each(faults)('%s is the provider’s fault', async (_, fault) => {
+    it.each(faults)('%s is the provider’s fault (abuse case 34)', async (_, fault) => {
       party.answers = { ...answers(), '/v99.0/debug_token': fault };
       expect(await attempt()).toMatchObject({ code: -1, error: 'provider.unavailable' });
       expect(askedAt('/elsewhere')).toEqual([]);
