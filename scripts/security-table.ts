@@ -20,7 +20,7 @@ export interface PassedTest {
   name: string;
 }
 
-/** @returns the numbers of the abuse cases a title names: ``, ``, `` */
+/** @returns the numbers of the abuse cases that a title names, as `abuse case 7`, `abuse cases 3, 8` or `abuse cases 7–8` */
 export function numbersIn(title: string): Set<number> {
   const found = new Set<number>();
   for (const [, list = ''] of title.matchAll(/\babuse cases? (\d[\d, –-]*)/g)) {
