@@ -143,7 +143,7 @@ test('from the first visit to the place, the claim and no more emails', async ({
   await rehearsal.at('2025-06-06T12:01:00+08:00');
   await drawIs(page, rehearsal, 'published');
   const verified = await rehearsal.verify(code);
-  expect(verified).toContain('The draw is right.');
+  expect(verified).toContain('The draw is correct.');
   expect(verified).toContain(`"code":"${code}","order":1,"outcome":"selected"`);
   await page.goto(`/${tag}/status`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(s('title'));
@@ -208,7 +208,7 @@ test('from the first visit to the place, the claim and no more emails', async ({
   expect(await act(page, '/api/account/delete', farewell)).toBe(0);
   await page.goto(`/${tag}/status`);
   await expect(page.locator('.verdict')).toHaveCount(0);
-  expect(await rehearsal.verify(code)).toContain('The draw is right.');
+  expect(await rehearsal.verify(code)).toContain('The draw is correct.');
   // Between the parts the site stands still, and an open page goes on asking it.
   const asking = /net::ERR_|get-yuyue-count/;
   const own = problems.filter((problem) => !asking.test(problem));

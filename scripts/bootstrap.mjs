@@ -31,7 +31,9 @@ function install(isLean) {
   const isWhole = !isLean || before.startsWith('all ');
   const wanted = `${isWhole ? 'all' : 'lean'} ${lock}`;
   if (existsSync(node) && before === wanted) return;
-  process.stderr.write(`Installing packages (once)${isWhole ? '' : ', without those of tests'}\n`);
+  process.stderr.write(
+    `Installing packages (first run only)${isWhole ? '' : ', without test packages'}\n`,
+  );
   // Not `npm ci`: it refuses a lock file in which another platform's binary was missing from the registry that made
   // it, though nobody here needs that binary. `--no-save` leaves the lock file as it is, and its versions hold.
   const status = run(

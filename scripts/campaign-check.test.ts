@@ -63,7 +63,7 @@ describe('the campaign check', () => {
     });
     it('a text of a reward that is not in it', () => {
       text('jp', 'reward.rose.name', '薔薇');
-      finds(/jp\/ui\.json reward\.rose\.name: is no reward/);
+      finds(/jp\/ui\.json reward\.rose\.name: is not a reward/);
     });
   });
 
@@ -137,7 +137,7 @@ describe('the campaign check', () => {
       plant('text/en/errors.json', ['code.lost'], 'The code is lost.');
       finds(
         /jp\/errors\.json code\.wrong: has no sentence/,
-        /en\/errors\.json code\.lost: is no failure code/,
+        /en\/errors\.json code\.lost: is not a failure code/,
       );
     });
     it("the provider's own words translated", () => {

@@ -46,9 +46,9 @@ describe('the compose file', () => {
     ['no secret smtp_url', '  smtp_url: { file', '  smtp: { file'],
     ['no file ./db.sh', './database.sh:', './db.sh:'],
     ['no network back', '  back:\n', '  behind:\n'],
-    ['root is writable', "read_only: true\n    user: '10001", "user: '10001"],
+    ['the root file system is writable', "read_only: true\n    user: '10001", "user: '10001"],
     ['no setting DATABASE_FILE', 'DATABASE_URL_FILE', 'DATABASE_FILE'],
-    ['is reached from outside', '    shm_size: 256mb', "    ports: ['5432:5432']"],
+    ['is reachable from outside', '    shm_size: 256mb', "    ports: ['5432:5432']"],
     ['pin the version', 'postgres:17.6-bookworm', 'postgres:latest'],
   ])('%s', (says, from, to) => {
     expect(checkCompose(spoil(compose, from, to)).join('\n')).toContain(says);

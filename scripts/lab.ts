@@ -14,7 +14,7 @@ const names = readdirSync(folder)
   .map((file) => file.slice(0, -'.ts'.length));
 const [name = '', ...args] = process.argv.slice(2);
 if (!names.includes(name)) {
-  process.stderr.write(`Name a program of the laboratory: ${names.join(', ')}\n`);
+  process.stderr.write(`Give the name of a lab program: ${names.join(', ')}\n`);
   process.exit(2);
 }
 

@@ -23,8 +23,8 @@ describe('the tables of docs/security.md', () => {
       '| 17 | State | Looked at |\n',
       'abuse case 17 names',
     ],
-    ['a requirement that is gone', /^\| V2\.3\.1 .*\n/m, '', 'V2.3.1 stands in 0 rows'],
-    ['one that stands twice', /^\| V2\.4\.1 .*\n/m, '$&$&', 'V2.4.1 stands in 2 rows'],
+    ['a requirement that is gone', /^\| V2\.3\.1 .*\n/m, '', 'V2.3.1 is in 0 rows'],
+    ['a requirement that is listed twice', /^\| V2\.4\.1 .*\n/m, '$&$&', 'V2.4.1 is in 2 rows'],
     ['another level', /\| V2\.4\.1 \| 2/, '| V2.4.1 | 1', 'V2.4.1: level 2, not 1'],
     ['a test that is gone', /captcha\.test\.ts\)/, 'capcha.test.ts)', 'captcha/capcha.test.ts'],
     [

@@ -63,7 +63,7 @@ function checkRequirements(text: string): string[] {
       problems.push(`${ids}: neither test nor reason`);
   }
   for (const { id } of requirements)
-    if (seen.get(id) !== 1) problems.push(`${id} stands in ${seen.get(id) ?? 0} rows`);
+    if (seen.get(id) !== 1) problems.push(`${id} is in ${seen.get(id) ?? 0} rows`);
   return problems;
 }
 

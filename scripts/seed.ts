@@ -30,9 +30,9 @@ const [registrations = 0, applications = 0, events = 0] = (
     throw new Error(`--${name} takes a whole number`);
   return amount;
 });
-if (applications > registrations) throw new Error('Only who is registered applies');
+if (applications > registrations) throw new Error('Applications must not exceed registrations');
 const config = parseConfig(process.env, root);
-if (config.production) throw new Error('Sample figures have no place in production');
+if (config.production) throw new Error('Sample data is not allowed in production');
 const began = performance.now();
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const database = await openDatabase(config, (error) => process.stderr.write(`${error.message}\n`));

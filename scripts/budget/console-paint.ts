@@ -34,7 +34,7 @@ async function openOnce(
     heading: performance.now(),
   }));
   await context.close();
-  if (paint === undefined) throw new Error('The console has painted nothing');
+  if (paint === undefined) throw new Error('The console did not paint');
   return { paint, heading };
 }
 

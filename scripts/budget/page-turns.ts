@@ -80,7 +80,7 @@ async function walk(page: Page, variant: Variant, rounds: number): Promise<Turns
         // Its files may still be on their way: another swipe would lead past it.
         await reached.waitFor({ state: 'attached', timeout: 1500 }).catch(() => {});
         if ((await reached.count()) > 0) break;
-        if (tries === 8) throw new Error(`No swipe leads to ${way[step]!.id}`);
+        if (tries === 8) throw new Error(`No swipe reaches ${way[step]!.id}`);
         await flick(page, forward);
       }
     }

@@ -44,7 +44,8 @@ export function checkCatalogue(
   const has = (name: 'factions' | 'weapons', key: string) =>
     known[name].some((entry) => entry.key === key);
   for (const { key, faction, weapon } of known.roles) {
-    if (!has('factions', faction)) report(`roles.json ${key}`, `is of "${faction}", no faction`);
+    if (!has('factions', faction))
+      report(`roles.json ${key}`, `is of "${faction}", which does not exist`);
     if (!has('weapons', weapon)) report(`roles.json ${key}`, `carries "${weapon}", no weapon`);
   }
   return known;

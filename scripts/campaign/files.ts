@@ -56,7 +56,7 @@ export function checkUi(
   for (const { term, 'ui key': key, [language]: word } of glossary.terms) {
     const text = key ? texts.get(key) : undefined;
     if (key && text === undefined)
-      report(`campaign/glossary.md ${term}`, `"${key}" is no key of ${file}`);
+      report(`campaign/glossary.md ${term}`, `"${key}" is not a key of ${file}`);
     if (word && text !== undefined && !text.toLowerCase().includes(word.toLowerCase())) {
       report(`${file} ${key}`, `lacks the term "${word}"`);
     }
@@ -84,7 +84,7 @@ export function checkUi(
   for (const path of texts.keys()) {
     const reward = /^reward\.([^.]+)\./u.exec(path)?.[1];
     if (reward !== undefined && !campaign.rewards.includes(reward)) {
-      report(`${file} ${path}`, 'is no reward of campaign.json');
+      report(`${file} ${path}`, 'is not a reward of campaign.json');
     }
   }
   for (const { key } of campaign.platforms) {
@@ -97,7 +97,8 @@ export function checkErrors(file: string, texts: Map<string, string>, report: Re
     if (!texts.has(code)) report(`${file} ${code}`, 'has no sentence');
   }
   for (const code of texts.keys()) {
-    if (!(failureCodes as string[]).includes(code)) report(`${file} ${code}`, 'is no failure code');
+    if (!(failureCodes as string[]).includes(code))
+      report(`${file} ${code}`, 'is not a failure code');
   }
 }
 /** A legal text: its title and version, the mark that it is a sample, and its language. Returns the version. */

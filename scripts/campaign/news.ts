@@ -88,7 +88,7 @@ function checkIds(file: string, list: CampaignNews, report: Report): void {
   }
   const slugs = new Set<string>();
   for (const { slug, ids } of list) {
-    if (slugs.has(slug)) report(`${file} ${slug}`, 'stands there twice');
+    if (slugs.has(slug)) report(`${file} ${slug}`, 'is listed twice');
     slugs.add(slug);
     for (const language of languages) {
       const owner = given.get(ids[language]);
@@ -105,7 +105,7 @@ function checkCovers(root: string, file: string, list: CampaignNews, report: Rep
   for (const { slug, cover } of list) {
     const isKnown = plates.some((name) => new RegExp(`^${cover}-\\d+\\.avif$`, 'u').test(name));
     if (cover !== null && !isKnown)
-      report(`${file} ${slug}`, `has the cover "${cover}", which is no plate`);
+      report(`${file} ${slug}`, `has the cover "${cover}", which does not exist`);
   }
 }
 

@@ -56,14 +56,15 @@ export function checkCompose(text = readFileSync(join(folder, 'compose.yaml'), '
     for (const secret of service.secrets ?? []) used.add(secret);
     if (service.image && !service.build && !/:\d/.test(service.image))
       problems.push(`${name}: pin the version`);
-    if (service.ports && name !== 'proxy') problems.push(`${name}: is reached from outside`);
+    if (service.ports && name !== 'proxy') problems.push(`${name}: is reachable from outside`);
     for (const [other, { condition }] of Object.entries(service.depends_on ?? {}))
       if (condition === 'service_healthy' && other !== 'server' && !services[other]?.healthcheck)
         problems.push(`${name}: ${other} has no health check to wait for`);
   }
   for (const secret of Object.keys(secrets))
-    if (!used.has(secret)) problems.push(`secret ${secret}: nobody uses it`);
-  if (services.server?.read_only !== true) problems.push('server: root is writable');
+    if (!used.has(secret)) problems.push(`secret ${secret}: not used`);
+  if (services.server?.read_only !== true)
+    problems.push('server: the root file system is writable');
   const given = readFileSync(join(folder, 'settings.example'), 'utf8');
   return [
     ...problems,

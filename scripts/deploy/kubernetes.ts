@@ -70,8 +70,14 @@ function insidePod(pod: Pod, all: readonly Manifest[]): string[] {
   const volumes = new Set(pod.volumes?.map(({ name }) => name));
   for (const container of pod.containers) {
     const { securityContext: security, resources, ports = [] } = container;
-    must(security?.readOnlyRootFilesystem === true, `${container.name}: root is writable`);
-    must(security?.allowPrivilegeEscalation === false, `${container.name}: may gain privileges`);
+    must(
+      security?.readOnlyRootFilesystem === true,
+      `${container.name}: the root file system is writable`,
+    );
+    must(
+      security?.allowPrivilegeEscalation === false,
+      `${container.name}: allows privilege escalation`,
+    );
     must(security?.capabilities?.drop?.includes('ALL'), `${container.name}: keeps capabilities`);
     must(resources?.requests && resources.limits, `${container.name}: no resources`);
     for (const { name } of container.volumeMounts ?? [])
@@ -105,13 +111,13 @@ function insideIngress(
   const problems: string[] = [];
   const megabytes = /^(\d+)m$/.exec(annotations[`${nginx}proxy-body-size`] ?? '');
   if (Number(megabytes?.[1] ?? 1) * 1024 * 1024 <= largestPicture)
-    problems.push('lets no picture of the newsroom through (proxy-body-size)');
+    problems.push('is too small for news pictures (proxy-body-size)');
   const fallback = all.find(
     ({ kind, metadata }) =>
       kind === 'Service' && metadata.name === annotations[`${nginx}default-backend`],
   );
   if (fallback?.spec?.publishNotReadyAddresses !== true)
-    problems.push('has nobody to ask when no server is ready (default-backend)');
+    problems.push('has no fallback while no server is ready (default-backend)');
   return problems;
 }
 

@@ -26,7 +26,7 @@ export const writeRun = (file: string, run: Run): void => writeFileSync(file, JS
  */
 export function takeRun(file: string, code: number): Run {
   if (!existsSync(file))
-    return { tests: [], errors: [`The runner ended with ${code} and reported nothing`] };
+    return { tests: [], errors: [`The runner ended with ${code} and without a report`] };
   const run = JSON.parse(readFileSync(file, 'utf8')) as Run;
   rmSync(file);
   const explained = run.errors.length > 0 || run.tests.some(({ state }) => state === 'failed');

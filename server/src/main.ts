@@ -35,14 +35,14 @@ async function main(): Promise<void> {
 }
 
 const onEmbedded =
-  'production runs on the embedded database: one server only, and anyone who can read DATA_DIR can read everything; ' +
-  'set DATABASE_URL for a launch';
+  'Production uses the embedded database: it supports one server, and anyone who can read DATA_DIR can read all data. ' +
+  'Set DATABASE_URL for a launch';
 
 /** What others can do with a trial, by where it listens. */
 function openTo({ host, smtpUrl, sandbox }: Config): string {
   if (isLoopback(host)) return 'this machine only';
   const open = [
-    ...(smtpUrl ? [] : ['read every code and mail at /mailbox']),
+    ...(smtpUrl ? [] : ['read every code and email at /mailbox']),
     ...(sandbox ? ['sign in as anyone through the sandbox'] : []),
     'read /docs',
   ];

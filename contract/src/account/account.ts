@@ -62,7 +62,8 @@ export type Me = Static<typeof Me>;
 export const readMe = endpoint({
   ...read,
   path: '/api/account/me',
-  summary: 'My account: address, number, ways in, subscription, what I agreed to and when',
+  summary:
+    'My account: address, number, sign-in methods, subscription, and accepted agreements with their dates',
   reply: data(Me),
   failures: ['session.none'],
 });
@@ -97,7 +98,7 @@ export type Session = Static<typeof Session>;
 export const readSessions = endpoint({
   ...read,
   path: '/api/account/sessions',
-  summary: 'Where I am signed in; no addresses of networks are kept',
+  summary: 'My active sessions; network addresses are not stored',
   reply: data(Type.Object({ sessions: Type.Array(Session) })),
   failures: ['session.none'],
 });
@@ -143,7 +144,7 @@ export const accountCodes = ['updateCode', 'proofCode', 'deleteCode'] as const;
 export const sendAccountCode = endpoint({
   ...act,
   path: '/api/account/code',
-  summary: 'Mail a code to my own address, for one purpose',
+  summary: 'Email a code for one purpose to my own address',
   body: Type.Object({ purpose: Type.Enum(accountCodes) }, { additionalProperties: false }),
   reply: Type.Object({
     code: Type.Literal(0),
@@ -170,7 +171,7 @@ const proof = {
 export const proveAccount = endpoint({
   ...act,
   path: '/api/account/prove',
-  summary: 'Prove again that it is me: with my password or a mailed code',
+  summary: 'Confirm my identity with my password or an emailed code',
   body: Type.Object(proof, { additionalProperties: false }),
   reply: Type.Object({
     code: Type.Literal(0),
@@ -189,7 +190,7 @@ export const proveAccount = endpoint({
 export const changePassword = endpoint({
   ...act,
   path: '/api/account/password',
-  summary: 'Change my password, or set a first one; every other session and token ends',
+  summary: 'Change or set my password; all other sessions and tokens end',
   body: Type.Object(
     {
       /** The new one. */
@@ -217,7 +218,8 @@ export const changePassword = endpoint({
 export const unlinkIdentity = endpoint({
   ...act,
   path: '/api/account/unlink',
-  summary: 'Take a way in away; needs a fresh proof, never the last one (linking: identities.ts)',
+  summary:
+    'Remove a sign-in method; needs a recent identity check; the last method cannot be removed',
   body: Type.Object({ provider: Type.Enum(providerTypes) }, { additionalProperties: false }),
   reply: Done,
   failures: ['session.none', 'account.proof_needed', 'identity.last'],
@@ -226,7 +228,7 @@ export const unlinkIdentity = endpoint({
 export const deleteAccount = endpoint({
   ...act,
   path: '/api/account/delete',
-  summary: 'Delete my account and everything stored about me; totals stay',
+  summary: 'Delete my account and all data about me; totals do not change',
   body: Type.Object(
     {
       /** A `deleteCode`. An account without an address needs a fresh proof instead: sign in again. */

@@ -12,7 +12,7 @@ export const sliderTolerance = 5;
 export const newChallenge = endpoint({
   method: 'POST',
   path: '/api/captcha/challenge',
-  summary: 'A new slider picture and a proof-of-work task',
+  summary: 'Get a slider picture and a proof-of-work task',
   source: 'spec decisions §6',
   accepts: ['json'],
   body: Type.Object(
@@ -53,7 +53,7 @@ const TrailPoint = Type.Tuple([
 export const answerChallenge = endpoint({
   method: 'POST',
   path: '/api/captcha/answer',
-  summary: 'Answer a challenge; a right one earns a one-time ticket',
+  summary: 'Answer a challenge; a correct answer returns a one-time ticket',
   source: 'spec decisions §6',
   accepts: ['json'],
   body: Type.Object(

@@ -35,8 +35,7 @@ export type Entitlement = Static<typeof Entitlement>;
 export const claimEntitlements = endpoint({
   method: 'POST',
   path: '/api/game/entitlements',
-  summary:
-    "Hand a player's owed rewards to the game, each exactly once (signed by the game's server)",
+  summary: "Claim a player's outstanding rewards, each exactly once (signed by the game server)",
   accepts: ['json'],
   body: Type.Object(
     {

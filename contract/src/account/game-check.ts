@@ -10,7 +10,7 @@ export const globalPcChannel = 'global_pc';
 export const gameCheck = passportCall({
   base: '/game',
   path: '/v1/login/checklgn.lg',
-  summary: 'Game-side check: confirms the sign-in, or it is void',
+  summary: 'Game check: confirms the sign-in; without it the token is not valid',
   payload: {
     pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
     appKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' }),

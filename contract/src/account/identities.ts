@@ -45,7 +45,7 @@ export const listIdentities = endpoint({
 export const linkIdentity = endpoint({
   ...act,
   path: '/api/account/identities/link',
-  summary: 'Link a third party, whose word is got by the same way as for signing in',
+  summary: 'Link a provider, by the same flow as signing in',
   body: Type.Object(providerProof, { additionalProperties: false }),
   failures: [
     'session.none',

@@ -27,7 +27,7 @@ const Code = PlainText(16, 1);
 
 export const beginLogin = passportCall({
   path: '/v1/login/begin.lg',
-  summary: 'Begin with a third party, as a guest or with a wallet',
+  summary: 'Start a sign-in with a provider, as a guest or with a wallet',
   payload: { userType: Type.Enum(providerTypes), way: Type.Enum(providerWays) },
   reply: {
     state: State,
@@ -79,7 +79,7 @@ export const providerProof = {
 
 export const thirdPartyLogin = passportCall({
   path: '/v1/login/lgn.lg',
-  summary: 'Sign in with a third party’s token',
+  summary: 'Sign in with a provider’s token',
   payload: {
     ...providerProof,
     /** The boxes ticked in the form; every required one must be among them. */
@@ -99,7 +99,7 @@ export const thirdPartyLogin = passportCall({
 
 export const exchangeThirdPartyCode = passportCall({
   path: '/v1/login/getThirdAuthToken.lg',
-  summary: 'Exchange a third party’s code for a token',
+  summary: 'Exchange a provider’s code for a token',
   payload: {
     /** The flow's state: the provider's own code never reaches the page, the return address keeps it on the server. */
     code: State,
@@ -115,7 +115,7 @@ export const exchangeThirdPartyCode = passportCall({
 export const passwordLogin = passportCall({
   path: '/v1/email/login.lg',
   costly: 'hash',
-  summary: 'Sign in with e-mail and password',
+  summary: 'Sign in with email and password',
   payload: { email: Email, password: PasswordHash },
   reply: signedIn,
   // Known and unknown addresses, right ones without a password included, are refused with the same words.
@@ -128,7 +128,7 @@ export const verifyEmailCode = passportCall({
   path: '/v1/email/verifyCode',
   costly: 'rows',
   summary:
-    'Turn a mailed code into a one-time token (10 minutes) to register or to change the password',
+    'Exchange an emailed code for a one-time token (10 minutes) to register or to change the password',
   payload: { email: Email, code: Code },
   reply: { verifyToken: VerifyToken },
   failures: ['email.invalid', 'code.wrong', 'code.expired', 'code.exhausted', 'code.locked'],
@@ -138,7 +138,7 @@ export const verifyEmailCode = passportCall({
 export const emailRegister = passportCall({
   path: '/v1/email/register',
   costly: 'hash',
-  summary: 'Register with e-mail and password, after a `verifyCode`; then sign in with them',
+  summary: 'Register with email and password, after a `verifyCode`, and sign in',
   payload: {
     email: Email,
     code: Code,

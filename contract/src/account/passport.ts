@@ -136,7 +136,7 @@ export type PayloadOf<C> = C extends { payload: infer P extends TSchema } ? Stat
 
 export const init = passportCall({
   path: '/v1/sys/init.lg',
-  summary: 'Which ways to sign in are switched on',
+  summary: 'Which sign-in methods are enabled',
   payload: {},
   reply: {
     control: Type.Object({
@@ -158,7 +158,7 @@ export const init = passportCall({
 
 export const agreements = passportCall({
   path: '/v1/sys/agr.lg',
-  summary: 'The texts to be accepted, in the language asked for',
+  summary: 'The agreements to accept, in the requested language',
   payload: {},
   reply: { agr: Type.Array(Agreement) },
   limit: { max: 240, seconds: 60 },
@@ -167,7 +167,7 @@ export const agreements = passportCall({
 
 export const verifyCaptchaCode = passportCall({
   path: '/v1/email/verifyCaptchaCode',
-  summary: 'Turn a captcha ticket into leave to send one code to one address',
+  summary: 'Exchange a captcha ticket for permission to send one code to one address',
   payload: {
     /** Our slider's ticket, or another check's token (Tencent, Turnstile, hCaptcha). */
     verifyToken: Type.String({ pattern: '^[A-Za-z0-9_.*~+/=@-]{20,4096}$' }),
@@ -215,7 +215,7 @@ export const signedIn = {
 export const emailLogin = passportCall({
   path: '/v2/email/login',
   costly: 'rows',
-  summary: 'Sign in with the mailed code; an unknown address is registered',
+  summary: 'Sign in with the emailed code; an unknown address gets an account',
   payload: {
     emailWithPwd: Type.Literal(0),
     email: Email,
@@ -251,7 +251,7 @@ const push = { payload: { accessToken: AccessToken }, limit: { max: 60, seconds:
 export const subscribePush = passportCall({
   ...push,
   path: '/v1/user/subPush',
-  summary: 'Subscribe to campaign mail',
+  summary: 'Subscribe to campaign emails',
   reply: {},
   failures: ['token.invalid'],
 });
@@ -259,7 +259,7 @@ export const subscribePush = passportCall({
 export const unsubscribePush = passportCall({
   ...push,
   path: '/v1/user/unsubPush',
-  summary: 'End the subscription to campaign mail',
+  summary: 'Unsubscribe from campaign emails',
   reply: {},
   failures: ['token.invalid'],
 });

@@ -48,7 +48,7 @@ const calls = {
 export const readEmails = endpoint({
   ...calls,
   method: 'GET',
-  summary: 'Which emails one gets; changes nothing',
+  summary: 'Read an account’s email topics; changes nothing',
   query: Type.Object({ token: Type.Optional(EmailToken) }, { additionalProperties: false }),
   limit: { max: 240, seconds: 60 },
 });
@@ -61,7 +61,7 @@ export const readEmails = endpoint({
 export const setEmails = endpoint({
   ...calls,
   method: 'POST',
-  summary: 'Choose the emails one gets',
+  summary: 'Set an account’s email topics',
   accepts: ['form', 'json'],
   body: Type.Object(
     {
@@ -85,7 +85,7 @@ export const setEmails = endpoint({
 export const oneClickUnsubscribe = endpoint({
   method: 'POST',
   path: '/unsubscribe/one-click',
-  summary: 'End all emails by the button of a mail program (RFC 8058)',
+  summary: 'One-click unsubscribe for email programs (RFC 8058)',
   source: 'spec decisions §7; RFC 8058',
   accepts: ['form'],
   query: Type.Object({ token: EmailToken }, { additionalProperties: false }),

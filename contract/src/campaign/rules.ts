@@ -154,7 +154,7 @@ function providerProblems({ sign_in }: Checked): CampaignProblem[] {
   const problems: CampaignProblem[] = [];
   const { password, ...ways } = sign_in;
   if (!Object.values(ways).some(Boolean)) {
-    const message = 'sign_in: nobody could sign in';
+    const message = 'sign_in: at least one sign-in method must be on';
     problems.push({ code: 'sign_in.none', path: 'sign_in', message });
   }
   if (password && !sign_in.email) {
@@ -169,11 +169,11 @@ function bannerProblems({ banner }: Checked): CampaignProblem[] {
   const problems: CampaignProblem[] = [];
   const isEmpty = (text: Banner['text']) => Object.values(text).every((one) => one.trim() === '');
   if (isEmpty(banner.text)) {
-    const message = 'banner: it says something in one language at least';
+    const message = 'banner: needs a text in at least one language';
     problems.push({ code: 'banner.words', path: 'banner/text', message });
   }
   if (banner.link && isEmpty(banner.link.label)) {
-    const message = 'banner: its link has words in one language at least';
+    const message = 'banner: its link needs a text in at least one language';
     problems.push({ code: 'banner.label', path: 'banner/link/label', message });
   }
   if (banner.from && banner.until && at(banner.from) >= at(banner.until)) {

@@ -24,7 +24,7 @@ export const listAudit = consoleEndpoint({
   method: 'POST',
   operator: { permission: 'audit.read' },
   path: '/console/api/audit',
-  summary: 'The record of changes, newest first',
+  summary: 'The audit log, newest first',
   body: Type.Object(
     {
       /** Older than this entry. */
@@ -53,7 +53,7 @@ export const verifyAudit = consoleEndpoint({
   method: 'POST',
   operator: { permission: 'audit.read' },
   path: '/console/api/audit/verify',
-  summary: 'Checks the whole chain, and the heads that were keyed day by day',
+  summary: 'Verifies the whole hash chain and the daily signed heads',
   body: Type.Object({}, closed),
   reply: data(
     Type.Object({

@@ -52,7 +52,7 @@ export type CampaignFacts = Static<typeof CampaignFacts>;
 export const readCampaign = consoleEndpoint({
   method: 'GET',
   path: '/console/api/campaign',
-  summary: 'Every section of the campaign as it is in force',
+  summary: 'All sections of the campaign as they are now',
   source,
   operator: { permission: 'campaign.read' },
   failures: operatorFailures,
@@ -113,7 +113,7 @@ const bodyLimit = 131_072;
 export const previewCampaign = consoleEndpoint({
   method: 'POST',
   path: '/console/api/campaign/preview',
-  summary: 'What a change would do, and what speaks against it; saves nothing',
+  summary: 'Preview a change and its conflicts; saves nothing',
   source,
   operator: { permission: 'campaign.write' },
   failures: operatorFailures,
@@ -146,7 +146,7 @@ const saveFailures = [...operatorFailures, 'operator.conflict', 'campaign.refuse
 export const saveCampaignWords = consoleEndpoint({
   method: 'POST',
   path: '/console/api/campaign/words',
-  summary: 'Saves links, notices or the banner',
+  summary: 'Save links, notices or the banner',
   source,
   operator: { permission: 'campaign.write' },
   failures: saveFailures,
@@ -161,7 +161,7 @@ export const saveCampaignWords = consoleEndpoint({
 export const saveCampaignRules = consoleEndpoint({
   method: 'POST',
   path: '/console/api/campaign/rules',
-  summary: 'Saves sections people are let in or turned away by, and what was imported',
+  summary: 'Save sections that control access (sign-in, dates), or an import',
   source,
   operator: { permission: 'campaign.write', stepUp: true },
   failures: saveFailures,
@@ -185,7 +185,8 @@ export type CampaignVersion = Static<typeof CampaignVersion>;
 export const readCampaignHistory = consoleEndpoint({
   method: 'POST',
   path: '/console/api/campaign/history',
-  summary: 'Changes of a section, newest first; a null value gave it back to the file',
+  summary:
+    'Changes of a section, newest first; null means that the value from the file applies again',
   source,
   operator: { permission: 'campaign.read' },
   failures: operatorFailures,
@@ -202,7 +203,7 @@ export const readCampaignHistory = consoleEndpoint({
 export const moveClock = consoleEndpoint({
   method: 'POST',
   path: '/console/api/campaign/clock',
-  summary: 'Moves the campaign clock of every server; never in production',
+  summary: 'Move the campaign clock of all servers; refused in production',
   source,
   operator: { permission: 'campaign.write', stepUp: true },
   failures: [...operatorFailures, 'campaign.clock'],

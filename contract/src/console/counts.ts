@@ -82,7 +82,7 @@ export type CountsRequest = Static<typeof CountsRequest>;
 export const readCounts = consoleEndpoint({
   method: 'GET',
   path: '/console/api/counts',
-  summary: 'The newest figure of every source',
+  summary: 'The latest figure of each source',
   operator: { permission: 'campaign.read' },
   failures: operatorFailures,
   reply: data(
@@ -116,7 +116,7 @@ export const readCounts = consoleEndpoint({
 export const readCountHistory = consoleEndpoint({
   method: 'POST',
   path: '/console/api/counts/history',
-  summary: 'Figures as they were entered, newest first',
+  summary: 'Entered figures, newest first',
   operator: { permission: 'campaign.read' },
   failures: operatorFailures,
   body: Type.Object(
@@ -137,7 +137,7 @@ export const previewCounts = consoleEndpoint({
   exact: true,
   method: 'POST',
   path: '/console/api/counts/preview',
-  summary: 'What figures would do; saves nothing',
+  summary: 'Preview the effect of figures; saves nothing',
   operator: { permission: 'counts.write' },
   failures: operatorFailures,
   body: Type.Object({ figures: Figures }, { additionalProperties: false }),
@@ -149,7 +149,7 @@ export const saveCounts = consoleEndpoint({
   method: 'POST',
   path: '/console/api/counts/enter',
   summary:
-    'Enters figures, or the one before the newest of a source again; what reaches a milestone is held for approval',
+    'Enter figures, or undo a source’s latest figure; figures that reach a milestone wait for approval',
   operator: { permission: 'counts.write' },
   failures: [
     ...operatorFailures,
@@ -189,7 +189,8 @@ export const saveCounts = consoleEndpoint({
 export const approveCounts = consoleEndpoint({
   method: 'POST',
   path: '/console/api/counts/approve',
-  summary: 'Enters the figures another operator asked for; their milestones are announced at once',
+  summary:
+    'Approve the figures another operator entered; their milestones are announced immediately',
   operator: { permission: 'counts.write', stepUp: true },
   failures: [
     ...operatorFailures,
@@ -215,7 +216,7 @@ export const approveCounts = consoleEndpoint({
 export const withdrawCounts = consoleEndpoint({
   method: 'POST',
   path: '/console/api/counts/withdraw',
-  summary: 'Withdraws the held figures, or refuses them; nothing is entered',
+  summary: 'Withdraw or reject the waiting figures; nothing is entered',
   operator: { permission: 'counts.write' },
   failures: [...operatorFailures, 'counts.decided'],
   body: Type.Object({ id: Id }, closed),

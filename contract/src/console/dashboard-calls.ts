@@ -43,7 +43,7 @@ export const readForecast = consoleEndpoint({
   ...seeing,
   method: 'GET',
   path: path('forecast'),
-  summary: 'When each milestone is likely',
+  summary: 'Forecast of each milestone’s date',
   reply: answer(Forecast),
   failures: operatorFailures,
 });
@@ -51,7 +51,7 @@ export const readForecast = consoleEndpoint({
 export const readFunnel = consoleEndpoint({
   ...ranged,
   path: path('funnel'),
-  summary: 'How many came how far',
+  summary: 'The funnel: visitors per step',
   body: within({}),
   reply: answer(Funnel),
 });
@@ -59,7 +59,7 @@ export const readFunnel = consoleEndpoint({
 export const readSeries = consoleEndpoint({
   ...ranged,
   path: path('series'),
-  summary: 'One step by hour (84 days at most) or by the campaign’s day, without gaps',
+  summary: 'One step per hour (at most 84 days) or per campaign day, without gaps',
   body: within({ step: Type.Enum(figureSteps), unit: Type.Enum(seriesUnits) }),
   reply: answer(Series),
 });
@@ -67,7 +67,7 @@ export const readSeries = consoleEndpoint({
 export const readBreakdown = consoleEndpoint({
   ...ranged,
   path: path('breakdown'),
-  summary: 'One step by where it came from: the biggest fifty',
+  summary: 'One step by source: the 50 largest',
   body: within({ step: Type.Enum(figureSteps), by: Type.Enum(dimensions) }),
   reply: answer(Breakdown),
 });
@@ -75,7 +75,7 @@ export const readBreakdown = consoleEndpoint({
 export const readDetails = consoleEndpoint({
   ...ranged,
   path: path('details'),
-  summary: 'What was pressed, turned to or chosen, by whole days of the campaign',
+  summary: 'Clicks, page views and selections, by campaign day',
   body: within({}),
   reply: answer(Details),
 });
@@ -83,7 +83,7 @@ export const readDetails = consoleEndpoint({
 export const readCreators = consoleEndpoint({
   ...ranged,
   path: path('creators'),
-  summary: 'What creators’ links brought',
+  summary: 'Results of creator links',
   body: within({}),
   reply: answer(Creators),
 });
@@ -91,7 +91,7 @@ export const readCreators = consoleEndpoint({
 export const readMailFigures = consoleEndpoint({
   ...ranged,
   path: path('mail'),
-  summary: 'What became of mail, and what waits now',
+  summary: 'Email results and the current queue',
   body: within({}),
   reply: answer(MailFigures),
 });
@@ -99,7 +99,7 @@ export const readMailFigures = consoleEndpoint({
 export const readFaults = consoleEndpoint({
   ...ranged,
   path: path('faults'),
-  summary: 'Failures answered, by hour and code; what became of counted events',
+  summary: 'Failures by hour and code, and the state of event processing',
   body: within({}),
   reply: answer(Faults),
 });

@@ -33,7 +33,7 @@ export const listTriggers = consoleEndpoint({
   ...seeing,
   method: 'GET',
   path: path('/triggers'),
-  summary: 'Emails that write themselves: on or off, how many leave',
+  summary: 'Automatic emails: on or off, and how many are sent',
   reply: TriggerList,
   failures: operatorFailures,
 });
@@ -43,7 +43,7 @@ export const switchTrigger = consoleEndpoint({
   operator: { permission: 'mail.send', stepUp: true },
   method: 'POST',
   path: path('/triggers/switch'),
-  summary: 'Switch emails of one kind on or off',
+  summary: 'Switch one kind of automatic email on or off',
   body: Type.Object({ trigger: Type.Enum(triggers), on: Type.Boolean() }, closed),
   reply: TriggerList,
   failures: operatorFailures,
@@ -55,7 +55,7 @@ export const previewTrigger = consoleEndpoint({
   ...seeing,
   method: 'POST',
   path: path('/triggers/preview'),
-  summary: 'An email that writes itself, with sample figures: subject line and text',
+  summary: 'Preview an automatic email with sample figures: subject and text',
   body: Type.Object({ kind: Type.Enum(previewed), language: Type.Enum(languages) }, closed),
   reply: data(Type.Object({ subject: Type.String(), text: Type.String() })),
   failures: operatorFailures,
@@ -65,7 +65,7 @@ export const previewTriggerPage = consoleEndpoint({
   ...seeing,
   method: 'GET',
   path: path('/triggers/preview-page'),
-  summary: 'An email that writes itself, with sample figures: the page itself',
+  summary: 'Preview an automatic email with sample figures: the HTML',
   query: Type.Object({ kind: Type.Enum(previewed), language: Type.Enum(languages) }, closed),
   reply: Type.String(),
   failures: operatorFailures,
@@ -87,7 +87,7 @@ export const readDelivery = consoleEndpoint({
   ...seeing,
   method: 'GET',
   path: path('/delivery'),
-  summary: 'Codes, service emails and campaign mail: what waits, what left, why some did not',
+  summary: 'Codes, service emails and campaign emails: waiting, sent, failed and why',
   reply: data(
     Type.Object({
       codes: Figures,
@@ -121,7 +121,7 @@ export const listUndelivered = consoleEndpoint({
   ...seeing,
   method: 'POST',
   path: path('/undelivered'),
-  summary: 'Emails that were given up or came back, newest first, 50 at a time',
+  summary: 'Failed and bounced emails, newest first, 50 per page',
   body: Type.Object(
     {
       state: Type.Optional(Type.Enum(['failed', 'bounced'])),
@@ -137,7 +137,7 @@ export const resendEmails = consoleEndpoint({
   ...acting,
   method: 'POST',
   path: path('/resend'),
-  summary: 'Try given-up emails again; those that may have arrived are left alone',
+  summary: 'Retry failed emails; skips those that may have been delivered',
   body: Type.Object(
     { ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }) },
     closed,
@@ -158,7 +158,7 @@ export const listSuppressions = consoleEndpoint({
   ...seeing,
   method: 'POST',
   path: path('/suppressions'),
-  summary: 'Accounts that get no campaign mail any more, and why; newest first, 50 at a time',
+  summary: 'Accounts excluded from campaign emails and the reason, newest first, 50 per page',
   body: Type.Object(
     {
       after: Type.Optional(Cursor),
@@ -180,7 +180,7 @@ export const liftSuppression = consoleEndpoint({
   ...acting,
   method: 'POST',
   path: path('/suppressions/lift'),
-  summary: 'Send campaign mail to an account again, saying why',
+  summary: 'Allow campaign emails to an account again, with a reason',
   body: Type.Object({ account_id: Id, why: PlainText(200, 3) }, closed),
   reply: Done,
   failures: [...operatorFailures, 'account.unknown'],

@@ -24,7 +24,7 @@ export const beginExport = consoleEndpoint({
   method: 'POST',
   path: '/console/api/exports/begin',
   summary:
-    'Writes down who takes what; the file is taken once, within two minutes, by the same operator',
+    'Request an export and record it; the same operator downloads it once within two minutes',
   operator: { permission: 'exports.take', stepUp: true },
   body: Type.Object(
     { kind: Type.Enum(exportKinds), filter: ExportFilter },
@@ -38,7 +38,7 @@ export const beginExport = consoleEndpoint({
 export const takeExport = consoleEndpoint({
   method: 'POST',
   path: '/console/api/exports/file',
-  summary: 'The file: CSV (RFC 4180, UTF-8), streamed',
+  summary: 'Download the export: CSV (RFC 4180, UTF-8), streamed',
   // What a form sends: the browser then writes the file to the disk by itself.
   accepts: ['form'],
   operator: { permission: 'exports.take' },
@@ -73,7 +73,7 @@ export type ExportRecord = Static<typeof ExportRecord>;
 export const listExports = consoleEndpoint({
   method: 'POST',
   path: '/console/api/exports/list',
-  summary: 'Who took what, newest first, a page of fifty',
+  summary: 'Exports and who requested them, newest first, 50 per page',
   operator: { permission: 'exports.take' },
   body: Type.Object({ before: Type.Optional(Id) }, { additionalProperties: false }),
   reply: data(Type.Object({ exports: Type.Array(ExportRecord), next: Nullable(Id) })),

@@ -14,7 +14,7 @@ export const countReaders = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/count'),
-  summary: 'How many would get a mailing now',
+  summary: 'How many recipients a mailing would have now',
   body: Audience,
   reply: data(
     Type.Object({
@@ -48,7 +48,7 @@ export const readMailingProgress = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/progress'),
-  summary: 'How far a mailing is, by language',
+  summary: 'Progress of a mailing, by language',
   body: One,
   reply: data(
     Type.Object({

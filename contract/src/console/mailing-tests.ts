@@ -21,7 +21,7 @@ export const previewMailing = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/preview'),
-  summary: 'One language as its readers get it',
+  summary: 'Preview one language of a mailing',
   body: Type.Object(preview, closed),
   bodyLimit: 64 * 1024,
   reply: data(Type.Object({ subject: Type.String(), text: Type.String(), html: Type.String() })),
@@ -33,7 +33,7 @@ export const previewMailingPage = consoleEndpoint({
   ...writing,
   method: 'GET',
   path: path('/preview-page'),
-  summary: 'The page an email is shown in',
+  summary: 'The frame page for an email preview',
   reply: Type.String(),
   failures: operatorFailures,
 });
@@ -49,7 +49,7 @@ export const readTestAddress = consoleEndpoint({
   ...writing,
   method: 'GET',
   path: path('/test-address'),
-  summary: "Where the operator's test emails go",
+  summary: 'The operator’s address for test emails',
   reply: TestAddressReply,
   failures: operatorFailures,
 });
@@ -58,7 +58,7 @@ export const setTestAddress = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/test-address/set'),
-  summary: "Mail a code to the operator's address for test emails",
+  summary: 'Email a code to the operator’s address for test emails',
   body: Type.Object({ address: PlainText(254, 1) }, closed),
   reply: TestAddressReply,
   failures: [...operatorFailures, 'email.invalid'],
@@ -68,7 +68,7 @@ export const proveTestAddress = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/test-address/prove'),
-  summary: 'Prove the address by its code; five tries',
+  summary: 'Confirm the address with its code; five attempts',
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }, closed),
   reply: TestAddressReply,
   failures: [...operatorFailures, 'code.wrong', 'code.expired', 'code.exhausted'],
@@ -78,7 +78,7 @@ export const testMailing = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/test'),
-  summary: "Send the saved draft to the operator's own address, once in each of the languages",
+  summary: 'Send the saved draft to the operator’s own address, one email per language',
   body: Type.Object(
     {
       id: Type.Integer({ minimum: 1 }),

@@ -124,7 +124,7 @@ export const listMailings = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/list'),
-  summary: 'Mailings, newest first, 50 at a time',
+  summary: 'Mailings, newest first, 50 per page',
   body: Type.Object({ before: Type.Optional(Id) }, closed),
   reply: data(Type.Object({ mailings: Type.Array(MailingSummary), more: Type.Boolean() })),
   failures: operatorFailures,
@@ -134,7 +134,7 @@ export const readMailing = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/one'),
-  summary: 'One mailing with its texts and where it stands',
+  summary: 'One mailing with its texts and state',
   body: One,
   reply: Changed,
   failures: known,
@@ -144,7 +144,7 @@ export const createMailing = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/create'),
-  summary: 'Begin a mailing; `copy_of`: with the texts and audience of another',
+  summary: 'Create a mailing; `copy_of` copies the texts and audience of another one',
   body: Type.Object({ name: content.name, copy_of: Type.Optional(Id) }, closed),
   reply: Changed,
   failures: known,
@@ -154,7 +154,7 @@ export const saveMailing = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/save'),
-  summary: 'Keep a draft; refused when it is not the version the change was made from',
+  summary: 'Save a draft; refused when someone else has saved in the meantime',
   body: Type.Object({ id: Id, version: Type.Integer(), doc: MailingDoc }, closed),
   bodyLimit: 256 * 1024,
   reply: Changed,
@@ -165,7 +165,7 @@ export const discardMailing = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/discard'),
-  summary: 'Throw a draft away; nothing was sent',
+  summary: 'Delete a draft; nothing was sent',
   body: Type.Object({ id: Id, version: Type.Integer() }, closed),
   reply: Done,
   failures: [...acting, 'operator.conflict'],
@@ -183,7 +183,7 @@ export const listMailingVersions = consoleEndpoint({
   ...writing,
   method: 'POST',
   path: path('/versions'),
-  summary: 'What a mailing said before, newest first; the newest 50 versions',
+  summary: 'Earlier versions of a mailing, newest first, at most 50',
   body: One,
   reply: data(Type.Object({ versions: Type.Array(MailingVersion) })),
   failures: known,
@@ -193,7 +193,7 @@ export const askForMailing = consoleEndpoint({
   ...sending,
   method: 'POST',
   path: path('/ask'),
-  summary: 'Ask another operator to approve the sending',
+  summary: 'Request approval of a mailing from another operator',
   body: Type.Object({ id: Id, version: Type.Integer() }, closed),
   reply: Changed,
   failures: [...acting, 'operator.conflict', 'mailing.missing', 'mailing.nobody'],
@@ -203,7 +203,7 @@ export const withdrawMailing = consoleEndpoint({
   ...sending,
   method: 'POST',
   path: path('/withdraw'),
-  summary: 'Take the question back, or refuse it: the mailing is a draft again',
+  summary: 'Withdraw or reject the request; the mailing becomes a draft again',
   body: One,
   reply: Changed,
   failures: acting,
@@ -214,7 +214,7 @@ export const approveMailing = consoleEndpoint({
   operator: { permission: 'mail.send', stepUp: true },
   method: 'POST',
   path: path('/approve'),
-  summary: 'Approve a sending somebody else asked for; it leaves after the time for a recall',
+  summary: 'Approve another operator’s mailing; it is sent after the recall time',
   body: Type.Object({ id: Id, version: Type.Integer() }, closed),
   reply: Changed,
   failures: [...acting, 'operator.same_person', 'operator.conflict'],
@@ -230,7 +230,7 @@ const act = (name: 'recall' | 'pause' | 'resume' | 'stop', text: string) =>
     reply: Changed,
     failures: [...acting, 'mailing.left'],
   });
-export const recallMailing = act('recall', 'Stop a mailing before anything has left');
-export const pauseMailing = act('pause', 'Hold back what has not left');
-export const resumeMailing = act('resume', 'Let what was held back leave');
-export const stopMailing = act('stop', 'Drop what has not left, for good');
+export const recallMailing = act('recall', 'Recall a mailing before anything was sent');
+export const pauseMailing = act('pause', 'Pause a mailing');
+export const resumeMailing = act('resume', 'Resume a paused mailing');
+export const stopMailing = act('stop', 'Cancel the unsent emails of a mailing permanently');

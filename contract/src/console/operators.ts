@@ -26,7 +26,8 @@ const adminsProved = { ...act, operator: { permission: 'operators.write', stepUp
 export const readMySecurity = consoleEndpoint({
   ...mine,
   path: '/console/api/me/security',
-  summary: 'My factors, recovery codes left, where I am signed in, and where I am told of changes',
+  summary:
+    'My second factors, remaining recovery codes, sessions, and the address for security notices',
   body: mineBody,
   reply: data(
     Type.Object({
@@ -74,7 +75,7 @@ export const changeOperatorPassword = consoleEndpoint({
 export const removeFactor = consoleEndpoint({
   ...mineProved,
   path: '/console/api/me/factors/remove',
-  summary: 'Take a factor away; never the last one',
+  summary: 'Remove a second factor; the last one cannot be removed',
   body: Type.Object(
     {
       /** `totp`, or a passkey’s id. */
@@ -89,7 +90,7 @@ export const removeFactor = consoleEndpoint({
 export const renewRecoveryCodes = consoleEndpoint({
   ...mineProved,
   path: '/console/api/me/recovery',
-  summary: 'Ten new recovery codes; the old ones are worth nothing from then on',
+  summary: 'Create ten new recovery codes; the old ones stop working',
   body: mineBody,
   reply: data(Type.Object({ recovery: Type.Array(Type.String()) })),
   failures: operatorFailures,
@@ -98,7 +99,7 @@ export const renewRecoveryCodes = consoleEndpoint({
 export const saveMyPreferences = consoleEndpoint({
   ...mine,
   path: '/console/api/me/preferences',
-  summary: 'The language the console speaks to me',
+  summary: 'Set my console language',
   body: Type.Object({ language: Language }, closed),
   reply: Done,
   failures: operatorFailures,
@@ -135,7 +136,7 @@ const Link = data(Type.Object({ link: Type.String(), expires_at: Instant }));
 export const inviteOperator = consoleEndpoint({
   ...adminsProved,
   path: '/console/api/operators/invite',
-  summary: 'A new operator, and the one-time link to hand over',
+  summary: 'Create an operator and a one-time link for them',
   body: Type.Object(
     { login: Login, name: PlainText(60, 1), email: Email, role: Type.Enum([...roles]) },
     closed,
@@ -148,7 +149,7 @@ export const changeOperator = consoleEndpoint({
   ...adminsProved,
   path: '/console/api/operators/change',
   summary:
-    'Role, email, or whether the operator may sign in. A new role or state ends their sessions; they are told by email. Never leaves the console without an administrator',
+    'Change an operator’s role, email or access. A new role or state ends their sessions and notifies them by email. The last administrator cannot be removed',
   body: Type.Object(
     {
       id: Type.Integer(),
@@ -165,7 +166,8 @@ export const changeOperator = consoleEndpoint({
 export const resetOperator = consoleEndpoint({
   ...adminsProved,
   path: '/console/api/operators/reset',
-  summary: 'Password and factors are void, sessions end; a new one-time link',
+  summary:
+    'Reset an operator’s password and factors; ends their sessions; returns a new one-time link',
   body: Type.Object({ id: Type.Integer() }, closed),
   reply: Link,
   failures: [...operatorFailures, 'operator.unknown'],

@@ -38,7 +38,7 @@ export const uploadPicture = consoleEndpoint({
   ...pictures,
   operator: { permission: 'news.write' },
   path: '/console/api/news/pictures/upload',
-  summary: 'Takes a picture (JPEG, PNG, WebP or AVIF, field `file`); the same one twice is one',
+  summary: 'Upload a picture (JPEG, PNG, WebP or AVIF, field `file`); the same file is stored once',
   accepts: ['form'],
   reply: data(Picture),
   failures: ['picture.kind', 'picture.unreadable', 'picture.pixels', 'picture.missing'],
@@ -50,7 +50,7 @@ export const listPictures = consoleEndpoint({
   ...pictures,
   operator: { permission: 'news.read' },
   path: '/console/api/news/pictures',
-  summary: 'Uploaded pictures, newest first, and the campaign’s own by name',
+  summary: 'Uploaded pictures, newest first, and the campaign’s pictures by name',
   body: Type.Object(
     {
       page: Type.Integer({ minimum: 1, maximum: 10_000 }),

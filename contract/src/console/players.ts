@@ -23,7 +23,7 @@ export type PlayerLine = Static<typeof PlayerLine>;
 export const searchPlayers = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/search',
-  summary: 'A player by address (in any way of writing it), number or uid',
+  summary: 'Find a player by address (any spelling), number or uid',
   operator: { permission: 'players.read' },
   body: Type.Object({ query: PlainText(254, 1) }, { additionalProperties: false }),
   reply: data(Type.Object({ players: Type.Array(PlayerLine) })),
@@ -34,7 +34,7 @@ export const searchPlayers = consoleEndpoint({
 export const listRegistrations = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/registrations',
-  summary: 'Registrations, newest first, a page of fifty',
+  summary: 'Registrations, newest first, 50 per page',
   operator: { permission: 'players.read' },
   body: Type.Object(
     { before: Type.Optional(Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER })) },
@@ -106,7 +106,7 @@ export type Player = Static<typeof Player>;
 export const readPlayer = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/one',
-  summary: 'One player: who it is, rewards, and everything that happened',
+  summary: 'One player: identity, rewards and history',
   operator: { permission: 'players.read' },
   body: Type.Object({ uid: Uid }, { additionalProperties: false }),
   reply: data(Player),
@@ -118,7 +118,7 @@ const done = data(Type.Object({}));
 export const resendEmail = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/resend',
-  summary: 'Sends an email again, once an hour at most; codes cannot be sent again',
+  summary: 'Resend an email, at most once an hour; codes cannot be resent',
   operator: { permission: 'players.write' },
   body: Type.Object(
     { uid: Uid, email: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }) },
@@ -132,7 +132,7 @@ export const correctPlayer = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/correct',
   summary:
-    'The language of a player’s emails, or no emails any more; never the address, never more emails',
+    'Change a player’s email language, or unsubscribe them; cannot change the address or add topics',
   operator: { permission: 'players.write' },
   body: Type.Union([
     Type.Object({ uid: Uid, language: Type.Enum(languages) }, { additionalProperties: false }),
@@ -145,7 +145,7 @@ export const correctPlayer = consoleEndpoint({
 export const endPlayerSessions = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/sessions',
-  summary: 'Signs a player out everywhere',
+  summary: 'Sign a player out everywhere',
   operator: { permission: 'players.write' },
   body: Type.Object({ uid: Uid }, { additionalProperties: false }),
   reply: data(Type.Object({ ended: Count })),
@@ -158,8 +158,7 @@ export const deletionReasons = ['asked', 'underage', 'abuse', 'mistake'] as cons
 export const deletePlayer = consoleEndpoint({
   method: 'POST',
   path: '/console/api/players/delete',
-  summary:
-    'Deletes an account with everything about the person, as its owner could; the last mail goes out',
+  summary: 'Delete an account and all personal data, as its owner could; sends the final email',
   operator: { permission: 'players.delete', stepUp: true },
   body: Type.Object(
     { uid: Uid, reason: Type.Enum(deletionReasons) },

@@ -62,7 +62,7 @@ export type ApplicantFilter = Static<typeof ApplicantFilter>;
 export const listApplicants = consoleEndpoint({
   method: 'POST',
   path: '/console/api/recruitment/applicants',
-  summary: 'Applicants, newest first, a page of fifty',
+  summary: 'Applicants, newest first, 50 per page',
   operator: { permission: 'applicants.read' },
   body: ApplicantFilter,
   reply: data(Type.Object({ applicants: Type.Array(ApplicantLine), next: Nullable(Cursor) })),
@@ -164,7 +164,7 @@ export type DrawOverview = Static<typeof DrawOverview>;
 export const readDrawOverview = consoleEndpoint({
   method: 'GET',
   path: '/console/api/recruitment/draw',
-  summary: 'Where the draw stands: steps, hands, groups, waves, public record',
+  summary: 'State of the draw: steps, operators, groups, waves, public record',
   accepts: [],
   operator: { permission: 'applicants.read' },
   reply: data(DrawOverview),
@@ -198,7 +198,7 @@ export const rehearseDraw = consoleEndpoint({
   method: 'POST',
   path: '/console/api/recruitment/dry-run',
   summary:
-    'A draw with a seed that is thrown away: figures per group, no names; leaves an audit entry only',
+    'Simulate the draw with a discarded seed: figures per group, no names; adds an audit entry only',
   operator: { permission: 'draw.run' },
   body: Type.Object({}, { additionalProperties: false }),
   reply: data(DryRun),
@@ -212,8 +212,7 @@ export type DrawAct = (typeof drawActs)[number];
 export const makeDrawStep = consoleEndpoint({
   method: 'POST',
   path: '/console/api/recruitment/step',
-  summary:
-    'Makes a step of the draw by hand; `draw` is asked for by one operator and made by another',
+  summary: 'Run a step of the draw manually; `draw` needs two operators',
   operator: { permission: 'draw.run', stepUp: true },
   body: Type.Object(
     {

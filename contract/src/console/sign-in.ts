@@ -60,7 +60,7 @@ export type OperatorStanding = Static<typeof Standing>;
 export const readStanding = consoleEndpoint({
   ...step,
   path: '/console/api/session',
-  summary: 'Where this browser stands with the console',
+  summary: 'Sign-in state of this browser',
   body: mineBody,
   reply: data(Standing),
   limit: { max: 600, seconds: 60 },
@@ -69,7 +69,7 @@ export const readStanding = consoleEndpoint({
 export const signInWithPassword = consoleEndpoint({
   ...step,
   path: '/console/api/session/password',
-  summary: 'First step: name and password. Known and unknown names are answered alike',
+  summary: 'First step: name and password. The answer is the same for known and unknown names',
   body: Type.Object({ login: PlainText(64, 1), password: Password }, closed),
   reply: data(Standing),
   failures: ['operator.credentials', 'operator.locked'],
@@ -80,7 +80,7 @@ const factorFailures = ['operator.none', 'operator.locked'] as const;
 export const giveCode = consoleEndpoint({
   ...step,
   path: '/console/api/session/code',
-  summary: 'The authenticator’s code: second step, and the proof before dangerous acts',
+  summary: 'Authenticator code: second step, and confirmation of sensitive actions',
   body: Type.Object({ code: Code }, closed),
   reply: data(Standing),
   failures: [...factorFailures, 'operator.code', 'operator.code_used'],
@@ -89,7 +89,7 @@ export const giveCode = consoleEndpoint({
 export const beginPasskey = consoleEndpoint({
   ...step,
   path: '/console/api/session/passkey/begin',
-  summary: 'Challenge for a passkey: second step, and the proof before dangerous acts',
+  summary: 'Passkey challenge: second step, and confirmation of sensitive actions',
   body: mineBody,
   reply: data(Type.Object({ options: Passkey })),
   failures: factorFailures,
@@ -98,7 +98,7 @@ export const beginPasskey = consoleEndpoint({
 export const givePasskey = consoleEndpoint({
   ...step,
   path: '/console/api/session/passkey',
-  summary: 'The passkey’s answer',
+  summary: 'Passkey response',
   body: Type.Object({ response: Passkey }, closed),
   reply: data(Standing),
   failures: [...factorFailures, 'operator.passkey'],
@@ -107,7 +107,7 @@ export const givePasskey = consoleEndpoint({
 export const giveRecoveryCode = consoleEndpoint({
   ...step,
   path: '/console/api/session/recovery',
-  summary: 'One of the recovery codes in place of the second factor; good once',
+  summary: 'A recovery code instead of the second factor; works once',
   body: Type.Object({ code: PlainText(40, 1) }, closed),
   reply: data(Standing),
   failures: [...factorFailures, 'operator.code'],
@@ -126,7 +126,7 @@ export const signOutOperator = consoleEndpoint({
 export const openInvitation = consoleEndpoint({
   ...step,
   path: '/console/api/enrol/open',
-  summary: 'Whom a link is for; changes nothing',
+  summary: 'Read who a link is for; changes nothing',
   body: Type.Object({ token: Token }, closed),
   reply: data(
     Type.Object({ login: Type.String(), name: Type.String(), role: Type.Enum([...roles]) }),
@@ -137,7 +137,7 @@ export const openInvitation = consoleEndpoint({
 export const enrolPassword = consoleEndpoint({
   ...step,
   path: '/console/api/enrol/password',
-  summary: 'Choose the password; the link stays good until a second factor is there',
+  summary: 'Choose a password; the link works until a second factor is added',
   body: Type.Object({ token: Token, password: Password, language: Language }, closed),
   reply: data(Standing),
   failures: ['operator.link', 'operator.password_short', 'operator.password_common'],
@@ -151,7 +151,7 @@ export const beginTotp = consoleEndpoint({
   ...setUp,
   path: '/console/api/factors/totp/begin',
   summary:
-    'A new secret for an authenticator app; the one in use stays until a code of this is given',
+    'Create a secret for an authenticator app; the current one works until a code of the new one is confirmed',
   body: mineBody,
   reply: data(Type.Object({ secret: Type.String(), uri: Type.String() })),
   failures: setUpFailures,
@@ -168,7 +168,7 @@ const Enrolled = data(
 export const setTotp = consoleEndpoint({
   ...setUp,
   path: '/console/api/factors/totp',
-  summary: 'A code of the new secret: from now on it is the factor',
+  summary: 'Confirm the new secret with a code; it replaces the current one',
   body: Type.Object({ code: Code }, closed),
   reply: Enrolled,
   failures: [...setUpFailures, 'operator.code', 'operator.locked'],
@@ -177,7 +177,7 @@ export const setTotp = consoleEndpoint({
 export const beginNewPasskey = consoleEndpoint({
   ...setUp,
   path: '/console/api/factors/passkey/begin',
-  summary: 'What the browser makes a passkey from',
+  summary: 'Options for creating a passkey',
   body: mineBody,
   reply: data(Type.Object({ options: Passkey })),
   failures: setUpFailures,

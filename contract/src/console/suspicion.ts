@@ -35,7 +35,7 @@ export type Suspicion = Static<typeof Suspicion>;
 export const listSuspicions = consoleEndpoint({
   method: 'POST',
   path: '/console/api/suspicion/list',
-  summary: 'Flagged invitations to be decided, or decided ones, a page of fifty',
+  summary: 'Flagged invitations, open or decided, 50 per page',
   operator: { permission: 'suspicion.decide' },
   body: Type.Object(
     {
@@ -63,8 +63,7 @@ export type SuspicionVerdict = (typeof suspicionVerdicts)[number];
 export const decideSuspicions = consoleEndpoint({
   method: 'POST',
   path: '/console/api/suspicion/decide',
-  summary:
-    'Lets flagged invitations count, or not, or puts them back; the friend’s own registration stays either way',
+  summary: 'Count, reject or reopen flagged invitations; the friend’s own registration stays',
   operator: { permission: 'suspicion.decide' },
   body: Type.Object(
     {
@@ -85,7 +84,7 @@ export const decideSuspicions = consoleEndpoint({
 export const blockInviter = consoleEndpoint({
   method: 'POST',
   path: '/console/api/suspicion/block',
-  summary: 'From now on no new invitation of a player counts, or they count again',
+  summary: 'Block or unblock a player’s future invitations',
   operator: { permission: 'suspicion.decide' },
   body: Type.Object(
     { uid: PlainText(64, 1), blocked: Type.Boolean() },

@@ -56,7 +56,7 @@ export type EventBatch = Static<typeof EventBatch>;
 export const sendEvents = endpoint({
   method: 'POST',
   path: eventsPath,
-  summary: 'Counts what happened on the page; the body is encrypted',
+  summary: 'Send analytics events; the body is encrypted',
   source: 'spec §7; spec decisions §11',
   accepts: ['encrypted'],
   body: Type.Unsafe<Uint8Array>({ description: 'Key number, enc, ciphertext (RFC 9180)' }),

@@ -45,7 +45,7 @@ export type Draw = Static<typeof Draw>;
 export const readDraw = endpoint({
   method: 'GET',
   path: '/api/draw',
-  summary: 'The draw as far as it is public: commitment, list, beacon, result',
+  summary: 'The public state of the draw: commitment, list, beacon, result',
   source: 'spec decisions §9',
   reply: data(Draw),
   outcome: 'code',
@@ -55,7 +55,7 @@ export const readDraw = endpoint({
 export const checkEntry = endpoint({
   method: 'GET',
   path: '/api/draw/entry',
-  summary: 'Is this entry in the frozen list, and what became of it? For anyone who knows its code',
+  summary: 'Whether an entry is in the frozen list, and its result; needs the entry’s code',
   source: 'spec decisions §9',
   query: Type.Object({ code: EntryCode }, { additionalProperties: false }),
   reply: data(

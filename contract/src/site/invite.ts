@@ -59,7 +59,7 @@ export type Invite = Static<typeof Invite>;
 export const readInvite = endpoint({
   method: 'GET',
   path: '/api/invite',
-  summary: 'My link, what became of it, and my rewards',
+  summary: 'My invitation link, its results and my rewards',
   source: 'spec decisions §4',
   reply: data(Invite),
   outcome: 'code',

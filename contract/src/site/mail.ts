@@ -41,7 +41,7 @@ export type MailRecord = Static<typeof MailRecord>;
 export const readMyMail = endpoint({
   method: 'GET',
   path: '/api/mail/mine',
-  summary: 'What was mailed to who is signed in and whether it arrived; newest first, 50 at most',
+  summary: 'Emails sent to the signed-in player and their delivery state, newest first, at most 50',
   source: 'spec decisions §7',
   reply: data(
     Type.Object({
@@ -73,7 +73,7 @@ export const bounceSignatureHeader = 'x-prelude-signature';
 export const reportBounces = endpoint({
   method: 'POST',
   path: '/api/mail/bounces',
-  summary: 'Mails that came back or were called spam; signed',
+  summary: 'Reports of bounced email and spam complaints; signed',
   source: 'spec decisions §7; RFC 3464, RFC 5965',
   accepts: ['json'],
   body: Type.Object(

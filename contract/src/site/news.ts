@@ -85,7 +85,7 @@ export const defaultPageSize = 10;
 export const listArticles = endpoint({
   method: 'POST',
   path: '/api/common/get-list.html',
-  summary: 'A page of a category: pinned first, then newest; empty beyond the end',
+  summary: 'One page of a category: pinned first, then newest; empty after the last page',
   source: 'spec §7; spec decisions §5, §10',
   accepts: ['form'],
   body: Type.Object(

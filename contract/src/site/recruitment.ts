@@ -15,7 +15,7 @@ const session = { accepts: ['json'], outcome: 'code', misfit: 'application.inval
 export const readRecruitment = endpoint({
   method: 'GET',
   path: '/api/recruitment',
-  summary: 'Recruitment: state, dates, what the form offers, places',
+  summary: 'Recruitment: state, dates, form options, places',
   reply: data(
     Type.Object({
       now: Instant,
@@ -78,7 +78,7 @@ export const readApplication = endpoint({
   method: 'GET',
   path: '/api/recruitment/application',
   accepts: [],
-  summary: "The signed-in player's application; null when there is none",
+  summary: 'The signed-in player’s application; null without one',
   reply: data(Nullable(Application)),
   failures: ['session.none'],
   limit: { max: 240, seconds: 60 },
@@ -88,7 +88,7 @@ export const saveApplication = endpoint({
   ...session,
   method: 'POST',
   path: '/api/recruitment/application',
-  summary: 'Apply, or change the application until the close',
+  summary: 'Apply, or change the application before the deadline',
   body: Type.Object(
     {
       ...form,
@@ -124,7 +124,7 @@ export const withdrawApplication = endpoint({
   ...session,
   method: 'POST',
   path: '/api/recruitment/application/withdraw',
-  summary: 'Take the application back before the close',
+  summary: 'Withdraw the application before the deadline',
   body: Type.Object({ version: Type.Integer({ minimum: 1 }) }, { additionalProperties: false }),
   reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
   failures: ['session.none', 'application.none', 'application.closed', 'application.changed'],
@@ -182,7 +182,8 @@ export const readQualification = endpoint({
   method: 'GET',
   path: '/api/recruitment/qualification',
   accepts: [],
-  summary: 'Qualification check: success, the failure text, not applied or not yet drawn',
+  summary:
+    'Qualification check: selected, not selected with the text, not applied, or not drawn yet',
   source: 'spec §4, §8; spec decisions §9',
   reply: Type.Object({
     code: Type.Literal(0),
@@ -198,7 +199,7 @@ export const decidePlace = endpoint({
   ...session,
   method: 'POST',
   path: '/api/recruitment/place',
-  summary: 'Confirm the place, or give it back so that the reserve moves up',
+  summary: 'Confirm the place, or return it to the reserve',
   body: Type.Object(
     { action: Type.Union([Type.Literal('claim'), Type.Literal('decline')]) },
     { additionalProperties: false },
@@ -213,7 +214,7 @@ export const calendarPath = '/api/recruitment/predownload.ics';
 export const readCalendar = endpoint({
   method: 'GET',
   path: calendarPath,
-  summary: 'The pre-download as a calendar entry (text/calendar), for the selected',
+  summary: 'Calendar entry for the pre-download (text/calendar), for selected players',
   source: 'spec §9; spec decisions §9',
   query: Type.Object(
     { lang: Type.Optional(Type.Enum(['cht', 'en', 'jp', 'kr'])) },

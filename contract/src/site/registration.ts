@@ -105,5 +105,5 @@ export const readCount = endpoint({
 export const readCountByGet = endpoint({
   ...count,
   method: 'GET',
-  summary: 'The same, cacheable for a second',
+  summary: 'The public count, cacheable for one second',
 });

@@ -99,7 +99,7 @@ export type MailFate = (typeof mailFates)[number];
 export const readMailFate = endpoint({
   method: 'GET',
   path: '/api/mail/fate',
-  summary: "What became of this browser's last code",
+  summary: 'Delivery state of this browser’s last code',
   source: 'spec decisions §7',
   reply: data(Type.Object({ fate: Type.Enum(mailFates) })),
   outcome: 'code',

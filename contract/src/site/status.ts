@@ -60,7 +60,7 @@ export type Status = Static<typeof Status>;
 export const readStatus = endpoint({
   method: 'GET',
   path: '/api/status',
-  summary: 'What I am: registered, owed, applied, drawn, mailed',
+  summary: 'My status: registration, rewards, application, result, emails',
   source: 'spec decisions §4, §9',
   reply: data(Status),
   outcome: 'code',

@@ -46,17 +46,17 @@ describe('prelude', { timeout: 120_000 }, () => {
   });
 
   it.each([
-    ['an unknown command', ['nonsense'], 2, /no command "nonsense".*operator/],
+    ['an unknown command', ['nonsense'], 2, /Unknown command "nonsense".*operator/],
     [
       'an unknown option',
       ['operator', 'list', '--nonsense'],
       2,
       /'--nonsense'[^]*prelude operator/,
     ],
-    ['an unknown step', ['operator', 'nonsense'], 1, /no "nonsense": list, add/],
+    ['an unknown step', ['operator', 'nonsense'], 1, /Unknown step "nonsense".*: list, add/],
     ['a missing file', ['backup'], 1, /Name the file/],
     ['a missing role', ['operator', 'add', 'mei'], 1, /--role admin/],
-    ['an unknown operator', ['operator', 'disable', 'mei'], 1, /no operator "mei"/],
+    ['an unknown operator', ['operator', 'disable', 'mei'], 1, /Unknown operator: "mei"/],
   ])('refuses %s with a sentence', (_what, args, code, says) => {
     const { status, stderr } = prelude(args);
     expect([status, stderr]).toEqual([code, expect.stringMatching(says)]);

@@ -35,7 +35,7 @@ async function exportTo(folder: string, database: Database): Promise<void> {
   file.end();
   await once(file, 'close');
   print(`${count} entries, ${texts.length} texts in ${folder}`);
-  if (missing.size > 0) throw new CommandError(`No wording is kept for ${[...missing].join(', ')}`);
+  if (missing.size > 0) throw new CommandError(`No text is stored for ${[...missing].join(', ')}`);
 }
 
 export const command: Command = {
@@ -45,7 +45,7 @@ export const command: Command = {
 consents.csv names each entry's player (by account number; empty when the account is deleted), text, language, time,
 network (keyed hash) and means. texts/ holds the wording behind each hash; the command fails when a hash has none.`,
   run: async ([step, ...args]) => {
-    if (step !== 'export') throw new CommandError(`There is no "${step ?? ''}": export`);
+    if (step !== 'export') throw new CommandError(`Unknown step "${step ?? ''}". Use: export`);
     const { values } = parseArgs({
       args,
       options: { out: { type: 'string', default: 'consent-export' } },

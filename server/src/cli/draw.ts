@@ -79,7 +79,9 @@ async function step(args: string[]): Promise<void> {
       const name = positionals[0] ?? 'state';
       const work = steps[name];
       if (!work)
-        throw new CommandError(`There is no step "${name}": ${Object.keys(steps).join(', ')}`);
+        throw new CommandError(
+          `Unknown step "${name}". Use one of: ${Object.keys(steps).join(', ')}`,
+        );
       await work();
       print(JSON.stringify(await view.draw(), null, 2));
     } catch (error) {

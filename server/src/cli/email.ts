@@ -66,6 +66,6 @@ prelude email bounce < RETURNED_EMAIL
   run: async ([step, ...args]) => {
     if (step === 'send') await send(args);
     else if (step === 'bounce') await reportBounce();
-    else throw new CommandError(`There is no "${step ?? ''}": send, bounce`);
+    else throw new CommandError(`Unknown step "${step ?? ''}". Use one of: send, bounce`);
   },
 };

@@ -41,7 +41,7 @@ export const command: Command = {
 
       const operatorId = async (): Promise<number> => {
         const operator = await store.byLogin(login);
-        if (!operator) throw new CommandError(`There is no operator "${login}"`);
+        if (!operator) throw new CommandError(`Unknown operator: "${login}"`);
         return operator.id;
       };
       const role = (): Role => {
@@ -81,7 +81,10 @@ export const command: Command = {
         },
       };
       const work = steps[step];
-      if (!work) throw new CommandError(`There is no "${step}": ${Object.keys(steps).join(', ')}`);
+      if (!work)
+        throw new CommandError(
+          `Unknown step "${step}". Use one of: ${Object.keys(steps).join(', ')}`,
+        );
       await work();
     }),
 };

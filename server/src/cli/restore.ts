@@ -28,7 +28,7 @@ is updated on the way. A database that is in use is refused, and one that is not
       print(`${rows} rows in ${tables.length} tables, as of ${head.at}, are in ${session.name}`);
       if (!peppers.some(({ id }) => id === head.secret)) {
         printError(
-          'The backup was made under another SECRET. Give that one as SECRET or SECRET_PREVIOUS, or nobody can sign in by password and encrypted email is lost.',
+          'The backup was made under another SECRET. Set that secret as SECRET or SECRET_PREVIOUS. Otherwise password sign-in fails and encrypted email is lost.',
         );
         process.exitCode = 2;
       }

@@ -35,9 +35,7 @@ export async function runCommand([name, ...args]: string[]): Promise<void> {
   if (name === undefined || name === '--help' || name === 'help') return printOverview();
   const load = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!load) {
-    printError(
-      `There is no command "${name}". The commands are: ${Object.keys(commands).join(', ')}`,
-    );
+    printError(`Unknown command "${name}". Use one of: ${Object.keys(commands).join(', ')}`);
     process.exitCode = 2;
     return;
   }

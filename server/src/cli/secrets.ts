@@ -31,6 +31,6 @@ prelude secrets renew   re-encrypts with SECRET what SECRET_PREVIOUS has encrypt
   run: async ([step = 'status']) => {
     if (step === 'new') print(randomToken());
     else if (step === 'status' || step === 'renew') await report(step === 'renew');
-    else throw new CommandError(`There is no "${step}": status, new, renew`);
+    else throw new CommandError(`Unknown step "${step}". Use one of: status, new, renew`);
   },
 };

@@ -121,14 +121,16 @@ function problemsOf(given: Settings): string[] {
   const metrics = metricsOf(given);
   if (metrics?.port === port) problems.push('METRICS_PORT: must not be the port of the site');
   if (metrics && !isLoopback(metrics.host) && !metrics.token)
-    problems.push('METRICS_TOKEN: figures for other machines need one');
+    problems.push('METRICS_TOKEN: required when METRICS_HOST is not this machine');
   if (given.GAME_CHECK_URL && !given.GAME_CHECK_KEY)
-    problems.push('GAME_CHECK_KEY: GAME_CHECK_URL needs it; share one with the studio’s server');
+    problems.push(
+      'GAME_CHECK_KEY: required with GAME_CHECK_URL; use the same key on the studio’s server',
+    );
   problems.push(...providerProblems(given, production));
   const host = hostOf(given);
   const isOpen = !production && (isSandbox(given) || !given.SMTP_URL);
   if (isOpen && !isLoopback(host) && !given.TRIAL_ON_NETWORK)
-    problems.push(`HOST: ${host} lets other machines in, ${openOnTrial}`);
+    problems.push(`HOST: other machines can reach ${host}, ${openOnTrial}`);
   return problems;
 }
 
@@ -181,7 +183,7 @@ function weakSecrets(given: Settings): string[] {
   });
   const all = secrets.flatMap(([, secret]) => secret ?? []);
   if (new Set(all).size < all.length)
-    problems.push('SECRET: two settings have the same secret; each needs its own');
+    problems.push('SECRET: two settings have the same secret; use a different one for each');
   for (const key of [
     'DATABASE_URL',
     'DATABASE_READ_URL',

@@ -29,7 +29,7 @@ export function providerProblems(given: Settings, production: boolean): string[]
   problems.push(...captchaProblems(given));
   if (!production) return problems;
   if (given.SANDBOX === 'yes') {
-    problems.push('SANDBOX: plays the third parties and lets anybody in; never in production');
+    problems.push('SANDBOX: imitates the providers and signs anyone in; not allowed in production');
   }
   for (const [key, value] of Object.entries(given)) {
     const isProvider = key in providerSettings || key in captchaSettings;

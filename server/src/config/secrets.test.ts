@@ -96,6 +96,6 @@ describe('production and its secrets (abuse case 52)', () => {
     expect(read.secret).toBe(secret);
     expect(start({ SECRET: '', SECRET_FILE: file('bad', 'x'.repeat(40)) })).toThrow(/SECRET: /);
     expect(start({ SECRET: '', SECRET_FILE: file('empty', '\n') })).toThrow(/is empty/);
-    expect(start({ SECRET_FILE: file('twice', random()) })).toThrow(/given twice/);
+    expect(start({ SECRET_FILE: file('twice', random()) })).toThrow(/set twice/);
   });
 });

@@ -13,7 +13,7 @@ export function withFiles(env: NodeJS.ProcessEnv): {
   for (const key of fileSettings) {
     const file = env[`${key}_FILE`];
     if (!file) continue;
-    if (env[key]) problems.push(`${key}: given twice, itself and as ${key}_FILE`);
+    if (env[key]) problems.push(`${key}: set twice, directly and as ${key}_FILE`);
     try {
       filled[key] = readFileSync(file, 'utf8').trim();
       if (filled[key] === '') problems.push(`${key}_FILE: the file is empty`);

@@ -136,7 +136,7 @@ export function createAudit(
       if (kept) return undefined;
       const { seq, hash, broken } = await verify();
       if (broken !== null) {
-        throw new Error(`The audit log does not fit from entry ${broken} on: no head is kept`);
+        throw new Error(`The audit log is broken from entry ${broken} on. No head was recorded`);
       }
       if (seq === 0) return undefined;
       const head = { day, seq, hash };

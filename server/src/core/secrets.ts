@@ -79,7 +79,7 @@ export function createSecrets(
       const plain = keys.open(encrypted);
       if (plain !== undefined) return { plain, isPresent: keys === present };
     }
-    throw new Error('Encrypted by a secret that is neither SECRET nor in SECRET_PREVIOUS');
+    throw new Error('Encrypted with a secret that is neither SECRET nor in SECRET_PREVIOUS');
   };
   return {
     keyed: present.keyed,

@@ -69,7 +69,9 @@ export function installOperatorGuard(
   app.addHook('onRoute', (options) => {
     const isConsoles = options.url.startsWith(consolePath);
     if (isConsoles !== Boolean(options.config?.endpoint?.operator)) {
-      throw new Error(`${options.url}: calls of the console, and no others, say who may call them`);
+      throw new Error(
+        `${options.url}: console calls, and only those, must declare who may call them`,
+      );
     }
     if (!isConsoles) return;
     // After the call's own flood limit: strangers are counted before the database is asked who they are.

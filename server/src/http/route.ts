@@ -50,7 +50,7 @@ const exactly = ({ schema }: { schema: unknown }) => {
         instancePath: '',
         schemaPath: '',
         params: {},
-        message: 'is not of the promised form',
+        message: 'does not match the schema',
       },
     ],
   });

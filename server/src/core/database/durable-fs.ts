@@ -26,7 +26,10 @@ export class DurableNodeFS extends NodeFS {
     const preRun = (result.emscriptenOpts.preRun ??= []);
     (preRun as ((mod: object) => void)[]).push((mod) => {
       const { NODEFS } = mod as WithNodeFS;
-      if (!NODEFS) throw new Error('PGlite has changed: no NODEFS to make durable');
+      if (!NODEFS)
+        throw new Error(
+          'PGlite has changed: NODEFS was not found, so writes cannot be made durable',
+        );
       NODEFS.stream_ops.fsync = (stream) => {
         if (stream.nfd !== undefined) fdatasyncSync(stream.nfd);
         return 0;

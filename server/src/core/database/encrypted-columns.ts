@@ -76,7 +76,7 @@ export async function keepReadable(
 ): Promise<void> {
   if (secrets.peppers.length === 1) return;
   const lost = (await renewEncrypted(database, secrets)).filter((one) => one.lost > 0);
-  if (lost.length > 0) log.warn({ lost }, 'encrypted by a secret that is not given');
+  if (lost.length > 0) log.warn({ lost }, 'encrypted with an unknown secret');
 }
 
 function stateOf(

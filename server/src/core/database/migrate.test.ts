@@ -101,7 +101,7 @@ describe('a database of a development version before the first release', () => {
     const session = await connectSession(url);
     await session.run(made);
     await expect(openPostgres({ url, onError: () => {} })).rejects.toThrow(
-      /development version.*Name an empty one in DATABASE_URL/,
+      /development version.*Set DATABASE_URL to an empty database/,
     );
     const tables = await session.query(
       "select relname from pg_class where relkind = 'r' and relnamespace in ('public'::regnamespace, 'drizzle'::regnamespace)",

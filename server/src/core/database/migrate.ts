@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 export const migrationLock = 0x7072656c;
 
 export const developmentVersion =
-  'was made by a development version before the first release, whose tables were other ones';
+  'was made by a development version before the first release and cannot be updated';
 
 const schema = `
   create schema if not exists drizzle;
@@ -54,7 +54,7 @@ export async function applyMigrations(
       `The database ${session.name} ${developmentVersion}. ${
         session.engine === 'pglite'
           ? 'Remove this folder, then start again'
-          : 'Name an empty one in DATABASE_URL'
+          : 'Set DATABASE_URL to an empty database'
       }.`,
     );
   const last = Number(applied.at(-1)?.at ?? 0);

@@ -78,7 +78,7 @@ export function problemsOf(text: string): string[] {
     if (addedRule.test(statement) && !statement.includes('not valid'))
       found.push('reads the whole table under a lock: add it NOT VALID, validate it later');
     const indexed = index.exec(statement)?.[1];
-    if (indexed && !isBorn(indexed)) found.push('makes an index while nobody can write');
+    if (indexed && !isBorn(indexed)) found.push('creates an index that blocks writes');
     return found.map((says) => `${says}: ${statement.slice(0, 80)}`);
   });
 }

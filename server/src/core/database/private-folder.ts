@@ -20,7 +20,7 @@ export function keepPrivate(folder: string): void {
     }
   } catch (cause) {
     throw new Error(
-      `${folder} could not be closed to other users: it must belong to the user the server runs as (chown -R), or set DATA_DIR.`,
+      `Cannot restrict ${folder} to this user. Make the server’s user its owner (chown -R), or set DATA_DIR to another folder.`,
       { cause },
     );
   }

@@ -74,7 +74,7 @@ export function createJobs({ listen, log, safetyMs = usualSafetyMs }: JobsOption
         connected: () => begin(({ everyProcess }) => leading || everyProcess === true),
         deaf: () => {
           safety = Math.min(safetyMs, deafSafetyMs);
-          log.warn({}, 'the database passes on no notifications: jobs look by themselves');
+          log.warn({}, 'the database does not deliver notifications: jobs poll instead');
           begin(({ everyProcess }) => everyProcess === true);
           lead(true);
         },

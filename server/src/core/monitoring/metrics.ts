@@ -33,11 +33,11 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
   const gauge = <L extends string>(name: string, help: string, labelNames: readonly L[]) =>
     new Gauge<L>({ name: `prelude_${name}`, help, labelNames: [...labelNames], registers });
 
-  const up = gauge('database_up', 'Whether the database has answered this question', []);
-  const queued = gauge('queue_length', 'Mails that wait to leave', ['queue']);
-  const oldest = gauge('queue_age_seconds', 'Since when the oldest due mail waits', ['queue']);
-  const total = gauge('registrations', 'Registrations counted, erased ones included', []);
-  const open = gauge('registration_open', 'Whether one can register', []);
+  const up = gauge('database_up', '1 if the database answered this scrape, else 0', []);
+  const queued = gauge('queue_length', 'Emails in the queue', ['queue']);
+  const oldest = gauge('queue_age_seconds', 'Age of the oldest due email in seconds', ['queue']);
+  const total = gauge('registrations', 'Registrations, deleted ones included', []);
+  const open = gauge('registration_open', '1 while registration is open, else 0', []);
   const connections = database.pool && gauge('database_connections', 'Connections', ['state']);
   /** Asked when somebody asks: partial indexes and single rows only. */
   const ask = async (): Promise<void> => {
@@ -77,14 +77,14 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
       return registry.metrics();
     },
     contentType: registry.contentType,
-    requests: counter('requests', 'Answers by route and class of status', ['route', 'status']),
+    requests: counter('requests', 'Responses by route and status class', ['route', 'status']),
     seconds: new Histogram({
       name: 'prelude_request_seconds',
-      help: 'From the first byte of a request to the last of its answer',
+      help: 'Request duration in seconds, from the first byte received to the last byte sent',
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
       registers,
     }),
-    failures: counter('failures', 'Failures told to visitors, by code', ['code']),
+    failures: counter('failures', 'Failures returned to visitors, by code', ['code']),
     registered: counter(
       'registered',
       'Registrations answered',
@@ -93,20 +93,20 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
     ),
     batch: new Histogram({
       name: 'prelude_registration_batch_size',
-      help: 'Registrations written by one statement',
+      help: 'Registrations written per batch statement',
       buckets: [1, 2, 5, 10, 25, 50, 100, 250, 500, 1000],
       registers,
     }),
     codes: counter(
       'codes',
-      'Codes asked for and used',
+      'Codes requested and used',
       ['step'],
       ['asked', 'used'].map((step) => ({ step })),
     ),
-    signIns: counter('sign_ins', 'Sign-ins that were completed', []),
+    signIns: counter('sign_ins', 'Completed sign-ins', []),
     mails: counter(
       'mails',
-      'Mails handed to the mail server',
+      'Emails accepted by the mail server',
       ['queue', 'result'],
       ['codes', 'emails'].flatMap((queue) =>
         ['sent', 'failed'].map((result) => ({ queue, result })),

@@ -52,7 +52,7 @@ const siteVerify =
       body: new URLSearchParams({ secret, response: ticket, remoteip: ip, sitekey: siteKey }),
     });
     const verified: unknown = await answer.json();
-    if (!Check(Verified, verified)) throw new Error('siteverify answered something else');
+    if (!Check(Verified, verified)) throw new Error('siteverify returned an invalid answer');
     return verified.success && verified.hostname === hostname;
   };
 
@@ -82,7 +82,7 @@ const tencent =
       headers: signed(new URL(verifyUrl).host, body, secretId, secretKey, Date.now()),
     });
     const result: unknown = await answer.json();
-    if (!Check(Result, result)) throw new Error('Tencent answered something else');
+    if (!Check(Result, result)) throw new Error('Tencent returned an invalid answer');
     return result.Response.CaptchaCode === 1;
   };
 

@@ -36,16 +36,16 @@ function milestoneProblems(
     // One the file has dropped cannot be lost a second time.
     if (!old) return [];
     if (!now) {
-      const message = `milestone ${key} has been reached and cannot be taken away`;
+      const message = `milestone ${key} has been reached and cannot be removed`;
       return [{ code: 'milestone.removed', path: key, message }];
     }
     const problems: CampaignProblem[] = [];
     if (now.threshold !== old.threshold || now.measure !== old.measure) {
-      const message = `milestone ${key} has been reached: its threshold stays ${old.threshold}`;
+      const message = `milestone ${key} has been reached: its threshold must stay ${old.threshold}`;
       problems.push({ code: 'milestone.threshold', path: key, message });
     }
     if (!old.rewards.every((reward) => now.rewards.includes(reward))) {
-      const message = `milestone ${key} has been reached: what it gives is owed`;
+      const message = `milestone ${key} has been reached: its reward cannot change`;
       problems.push({ code: 'milestone.rewards', path: key, message });
     }
     return problems;
@@ -63,18 +63,17 @@ function drawProblems(
   const isMoved = (field: 'closes_at' | 'results_at'): boolean =>
     Date.parse(old[field]) !== Date.parse(now[field]);
   if (draw.committedAt !== null && !isBoundBy(after, draw, isRulesOf)) {
-    const message =
-      'the draw is committed to its rules, its beacon and a close after the commitment';
+    const message = 'the draw is committed: its rules, beacon and closing time cannot change';
     problems.push({ code: 'draw.committed', path: 'recruitment', message });
   }
   if (draw.frozenAt !== null && isMoved('closes_at')) {
-    const message = 'the list of the draw was frozen at the close';
+    const message = 'the list of the draw is frozen: the closing time cannot change';
     problems.push({ code: 'draw.frozen', path: 'closes_at', message });
   }
   const isOffered =
     isMoved('results_at') || JSON.stringify(old.waves) !== JSON.stringify(now.waves);
   if (draw.publishedAt !== null && isOffered) {
-    const message = 'the results are published: their date, the waves and their dates stay';
+    const message = 'the results are published: their date and the waves cannot change';
     problems.push({ code: 'draw.published', path: 'waves', message });
   }
   return problems;

@@ -35,6 +35,6 @@ function send(reply: FastifyReply, { name, head, content }: ExportFile): void {
   });
   reply.raw.write(head);
   pipeline(Readable.from(content, { highWaterMark: 1 }), reply.raw).catch((error: unknown) =>
-    reply.log.info({ err: error }, 'export broken off'),
+    reply.log.info({ err: error }, 'export aborted'),
   );
 }

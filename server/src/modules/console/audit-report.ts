@@ -20,30 +20,30 @@ export async function reportOnAudit(
     lines.push(`WRONG: ${line}`);
   };
   if (broken === null)
-    lines.push('The chain is whole: each entry holds the hash of the one before.');
-  else wrong(`From entry ${broken} on, the log is not the one that was written.`);
+    lines.push('The chain is intact: each entry contains the hash of the one before.');
+  else wrong(`The log was changed from entry ${broken} on.`);
   if (foreign > 0) {
     lines.push(
-      `${foreign} keyed heads are by a secret that is not given. They prove nothing here.`,
+      `${foreign} signed heads use a secret that is not configured, so they cannot be checked.`,
     );
   }
   if (!keyed) {
     wrong(
-      'No head is keyed by SECRET or SECRET_PREVIOUS, so the whole log could have been computed anew. The server keys the first head within 15 minutes of the first entry.',
+      'No head is signed with SECRET or SECRET_PREVIOUS, so the whole log could have been recomputed. The server signs the first head within 15 minutes of the first entry.',
     );
   } else if (broken === null) {
     lines.push(
-      `Proved by SECRET: entries 1 to ${keyed.seq} are those of ${keyed.day}. Keyed heads go back to ${keyed.since}.`,
+      `Proved by SECRET: entries 1 to ${keyed.seq} are those of ${keyed.day}. Signed heads go back to ${keyed.since}.`,
     );
     if (seq > keyed.seq) {
       lines.push(
-        `Entries ${keyed.seq + 1} to ${seq} are newer. The next keyed head will cover them.`,
+        `Entries ${keyed.seq + 1} to ${seq} are newer. The next signed head will cover them.`,
       );
     }
   }
   if (noted === undefined) {
     lines.push(
-      "Not proved: that the database was not put back to an older state, or rewritten by who knows SECRET. For that, give a head from the server's old log lines: --head SEQ:HASH",
+      'Not proved: that the database was not restored to an older state, or rewritten by someone who knows SECRET. To check this, pass a head from an old log line of the server: --head SEQ:HASH',
     );
     return { lines, isProved };
   }
@@ -58,9 +58,9 @@ export async function reportOnAudit(
   if (now === was && broken === null) {
     lines.push(`Proved by the head you noted: entries 1 to ${at} have not changed since.`);
   } else if (now === undefined) {
-    wrong(`Entry ${at}, which you noted, is not in the log: its end was cut off.`);
+    wrong(`Entry ${at} is not in the log: the end of the log was removed.`);
   } else if (now !== was) {
-    wrong(`Entry ${at} has another hash than you noted: the log was rewritten.`);
+    wrong(`Entry ${at} has a different hash: the log was rewritten.`);
   }
   return { lines, isProved };
 }

@@ -59,7 +59,7 @@ export function guardConsole(app: FastifyInstance, core: Core, notices: Operator
   };
   installOperatorGuard(app, find);
   const guesses = createGuesses(core.limits, core.secrets, (details) =>
-    core.log.warn(details, 'guessing at the console was stopped'),
+    core.log.warn(details, 'console sign-in attempts were throttled'),
   );
   return { ...shared, cookie, find, guesses, passkeys: createPasskeys(config.consoleUrl) };
 }

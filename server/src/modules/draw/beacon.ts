@@ -30,11 +30,12 @@ export function httpBeacon(url: string, outbound: Outbound): Beacon {
     if (!response.ok) throw new Error(`The beacon answered ${response.status}`);
     const answer: unknown = await response.json();
     if (!Value.Check(Answer, answer) || answer.round !== round)
-      throw new Error('The beacon answered something else');
+      throw new Error('The beacon’s answer is not valid');
     const { randomness, signature } = answer;
     if (signature !== undefined) {
       const expected = createHash('sha256').update(Buffer.from(signature, 'hex')).digest('hex');
-      if (expected !== randomness) throw new Error('The beacon’s value does not fit its signature');
+      if (expected !== randomness)
+        throw new Error('The beacon’s value does not match its signature');
     }
     return { value: randomness, rehearsal: false };
   };

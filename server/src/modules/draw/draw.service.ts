@@ -94,7 +94,7 @@ export function createDrawService(
       async (tx, _draw, at) => {
         const { recruitment } = campaign;
         if (isReached(recruitment.closes_at))
-          throw new DrawError('A commitment after the close proves nothing');
+          throw new DrawError('The commitment must be made before applications close');
         const secret = randomBytes(32);
         const commitment = sha256Hex(secret);
         const rules = rulesText(campaign);
@@ -123,15 +123,16 @@ export function createDrawService(
 
   /** Names a later round in the record, then in the draw: SQL refuses one that does not stand in the record. */
   const moveRound = async (tx: Queries, draw: DrawRow, at: Date, by: By, to: RoundDue) => {
-    if (draw.frozenAt !== null) throw new DrawError('The list is frozen: the round stays');
-    if (draw.committedAt === null) throw new DrawError('Nothing was committed to before the close');
+    if (draw.frozenAt !== null) throw new DrawError('The list is frozen: the round cannot change');
+    if (draw.committedAt === null)
+      throw new DrawError('There is no commitment from before the close');
     if (at < new Date(draw.beaconAt!))
       throw new DrawError(`Round ${draw.beaconRound} is not due before ${draw.beaconAt}`);
     if (to.round <= draw.beaconRound!)
-      throw new DrawError(`Name a round later than ${draw.beaconRound}`);
+      throw new DrawError(`Give a round later than ${draw.beaconRound}`);
     if (to.at.getTime() < at.getTime() + hourMs)
       throw new DrawError(
-        'Name a round that is due in an hour or later, so that people can note the hash of the list',
+        'Give a round that is due in one hour or more, so that people have time to note the hash of the list',
       );
     await record(tx, at, by, 'recommit', {
       round: to.round,
@@ -150,7 +151,7 @@ export function createDrawService(
     if (later) return later;
     throw new DrawError(
       `The list was not frozen before the round was due at ${beaconAt}, and the timetable of "${beaconName}" is not ` +
-        'known here: name a later round with npm run prelude -- draw recommit --by NAME --round N --at INSTANT, then freeze',
+        'known: set a later round with npm run prelude -- draw recommit --by NAME --round N --at INSTANT, then freeze',
     );
   };
 
@@ -159,7 +160,7 @@ export function createDrawService(
       ({ frozenAt }) => frozenAt !== null,
       async (tx, draw, at) => {
         if (draw.committedAt === null)
-          throw new DrawError('Nothing was committed to before the close');
+          throw new DrawError('There is no commitment from before the close');
         const closed = new Date(campaign.recruitment.closes_at);
         if (!isReached(campaign.recruitment.closes_at))
           throw new DrawError('Applications are still open');
@@ -248,7 +249,7 @@ export function createDrawService(
         const at = timeOf(draw);
         if (draw.drawnAt !== null) throw new DrawError('The draw has been made');
         if (/^(?:clock|player)$/i.test(name.trim()))
-          throw new DrawError(`"${name}" is no person: a draw takes two`);
+          throw new DrawError(`"${name}" is not a person’s name: a draw needs two people`);
         if (draw.frozenAt === null || draw.beaconValue === null)
           throw new DrawError('A draw needs the frozen list and the beacon');
         if (draw.requestedBy === null) {
@@ -261,7 +262,7 @@ export function createDrawService(
           (id !== undefined && draw.requestedOperator === id);
         if (isSame)
           throw new DrawError(
-            `${name} has asked for the draw; somebody else must make it`,
+            `${name} has requested the draw; another person must run it`,
             'operator.same_person',
           );
         const { results, ...made } = await computeDraw({

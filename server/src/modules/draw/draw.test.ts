@@ -66,7 +66,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     });
     expect((await server.visitor().send('/draw/draw.json')).http).toBe(404);
     for (const [early, words] of [
-      [service.freeze, 'Nothing was committed to'],
+      [service.freeze, 'There is no commitment'],
       [service.publish, 'Nothing has been drawn'],
       [service.draw, 'frozen list'],
       [(by: string) => service.enterBeacon('5a'.repeat(32), by), 'not frozen'],
@@ -151,7 +151,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect(known.rehearsal).toBe(true);
     const { service } = operators(at);
     expect(await service.draw('anna')).toBe('requested');
-    await expect(service.draw('Anna')).rejects.toThrow('somebody else');
+    await expect(service.draw('Anna')).rejects.toThrow('another person');
     // Two second operators at once: one draw.
     const drawn = await Promise.allSettled([service.draw('ben'), service.draw('cleo')]);
     expect(drawn.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
@@ -176,7 +176,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     const published = await reached('published');
     expect(sha256Hex(await file('results.jsonl'))).toBe(published.result_hash);
     const said = await verify();
-    expect(said).toContain('The draw is right.');
+    expect(said).toContain('The draw is correct.');
     expect(said).toContain('A rehearsal');
     const selected = await all('selected');
     const reserve = await all('reserve');
@@ -257,7 +257,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
       const refused = await late!.visitor.json('/api/recruitment/place', { action: 'claim' });
       expect(refused.body).toMatchObject({ code: -1, error: 'place.lapsed' });
     }
-    expect(await verify()).toContain('The draw is right.');
+    expect(await verify()).toContain('The draw is correct.');
   });
 
   it('forgets a deleted account, and the proof still holds (abuse case 45)', async () => {
@@ -280,7 +280,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect(place).toEqual({ state: 'gone', refilled: true });
     const stillThere = await server.visitor().send(`/api/draw/entry?code=${code}`);
     expect(stillThere.body.data).toMatchObject({ listed: true, outcome: 'selected' });
-    expect(await verify()).toContain('The draw is right.');
+    expect(await verify()).toContain('The draw is correct.');
   });
 
   it('ends: the reserve lapses with the test', async () => {

@@ -100,7 +100,7 @@ describe.each(engines)('a draw whose server was down on %s (abuse case 43)', (en
     const { recommitted_at } = await reached('published');
     expect(recommitted_at).not.toBeNull();
     const said = await verifyDraw(server.url);
-    expect(said).toContain('The draw is right.');
+    expect(said).toContain('The draw is correct.');
     expect(said).toMatch(/NOTE {3}The round was moved from 18649012 to \d+ at 2025-06-02T01:00/);
   });
 });

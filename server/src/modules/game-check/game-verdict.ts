@@ -71,7 +71,7 @@ export const remoteVerdict =
     const given = response.headers.get(verdictHeaders.signature) ?? '';
     const expected = hmac(signedVerdict(nonce, uid, sha256(bytes)));
     if (!/^[0-9a-f]{64}$/.test(given) || !timingSafeEqual(expected, Buffer.from(given, 'hex')))
-      throw new Error('game check answered without a right signature');
+      throw new Error('game check answer has no valid signature');
     const reply: unknown = sjson.parse(bytes.toString('utf8'), null, { protoAction: 'error' });
     if (!Check(Reply, reply)) throw new Error('game check answered without data');
     const result: unknown = sjson.parse(decodePayload(reply.data), null, { protoAction: 'error' });

@@ -71,7 +71,7 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
       // Nothing comes back while a request of the same moment makes it: its row is seen by the next statement only.
       const row = (await once())[0] ?? (await once())[0];
       // Still nothing: the fresh code was another's. One in 10¹² players tries again.
-      if (!row) throw new Error('The code is taken');
+      if (!row) throw new Error('The code is already in use');
       return row.code;
     },
     sharer: async (code) => {

@@ -55,7 +55,8 @@ export function createCalendar({ config, texts: { title } }: Core): Calendar {
         },
       ],
     });
-    if (error || value === null) throw error ?? new Error('No calendar entry was made');
+    if (error || value === null)
+      throw error ?? new Error('The calendar entry could not be created');
     return fold(value);
   };
 }

@@ -26,7 +26,7 @@ function endLeftSessions(app: FastifyInstance, cookies: Cookies, sessions: Sessi
     };
     // Where it fails the cookies stay, so the next request tries again.
     end()
-      .catch((error: unknown) => request.log.error(error, 'a session that was left has not ended'))
+      .catch((error: unknown) => request.log.error(error, 'a former session could not be ended'))
       .finally(done);
   });
 }

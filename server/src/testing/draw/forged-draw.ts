@@ -24,9 +24,9 @@ export const kept = (release: string) =>
 
 export async function isRefused(files: Record<keyof Files, string | Uint8Array>, why = /./) {
   const { code, said } = await verify(files);
-  expect(said).not.toMatch(/The draw is right/);
+  expect(said).not.toMatch(/The draw is correct/);
   expect(code).toBe(1);
-  expect(said.split('\n').at(-2)).toMatch(/^The draw is NOT right: /);
+  expect(said.split('\n').at(-2)).toMatch(/^The draw is NOT correct: /);
   expect(said).toMatch(why);
 }
 

@@ -1,4 +1,4 @@
-/** How many came how far, and at which step they are lost. */
+/** The funnel: visitors per step, and at which step they are lost. */
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readFunnel } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';

@@ -98,11 +98,13 @@ async function fill(
     length = 0;
   };
   const begin = async (read: Head): Promise<Head> => {
-    if (read.prelude !== 'dump 1') throw new DumpError('This is no backup of Prelude');
+    if (read.prelude !== 'dump 1') throw new DumpError('This file is not a Prelude backup');
     const known = release.migrations.map((one) => one.folderMillis);
     if (read.migration < known[0]!) throw new DumpError(`The backup ${developmentVersion}`);
     if (!known.includes(read.migration))
-      throw new DumpError('The backup is of a newer version: take the newer version of Prelude');
+      throw new DumpError(
+        'The backup is from a newer version. Restore it with that version of Prelude',
+      );
     await applyMigrations(session, release, read.migration);
     names = await tablesOf(session);
     // Triggers are defined after the rows. Migrations enter some first rows themselves.
@@ -117,7 +119,9 @@ async function fill(
       await write();
       const [sum] = await session.query<Sum>(sumOf(mark.end));
       if (sum?.rows !== mark.rows || sum.sum !== mark.sum)
-        throw new DumpError(`${mark.end} came out different: ${mark.rows} rows, ${sum?.rows} here`);
+        throw new DumpError(
+          `${mark.end} differs after the restore: ${mark.rows} rows in the backup, ${sum?.rows} in the database`,
+        );
       tables.push({ name: mark.end, rows: Number(mark.rows) });
       onTable?.(mark.end, Number(mark.rows));
     } else if ('ids' in mark) {
@@ -133,7 +137,7 @@ async function fill(
   for await (const line of lines) {
     if (line === '') continue;
     if (!head) {
-      if (!isMark(line)) throw new DumpError('This is no backup of Prelude');
+      if (!isMark(line)) throw new DumpError('This file is not a Prelude backup');
       head = await begin(readHead(line));
     } else if (isMark(line)) await heed(readMark(line));
     else {
@@ -144,7 +148,7 @@ async function fill(
   }
   const missing = names.filter((name) => !tables.some((one) => one.name === name));
   if (!head || !whole || missing.length > 0)
-    throw new DumpError('The backup is torn: its end is missing');
+    throw new DumpError('The backup is incomplete: its end is missing');
   await applyRelease(session, release);
   await requireIds(session);
   return { head, tables };
@@ -157,6 +161,6 @@ async function requireIds(session: Session): Promise<void> {
       `select 1 from ${sequence} s where (select max(${quoted(column)}) from ${quoted(table)})
          >= s.last_value + case when s.is_called then 1 else 0 end`,
     );
-    if (bad) throw new DumpError(`${table}.${column} would give an id twice`);
+    if (bad) throw new DumpError(`The sequence of ${table}.${column} would repeat an id`);
   }
 }

@@ -60,7 +60,7 @@ export async function* readDump(session: Session, secret: string | null): AsyncG
   await session.run('begin isolation level repeatable read read only');
   try {
     const migration = await migrationOf(session);
-    if (migration === undefined) throw new Error(`${session.name} is no database of ours`);
+    if (migration === undefined) throw new Error(`${session.name} is not a Prelude database`);
     const head: Head = { prelude: 'dump 1', at: new Date().toISOString(), migration, secret };
     yield markLine(head);
     for (const table of await tablesOf(session)) {

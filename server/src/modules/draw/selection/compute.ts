@@ -53,7 +53,7 @@ export async function computeDraw(inputs: Inputs): Promise<Computed> {
   }
   const listHash = hash.digest();
   if (hex(listHash) !== inputs.listHash || size !== inputs.entries)
-    throw new Error('The list is not the one that was frozen');
+    throw new Error('The list differs from the frozen one');
   const { selected, reserve } = select({ platforms, regions }, rules, {
     secret: inputs.secret,
     beacon: Buffer.from(inputs.beacon, 'hex'),

@@ -110,7 +110,7 @@ describe('a forged promotion, hand or list is refused, all its hashes made to fi
     [
       'a record that tells more than a record does',
       () => changed('freeze', ({ details }) => (details.note = 'all is well')),
-      /another form/,
+      /unknown action/,
     ],
     [
       'a step that no draw has',
@@ -118,7 +118,7 @@ describe('a forged promotion, hand or list is refused, all its hashes made to fi
         withLog((lines) =>
           insert(lines, of(lines, 'freeze'), { ...of(lines, 'freeze'), action: 'amend' }),
         ),
-      /another form/,
+      /unknown action/,
     ],
     [
       'a commitment for another campaign',
@@ -134,7 +134,7 @@ describe('a forged promotion, hand or list is refused, all its hashes made to fi
         entry.platforms.push(entry.platforms[0]!);
         return publish({ ...story, list: [`${JSON.stringify(entry)}\n`, ...rest] });
       },
-      /list has another form/,
+      /list does not have the expected form/,
     ],
     [
       'a list out of order',

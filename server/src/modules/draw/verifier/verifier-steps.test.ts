@@ -24,7 +24,7 @@ describe('a forged draw is refused, all its hashes made to fit (abuse case 43)',
     [
       'rules spelled with blanks, to draw other numbers',
       () => publish({ ...honest(), rules: `${honest().rules}  ` }, { log: asSeen(honest()) }),
-      /spelled/,
+      /canonical form/,
     ],
     [
       'rules with their keys in another order, committed to',
@@ -105,12 +105,12 @@ describe('a forged draw is refused, all its hashes made to fit (abuse case 43)',
     ...actions.map((action): [string, () => Promise<Files>, RegExp] => [
       `two lines that ${action}`,
       () => withLog((lines) => insert(lines, of(lines, action), of(lines, action))),
-      /out of order or twice/,
+      /twice or in the wrong order/,
     ]),
     ...laterActions.map((action): [string, () => Promise<Files>, RegExp] => [
       `no line that says ${action}`,
       () => withLog((lines) => lines.filter((line) => line !== of(lines, action))),
-      /out of order or twice|the record/,
+      /twice or in the wrong order|the record/,
     ]),
     [
       'a record whose times go back',

@@ -14,7 +14,7 @@ import { type Files, publish, storyOf, verify } from '../../../testing/draw/publ
 import { sha256Hex } from '../draw-files.ts';
 import type { NewLine } from '../draw.store.ts';
 
-const right = 'The draw is right.';
+const right = 'The draw is correct.';
 
 describe('an honest draw passes', () => {
   it('computed by the server, on twenty random lists with what came after', async () => {
@@ -43,8 +43,8 @@ describe('an honest draw passes', () => {
   it('of an earlier release is right as far as its record tells, which is said and has a status of its own', async () => {
     const { code, said } = await verify(kept('version-1'));
     expect(code).toBe(3);
-    expect(said).toContain('The draw is right, as far as its record tells.');
-    expect(said).toMatch(/does not tell .*when applications closed/);
+    expect(said).toContain('The draw is correct, as far as its record shows.');
+    expect(said).toMatch(/does not contain .*when applications closed/);
     // Committed to by the earlier release, made by this one: all that is missing is the name of the campaign.
     const upgraded = await verify(
       await publish(storyOf(seed, 1), {
@@ -55,7 +55,7 @@ describe('an honest draw passes', () => {
       }),
     );
     expect(upgraded.code).toBe(3);
-    expect(upgraded.said).toContain('does not tell which campaign was committed to.');
+    expect(upgraded.said).toContain('does not contain which campaign was committed to.');
   });
 
   it('with rounds that were moved, each of which its reader is told of', async () => {
@@ -72,7 +72,7 @@ describe('an honest draw passes', () => {
     const lines = files['log.jsonl'].split('\n').filter(Boolean);
     const record = (JSON.parse(lines[1]!) as { hash: string }).hash;
     const { said } = await verify(files, '--noted', record, '--noted', head.list_hash!);
-    const sentence = said.split('\n').find((line) => line.includes('proved only'))!;
+    const sentence = said.split('\n').find((line) => line.includes('only to a reader who noted'))!;
     for (const noted of [head.commitment, head.rules_hash, head.list_hash, '18649012', record])
       expect(sentence).toContain(noted);
     expect(sentence).toContain('2025-06-01T04:00:00.000Z');

@@ -52,7 +52,7 @@ const { values: options, positionals } = parseArgs({
 const [source, ownEntry] = positionals;
 if (!source) {
   console.error(
-    'Give me a folder or the address of a site: verify-draw.mjs <folder or url> [entry] [--noted HASH]',
+    'Give a folder or the address of a site: verify-draw.mjs <folder or url> [entry] [--noted HASH]',
   );
   process.exit(2);
 }
@@ -115,12 +115,9 @@ function parse(what, text, indent) {
   try {
     value = JSON.parse(text);
   } catch {
-    throw new Error(`${what} is no JSON`);
+    throw new Error(`${what} is not JSON`);
   }
-  need(
-    `${what} is spelled in another way than it is published`,
-    JSON.stringify(value, null, indent) === text,
-  );
+  need(`${what} is not in its canonical form`, JSON.stringify(value, null, indent) === text);
   return value;
 }
 
@@ -155,13 +152,13 @@ function dueOf(name, round) {
 }
 
 function readRules(text) {
-  need('the rules are no text', typeof text === 'string');
+  need('the rules are not a text', typeof text === 'string');
   const rules = parse('the text of the rules', text);
   const keys = ['version', 'platforms', 'regions', 'places', 'reserve_percent', 'waves'];
   if (rules?.version !== 1) keys.sort();
   const { version, platforms, regions, places, reserve_percent, waves } = rules ?? {};
   need(
-    'the rules are not such as a draw has',
+    'the rules are not valid',
     hasKeys(rules, keys.join(' ')) &&
       (version === 1 || version === 2) &&
       [platforms, regions].every(
@@ -284,7 +281,7 @@ async function readRecord() {
     const line = parse(what, text);
     const last = lines.at(-1);
     need(
-      `${what} has another form`,
+      `${what} does not have the expected form`,
       hasKeys(line, 'hash entry') &&
         hasKeys(line.entry, 'seq at actor action details prev') &&
         typeof line.entry.actor === 'string' &&
@@ -293,7 +290,7 @@ async function readRecord() {
     );
     const { seq, at, prev } = line.entry;
     need(
-      `${what} does not hang on the line before`,
+      `${what} does not match the hash of the line before`,
       sha256(JSON.stringify(line.entry)) === line.hash &&
         prev === (last?.hash ?? '0'.repeat(64)) &&
         seq === lines.length + 1,
@@ -365,12 +362,12 @@ function follow(lines, rules, entries, results) {
 
   const takes = {
     commit: ({ details: { beacon, round, beacon_at } }) => {
-      need('the beacon committed to is none', isCount(round) && round > 0 && isTime(beacon_at));
-      need('the beacon committed to has no name', typeof beacon === 'string' && beacon !== '');
+      need('the committed beacon is not valid', isCount(round) && round > 0 && isTime(beacon_at));
+      need('the committed beacon has no name', typeof beacon === 'string' && beacon !== '');
       due = { name: beacon, round, at: beacon_at };
     },
     recommit: ({ at, details: { round, beacon_at, instead_of, was_due } }) => {
-      need('the later round is none', isCount(round) && isTime(beacon_at));
+      need('the later round is not valid', isCount(round) && isTime(beacon_at));
       hold(move, done === 1 && instead_of === due.round && was_due === due.at && at >= due.at);
       hold(move, round > due.round && Date.parse(beacon_at) >= Date.parse(at) + hour);
       moves.push({ from: due.round, to: round, at });
@@ -397,7 +394,7 @@ function follow(lines, rules, entries, results) {
     publish: ({ details: { claim_by } }) => {
       if (claim_by)
         need(
-          'the record names no times to confirm for the waves',
+          'the record has no confirmation times for the waves',
           isListOf(claim_by, isTime) && claim_by.length === rules.waves.length,
         );
       for (const { code, outcome, platform, region, wave } of results)
@@ -436,13 +433,16 @@ function follow(lines, rules, entries, results) {
     const { action, details } = line;
     const forms = Object.hasOwn(told, action) ? told[action] : [];
     const form = forms.findIndex((keys) => hasKeys(details, keys));
-    need(`the record has a line of another form: ${action}`, form >= 0);
+    need(`the record has a line with an unknown action: ${action}`, form >= 0);
     if (form === 1) {
       need(`rules of version 2 need the whole record: ${action}`, rules.version === 1);
       if (!gaps.includes(missing[action])) gaps.push(missing[action]);
     }
     const isStep = steps.includes(action);
-    need(`the record has "${action}" out of order or twice`, !isStep || steps[done] === action);
+    need(
+      `the record has "${action}" twice or in the wrong order`,
+      !isStep || steps[done] === action,
+    );
     need('the record does not begin with the commitment', isStep || done > 0);
     takes[action](line);
     if (!isStep) continue;
@@ -467,7 +467,7 @@ async function readHead() {
   await read('draw.json', (line) => (text += `${line}\n`));
   const draw = parse('draw.json', text.slice(0, -1), 2);
   need(
-    'draw.json has another form',
+    'draw.json does not have the expected form',
     hasKeys(draw, headKeys[draw?.version] ?? '?') && hasKeys(draw.beacon, 'name round at'),
   );
   return draw;
@@ -489,12 +489,15 @@ function checkNoted(noted, draw, lines, due) {
   for (const hash of noted.map((one) => one.toLowerCase())) {
     const key = Object.keys(names).find((name) => draw[name] === hash);
     const line = lines.find((one) => one.hash === hash);
-    check(`the hash noted, ${hash}, stands in what is published`, Boolean(key ?? line));
+    check(`the noted hash ${hash} is in the published files`, Boolean(key ?? line));
     if (key) notes.push(`The hash you noted is that of the ${names[key]}.`);
     else if (line) {
       const isListFixed = lines.some(({ action, seq }) => action === 'freeze' && seq <= line.seq);
       const fixed = isListFixed ? 'commitment, rules, round and list' : 'commitment and rules';
-      const late = line.at >= due.at ? ', but after the round was due: it proves nothing' : '';
+      const late =
+        line.at >= due.at
+          ? ', but it was written after the round was due, so it proves nothing'
+          : '';
       notes.push(`The hash you noted is line ${line.seq} of the record: ${fixed}${late}.`);
     }
   }
@@ -507,7 +510,7 @@ async function main() {
     return 2;
   }
   const { secret, commitment, beacon_value } = draw;
-  need('the secret or the beacon’s value is none', isHash(secret) && isHash(beacon_value));
+  need('the secret or the beacon’s value is missing', isHash(secret) && isHash(beacon_value));
   const rules = readRules(draw.rules);
   need('draw.json is older than its rules', draw.version >= rules.version);
   const rulesHash = sha256(draw.rules);
@@ -518,7 +521,7 @@ async function main() {
     const entry = parse(what, text);
     const { code, platforms, region } = entry ?? {};
     need(
-      `${what} has another form`,
+      `${what} does not have the expected form`,
       hasKeys(entry, 'code platforms region') &&
         isCode(code) &&
         isKey(region) &&
@@ -537,7 +540,7 @@ async function main() {
     isSame &&= JSON.stringify(results[published++]) === line;
   });
   check(
-    `my own draw gives the same result (${results.length} lines)`,
+    `an independent draw gives the same result (${results.length} lines)`,
     isSame && published === results.length,
   );
 
@@ -607,7 +610,7 @@ async function main() {
   );
   for (const { from, to, at } of moves)
     notes.push(
-      `The round was moved from ${from} to ${to} at ${at}: the list was not frozen when round ${from} was due. Ask the site why.`,
+      `The round was moved from ${from} to ${to} at ${at}: the list was not frozen when round ${from} was due. Ask the site for the reason.`,
     );
   if (draw.rehearsal) notes.push('A rehearsal: its random value was made up by the server itself.');
   else
@@ -616,10 +619,10 @@ async function main() {
     );
   if (dueOf(due.name, due.round) === undefined)
     notes.push(
-      `I do not know the timetable of ${due.name}: find out whether round ${due.round} was really due at ${due.at}, not before the list was frozen.`,
+      `The schedule of ${due.name} is not known to this program. Check that round ${due.round} was due at ${due.at}, after the list was frozen.`,
     );
   if (gaps.length > 0)
-    notes.push(`The record is of an earlier release and does not tell ${gaps.join(', ')}.`);
+    notes.push(`The record is from an earlier release and does not contain ${gaps.join(', ')}.`);
   say('');
   for (const note of notes) say(`NOTE   ${note}`);
   if (ownEntry) {
@@ -631,12 +634,14 @@ async function main() {
   }
   if (problems.length > 0) throw new Error(problems.join('; '));
   const proof =
-    'That nobody could choose the result is proved only to a reader who noted, before the round was due ' +
+    'These files prove that the result could not be chosen only to a reader who noted, before the round was due ' +
     `(${due.at}), the commitment ${commitment}, the rules ${rulesHash}, round ${due.round} and the list ${listHash}, ` +
-    `or the record's hash ${freeze.hash}, and finds the same here; to anyone else these files prove only that they ` +
+    `or the record's hash ${freeze.hash}, and finds the same values here. To other readers they prove only that they ` +
     'agree with one another.';
   say(process.stdout.isTTY ? `\u001B[1m${proof}\u001B[0m` : proof);
-  say(gaps.length > 0 ? 'The draw is right, as far as its record tells.' : 'The draw is right.');
+  say(
+    gaps.length > 0 ? 'The draw is correct, as far as its record shows.' : 'The draw is correct.',
+  );
   return gaps.length > 0 ? 3 : 0;
 }
 
@@ -644,10 +649,10 @@ try {
   process.exitCode = await main();
 } catch (error) {
   if (error instanceof Unreadable) {
-    say(`${error.message}. Nothing is proved.`);
+    say(`${error.message}. Nothing was proved.`);
     process.exitCode = 2;
   } else {
-    say(`The draw is NOT right: ${error.message}.`);
+    say(`The draw is NOT correct: ${error.message}.`);
     process.exitCode = 1;
   }
 }

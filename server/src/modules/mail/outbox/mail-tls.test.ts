@@ -109,7 +109,7 @@ it('nothing is said to a server without STARTTLS, and the mail waits with the re
   const mailServer = await startMailServer({ disabledCommands: ['STARTTLS'] });
   const { waiting } = await askOfProduction(mailServer.port);
   const { error } = await waiting();
-  expect(error).toMatch(/offers no STARTTLS.*PLAINTEXT_HOSTS/);
+  expect(error).toMatch(/does not offer STARTTLS.*PLAINTEXT_HOSTS/);
   expect(mailServer.wire()).toMatch(/^EHLO/);
   for (const secret of secrets) expect(mailServer.wire()).not.toMatch(secret);
   expect(mailServer.wire()).not.toContain(readable);

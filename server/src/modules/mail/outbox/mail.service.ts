@@ -86,7 +86,7 @@ export function createMailService(
     } catch (error) {
       const wait = error instanceof Undeliverable ? undefined : backoff(attempts);
       const reason = withoutValues((error as Error).message);
-      log.warn({ mail: id, attempts, reason, retryIn: wait }, 'mail not delivered');
+      log.warn({ mail: id, attempts, reason, retryIn: wait }, 'email not delivered');
       return insist(() => store.markFailed(id, reason, wait), stopping);
     }
     await insist(() => store.markSent(id, transport.keeps), stopping);

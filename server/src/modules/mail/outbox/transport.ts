@@ -114,8 +114,8 @@ export function createSmtpTransport(url: string, requiresTls: boolean): Transpor
 
 const withoutTls = (cause: unknown): Error =>
   new Error(
-    'The mail server offers no STARTTLS, so nothing was sent: use one that does, or smtps://. ' +
-      'On a private network name its host in PLAINTEXT_HOSTS',
+    'The mail server does not offer STARTTLS, so nothing was sent. Use a server that does, or smtps://. ' +
+      'On a private network, add its host to PLAINTEXT_HOSTS',
     { cause },
   );
 

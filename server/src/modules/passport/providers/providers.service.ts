@@ -82,7 +82,7 @@ export function createProviderService(
     } catch (error) {
       if (error instanceof Failure) throw error;
       const { name, code } = error as { name?: string; code?: unknown };
-      log.warn({ provider: type, reason: name, code }, 'a third party’s word was refused');
+      log.warn({ provider: type, reason: name, code }, 'a provider’s answer was rejected');
       throw new Failure(
         isPartyAway(error) ? 'provider.unavailable' : 'login.failed',
         {},

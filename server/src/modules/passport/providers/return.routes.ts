@@ -1,5 +1,5 @@
 /**
- * Where providers send the visitor back to (§3.2 no. 18). The code is taken off the address here and
+ * Where providers send the visitor back to (§3.2 no. 18). The code is already in use off the address here and
  * never reaches a page, a history or a Referer: the answer is a redirect to a page that knows the flow's state alone.
  */
 import { donePath, flowOutcomes, returnPath } from '@prelude/contract/account/provider-flow';

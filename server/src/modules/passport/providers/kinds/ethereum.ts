@@ -24,7 +24,7 @@ export function signerOf(text: string, signature: string): string {
   const bytes = Buffer.from(signature.slice(2), 'hex');
   const last = bytes[64]!;
   const recovery = last >= 27 ? last - 27 : last;
-  if (recovery > 1) throw new Error('no signature of a wallet');
+  if (recovery > 1) throw new Error('not a wallet signature');
   const digest = hash(`\x19Ethereum Signed Message:\n${Buffer.byteLength(text)}${text}`);
   const key = secp256k1.Signature.fromBytes(bytes.subarray(0, 64), 'compact')
     .addRecoveryBit(recovery)

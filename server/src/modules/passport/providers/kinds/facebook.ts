@@ -57,7 +57,7 @@ export function createFacebook(settings: FacebookSettings, outbound: Outbound): 
     prove: async (code, { redirectUri }) => {
       const fields = { client_id: id, client_secret: secret, redirect_uri: redirectUri, code };
       const tokens = await read(`${graph}/oauth/access_token`, fields, 'POST');
-      if (!Check(Tokens, tokens)) throw new Error('Facebook gave no token');
+      if (!Check(Tokens, tokens)) throw new Error('Facebook returned no token');
       return provider.proveToken(tokens.access_token);
     },
     proveToken: async (token) => {
@@ -74,7 +74,7 @@ export function createFacebook(settings: FacebookSettings, outbound: Outbound): 
         access_token: token,
         appsecret_proof: createHmac('sha256', secret).update(token).digest('hex'),
       });
-      if (!Check(Me, me) || me.id !== subject) throw new Error('/me says somebody else');
+      if (!Check(Me, me) || me.id !== subject) throw new Error('/me returned another user');
       return { subject };
     },
   };

@@ -28,7 +28,7 @@ export function createGuest(secrets: Pick<Secrets, 'keyed' | 'everyKeyed'>): Gue
       // A browser keeps its guest for good: who signed it may be a former secret.
       const isOurs = (name: string) =>
         secrets.everyKeyed.some((keyed) => timingSafeEqual(sign(name, keyed), given));
-      if (!id || !isOurs(id)) throw new Error('not a guest of ours');
+      if (!id || !isOurs(id)) throw new Error('not a guest account of this site');
       return { subject: id };
     },
   };

@@ -27,9 +27,10 @@ const secondsOld = 15 * 60 + secondsAhead;
 export function idTokenProof(claims: IdClaims | undefined, runs: Runs): Proof {
   if (!claims) throw new Error('no id token');
   const { sub, iat, email } = claims;
-  if (!subject.test(sub)) throw new Error('no sound subject');
+  if (!subject.test(sub)) throw new Error('no valid subject');
   const age = Date.now() / 1000 - Number(iat);
-  if (!(age >= -secondsAhead && age <= secondsOld)) throw new Error('not of this flow’s time');
+  if (!(age >= -secondsAhead && age <= secondsOld))
+    throw new Error('issued outside this flow’s time');
   return { subject: sub, ...(isProved(claims, runs) && { email: email as RunAddress }) };
 }
 

@@ -81,7 +81,7 @@ export function createWallet(publicUrl: string, game: string): WalletProvider {
       const isAsked = asked.chainIds.some(
         (chainId) => message === messageOf(asked, address, chainId, nonce),
       );
-      if (!isAsked) throw new Error('not the message asked for, or not signed by its address');
+      if (!isAsked) throw new Error('not the requested message, or not signed by its address');
       return { subject: address.toLowerCase() };
     },
   };

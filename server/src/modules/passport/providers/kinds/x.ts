@@ -40,7 +40,7 @@ export function createX(settings: XSettings, outbound: Outbound): CodeProvider {
         headers: { authorization: `Bearer ${tokens.access_token}` },
       });
       const me: unknown = await answer.json();
-      if (!answer.ok || !Check(Me, me)) throw new Error('users/me did not say who');
+      if (!answer.ok || !Check(Me, me)) throw new Error('users/me returned no user');
       for (const token of [tokens.refresh_token, tokens.access_token]) {
         if (token) void tokenRevocation(client, token).catch(() => {});
       }
