@@ -14,17 +14,20 @@ const phone = {
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'node_modules/.cache/prelude/e2e',
-  // Two cores serve the site, its database and the browser. The quick suite has no long sweeps, and waits more.
+  // Two cores run the site, its database and the browser. The quick suite has no long sweeps and waits more, so it can
+  // use more workers.
   workers: isQuick ? 3 : 2,
-  // Patience, not promises: a shared machine can stand still for half a minute (measured). A time that is promised is in its test.
+  // Generous, because a shared machine can stall for half a minute (measured). Promised times are checked inside their
+  // tests.
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  // A second try tells a fault from a moment in which the machine stood still; `npm test` names each test that needed one, and more than two fail the run.
+  // A retry separates a fault from a stalled machine. `npm test` names each test that needed one; more than two fail
+  // the run.
   retries: 1,
   reporter: [['list'], ['./scripts/test/playwright-reporter.ts']],
   globalSetup: './server/src/testing/database/global-postgres.ts',
   use: { launchOptions, trace: 'on-first-retry', contextOptions: { reducedMotion: 'reduce' } },
-  // What makes sense on one of them only says so by its tag: it is no test of the other, and nothing is skipped.
+  // Tests for one device have its tag and are excluded from the other project, so nothing is reported as skipped.
   projects: [
     {
       name: 'desktop',

@@ -7,18 +7,18 @@ const node = {
   environment: 'node' as const,
   setupFiles: ['scripts/lib/no-console-errors.ts'],
   exclude: ['**/node_modules/**', '**/dist/**', ...leftOut],
-  // Files share a process: loading the server for each takes longer than most of their tests.
+  // Files share a process: loading the server for each takes longer than most tests.
   isolate: false,
-  // A second try tells a fault from a moment in which the machine stood still. More than two in a run fail it.
+  // A retry separates a fault from a stalled machine. More than two in a run fail it.
   retry: 1,
-  // Vitest's own five seconds are too few where other programs take the processors.
+  // Vitest's default of five seconds is too short on a busy machine.
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
 
 export default defineConfig({
   test: {
-    // More workers than cores: many tests wait for a timer or the database.
+    // More workers than cores, because many tests wait for a timer or the database.
     maxWorkers: availableParallelism() + 2,
     fsModuleCache: true,
     reporters: ['default', './scripts/test/vitest-reporter.ts'],
@@ -27,7 +27,7 @@ export default defineConfig({
         test: {
           ...node,
           name: 'unit',
-          // UTC would hide which way a zone is applied; this one is five hours and three quarters ahead.
+          // UTC would hide conversions in the wrong direction; this zone is UTC+5:45.
           env: { TZ: 'Asia/Kathmandu' },
           include: ['{contract,passport,ui,site,console,studio,scripts,lab}/**/*.test.{ts,tsx}'],
         },

@@ -1,4 +1,3 @@
-/** Builds `console/dist`: the page, its chunks, and compressed twins of both. */
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';

@@ -1,6 +1,6 @@
 /**
- * Faces for operators whose system has none for Chinese, Japanese or Korean: the last in the list of a style, fetched only
- * there, cut to what the console and the shipped news say.
+ * Fallback fonts for operators whose system has no Chinese, Japanese or Korean font; other browsers do not fetch them.
+ * Subset to the characters of the console and the shipped news.
  */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -40,7 +40,6 @@ async function makeSheet(): Promise<string> {
   return sheet;
 }
 
-/** `virtual:fonts.css` */
 export const fonts = (): Plugin => ({
   name: 'prelude-console-fonts',
   enforce: 'pre',

@@ -1,4 +1,3 @@
-/** The operators' console: its own bundle below `/console/`, never part of the public one. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
@@ -6,23 +5,23 @@ import { fonts } from './fonts.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-// Vite wants a default export.
+// Vite requires a default export.
 export default defineConfig({
   root: here('.'),
   base: '/console/',
   plugins: [react(), fonts()],
   resolve: {
     alias: [
-      // A page sends what the server checks: the schemas of the calls stay on the server (src/lib/no-schema.ts).
+      // The server validates requests: its schemas stay out of the bundle (src/lib/no-schema.ts).
       { find: /^typebox$/, replacement: here('./src/lib/no-schema.ts') },
-      // React has brought its own for years; the stand-ins are for those before.
+      // React has these hooks itself; the shims are only for old versions.
       { find: 'use-sync-external-store/shim/index.js', replacement: 'react' },
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
   css: { modules: { generateScopedName: '[local]_[hash:base64:4]' } },
   build: {
-    // The oldest browsers we name (README); what no target lowers is held by scripts/floor.test.ts.
+    // The oldest supported browsers (README). scripts/floor.test.ts checks what the target does not lower.
     target: ['chrome103', 'edge103', 'firefox115', 'safari16.0'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -39,7 +38,7 @@ export default defineConfig({
   server: {
     port: 5174,
     fs: { allow: ['..'] },
-    // Calls, and pictures of the site that a screen shows.
+    // API calls, and pictures of the site that the console shows.
     proxy: {
       '^/(console/api|assets|api|news)([/?]|$)': `http://127.0.0.1:${process.env.PORT ?? 8080}`,
     },

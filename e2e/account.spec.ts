@@ -1,4 +1,3 @@
-/** The account (spec §6; spec decisions §8): devices, providers, emails, my data, deletion; and how it looks to axe. */
 import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
@@ -18,7 +17,7 @@ import { sizes, violations } from './support/sweep.ts';
 
 const t = (key: string, values?: Record<string, string>) => panelText('en', key, values);
 
-test('a newer sign-in warns the older device, which can be logged out from the newer (§6, §8)', async ({
+test('a newer sign-in warns the older device, and can log it out (spec §6, §8)', async ({
   page,
   browser,
   site,
@@ -39,7 +38,7 @@ test('a newer sign-in warns the older device, which can be logged out from the n
   const repeat = other.getByRole('dialog', { name: text('en', 'user.success.repeatTitle') });
   await repeat.getByRole('button', { name: text('en', 'user.success.done'), exact: true }).click();
 
-  // The older one opens its account: its token has ended.
+  // The older device opens its account: its token has expired.
   const mine = await openAccount(page, person.email);
   await expect(page.getByText(text('en', 'user.anotherDevice'))).toBeVisible();
 
@@ -48,14 +47,14 @@ test('a newer sign-in warns the older device, which can be logged out from the n
   await expect(theirs.getByText(t('account.sessions.here'))).toBeVisible();
   await theirs.getByRole('button', { name: t('account.sessions.endOthers') }).click();
   await expect(other.getByText(t('account.sessions.alone'))).toBeVisible();
-  // The older one asks for something: it has been logged out, and is shown the way back in.
+  // The next call of the older device fails: it is logged out and sees the sign-in panel.
   await mine.getByRole('button', { name: t('account.sessions.title'), exact: true }).click();
   await expect(page.getByText(text('en', 'common.sessionEnded'))).toBeVisible();
   await expect(new SignInPanel(page).dialog).toBeVisible();
   await elsewhere.close();
 });
 
-test('my data is one file with my address in it (spec decisions §8)', async ({ page, site }) => {
+test('my data is one file with the address in it (spec decisions §8)', async ({ page, site }) => {
   const person = newPerson();
   await enterByCalls(page, site, person);
   const dialog = await openAccount(page, person.email);
@@ -68,7 +67,7 @@ test('my data is one file with my address in it (spec decisions §8)', async ({ 
   expect(JSON.stringify(data.parts)).toContain(person.email);
 });
 
-test('a provider is linked and taken away again (§6)', async ({ page }) => {
+test('a provider is linked and unlinked again (spec §6)', async ({ page }) => {
   const person = newPerson();
   await visit(page);
   await enter(page, person);
@@ -89,7 +88,7 @@ test('a provider is linked and taken away again (§6)', async ({ page }) => {
   ).toBeVisible();
 });
 
-test('emails are switched on and off, and what was agreed to is listed (§4, §8)', async ({
+test('emails are switched on and off, and accepted documents are listed (spec §4, §8)', async ({
   page,
   site,
 }) => {
@@ -108,7 +107,7 @@ test('emails are switched on and off, and what was agreed to is listed (§4, §8
   await expect(terms).toHaveAttribute('href', '/news/content?id=6268');
 });
 
-test('an account is deleted by a code, and everything with it; the total stays (spec decisions §8)', async ({
+test('an account and its data are deleted with a code (spec decisions §8)', async ({
   page,
   site,
 }) => {
@@ -134,7 +133,7 @@ test('an account is deleted by a code, and everything with it; the total stays (
   expect(names.filter((name) => name.startsWith('dna_'))).toEqual([]);
 });
 
-/** Where in this browser the address stands: names of storage entries and cookies. */
+/** Names of the storage entries and cookies that contain the address. */
 const remembers = async (page: Page, email: string) => {
   const holds = (value: string) => decodeURIComponent(value).includes(email);
   const stored = await page.evaluate(() => [
@@ -145,7 +144,7 @@ const remembers = async (page: Page, email: string) => {
   return all.filter(([, value = '']) => holds(value)).map(([name]) => name);
 };
 
-test('the browser holds the address where §3 and §6 say, and nothing of it after the log-out (ASVS V14.3)', async ({
+test('the browser stores the address only where spec §3 and §6 allow it, and deletes it at log-out (ASVS V14.3)', async ({
   page,
 }) => {
   const person = newPerson();
@@ -174,11 +173,11 @@ for (const [name, answer] of [
   ['cannot be reached', (route: Route) => route.abort()],
   ['never answers', () => Promise.resolve()],
 ] as const) {
-  test(`a log-out while the server ${name} leaves nobody signed in, and says so`, async ({
+  test(`a log-out while the server ${name} signs the visitor out and reports it`, async ({
     browser,
     site,
   }) => {
-    // Not the guarded context: the browser itself reports calls that fail.
+    // An unguarded context, because the browser itself reports failed calls.
     const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
     const page = await context.newPage();
     const person = newPerson();
@@ -196,7 +195,7 @@ for (const [name, answer] of [
     await expect(page.getByText(text('en', 'user.logoutPending'))).toBeVisible();
     await page.close();
     await context.unroute(isCall);
-    // The next who sits here, straight to the page of the person before.
+    // Next user of the same browser, directly on the status page.
     const next = await context.newPage();
     await next.goto('/en/status');
     await expect(next.locator('body')).not.toContainText(person.email);
@@ -208,7 +207,11 @@ for (const [name, answer] of [
   });
 }
 
-test('logging out in one tab ends the other, which says so', async ({ page, context, site }) => {
+test('a log-out in one tab ends the other tab and shows a message', async ({
+  page,
+  context,
+  site,
+}) => {
   const person = newPerson();
   await enterByCalls(page, site, person);
   const second = await context.newPage();
@@ -221,7 +224,7 @@ test('logging out in one tab ends the other, which says so', async ({ page, cont
   await expect(second.getByText(text('en', 'common.sessionEnded'))).toBeVisible();
 });
 
-/** Words that leave the window or the box they stand in, and anything that makes the dialog scroll sideways. */
+/** Text outside the window or its box, and anything that makes the dialog scroll sideways. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)!;
@@ -245,9 +248,9 @@ const overflowing = (page: Page) =>
   });
 
 for (const language of languages) {
-  test(`${language}: every panel is accessible and fits at every size (§2, §9)`, async ({ page }, {
-    project,
-  }) => {
+  test(`${language}: every panel is accessible and fits at every size (spec §2, §9)`, async ({
+    page,
+  }, { project }) => {
     test.setTimeout(240_000);
     const l = (key: string) => panelText(language, key);
     const check = async (what: string) => {

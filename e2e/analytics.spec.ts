@@ -1,4 +1,3 @@
-/** A visit is counted: what the page did arrives decrypted in the tables, and nothing personal with it (spec decisions §11). */
 import { type Browser, expect, test } from '@playwright/test';
 import pg from 'pg';
 import { type EventMessage, unpackEvents } from '../contract/src/site/event-message.ts';
@@ -21,7 +20,7 @@ interface Counted {
 
 const patiently = { timeout: 30_000 };
 
-test.describe('a counted visit (§4, §7, spec decisions §11)', () => {
+test.describe('a counted visit (spec §4, §7, spec decisions §11)', () => {
   let site: Site & { stop(): Promise<void> };
   let database: pg.Client;
   test.beforeAll(async () => {
@@ -49,9 +48,9 @@ test.describe('a counted visit (§4, §7, spec decisions §11)', () => {
     return { context, page: await context.newPage() };
   };
 
-  test('pages, presses, code, sign-in and registration arrive by their names', async ({ browser }, {
-    project,
-  }) => {
+  test('page, click, code, sign-in and registration events arrive under their names', async ({
+    browser,
+  }, { project }) => {
     const { context, page } = await open(browser, project.use);
     const address = newAddress('counted');
     const events = page.waitForRequest('**/api/events');
@@ -89,7 +88,7 @@ test.describe('a counted visit (§4, §7, spec decisions §11)', () => {
       `${device === 'mobile' ? 'wap' : 'pc'}_jp`,
     );
     expect(JSON.stringify(all)).not.toContain(address);
-    // The registration knows where it came from, too, and the figures agree with it.
+    // The registration has the same origin, and the figures agree.
     const registered = await database.query(
       'select scene, via, device, referrer from registrations where email_key = $1',
       [address],
@@ -110,7 +109,7 @@ test.describe('a counted visit (§4, §7, spec decisions §11)', () => {
     await context.close();
   });
 
-  test('whoever asks not to be tracked is counted without an id and without where they came from', async ({
+  test('a visitor who opts out of tracking is counted without an id or an origin', async ({
     browser,
   }, { project }) => {
     const { context, page } = await open(browser, project.use);
@@ -160,7 +159,7 @@ test.describe('a counted visit (§4, §7, spec decisions §11)', () => {
       await context.close();
     });
 
-  test('a server that takes no counts disturbs nobody (§7: failures ignored)', async ({ browser }, {
+  test('a failing event endpoint does not affect the page (spec §7)', async ({ browser }, {
     project,
   }) => {
     const { context, page } = await open(browser, project.use);

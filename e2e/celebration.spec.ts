@@ -1,4 +1,3 @@
-/** A milestone that falls before a watcher (spec decisions §4): seen, said, and gone again. */
 import type { Page } from '@playwright/test';
 import { drawsOf, makeMoving } from './support/moving-visitor.ts';
 import { SignInPanel } from './support/sign-in.ts';
@@ -8,7 +7,7 @@ interface Count {
   data: { count: number; milestones: { key: string; achieved: boolean }[] };
 }
 
-/** The server's count until `fall` is called; from then on with the second milestone reached. */
+/** The server's count until `fall` is called; after that the second milestone is reached. */
 async function watchedCount(page: Page): Promise<{ fall: () => void }> {
   let hasFallen = false;
   await page.route('**/common/get-yuyue-count.html', async (route) => {
@@ -30,11 +29,11 @@ const line = text('en', 'milestone.fallen', { reward });
 const goal = text('en', 'milestone.goal.other', { count: '3,000,000' });
 const soon = { timeout: 15_000 };
 
-test('is shown with its number and gift, announced politely, and leaves', async ({ page }) => {
+test('shows its number and gift, announces them politely, and disappears', async ({ page }) => {
   const count = await watchedCount(page);
   await visit(page);
   const region = page.locator('#root > output').first();
-  // Only a region that stood there before is read out.
+  // Screen readers announce only a live region that existed before.
   await expect(region).toBeAttached();
   await expect(region).toHaveText('');
   await expect(page.getByText('2,999,999')).toBeAttached();
@@ -42,7 +41,7 @@ test('is shown with its number and gift, announced politely, and leaves', async 
   await expect(region).toContainText(line, soon);
   await expect(region).toContainText(goal);
   await expect(page.getByRole('status').filter({ hasText: line })).toBeVisible();
-  // Whoever asked for calm sees it stand: nothing falls, turns or sweeps.
+  // With reduced motion nothing is animated.
   expect(
     await region.evaluate((element) =>
       element.getAnimations({ subtree: true }).map(({ playState }) => playState),
@@ -51,7 +50,7 @@ test('is shown with its number and gift, announced politely, and leaves', async 
   await expect(region).toHaveText('', soon);
 });
 
-test('has petals where things may move, also on the living layer, by transform and opacity alone', async ({
+test('has animated petals, also in the living layer, by transform and opacity only', async ({
   page,
 }) => {
   await makeMoving(page);
@@ -77,7 +76,7 @@ test('has petals where things may move, also on the living layer, by transform a
   await expect.poll(async () => Math.max(...(await drawsOf(page)))).toBeGreaterThan(usual);
 });
 
-// A site of its own: its next registration is the three millionth.
+// A separate site, whose next registration is the three millionth.
 testWith({})(
   'by one’s own registration it is seen once the dialogs are closed, for its whole time',
   async ({ page, site }) => {
@@ -87,7 +86,7 @@ testWith({})(
     const region = page.locator('#root > output').first();
     const panel = new SignInPanel(page);
     await panel.signIn(site, newAddress('three-millionth'));
-    // The figures of the page behind have changed: it has fallen.
+    // The count of the page behind has changed: the milestone is reached.
     await expect(page.getByText('3,000,000')).toBeAttached(soon);
     await page.waitForTimeout(2000);
     await expect(region).toHaveText('');

@@ -1,4 +1,3 @@
-/** Other makers' checks before a code is mailed, in the page (docs/sign-in.md; spec §4, §9). */
 import type { Page } from '@playwright/test';
 import {
   checkMakers,
@@ -26,7 +25,6 @@ const makerName: Record<CheckMaker, string> = {
   tencent: 'Tencent',
 };
 
-/** As far as the maker's box in the open check. */
 async function askByMaker(panel: SignInPanel, address: string) {
   if (!(await panel.dialog.isVisible())) await panel.open();
   await panel.email.fill(address);
@@ -59,7 +57,7 @@ for (const maker of checkMakers) {
   test.describe(`the check of ${maker}`, { tag: '@desktop' }, () => {
     const said = (key: string) => panelText('en', key, { maker: makerName[maker] });
 
-    test('is loaded when it is wanted, in the visitor’s language, and its yes sends the code (§4, §9)', async ({
+    test('loads on demand in the visitor’s language, and a pass sends the code (spec §4, §9)', async ({
       page,
       party,
       site,
@@ -72,7 +70,7 @@ for (const maker of checkMakers) {
       const places = await watchPlaces(page, 'iframe[title="check"]');
       const box = await askByMaker(panel, address);
       await expect(box.getByRole('button', { name: 'I am human' })).toBeVisible();
-      // It does not move under a finger when the words that it is on its way have gone.
+      // The frame must not move under a finger when the loading text disappears.
       await expect(panel.check.getByText(panelText('cht', 'check.loading'))).toHaveCount(0);
       expect(await places()).toHaveLength(1);
       const { query } = party.asked.findLast(({ path }) => path === '/frame')!;
@@ -82,7 +80,10 @@ for (const maker of checkMakers) {
       expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
     });
 
-    test('a no, or no time left, says so and can be tried again (§8)', async ({ page, site }) => {
+    test('a failure or a timeout is shown and can be tried again (spec §8)', async ({
+      page,
+      site,
+    }) => {
       await visit(page);
       const panel = new SignInPanel(page);
       const address = newAddress(maker);
@@ -94,7 +95,7 @@ for (const maker of checkMakers) {
       }
       await press(page, panel, 'Cannot tell');
       await expect(panel.check.getByText(said('check.failed'))).toBeVisible();
-      // The operator has not allowed our own check beside the maker's.
+      // The operator has not allowed our own check as a fallback.
       await expect(panel.check.getByRole('button', { name: said('check.own') })).toHaveCount(0);
       const retry = panel.check.getByRole('button', { name: panel.t('common.retry') });
       await expect(retry).toBeFocused();
@@ -104,12 +105,12 @@ for (const maker of checkMakers) {
       expect(await site.mail.codeFor(address)).toMatch(/^\d{6}$/);
     });
 
-    test('the maker’s server away: nobody is let through, and the panel says why (abuse case 52)', async ({
+    test('with the maker’s server down the check fails, and the panel shows why (abuse case 52)', async ({
       browser,
       party,
       site,
     }, { project }) => {
-      // A console of its own: what a pressed machine refuses is not asked about here.
+      // An unguarded context: the browser reports the failed call.
       const context = await browser.newContext({ ...project.use, baseURL: site.url });
       const page = await context.newPage();
       const yes = party.answers['/verify']!;
@@ -133,7 +134,7 @@ base(
     base.setTimeout(120_000);
     const party = await startCheckMaker('turnstile');
     const site = await startSite({ ...party.env, CAPTCHA_FALLBACK: 'yes' });
-    // A console of its own: a browser reports what it could not load.
+    // An unguarded context: the browser reports the script it could not load.
     const context = await browser.newContext({ ...project.use, baseURL: site.url });
     const page = await context.newPage();
     await page.route(`${party.url}/widget.js*`, (route) => route.abort());

@@ -1,4 +1,3 @@
-/** The console while the server has too much to do: it asks again by itself, and never shows a failure as a number. */
 import { expect, type Page, test } from '@playwright/test';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
@@ -17,7 +16,10 @@ test.afterEach(() => page.unrouteAll({ behavior: 'ignoreErrors' }));
 const lore = 'So many travellers at once!';
 const plain = 'The server is busy and has not answered.';
 
-/** Refuses calls of the console but who is there; the first `times` of each when given. @returns how often each came */
+/**
+ * Refuses the console's calls, except the session call; the first `times` of each when given.
+ * @returns how often each was made
+ */
 async function refuse(
   error: 'server.busy' | 'operator.busy',
   times = Number.POSITIVE_INFINITY,
@@ -36,7 +38,7 @@ async function refuse(
   return came;
 }
 
-test('calls that are refused at first are made again, and the page says so', async () => {
+test('refused calls are repeated, and the page shows it', async () => {
   await refuse('server.busy', 2);
   await page.goto('/console/recruitment');
   await expect(page.getByText('The server is busy. Trying again…')).toBeVisible();
@@ -45,13 +47,13 @@ test('calls that are refused at first are made again, and the page says so', asy
   await expect(page.getByText(lore)).toHaveCount(0);
 });
 
-test('an act is made again only when the server has done nothing', async () => {
+test('an action is repeated only when the server has done nothing', async () => {
   await page.goto('/console/recruitment');
   await expect(page.getByRole('tab', { name: 'Applicants (0)' })).toBeVisible();
   const dryRun = '/console/api/recruitment/dry-run';
   let came = await refuse('operator.busy', 2);
   await page.getByRole('button', { name: 'Simulate a draw' }).click();
-  // The third is answered: without applicants there is nothing to simulate.
+  // The third call gets an answer: without applicants there is nothing to simulate.
   await expect(page.getByText('The draw is not at a point where this step')).toBeVisible();
   expect(came.get(dryRun)).toBe(3);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -80,7 +82,7 @@ const screens = {
 };
 
 for (const [path, title] of Object.entries(screens)) {
-  test(`${path}: a call that keeps failing shows a sentence and a button, no number`, async () => {
+  test(`${path}: a call that keeps failing shows a text and a button, no number`, async () => {
     await refuse('server.busy');
     await page.goto(path);
     const main = page.locator('main');
@@ -94,7 +96,7 @@ for (const [path, title] of Object.entries(screens)) {
     await expect(main.locator('[aria-hidden="true"] td')).toHaveCount(0);
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    // Each part of a screen has a button of its own.
+    // Each part of a screen has its own button.
     const buttons = main.getByRole('button', { name: 'Try again' });
     await expect
       .poll(async () => {

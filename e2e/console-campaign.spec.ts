@@ -1,4 +1,3 @@
-/** The running campaign under an editor's hands, seen on open pages of the site (ADR-0027, ADR-0028). */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Language, languages } from '../contract/src/shared/languages.ts';
@@ -14,10 +13,10 @@ const words: Record<Language, string> = {
   jp: '正午までメンテナンス中です。',
   kr: '정오까지 점검합니다.',
 };
-/** An open page asks for the count every five seconds, and a crowded machine takes its time. */
+/** An open page requests the count every five seconds; a busy machine needs more time. */
 const soon = { timeout: 20_000 };
 
-/** A toast calls itself a dialog too. */
+/** Toasts have the role `dialog` too. */
 const question = '[role="dialog"]:not([data-type])';
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -34,7 +33,7 @@ async function reviewAndSave(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-test('an editor puts up a banner, makes a milestone fall and closes the window, before everyone’s eyes', async ({
+test('an editor publishes a banner, reaches a milestone and closes the window, and open pages follow', async ({
   browser,
 }) => {
   test.slow();
@@ -52,7 +51,6 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
   await test.step('the banner', async () => {
     await openScreen(editor, '/campaign/banner');
     await editor.getByRole('switch', { name: t('field.bannerOn') }).click();
-    // What is wrong is said beside its field, once, and nothing is lost.
     await editor.getByRole('switch', { name: t('field.withLink') }).click();
     await editor.getByLabel(t('field.address')).fill('maintenance');
     await button(editor, 'review.button').click();
@@ -79,7 +77,6 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     }
     await expectAccessible(editor);
     await reviewAndSave(editor);
-    // On the page that was open, and on one that is opened now, in its own language.
     await expect(visitor.getByText(words.en)).toBeVisible(soon);
     const phone = await browser.newContext({
       baseURL: site.url,
@@ -107,7 +104,7 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     await expect(notice).toHaveCount(0);
   });
 
-  await test.step('the figure that makes a milestone fall', async () => {
+  await test.step('the figure that reaches a milestone', async () => {
     await openScreen(editor, '/counts');
     await expectAccessible(editor);
     const field = editor.getByLabel(`${t('counts.new')}: ${t('platform.steam')}`);
@@ -158,7 +155,7 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     await expect(fallen).toBeVisible(soon);
   });
 
-  await test.step('a wrong figure is taken back, and the milestone stays', async () => {
+  await test.step('a wrong figure is taken back, and the milestone stays reached', async () => {
     await editor
       .getByRole('row', { name: /Steamworks, noon/ })
       .getByRole('button', { name: t('counts.undo') })
@@ -171,7 +168,7 @@ test('an editor puts up a banner, makes a milestone fall and closes the window, 
     await expect(editor.getByRole('cell', { name: /A slip/ })).toBeVisible();
   });
 
-  await test.step('the window, closed and given back to the file', async () => {
+  await test.step('the window, closed and then reset to the file', async () => {
     await visit(visitor, '/home');
     await openScreen(editor, '/campaign/windows');
     await editor

@@ -1,4 +1,3 @@
-/** The dashboard as somebody watches it on launch night. */
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
@@ -19,7 +18,7 @@ test.beforeAll(async () => {
 test.afterAll(() => consoleSite.stop());
 
 const panel = (page: Page, key: string) => page.getByRole('article', { name: t(key), exact: true });
-/** A crowded machine turns calls away for a moment (503); the page asks again by itself. */
+/** A busy machine refuses calls for a moment (503); the page retries. */
 const faultsOf = (problems: readonly string[]) =>
   problems.filter((problem) => !/status of 503 .*\/console\/api\//.test(problem));
 const isAccessible = async (page: Page) =>
@@ -37,9 +36,7 @@ const fileOf = async (page: Page, button: string): Promise<Buffer> => {
   return readFileSync(await download.path());
 };
 
-test('a campaign nobody has visited says so, and stands without its charts', async ({
-  browser,
-}) => {
+test('a campaign without visits shows a text instead of charts', async ({ browser }) => {
   const { page, problems } = await consoleSite.operator(browser, 'analyst', 'No one yet');
   await page.route(/\/drawing-[^/]+\.js/, (route) => route.abort());
   await page.goto('/console/');
@@ -81,9 +78,7 @@ async function insertFigures(): Promise<void> {
     values ('2025-05-20T09:00:00Z', 'failure', 'code.wrong', 31), ('2025-05-20T11:00:00Z', 'failure', 'request.limit', 8)`);
 }
 
-test('figures, charts, tables and files tell the same, and renew themselves', async ({
-  browser,
-}) => {
+test('figures, charts, tables and files agree, and refresh automatically', async ({ browser }) => {
   const { rows } = consoleSite.database;
   await fill();
   const { page, problems } = await consoleSite.operator(browser, 'analyst', 'Night watch', {
@@ -91,7 +86,7 @@ test('figures, charts, tables and files tell the same, and renew themselves', as
   });
   await page.goto('/console/');
   await expect(figure(page, 'count')).toHaveText('850,000');
-  // Eight drawings at least: minutes, funnel, series, five sources, mail, failures.
+  // At least eight charts: minutes, funnel, series, five sources, email, failures.
   await expect(page.locator('canvas')).toHaveCount(10, { timeout: 20_000 });
   await isAccessible(page);
 
@@ -124,7 +119,7 @@ test('figures, charts, tables and files tell the same, and renew themselves', as
 });
 
 for (const language of languages) {
-  test(`the dashboard reads well in ${language}, on a desktop and on a phone @desktop`, async ({
+  test(`the dashboard is accessible in ${language}, on a desktop and on a phone @desktop`, async ({
     browser,
   }) => {
     await fill();

@@ -1,4 +1,3 @@
-/** Launch night without an engineer, from the first operator to the verified record ("Done when"). */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import { sql } from 'drizzle-orm';
@@ -22,12 +21,11 @@ type Site = Awaited<ReturnType<typeof startSite>>;
 const t = (namespace: string, key: string, values: Record<string, string | number> = {}) =>
   consoleText('en', namespace, key, values);
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-/** A toast calls itself a dialog too. */
+/** Toasts have the role `dialog` too. */
 const question = (page: Page) => page.locator('[role="dialog"]:not([data-type])');
 const soon = { timeout: 30_000 };
 const people = 30;
 
-/** Comes in by the link the start has printed, with a second factor. */
 async function firstOperator(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({
     baseURL: new URL(printedLink(site)).origin,
@@ -51,11 +49,10 @@ async function firstOperator(browser: Browser, site: Site): Promise<Page> {
   return page;
 }
 
-/** The steps are pressed one by one, but a crowded machine may take longer than a proof lasts. */
+/** On a busy machine the steps can take longer than a proof is valid. */
 const proveAgain = ({ rows }: Database) =>
   rows(sql`update operator_sessions set proved_at = now()`);
 
-/** Players who have registered, applied and want to hear of the test. */
 async function apply({ rows }: Database): Promise<void> {
   await rows(sql`
     with account as (
@@ -74,8 +71,7 @@ async function moveClock(page: Page, to: string): Promise<void> {
   await expect(page.getByText(t('campaign', 'clock.done'))).toBeVisible();
 }
 
-// Led from a desktop.
-test('one night: banner, article, figure, milestone, draw, mail, file, record @desktop', async ({
+test('one night: banner, article, figure, milestone, draw, mailing, file, audit log @desktop', async ({
   browser,
 }) => {
   test.setTimeout(300_000);
@@ -174,7 +170,7 @@ test('one night: banner, article, figure, milestone, draw, mail, file, record @d
       await expect(visitor.getByRole('status').filter({ hasText: '3,000,000' })).toBeVisible(soon);
     });
 
-    await test.step('draw by two', async () => {
+    await test.step('draw by two operators', async () => {
       await apply(database);
       await proveAgain(database);
       // The list is frozen before the beacon's round is due.
@@ -215,7 +211,7 @@ test('one night: banner, article, figure, milestone, draw, mail, file, record @d
         .toBe(1);
     });
 
-    await test.step('mail to the winners, recalled', async () => {
+    await test.step('mailing to the winners, recalled', async () => {
       await proveAgain(database);
       await openScreen(mei, '/mailings');
       await press(mei, 'New mailing');
@@ -241,7 +237,7 @@ test('one night: banner, article, figure, milestone, draw, mail, file, record @d
       await expect(mei.getByText('Not one email has left.')).toBeVisible();
     });
 
-    await test.step('a file of the applicants, and the record is whole', async () => {
+    await test.step('a file of the applicants, and the audit log is complete', async () => {
       await openScreen(mei, '/exports');
       await mei.getByLabel('What', { exact: true }).selectOption('applicants');
       await press(mei, 'Download CSV');

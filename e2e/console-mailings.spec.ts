@@ -1,4 +1,3 @@
-/** A mail to the winners, from the first word to the recall and the sending ("Done when"; spec decisions §7). */
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { sql } from 'drizzle-orm';
@@ -11,7 +10,6 @@ import { startSite } from './support/site.ts';
 
 type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** Somebody of the closed test: subscribed or not, selected or not. */
 async function player({ rows }: Database, name: string, topics: string[], isSelected: boolean) {
   await rows(sql`
     with a as (
@@ -43,7 +41,7 @@ async function operator(browser: Browser, database: Database, site: Site, name: 
 }
 
 const isAccessible = async (page: Page) => {
-  // axe does not look into the email: its tables are what mail programs understand.
+  // axe skips the email frame: its layout tables are needed by email programs.
   const found = await new AxeBuilder({ page }).setLegacyMode().exclude('iframe').analyze();
   expect(found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
 };
@@ -59,8 +57,7 @@ async function write(page: Page, language: keyof typeof words) {
   await column.getByLabel('Text', { exact: true }).fill(`**${words[language]}**`);
 }
 
-// Written on a desktop.
-test('a mail to the winners: refused, tested, approved by another, recalled, sent @desktop', async ({
+test('a mailing to the winners: refused, tested, approved by another operator, recalled, sent @desktop', async ({
   browser,
 }) => {
   test.setTimeout(180_000);
@@ -86,7 +83,7 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
     await expect(mika.page.getByText('1 reader now')).toBeVisible();
     for (const language of ['cht', 'en', 'jp'] as const) await write(mika.page, language);
     await mika.page.getByRole('button', { name: 'Save' }).click();
-    // Korean is missing: it cannot even be asked for.
+    // Korean is missing: approval cannot be requested.
     await expect(
       mika.page.getByText('Cannot be sent while these are incomplete: 한국어'),
     ).toBeVisible();
@@ -116,7 +113,7 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
     await expect(mika.page.getByText('Another operator must approve.')).toBeVisible();
     await expect(mika.page.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
 
-    /** Thanks for an application and the like come by themselves. */
+    /** The addresses also get automatic emails, for example for an application. */
     const gotIt = (name: string) =>
       mailsTo(site.mail, `${name}@example.com`).filter(({ subject }) => subject === words.jp)
         .length;
@@ -133,7 +130,7 @@ test('a mail to the winners: refused, tested, approved by another, recalled, sen
     await expect(mika.page.getByText('Not one email has left.')).toBeVisible();
     expect(gotIt('winner')).toBe(0);
 
-    // For tomorrow: its approver sees when, to whom and what; nothing counts down to a mailing that is not leaving.
+    // Scheduled for tomorrow: the approver sees time, recipients and content, and no countdown.
     await mika.page.getByRole('button', { name: 'Copy as a new draft' }).click();
     for (const name of [names.cht, names.en, names.kr])
       await mika.page.getByRole('checkbox', { name, exact: true }).uncheck();

@@ -1,4 +1,3 @@
-/** The newsroom in a real browser: four languages from draft to the public. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -24,11 +23,9 @@ const test = base.extend<object, { consoleSite: { site: RunningSite; database: D
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  // One site for the operators and for what the public sees of them.
   site: [async ({ consoleSite }, use) => use(consoleSite.site), { scope: 'worker' }],
 });
 test.describe.configure({ timeout: 150_000 });
-// The console is used on a desktop; phones follow below.
 
 const says = (sentence: string, values: Record<string, string | number> = {}) =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
@@ -75,7 +72,7 @@ async function write(page: Page, language: Language, title: string): Promise<voi
   await page.keyboard.type(`${title}, in full.`);
 }
 
-test('an article in four languages goes from draft to the public, one by one @desktop', async ({
+test('an article in four languages goes from draft to public, one language at a time @desktop', async ({
   browser,
   consoleSite,
 }) => {
@@ -126,7 +123,7 @@ test('an article in four languages goes from draft to the public, one by one @de
     })
     .toBe(200);
 
-  // Another text for the English is not yet the public's; then it is, and the Japanese may have to follow.
+  // A new English text is not public until published; then the Japanese may be outdated.
   await field(page, 'en', en.field.title).fill('Night market, moved');
   await save(page);
   await visitor.reload();
@@ -136,7 +133,6 @@ test('an article in four languages goes from draft to the public, one by one @de
   await visitor.reload();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Night market, moved');
 
-  // The first version again.
   await pane(page, 'en').getByRole('button', { name: en.history.open }).click();
   await expect(
     dialog.getByText('Night market, moved').or(dialog.locator('ins')).first(),
@@ -146,7 +142,7 @@ test('an article in four languages goes from draft to the public, one by one @de
   await context.close();
 });
 
-test('publishing during a save waits for it and is no conflict @desktop', async ({
+test('publishing during a save waits for it without a conflict @desktop', async ({
   browser,
   consoleSite,
 }) => {
@@ -167,7 +163,7 @@ test('publishing during a save waits for it and is no conflict @desktop', async 
   await context.close();
 });
 
-test('the later of two operators sees the difference, and loses nothing @desktop', async ({
+test('the later of two operators sees the difference and loses nothing @desktop', async ({
   browser,
   consoleSite,
 }) => {
@@ -190,7 +186,7 @@ test('the later of two operators sees the difference, and loses nothing @desktop
   await dialog.getByRole('button', { name: en.conflict.later }).click();
   await expect(field(one.page, 'en', en.field.title)).toHaveValue('As he wrote it');
 
-  // The tab dies with the words in it: they are found again.
+  // The tab closes with unsaved text; the text is restored.
   await one.page.waitForFunction(() =>
     Object.keys(localStorage).some((key) => key.startsWith('prelude-words')),
   );
@@ -208,7 +204,7 @@ test('the later of two operators sees the difference, and loses nothing @desktop
   await two.context.close();
 });
 
-test('pasted script does nothing, a bomb is refused, a picture stands as drawn in the preview @desktop', async ({
+test('pasted script does nothing, a decompression bomb is refused, a picture keeps its size in the preview @desktop', async ({
   browser,
   consoleSite,
 }) => {
@@ -259,7 +255,7 @@ test('pasted script does nothing, a bomb is refused, a picture stands as drawn i
   await context.close();
 });
 
-test('its screens are without a violation, wide and narrow @desktop', async ({
+test('its screens have no accessibility violation, wide and narrow @desktop', async ({
   browser,
   consoleSite,
 }) => {

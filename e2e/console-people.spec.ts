@@ -1,4 +1,3 @@
-/** Launch night with people: two operators draw, a player is found and deleted, a farm is decided, a file is taken. */
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
@@ -41,7 +40,9 @@ const isAccessible = async (page: Page) => {
 const confirm = (page: Page, button: string) =>
   page.getByRole('dialog').getByRole('button', { name: button }).click();
 
-test('two operators draw; the same one twice is refused, and is told why', async ({ browser }) => {
+test('two operators draw; the same operator twice is refused with a reason', async ({
+  browser,
+}) => {
   const anna = await consoleSite.operator(browser, 'admin', 'Anna');
   const { page } = anna;
   await page.goto('/console/recruitment');
@@ -52,7 +53,7 @@ test('two operators draw; the same one twice is refused, and is told why', async
   await page.getByLabel('Region').selectOption('japan');
   await expect(page.getByRole('row')).toHaveCount(people + 1);
   await isAccessible(page);
-  // The screen asks every ten seconds: it must not find the server away.
+  // The screen polls every ten seconds: leave it before the server restarts.
   await page.goto('about:blank');
   const { rows } = consoleSite.database;
   // The list is frozen before the beacon's round is due.
@@ -88,7 +89,7 @@ test('two operators draw; the same one twice is refused, and is told why', async
   expect([...anna.problems, ...ben.problems]).toEqual([]);
 });
 
-test('a player is found by address, read from end to end, and deleted', async ({ browser }) => {
+test('a player is found by address, viewed and deleted', async ({ browser }) => {
   const { page, problems } = await consoleSite.operator(browser, 'admin', 'Cleo');
   await page.goto('/console/players');
   await isAccessible(page);
@@ -113,7 +114,9 @@ test('a player is found by address, read from end to end, and deleted', async ({
   expect(problems).toEqual([]);
 });
 
-test('a farm is decided at one stroke, and taken back', async ({ browser }) => {
+test('suspicious invitations are decided in bulk, and the decision is reverted', async ({
+  browser,
+}) => {
   const { page, problems } = await consoleSite.operator(browser, 'support', 'Sam');
   await page.goto('/console/suspicion');
   await expect(page.getByRole('row')).toHaveCount(7);
@@ -131,9 +134,7 @@ test('a farm is decided at one stroke, and taken back', async ({ browser }) => {
   expect(problems).toEqual([]);
 });
 
-test('a file is taken, holds no formula, and is written down (abuse case 40)', async ({
-  browser,
-}) => {
+test('an export contains no formula and is recorded (abuse case 40)', async ({ browser }) => {
   const { page, problems } = await consoleSite.operator(browser, 'admin', 'Dora');
   await page.goto('/console/exports');
   await isAccessible(page);

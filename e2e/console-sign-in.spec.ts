@@ -1,4 +1,3 @@
-/** The first operator, two factors, step-up, a session that ends while somebody types. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
@@ -23,14 +22,14 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-test('the first operator comes in by the printed link, leaves, and comes back with a passkey', async ({
+test('the first operator enrols by the printed link, signs out, and returns with a passkey', async ({
   browser,
 }) => {
   test.slow();
   const own = await startSite();
   const context = await browser.newContext({ locale: 'en-GB', reducedMotion: 'reduce' });
   const page = await context.newPage();
-  // A passkey belongs to a name, not to a number.
+  // A passkey needs a host name, not an IP address.
   const origin = new URL(printedLink(own)).origin;
   await page.goto(printedLink(own));
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('sign-in', 'enrol.title'));
@@ -45,7 +44,7 @@ test('the first operator comes in by the printed link, leaves, and comes back wi
 
   await button(page, t('sign-in', 'totp.begin')).click();
   await expect(page.getByRole('img', { name: t('sign-in', 'totp.picture') })).toBeVisible({
-    // The password's hash waits behind everything else on a crowded machine.
+    // On a busy machine the password hash waits behind other work.
     timeout: 20_000,
   });
   await expectAccessible(page);
@@ -57,7 +56,6 @@ test('the first operator comes in by the printed link, leaves, and comes back wi
   await page.getByLabel(t('sign-in', 'recovery.kept')).check();
   await button(page, t('sign-in', 'recovery.done')).click();
 
-  // In, as an administrator: the navigation shows what the role may do.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('dashboard', 'title'));
   const menu = page.getByRole('button', { name: t('shell', 'menu'), exact: true });
   if (await menu.isVisible()) await menu.click();
@@ -90,7 +88,7 @@ test('the first operator comes in by the printed link, leaves, and comes back wi
   await own.stop();
 });
 
-test('a session that ends while somebody types: signed in over the page, nothing is lost', async ({
+test('a session that ends during typing: the operator signs in over the page and loses nothing', async ({
   page,
   context,
   site,
@@ -111,17 +109,16 @@ test('a session that ends while somebody types: signed in over the page, nothing
   await expect(gate.getByLabel(t('sign-in', 'login'))).toHaveValue(login);
   await gate.getByLabel(t('sign-in', 'password')).fill(operatorPassword);
   await gate.getByRole('button', { name: t('sign-in', 'next') }).click();
-  // The code of this half minute has been used to enrol: the next one, which is taken as well.
+  // The current code was used for the enrolment; the server also accepts the next one.
   await gate.getByLabel(t('sign-in', 'code')).fill(totpOf(secret, Date.now() + 30_000));
   await gate.getByRole('button', { name: t('sign-in', 'confirm') }).click();
-  // The call that was refused is made again, with what had been typed.
   await expect(page.getByRole('dialog', { name: t('operators', 'link') })).toBeVisible();
   await expect(page.getByRole('dialog').locator('code')).toContainText('/console/enrol#');
   await button(page, t('operators', 'done')).click();
   await expect(page.getByRole('cell', { name: /Typed at night/ })).toBeVisible();
 });
 
-test('an operator finds what was changed, and that the record is whole', async ({
+test('an operator finds a change, and the audit log is complete', async ({
   page,
   context,
   site,
@@ -138,7 +135,11 @@ test('an operator finds what was changed, and that the record is whole', async (
   await expect(page.getByRole('cell', { name: 'operator.enrol' })).toHaveCount(0);
 });
 
-test('a screen not for one’s role says which role it takes', async ({ page, context, site }) => {
+test('a screen that is not allowed for a role names the roles it takes', async ({
+  page,
+  context,
+  site,
+}) => {
   await signInOperator(site, context, 'analyst');
   await openScreen(page, '/operators');
   await expect(page.getByRole('main')).toContainText('Administrator');
@@ -148,7 +149,7 @@ test('a screen not for one’s role says which role it takes', async ({ page, co
 });
 
 for (const language of languages) {
-  test(`every screen of the base reads well in ${language}`, async ({ page, context, site }) => {
+  test(`every base screen is accessible in ${language}`, async ({ page, context, site }) => {
     await page.addInitScript((kept) => {
       localStorage.setItem('prelude-console-language', kept);
     }, language);

@@ -1,4 +1,3 @@
-/** The proof before dangerous acts asks for a factor the operator has. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { sql } from 'drizzle-orm';
 import { enrolBy, operatorPassword, tokenOf } from '../server/src/testing/sign-in/enrolment.ts';
@@ -14,7 +13,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => consoleSite.stop());
 
-test('who has only a passkey is asked for it; who has lost it signs in by a recovery code', async ({
+test('an operator with only a passkey is asked for it; without it, a recovery code signs in', async ({
   browser,
 }) => {
   test.slow();
@@ -35,7 +34,6 @@ test('who has only a passkey is asked for it; who has lost it signs in by a reco
       .last()
       .click();
 
-  // A passkey in place of the authenticator.
   const cdp = await context.newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -85,7 +83,6 @@ test('who has only a passkey is asked for it; who has lost it signs in by a reco
   await gate.getByRole('button', { name: t('sign-in', 'useRecovery') }).click();
   await gate.getByLabel(t('sign-in', 'recoveryCode')).fill(code);
   await gate.getByRole('button', { name: t('sign-in', 'confirm') }).click();
-  // What was asked for at first is done.
   await expect(codes).toHaveCount(10);
   await context.close();
 });

@@ -1,9 +1,8 @@
-/** The database goes away and comes back while a visitor is on the page ("Bad input"). */
 import { createTestDatabase, startPostgres } from '../server/src/testing/database/postgres.ts';
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, newAddress, startSite, test, visit } from './support/site.ts';
 
-test('the page says the server is restarting, and goes on when it is back', async ({ browser }, {
+test('the page reports the restart and continues when the database is back', async ({ browser }, {
   project,
 }) => {
   const postgres = await startPostgres();

@@ -1,4 +1,3 @@
-/** The documents as a reader sees them: articles, notices, the creator team's page, emails (spec §2). */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';
@@ -21,7 +20,7 @@ const violations = async (page: Page) =>
     ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 
-/** A line or a box that leaves the window. */
+/** Text or boxes outside the window. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
@@ -29,7 +28,7 @@ const overflow = (page: Page) =>
   });
 
 for (const language of languages) {
-  test(`every document is well in ${language}, without a script`, async ({ page }) => {
+  test(`every document works well in ${language}, without a script`, async ({ page }) => {
     for (const address of addresses(language)) {
       await page.goto(address);
       await expect(page.locator('html')).toHaveAttribute('lang', toTag(language));
@@ -45,9 +44,7 @@ for (const language of languages) {
   });
 }
 
-test('an article leads to its neighbours, its other languages and back to the site', async ({
-  page,
-}) => {
+test('an article links to its neighbours, its other languages and the site', async ({ page }) => {
   await page.goto('/en/news/site-open');
   const title = await page.getByRole('heading', { level: 1 }).innerText();
   await page.locator('a[rel="next"]').click();
@@ -62,8 +59,8 @@ test('an article leads to its neighbours, its other languages and back to the si
 });
 
 for (const language of languages)
-  test(`${language}: what is not there is a page with a way home`, async ({ browser, site }) => {
-    // Not the guarded context: the browser itself reports a page that answers 404.
+  test(`${language}: a missing document is a page with a link home`, async ({ browser, site }) => {
+    // An unguarded context: the browser itself reports the 404.
     const context = await browser.newContext({ baseURL: site.url });
     const page = await context.newPage();
     const answer = await page.goto(`/${toTag(language)}/news/never-written`);

@@ -1,11 +1,10 @@
-/** What breaks stays where it broke (issue: bad input): a page's fault, a missing file, blocked storage. */
 import { expect, test, text, visit } from './support/site.ts';
 
-test('a fault in one page is said there; bar and menu go on working', async ({ browser, site }) => {
-  // React reports the fault it caught in red, which is right: this context is not watched.
+test('a fault in one page is shown there; bar and menu keep working', async ({ browser, site }) => {
+  // React logs the error it caught as an error, so this context is unguarded.
   const context = await browser.newContext({ baseURL: site.url });
   const page = await context.newPage();
-  // The page's texts arrive, and are none.
+  // The page's texts load but are invalid.
   await page.route(/\/assets\/features-[^/]+\.js$/, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'export default null;' }),
   );
@@ -19,7 +18,7 @@ test('a fault in one page is said there; bar and menu go on working', async ({ b
   await context.close();
 });
 
-test('a page whose files cannot be had leaves the present one standing and says so', async ({
+test('a page whose files cannot be loaded leaves the present page and shows a message', async ({
   browser,
   site,
 }) => {
@@ -35,7 +34,7 @@ test('a page whose files cannot be had leaves the present one standing and says 
   await context.close();
 });
 
-test('with storage blocked every page works; only nothing is remembered', async ({ page }) => {
+test('with storage blocked every page works, but nothing is stored', async ({ page }) => {
   await page.addInitScript(() => {
     for (const area of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, area, {

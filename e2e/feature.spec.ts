@@ -1,4 +1,3 @@
-/** The five gameplay slides (spec §2): by rail, arrows, keys and finger, and by address. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Language } from '../contract/src/shared/languages.ts';
@@ -40,12 +39,12 @@ test('five slides, chosen by the rail, each with its own address', async ({ page
     const words = project.name === 'phone' ? 'desc_mobile' : 'desc';
     await expect(page.getByRole('tabpanel')).toContainText(slides[index]![words]);
   }
-  // Choosing adds nothing to the way back.
+  // Choosing a slide adds no history entry.
   await page.goBack();
   await expect(page).not.toHaveURL(/feature/);
 });
 
-test('an address leads to its slide, an unknown one to the first, in every language', async ({
+test('an address opens its slide, an unknown one the first, in every language', async ({
   page,
 }) => {
   for (const language of ['cht', 'en', 'jp', 'kr'] as const) {
@@ -59,7 +58,7 @@ test('an address leads to its slide, an unknown one to the first, in every langu
   await expect(name(page)).toHaveText(slides[0]!.name);
 });
 
-test('arrow keys step round, in the rail and anywhere; Home and End stay in the rail', async ({
+test('arrow keys step round, in the rail and elsewhere; Home and End work only in the rail', async ({
   page,
 }) => {
   await visit(page, '/feature');
@@ -77,20 +76,19 @@ test('arrow keys step round, in the rail and anywhere; Home and End stay in the 
   await shows(page, 0);
 });
 
-test('only this picture and its neighbours stand in the page, one of them with words', async ({
+test('only this picture and its neighbours are in the page, one of them with text', async ({
   page,
 }) => {
   await visit(page, '/feature?name=descent');
   const pictures = page.getByRole('main').locator('img');
   await expect(pictures).toHaveCount(3);
   await expect(page.getByRole('img', { name: slides[2]!.alt })).toBeVisible();
-  // A jump over its neighbours leaves none behind.
   await page.getByRole('tab', { name: slides[0]!.name }).click();
   await expect(page.getByRole('img', { name: slides[0]!.alt })).toBeVisible();
   await expect(pictures).toHaveCount(3);
 });
 
-test('the buttons step and say where one is @desktop', async ({ page }) => {
+test('the buttons step and show the position @desktop', async ({ page }) => {
   await visit(page, '/feature');
   await page.getByRole('button', { name: text('en', 'feature.next') }).click();
   await shows(page, 1);
@@ -99,7 +97,7 @@ test('the buttons step and say where one is @desktop', async ({ page }) => {
   await shows(page, 0);
 });
 
-test('a finger sideways steps; up and down still turn the page @phone', async ({ page }) => {
+test('a sideways swipe steps; up and down still turn the page @phone', async ({ page }) => {
   await visit(page, '/feature');
   await swipe(page, [320, 500], [90, 480]);
   await shows(page, 1);

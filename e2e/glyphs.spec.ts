@@ -1,4 +1,4 @@
-/** Who has no Chinese, Japanese or Korean face (a bare machine, most Androids a serif one) reads every shipped text in ours (art direction; §9). */
+/** Devices without a Chinese, Japanese or Korean font show every shipped text in our fonts (spec §9). */
 import { fileURLToPath } from 'node:url';
 import type { CDPSession, Page } from '@playwright/test';
 import { staticPath } from '../contract/src/site/documents.ts';
@@ -7,12 +7,12 @@ import { pages } from '../site/src/app/stage/pages.ts';
 import { chromium } from '../scripts/lib/chromium.ts';
 import { expect, test } from './support/site.ts';
 
-// The machine may have such faces (ours stand back for them): the browser is not to see them.
+// Hide such fonts of the machine from the browser, because ours are only the fallback.
 const FONTCONFIG_FILE = fileURLToPath(new URL('support/bare-fonts.conf', import.meta.url));
 const launchOptions = await chromium();
 test.use({ launchOptions: { ...launchOptions, env: { ...process.env, FONTCONFIG_FILE } } });
 
-/** A mark before a line, an ellipsis after it: painted, but not in the text. */
+/** A marker before a line or an ellipsis after it is painted but is not in the text. */
 const trimmings = 4;
 
 const filled = ['status', 'draw', 'news/closed-test-recruitment', 'news/workshop-borrowed-hours'];
@@ -22,7 +22,7 @@ const documents = (language: Language): string[] => [
   ...forms.map((name) => staticPath(name, toTag(language))),
 ];
 
-/** Texts with characters that no face of ours has painted, and which face has. */
+/** Texts with characters that our fonts did not paint, and the font that did. */
 async function strangers(page: Page, session: CDPSession): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const found: string[] = [];
@@ -49,7 +49,7 @@ async function strangers(page: Page, session: CDPSession): Promise<string[]> {
     const glyphs = foreign.reduce((sum, { glyphCount }) => sum + glyphCount, 0);
     const text = texts[index] ?? '';
     const latin = text.replaceAll(/[\u2E80-\u9FFF\uAC00-\uD7AF\uFF00-\uFFEF]/g, '').length;
-    // A text that is cut after so many lines counts twice.
+    // Text cut after some lines is counted twice.
     if (glyphs > 2 * latin + trimmings) {
       found.push(`${text.slice(0, 40)}: ${foreign.map(({ familyName }) => familyName).join()}`);
     }
@@ -58,7 +58,7 @@ async function strangers(page: Page, session: CDPSession): Promise<string[]> {
 }
 
 for (const language of ['cht', 'jp', 'kr'] as const) {
-  test(`${language}: every shipped text has its face @phone`, async ({ page }) => {
+  test(`${language}: every shipped text uses our fonts @phone`, async ({ page }) => {
     test.setTimeout(180_000);
     const session = await page.context().newCDPSession(page);
     await session.send('DOM.enable');

@@ -1,4 +1,3 @@
-/** Every document is valid HTML: the files as they are served, and the pages as the application leaves them. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +10,7 @@ import { expect, test, visit } from './support/site.ts';
 const run = promisify(execFile);
 const checker = 'node_modules/vnu-jar/build/dist/vnu.jar';
 
-/** What the Nu HTML checker has to say about files of a folder; it starts once for all of them. */
+/** Errors from the Nu HTML checker for the files of a folder; one start of Java for all. */
 async function errors(folder: string): Promise<string[]> {
   const args = ['-jar', checker, '--errors-only', '--exit-zero-always', '--format', 'json', folder];
   const { stderr } = await run('java', args, { maxBuffer: 1 << 26 });
@@ -19,7 +18,7 @@ async function errors(folder: string): Promise<string[]> {
   return messages.map(({ url, message }) => `${url.split('/').at(-1)}: ${message}`);
 }
 
-test('no document has an error (Nu HTML checker)', async ({ page, request, isMobile }) => {
+test('documents have no errors (Nu HTML checker)', async ({ page, request, isMobile }) => {
   test.setTimeout(240_000);
   expect(
     ensureJava(),

@@ -1,4 +1,3 @@
-/** The language of a visit, changed while it lasts (spec decisions §3), and documents that come in another's style (ADR-0037). */
 import type { Page } from '@playwright/test';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
 import { namespaceOf, first, heading, panel, roles } from './support/roster.ts';
@@ -13,7 +12,6 @@ async function toKorean(page: Page, project: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
 }
 
-/** How the page's title is set, and the Korean faces that are here. */
 const faceOf = (page: Page) =>
   page.evaluate(async () => {
     await document.fonts.ready;
@@ -25,7 +23,7 @@ const faceOf = (page: Page) =>
     return { fontFamily, fontSize, lineHeight, loaded };
   });
 
-test('the language changes in place, keeps the page and is remembered (spec decisions §3)', async ({
+test('the language changes in place, keeps the page and is stored (spec decisions §3)', async ({
   page,
   context,
 }, { project }) => {
@@ -34,7 +32,7 @@ test('the language changes in place, keeps the page and is remembered (spec deci
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('kr', 'milestone.title'));
   await expect(page.locator('html')).toHaveAttribute('lang', 'ko');
   await expect(page).toHaveURL(/#\/milestone$/);
-  // A document carries its own language's style only: the other's must have come with its words.
+  // A document has only the styles of its own language; the other language's styles must load with its texts.
   const later = await context.newPage();
   await later.goto('/#/milestone');
   await expect(later.locator('#root[data-ready]')).toBeAttached();
@@ -43,9 +41,9 @@ test('the language changes in place, keeps the page and is remembered (spec deci
   expect((await faceOf(page)).loaded).toContain('Display KR');
 });
 
-test('what was being fetched for later in the old language is had in the new one', async ({
-  page,
-}, { project }) => {
+test('texts prefetched in the old language are loaded in the new one', async ({ page }, {
+  project,
+}) => {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   let isAsked = false;
@@ -58,22 +56,22 @@ test('what was being fetched for later in the old language is had in the new one
   await visit(page);
   await expect.poll(() => isAsked, { timeout: 30_000 }).toBe(true);
   await toKorean(page, project.name);
-  // The last of the pages that are fetched for later: after it all are ready to be shown at once.
+  // The last prefetched page: after it all pages are ready.
   const fetched = page.waitForResponse(/\/assets\/(role-weapon|weapon)-[^/]*\.js$/);
   release();
   await fetched;
   await page.waitForTimeout(1500);
   await page.evaluate(() => (location.hash = '#/role'));
   await expect(heading(page)).toHaveText(namespaceOf('kr', 'roles')[first]!.name);
-  // From a namespace that was next in turn.
+  // From the next namespace in the queue.
   const { weapon } = roles[0]!;
   await expect(panel(page)).toContainText(namespaceOf('kr', 'weapons')[weapon]!.name);
 });
 
-test.describe('a tablet that calls itself a desktop', { tag: '@desktop' }, () => {
+test.describe('a tablet that identifies as a desktop', { tag: '@desktop' }, () => {
   test.use({ hasTouch: true, viewport: { width: 820, height: 1180 } });
 
-  test('is served a document for desktops and looks like a phone (§1)', async ({ page }) => {
+  test('gets a desktop document and shows the phone layout (spec §1)', async ({ page }) => {
     await page.addInitScript(() => {
       const agent = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Safari/605.1';
       Object.defineProperty(navigator, 'userAgent', { get: () => agent });
@@ -83,7 +81,7 @@ test.describe('a tablet that calls itself a desktop', { tag: '@desktop' }, () =>
     expect(await served.text()).toContain('data-variant="desktop"');
     await visit(page, '/role');
     await expect(page.locator('html')).toHaveClass(/mobile/);
-    // Laid out by a rule for phones, which its document did not carry.
+    // The layout needs a phone rule that its document did not have.
     await expect(page.getByRole('button', { name: text('en', 'nav.menu') })).toBeVisible();
     await expect(heading(page)).toBeVisible();
     const style = await page.evaluate(
@@ -93,12 +91,12 @@ test.describe('a tablet that calls itself a desktop', { tag: '@desktop' }, () =>
   });
 });
 
-test('each language’s page says where it is, to search engines and to whoever is sent its link', async ({
+test('each language’s page gives its address to search engines and link previews', async ({
   page,
 }) => {
   for (const language of languages) {
     await visit(page, '/home', language);
-    // A trial's own name for itself.
+    // A trial site uses `localhost` as its origin.
     const origin = new URL(page.url()).origin.replace('127.0.0.1', 'localhost');
     const content = (selector: string, name: string) =>
       page.locator(selector).first().getAttribute(name);

@@ -1,4 +1,3 @@
-/** The living layer (art direction, "Motion"): where it is, when it rests, and that nobody misses it where it is not. */
 import { chromium as playwright, type Page } from '@playwright/test';
 import {
   sceneFragment,
@@ -10,10 +9,10 @@ import { chromium } from '../scripts/lib/chromium.ts';
 import { canvasOf, drawsOf, drawsWithin, makeMoving } from './support/moving-visitor.ts';
 import { expect, test, text, visit } from './support/site.ts';
 
-/** The layer comes once the page has been at rest for a while. */
+/** The layer starts after the page has been idle for some time. */
 const patient = { timeout: 20_000 };
 
-test('it comes to the picture, draws, and follows to the next page', async ({ page }) => {
+test('it appears on the picture, draws, and moves to the next page', async ({ page }) => {
   await makeMoving(page);
   await visit(page);
   await expect(canvasOf(page)).toHaveCount(1, patient);
@@ -31,7 +30,7 @@ test('it comes to the picture, draws, and follows to the next page', async ({ pa
   await expect.poll(() => drawsWithin(page, 30)).toBeGreaterThan(10);
 });
 
-test('it rests while the tab is hidden and while a dialog covers it', async ({ page }) => {
+test('it pauses while the tab is hidden or a dialog covers it', async ({ page }) => {
   await makeMoving(page);
   await visit(page);
   await expect.poll(() => drawsOf(page), patient).not.toEqual([]);
@@ -54,7 +53,7 @@ test('it rests while the tab is hidden and while a dialog covers it', async ({ p
   await expect.poll(() => drawsWithin(page, 30)).toBeGreaterThan(10);
 });
 
-/** Runs in the page before anything else: in how many frames was something drawn before the canvas could be seen? */
+/** Runs before any page code: counts the frames drawn before the canvas is visible. */
 function countFramesUnseen(): void {
   let before = 0;
   let drawnIn = 0;
@@ -70,7 +69,7 @@ function countFramesUnseen(): void {
   requestAnimationFrame(look);
 }
 
-test('under a dialog, where it rests, later frames are drawn over the first before it is seen', async ({
+test('it draws later frames over the first before it becomes visible, also under a dialog', async ({
   page,
 }) => {
   await makeMoving(page);
@@ -79,15 +78,15 @@ test('under a dialog, where it rests, later frames are drawn over the first befo
   await page.getByRole('button', { name: text('en', 'home.register') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expect(canvasOf(page)).toHaveCSS('opacity', '1', patient);
-  // WebKit may draw the frames of the upload's own task, the first and that of the new size, with textures mixed up.
+  // WebKit can draw the first frame and the resized frame of the upload's task with wrong textures.
   const unseen = await page.evaluate(() => (globalThis as { framesUnseen?: number }).framesUnseen);
   expect(unseen).toBeGreaterThanOrEqual(3);
   expect(await drawsWithin(page, 30)).toBe(0);
 });
 
-test('the visitor stills it, and it stays still at the next visit (WCAG 2.2.2)', async ({ page }, {
-  project,
-}) => {
+test('the visitor can pause it, and it stays paused at the next visit (WCAG 2.2.2)', async ({
+  page,
+}, { project }) => {
   await makeMoving(page);
   await visit(page, project.name === 'phone' ? '/home' : '/news');
   await expect.poll(() => drawsOf(page), patient).not.toEqual([]);
@@ -112,7 +111,7 @@ test('the visitor stills it, and it stays still at the next visit (WCAG 2.2.2)',
 
   await page.reload();
   await expect(canvasOf(page)).toHaveCount(1, patient);
-  // The still picture itself takes a few frames.
+  // Drawing the still picture takes a few frames.
   await expect.poll(() => drawsWithin(page, 30), patient).toBe(0);
   expect(await drawsWithin(page, 60)).toBe(0);
 });
@@ -138,12 +137,12 @@ for (const { whom, prepare, sign } of [
     prepare: (page: Page) => makeMoving(page, { cores: 2 }),
     sign: /\/assets\/living[^/]*\.js$/,
   },
-  // Not even the file: the next pages' code is all that is fetched ahead.
+  // Not even the file is loaded; only the next page's code is prefetched.
   { whom: 'who counts bytes', prepare: saveData, sign: /\/assets\/news[^/]*\.js$/ },
 ]) {
-  test(`a visitor ${whom} gets none`, async ({ page }) => {
+  test(`a visitor ${whom} gets no layer`, async ({ page }) => {
     await prepare(page);
-    // Its turn has come when this is here.
+    // After this response the layer would have loaded.
     const fetched = page.waitForResponse(sign, patient);
     await visit(page);
     await fetched;
@@ -152,7 +151,7 @@ for (const { whom, prepare, sign } of [
   });
 }
 
-test('where it is too slow it goes, and is not tried again', async ({ page }) => {
+test('it is removed where it is too slow, and not tried again', async ({ page }) => {
   await makeMoving(page, { isSlow: true });
   await visit(page);
   await expect.poll(async () => (await drawsOf(page)).length, patient).toBeGreaterThan(50);
@@ -160,7 +159,7 @@ test('where it is too slow it goes, and is not tried again', async ({ page }) =>
   expect(await page.evaluate(() => sessionStorage.getItem('prelude_weak'))).toBe('1');
 });
 
-test('a lost context takes it away, quietly', async ({ page }) => {
+test('a lost context removes it without a message', async ({ page }) => {
   await makeMoving(page);
   await visit(page);
   await expect(canvasOf(page)).toHaveCount(1, patient);
@@ -169,7 +168,7 @@ test('a lost context takes it away, quietly', async ({ page }) => {
   expect(await drawsWithin(page, 60)).toBe(0);
 });
 
-test('without WebGL the page is what it was, and says nothing', async ({ page }) => {
+test('without WebGL the page works unchanged, without a message', async ({ page }) => {
   await makeMoving(page);
   await page.addInitScript(() => {
     Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
@@ -181,7 +180,7 @@ test('without WebGL the page is what it was, and says nothing', async ({ page })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a real driver takes the shaders @desktop', async () => {
+test('a real driver compiles the shaders @desktop', async () => {
   const given = await chromium();
   const browser = await playwright.launch({
     ...given,

@@ -1,4 +1,4 @@
-/** The loading screen (spec §2, §9): released when the first batch is here, has failed, or after ten seconds. */
+/** The loading screen (spec §2, §9) ends when the first batch has loaded, has failed, or after ten seconds. */
 import type { Page } from '@playwright/test';
 import { expect, test, text, visit } from './support/site.ts';
 
@@ -17,17 +17,16 @@ test('a first visit waits for the page’s pictures and two fonts, with real pro
   });
   await page.goto('/?lang=en#/home', { waitUntil: 'commit' });
   await expect(screen(page)).toBeVisible();
-  // The fonts have come, the picture has not.
   await expect(screen(page)).not.toHaveAttribute('aria-valuenow', /^(0|100)$/);
   release();
   await expect(screen(page)).toBeHidden();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a picture that cannot be had is passed over (§8)', async ({ page }) => {
+test('a picture that fails to load is skipped (spec §8)', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
-  // Not an error of the network: that would be red in the console whatever the page does.
+  // Not a network error, because the browser would report that in the console.
   await page.route(pictures, (route) =>
     route.fulfill({ status: 200, contentType: 'image/avif', body: 'no picture' }),
   );
@@ -36,7 +35,7 @@ test('a picture that cannot be had is passed over (§8)', async ({ page }) => {
   expect(warnings.join()).toMatch(/Not loaded/);
 });
 
-test('after ten seconds the visitor gets what there is', async ({ page }) => {
+test('after ten seconds the visitor gets what has loaded', async ({ page }) => {
   await page.clock.install();
   await page.route(pictures, () => new Promise(() => undefined));
   await page.goto('/?lang=en#/home', { waitUntil: 'commit' });
@@ -47,7 +46,7 @@ test('after ten seconds the visitor gets what there is', async ({ page }) => {
   await expect(screen(page)).toBeHidden();
 });
 
-test('who was here before does not wait', async ({ page, context }) => {
+test('a returning visitor does not wait', async ({ page, context }) => {
   await visit(page);
   await expect(screen(page)).toBeHidden();
   const again = await context.newPage();
@@ -57,7 +56,7 @@ test('who was here before does not wait', async ({ page, context }) => {
   await expect(screen(again)).toBeHidden();
 });
 
-test('what style a document carries is not fetched as well (ADR-0037)', async ({ page }) => {
+test('styles inside the document are not fetched again (ADR-0037)', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   for (const address of ['/?lang=en#/home', '/?lang=en#/role', '/en/status']) {

@@ -1,10 +1,9 @@
-/** What a visitor is told when something is not right (spec §5, §8, §9). */
 import { SignInPanel } from './support/sign-in.ts';
 import { errorText, expect, newAddress, startSite, test, text, visit } from './support/site.ts';
 
-// Only Korean has rules of its own; the sentences of all languages are in the dictionaries.
+// Only Korean has different rules; the texts of all languages are in the dictionaries.
 for (const language of ['en', 'kr'] as const) {
-  test(`${language}: every message of the form (§5)`, async ({ page, site }) => {
+  test(`${language}: every message of the form (spec §5)`, async ({ page, site }) => {
     await visit(page, '/home', language);
     const panel = new SignInPanel(page, language);
     await panel.open();
@@ -24,7 +23,7 @@ for (const language of ['en', 'kr'] as const) {
     await said(text(language, 'user.login.checkAgreement'));
     expect(await panel.boxes.count()).toBe(language === 'kr' ? 2 : 1);
     if (language === 'kr') {
-      // Both are missing: both are marked, each by its own words, and the first is where one goes on.
+      // Both boxes are missing: each is marked with its own message, and the first gets the focus.
       const [age, terms] = [panel.boxes.nth(0), panel.boxes.nth(1)];
       await said(text(language, 'user.login.checkAge'));
       await expect(age).toHaveAttribute('aria-invalid', 'true');
@@ -48,7 +47,7 @@ for (const language of ['en', 'kr'] as const) {
   });
 }
 
-test('from the press on the field says that a code is on its way, however slow the line (§5)', async ({
+test('after the click the field shows at once that a code is being sent (spec §5)', async ({
   page,
 }) => {
   let arrive = () => {};
@@ -69,7 +68,10 @@ test('from the press on the field says that a code is on its way, however slow t
   await expect(underWay).toBeHidden();
 });
 
-test('a wrong code, then too many, then the right one too late (§8)', async ({ page, site }) => {
+test('a wrong code, too many attempts, then the right code too late (spec §8)', async ({
+  page,
+  site,
+}) => {
   const address = newAddress('wrong');
   await visit(page);
   const panel = new SignInPanel(page);
@@ -87,7 +89,7 @@ test('a wrong code, then too many, then the right one too late (§8)', async ({ 
   await attempt(code, 'code.exhausted');
 });
 
-test('the send button counts down, survives a reload and ignores presses meanwhile (§4, §9)', async ({
+test('the send button counts down, survives a reload and ignores clicks meanwhile (spec §4, §9)', async ({
   page,
   site,
 }) => {
@@ -102,7 +104,7 @@ test('the send button counts down, survives a reload and ignores presses meanwhi
   const seconds = async () => Number(/\d+/.exec((await counting.textContent()) ?? '')?.[0]);
   const before = await seconds();
   expect(before).toBeLessThanOrEqual(60);
-  // It says that it is disabled; a person may press it all the same.
+  // It is `aria-disabled`; a person can still press it.
   await counting.click({ force: true });
   await expect(panel.check).toBeHidden();
   await page.reload();
@@ -114,7 +116,7 @@ test('the send button counts down, survives a reload and ignores presses meanwhi
   expect(JSON.parse(stored ?? '{}')).toMatchObject({ messageCodeSend: true });
 });
 
-test('the page says what becomes of a mail that cannot be delivered (spec decisions §7)', async ({
+test('the page reports an email that cannot be delivered (spec decisions §7)', async ({
   page,
   site,
 }) => {
@@ -129,7 +131,7 @@ test('the page says what becomes of a mail that cannot be delivered (spec decisi
   site.mail.refuse = undefined;
 });
 
-test('the page says so while the mail server is away', async ({ page, site }) => {
+test('the page reports that the mail server is down', async ({ page, site }) => {
   await visit(page);
   const panel = new SignInPanel(page);
   await panel.open();
@@ -141,7 +143,7 @@ test('the page says so while the mail server is away', async ({ page, site }) =>
   site.mail.refuse = undefined;
 });
 
-test('signing out clears the cookies and says so (§4)', async ({ page, site }) => {
+test('signing out clears the cookies and shows a message (spec §4)', async ({ page, site }) => {
   const address = newAddress('leave');
   await visit(page);
   const panel = new SignInPanel(page);
@@ -157,7 +159,7 @@ test('signing out clears the cookies and says so (§4)', async ({ page, site }) 
   await expect(page.getByRole('button', { name: panel.t('user.icon'), exact: true })).toBeVisible();
 });
 
-test('the share text is copied, or shown where the clipboard is refused (§1)', async ({
+test('the share text is copied, or shown when the clipboard is blocked (spec §1)', async ({
   page,
   context,
 }) => {
@@ -177,7 +179,7 @@ test('the share text is copied, or shown where the clipboard is refused (§1)', 
   await expect(page.getByRole('dialog', { name: text('en', 'home.shareManual') })).toBeVisible();
 });
 
-test('before and after the window the page tells the date, and registers nobody (spec decisions §2)', async ({
+test('before and after the window the page shows the date and registers no one (spec decisions §2)', async ({
   browser,
 }) => {
   const states: [string, string][] = [
@@ -195,9 +197,7 @@ test('before and after the window the page tells the date, and registers nobody 
   }
 });
 
-test('with the server gone the page stands and says there is no connection', async ({
-  browser,
-}) => {
+test('with the server down the page stays and reports the lost connection', async ({ browser }) => {
   const site = await startSite();
   const context = await browser.newContext({ baseURL: site.url, reducedMotion: 'reduce' });
   const page = await context.newPage();

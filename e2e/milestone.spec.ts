@@ -1,10 +1,9 @@
-/** The registration that makes a milestone fall (spec decisions §4): a site of its own, at its sample figures. */
 import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, startSite, test, text, visit } from './support/site.ts';
 
-test('the counter moves, the milestone falls before the eyes of everyone on the page', async ({
-  browser,
-}, { project }) => {
+test('the counter moves, and all open pages see the milestone fall', async ({ browser }, {
+  project,
+}) => {
   const site = await startSite();
   const open = async (network: string) => {
     const context = await browser.newContext({
@@ -32,7 +31,7 @@ test('the counter moves, the milestone falls before the eyes of everyone on the 
   });
   await expect(watcher.getByText('3,000,000').first()).toBeVisible();
   const reply = await page.request.get('/common/get-yuyue-count.html', {
-    // A connection of its own, kept for five seconds: the server may just be closing it.
+    // The connection is kept alive for five seconds: the server may just be closing it.
     maxRetries: 2,
   });
   const { data } = (await reply.json()) as {

@@ -1,14 +1,13 @@
-/** Music (spec §4, §9): by the visitor's will, one loop at a time, fetched only when it may sound. */
 import type { Page } from '@playwright/test';
 import { expect, test, text, visitWithMusic as visit } from './support/site.ts';
 
-// Its looks into the page are gestures to Chromium: with it, a desktop’s retries would succeed at once.
+// Tracing evaluates code in the page, which Chromium counts as a user gesture; a desktop's retries would then succeed
+// at once.
 test.use({ trace: 'off' });
 
 const soundSwitch = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: text('en', 'music.label'), exact: true });
 
-/** Files of music asked for. */
 function requests(page: Page): string[] {
   const found: string[] = [];
   page.on('request', (request) => {
@@ -17,25 +16,25 @@ function requests(page: Page): string[] {
   return found;
 }
 
-/** Loudness ends and the gain's path are the player's; that something sounds shows on the switch. */
+/** The player's own tests cover loudness and gain; here the switch shows whether music plays. */
 const playing = (page: Page) => expect(soundSwitch(page)).toHaveAttribute('data-playing', 'true');
 
 test('nothing is fetched before the visitor’s first gesture; then one piece', async ({ page }) => {
   const asked = requests(page);
   const warnings: string[] = [];
   page.on('console', (message) => warnings.push(message.text()));
-  // Playwright's own looks into the page count as gestures in Chromium: until here there must be none.
+  // Chromium counts Playwright's evaluations as gestures, so there must be none before this point.
   await page.goto('/?lang=en#/home');
   await page.waitForTimeout(6000);
   expect(asked).toEqual([]);
-  // One for the context, one for its first try.
+  // One warning for the context, one for its first try.
   expect(warnings.filter((line) => line.includes('AudioContext')).length).toBeLessThanOrEqual(2);
   await page.getByRole('heading', { level: 1 }).click();
   await playing(page);
   expect(asked).toHaveLength(1);
 });
 
-test('an off is remembered: the next visit asks for nothing', async ({ page }) => {
+test('switching music off is stored: the next visit fetches nothing', async ({ page }) => {
   await visit(page);
   await page.waitForTimeout(1800);
   await soundSwitch(page).click();
@@ -51,7 +50,7 @@ test('an off is remembered: the next visit asks for nothing', async ({ page }) =
   await playing(page);
 });
 
-test('choosing a piece plays it, and the choice is kept', async ({ page, isMobile }) => {
+test('choosing a piece plays it, and the choice is stored', async ({ page, isMobile }) => {
   await visit(page);
   await page.waitForTimeout(1800);
   const choose = async () => {
@@ -71,7 +70,7 @@ test('choosing a piece plays it, and the choice is kept', async ({ page, isMobil
   await expect(await choose()).toHaveAttribute('aria-current', 'true');
 });
 
-test('it fades in to 0.5 over 5 s, loops without its wrapped ends, and is silent in a hidden tab (§4, §9)', async ({
+test('it fades in to 0.5 over 5 s, loops without its wrapped ends, and is silent in a hidden tab (spec §4, §9)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -118,7 +117,9 @@ test('it fades in to 0.5 over 5 s, loops without its wrapped ends, and is silent
   expect((await heard()).ramps.at(-1)![0]).toBe(0.5);
 });
 
-test('music that cannot be had says nothing and breaks nothing (§8)', async ({ page }) => {
+test('music that cannot be loaded shows no message and breaks nothing (spec §8)', async ({
+  page,
+}) => {
   await page.route(/\.(webm|m4a)$/, (route) => route.fulfill({ body: 'no music' }));
   await visit(page);
   await page.waitForTimeout(1800);

@@ -1,4 +1,3 @@
-/** A walk through the whole site by wheel, by key and by finger (spec §2). */
 import type { Page } from '@playwright/test';
 import { expect, test, text, visit } from './support/site.ts';
 import { swipe } from './support/swipe.ts';
@@ -11,13 +10,13 @@ const routes = {
 const at = (route: string) => new RegExp(`#${route}(\\?|$)`);
 const footer = (page: Page) => page.getByRole('contentinfo');
 
-/** In the page: parts that are still folded (ADR-0038). */
+/** Runs in the page: parts that are still folded (ADR-0038). */
 const foldedParts = (): number =>
   [...document.querySelectorAll('main *')].filter(
     (element) => getComputedStyle(element).contentVisibility === 'hidden',
   ).length;
 
-/** Until the old page has gone and the new one is whole: what follows meets one page only. */
+/** Waits until the old page is gone and the new one is complete, so that only one page matches. */
 async function arrived(page: Page, route: string): Promise<void> {
   await expect(page).toHaveURL(at(route));
   await expect(page.locator('main [inert]')).toHaveCount(0);
@@ -26,14 +25,14 @@ async function arrived(page: Page, route: string): Promise<void> {
 }
 
 test.describe('on a desktop', { tag: '@desktop' }, () => {
-  /** Over a place nothing scrolls; 250 ms are more than the throttle and the silence between two movements. */
+  /** At this place nothing scrolls. 250 ms are longer than the throttle and the pause between two movements. */
   async function wheel(page: Page, delta: number): Promise<void> {
     await page.mouse.move(960, 120);
     await page.mouse.wheel(0, delta);
     await page.waitForTimeout(250);
   }
 
-  test('§2: the wheel goes through the menu to the footer and back', async ({ page }) => {
+  test('spec §2: the wheel goes through all pages to the footer and back', async ({ page }) => {
     await visit(page);
     for (const route of routes.desktop.slice(1)) {
       await wheel(page, 120);
@@ -55,16 +54,16 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await arrived(page, '/home');
   });
 
-  test('§9: three notches within 200 ms are one page', async ({ page }) => {
+  test('spec §9: three notches within 200 ms turn one page', async ({ page }) => {
     await visit(page);
     await page.mouse.move(960, 120);
-    // All three reach the page in one frame or the next.
+    // All three arrive within two frames.
     await Promise.all([1, 2, 3].map(() => page.mouse.wheel(0, 120)));
     await page.waitForTimeout(400);
     await arrived(page, '/milestone');
   });
 
-  test('§2: the wheel turns nothing while a dialog is open', async ({ page }) => {
+  test('spec §2: the wheel turns no page while a dialog is open', async ({ page }) => {
     await visit(page);
     await page.getByRole('button', { name: text('en', 'user.icon') }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -73,14 +72,14 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   });
 });
 
-test('keys go on, back, to the first and the last page; focus goes to the page', async ({ page }, {
-  project,
-}) => {
+test('keys turn forward, back, to the first and the last page; focus moves to the page', async ({
+  page,
+}, { project }) => {
   const menu = routes[project.name as keyof typeof routes];
   await visit(page);
   await page.keyboard.press('End');
   await arrived(page, '/news');
-  // Not within the repeat guard of the key before.
+  // Wait for the end of the previous key's repeat guard.
   await expect(async () => {
     await page.keyboard.press('End');
     await expect(footer(page)).toBeVisible({ timeout: 500 });
@@ -90,7 +89,7 @@ test('keys go on, back, to the first and the last page; focus goes to the page',
   await page.keyboard.press('Home');
   await arrived(page, '/home');
   for (const route of menu.slice(1)) {
-    // A longer page is scrolled through first.
+    // A longer page scrolls first.
     await expect(async () => {
       await page.keyboard.press('PageDown');
       await expect(page).toHaveURL(at(route), { timeout: 500 });
@@ -100,7 +99,7 @@ test('keys go on, back, to the first and the last page; focus goes to the page',
   }
 });
 
-test('the browser’s back and forward turn pages, in the other direction too', async ({ page }) => {
+test('the browser’s back and forward turn pages, with the matching direction', async ({ page }) => {
   await visit(page, '/home');
   await page.evaluate(() => (location.hash = '/feature'));
   await arrived(page, '/feature');
@@ -110,7 +109,7 @@ test('the browser’s back and forward turn pages, in the other direction too', 
   await arrived(page, '/feature');
 });
 
-test('with reduced motion pages turn without movement', async ({ page }) => {
+test('with reduced motion pages turn without animation', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await visit(page, '/home');
   const seenFolded = await page.evaluateHandle(() => {
@@ -124,7 +123,7 @@ test('with reduced motion pages turn without movement', async ({ page }) => {
       requestAnimationFrame(eachFrame);
     };
     eachFrame();
-    // The layer can come and be unfolded between two frames.
+    // The layer can appear and unfold between two frames.
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
     return opacities;
   });
@@ -145,7 +144,7 @@ test('with reduced motion pages turn without movement', async ({ page }) => {
   expect(longest).toBeLessThanOrEqual(1);
 });
 
-test('the chevron leads on, and past the last page to the footer', async ({ page }) => {
+test('the chevron turns to the next page, and after the last to the footer', async ({ page }) => {
   await visit(page, '/worldview');
   const next = page.getByRole('button', { name: text('en', 'nav.next'), exact: true });
   await expect(async () => {
@@ -166,10 +165,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   const up = (page: Page) => swipe(page, [195, 560], [195, 300]);
   const down = (page: Page) => swipe(page, [195, 300], [195, 560]);
 
-  test('§2: swipes go through the menu to the footer and back', async ({ page }) => {
+  test('spec §2: swipes go through all pages to the footer and back', async ({ page }) => {
     await visit(page);
     for (const route of routes.phone.slice(1)) {
-      // A longer page scrolls first; at its end the same movement turns it.
+      // A longer page scrolls first; at its end the same swipe turns it.
       await expect(async () => {
         await up(page);
         await expect(page).toHaveURL(at(route), { timeout: 500 });
@@ -191,7 +190,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
   });
 
-  test('§9: not within 100 px, from the edges, sideways or with two fingers', async ({ page }) => {
+  test('spec §9: short, edge, sideways and two-finger swipes turn no page', async ({ page }) => {
     await visit(page, '/feature');
     await swipe(page, [195, 500], [195, 405]);
     await swipe(page, [15, 560], [15, 250]);
@@ -202,7 +201,9 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page).toHaveURL(at('/worldview'));
   });
 
-  test('§2: on its side the phone asks to be turned, and touches do nothing', async ({ page }) => {
+  test('spec §2: in landscape the phone asks to be turned and ignores touches', async ({
+    page,
+  }) => {
     await visit(page, '/feature');
     const client = await page.context().newCDPSession(page);
     await client.send('Emulation.setDeviceMetricsOverride', {

@@ -1,4 +1,3 @@
-/** News when something is missing: unknown addresses, withdrawn articles, an API that is down, slow or lies. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { categoryId } from '../contract/src/site/article-ids.ts';
 import { toTag } from '../contract/src/shared/languages.ts';
@@ -19,24 +18,24 @@ import {
 } from './support/news.ts';
 import { errorText, expect, test, text, visit } from './support/site.ts';
 
-test('unknown tabs and pages are the first', async ({ page }) => {
+test('an unknown tab or page falls back to the first', async ({ page }) => {
   await visit(page, '/news/list?tab=gossip&page=-3');
   await expect(tab(page, 'latest')).toHaveAttribute('aria-selected', 'true');
   await expect(rows(page).first()).toContainText(titleOf(seeds[0]!.slug));
 });
 
-test('a page beyond the last one is the first', async ({ page }) => {
+test('a page number after the last falls back to the first', async ({ page }) => {
   await visit(page, '/news/list?tab=info&page=77');
   await expect(page).toHaveURL(/#\/news\/list\?tab=info$/);
   await expect(tab(page, 'info')).toHaveAttribute('aria-selected', 'true');
   await expect(rows(page)).toHaveCount(seeds.filter((entry) => entry.tab === 'info').length);
 });
 
-test('nothing an article could bring along runs or leaves its place (sanitised again; abuse case 32)', async ({
+test('scripts and layout attacks in an article are removed again in the browser (abuse case 32)', async ({
   browser,
   site,
 }) => {
-  // The policy against inline scripts speaks up, too, while this is taken apart.
+  // An unguarded context: the policy reports blocked inline scripts while the article is sanitised.
   const page = await stranger(browser, site);
   const evil = [
     '<p>Safe</p><script>window.__ran=1</script><img src=x onerror="window.__ran=1">',
@@ -63,7 +62,7 @@ test('nothing an article could bring along runs or leaves its place (sanitised a
   await page.context().close();
 });
 
-test('an unknown article says so and leads back', async ({ browser, site }) => {
+test('an unknown article shows a message and a link back', async ({ browser, site }) => {
   for (const query of ['?id=4', '?id=abc', '?id=99999999999', '']) {
     const page = await stranger(browser, site);
     await visit(page, `/news/detail${query}`);
@@ -77,9 +76,9 @@ test('an unknown article says so and leads back', async ({ browser, site }) => {
   }
 });
 
-test('an article withdrawn while it is read gives way to a message', async ({ browser, site }) => {
+test('an article withdrawn during reading is replaced by a message', async ({ browser, site }) => {
   const page = await stranger(browser, site);
-  // Answers are fresh for half a minute: here time flies.
+  // Answers are cached for half a minute, so the test advances the clock.
   await page.clock.install();
   await visit(page, `/news/detail?id=${seed('site-open').ids.en}&tab=updates`);
   await shows(page, 'site-open');
@@ -93,7 +92,7 @@ test('an article withdrawn while it is read gives way to a message', async ({ br
 });
 
 for (const language of ['en', 'kr'] as const) {
-  test(`${language}: without the API the pages still stand and say what is missing`, async ({
+  test(`${language}: without the API the pages still render and name what is missing`, async ({
     browser,
     site,
   }) => {
@@ -115,7 +114,10 @@ for (const language of ['en', 'kr'] as const) {
   });
 }
 
-test('an answer that is none is a failure, and Try again asks again', async ({ browser, site }) => {
+test('an invalid answer counts as a failure, and Try again repeats the call', async ({
+  browser,
+  site,
+}) => {
   const page = await stranger(browser, site);
   await page.route(listCall, (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway' }));
   await visit(page, '/news/list');
@@ -130,7 +132,7 @@ test('an answer that is none is a failure, and Try again asks again', async ({ b
   await page.context().close();
 });
 
-test('a slow API: frame first, a word after a while, and trying again', async ({ page }) => {
+test('a slow API shows the frame first, then a message, then Try again', async ({ page }) => {
   await page.clock.install();
   let slow = true;
   await page.route(listCall, (route) => (slow ? new Promise(() => undefined) : route.continue()));
@@ -144,7 +146,7 @@ test('a slow API: frame first, a word after a while, and trying again', async ({
   await expect(rows(page)).toHaveCount(10);
 });
 
-test('an answer that comes too late is not shown', async ({ page }) => {
+test('an answer that arrives too late is not shown', async ({ page }) => {
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -165,14 +167,14 @@ test('an answer that comes too late is not shown', async ({ page }) => {
 });
 
 for (const route of ['/news', '/news/list?page=3']) {
-  test(`an empty category says so: ${route}`, async ({ page }) => {
+  test(`an empty category shows a message: ${route}`, async ({ page }) => {
     await manyPages(page, 0);
     await visit(page, route);
     await expect(page.getByRole('alert')).toContainText(text('en', 'news.empty'));
   });
 }
 
-test('an article that lacks the visitor’s language says so', async ({ page }) => {
+test('an article without the visitor’s language shows a message', async ({ page }) => {
   await page.route(detailCall, async (route) => {
     const answer = await route.fetch();
     const reply = (await answer.json()) as { data: { languages: { language: string }[] } };
@@ -187,7 +189,7 @@ test('an article that lacks the visitor’s language says so', async ({ page }) 
   await expect(heading(page)).toHaveAttribute('lang', toTag('jp'));
 });
 
-test('a missing picture leaves the moon in its place', async ({ page }) => {
+test('a missing picture is replaced by the moon', async ({ page }) => {
   await manyPages(page, 3);
   await visit(page, '/news/list');
   await expect(rows(page)).toHaveCount(3);

@@ -1,4 +1,3 @@
-/** News (spec §2, §7; spec decisions §10): landing, lists with their pages, one article. */
 import { AxeBuilder } from '@axe-core/playwright';
 import { categoryId, newsTabs } from '../contract/src/site/article-ids.ts';
 import { languages } from '../contract/src/shared/languages.ts';
@@ -21,9 +20,7 @@ import {
 import { expect, test, text, visit } from './support/site.ts';
 import { shiftOf } from './support/sweep.ts';
 
-test('the landing page features the pinned article, with the newest five beside it', async ({
-  page,
-}) => {
+test('the landing page features the pinned article, next to the newest five', async ({ page }) => {
   await visit(page, '/news');
   await expect(heading(page)).toHaveText(text('en', 'nav.news'));
   await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
@@ -35,7 +32,6 @@ test('the landing page features the pinned article, with the newest five beside 
   for (const [index, { slug }] of seeds.slice(1, 6).entries()) {
     await expect(links.nth(index)).toContainText(titleOf(slug));
   }
-  // Days of the campaign's calendar.
   await expect(links.first().locator('time')).toHaveText('19 May 2025');
   const feed = newest.getByRole('link', { name: text('en', 'news.feed') });
   await expect(feed).toHaveAttribute('href', '/en/news/rss.xml');
@@ -48,7 +44,7 @@ test('the landing page features the pinned article, with the newest five beside 
 
 // The ids of all four languages are in site/src/pages/news/list/categories.test.ts.
 for (const language of ['en', 'kr'] as const) {
-  test(`${language}: the four tabs ask for the specification’s categories (§7)`, async ({
+  test(`${language}: the four tabs request the specified categories (spec §7)`, async ({
     page,
   }) => {
     const asked: (string | null)[] = [];
@@ -69,7 +65,9 @@ for (const language of ['en', 'kr'] as const) {
   });
 }
 
-test('the tabs by keyboard: one stop, arrows, Home and End; the page stays', async ({ page }) => {
+test('the tabs by keyboard: one tab stop, arrows, Home and End; the page stays', async ({
+  page,
+}) => {
   await visit(page, '/news');
   await tab(page, 'latest').focus();
   await page.keyboard.press('ArrowRight');
@@ -83,7 +81,7 @@ test('the tabs by keyboard: one stop, arrows, Home and End; the page stays', asy
   await expect(page.getByRole('tab').and(page.locator('[tabindex="0"]'))).toHaveCount(1);
 });
 
-test('ten a page; the pager, the address and the way back agree', async ({ page }) => {
+test('ten articles a page; the pager, the address and the back button agree', async ({ page }) => {
   await visit(page, '/news/list');
   await expect(rows(page)).toHaveCount(10);
   const previous = pager(page).getByRole('link', { name: text('en', 'news.previousPage') });
@@ -93,7 +91,7 @@ test('ten a page; the pager, the address and the way back agree', async ({ page 
   await expect(page).toHaveURL(/#\/news\/list\?page=2$/);
   await expect(rows(page)).toHaveCount(seeds.length - 10);
   await expect(rows(page).first()).toContainText(titleOf(seeds[10]!.slug));
-  // What comes next in reading is the new page, from its top.
+  // Focus moves to the top of the new list page.
   await expect(list(page)).toBeFocused();
   await expect(list(page)).toHaveAttribute(
     'aria-label',
@@ -103,7 +101,7 @@ test('ten a page; the pager, the address and the way back agree', async ({ page 
   await page.goBack();
   await expect(page).toHaveURL(/#\/news\/list$/);
   await expect(rows(page)).toHaveCount(10);
-  // On a phone the way on lies over the middle of the screen's foot: the list ends above it.
+  // On a phone the next-page button covers the middle of the screen's bottom: the list must end above it.
   await pager(page).evaluate((nav) => nav.scrollIntoView({ block: 'center' }));
   await pager(page).getByRole('link', { name: '2', exact: true }).click();
   await expect(page).toHaveURL(/page=2$/);
@@ -120,7 +118,7 @@ test('a long list has a short pager', async ({ page, isMobile }) => {
   expect(widths[0]).toBeLessThanOrEqual(widths[1]!);
 });
 
-test('an article, and the way back to the same tab and page', async ({ page, isMobile }) => {
+test('an article, and back to the same tab and page', async ({ page, isMobile }) => {
   await visit(page, '/news/list?page=2');
   const { slug, ids } = seeds[11]!;
   await rows(page)
@@ -146,8 +144,8 @@ test('an article, and the way back to the same tab and page', async ({ page, isM
   await expect(page).toHaveTitle([text('en', 'nav.news'), text('en', 'game.title')].join(' | '));
 });
 
-// On a desktop the list never goes away.
-test('a phone’s list stands where it was left @phone', async ({ page }) => {
+// On a desktop the list is always visible.
+test('a phone’s list keeps its scroll position @phone', async ({ page }) => {
   await visit(page, '/news/list');
   await expect(rows(page)).toHaveCount(10);
   const scrolled = () => page.locator('[data-layer]').evaluate((layer) => layer.scrollTop);
@@ -162,7 +160,7 @@ test('a phone’s list stands where it was left @phone', async ({ page }) => {
   expect(await scrolled()).toBe(before);
 });
 
-test('earlier and later articles, in the order of time', async ({ page }) => {
+test('earlier and later articles, in chronological order', async ({ page }) => {
   const byTime = seeds.toSorted(
     (a, b) => Date.parse(a.published_at) - Date.parse(b.published_at) || a.ids.en - b.ids.en,
   );
@@ -177,7 +175,7 @@ test('earlier and later articles, in the order of time', async ({ page }) => {
   await shows(page, byTime[0]!.slug);
 });
 
-test('an article is shared by its plain address and opens on its own page', async ({
+test('an article is shared by its plain address, which opens a separate page', async ({
   page,
   context,
   site,
@@ -202,7 +200,9 @@ test('an article is shared by its plain address and opens on its own page', asyn
   await expect(opened.getByRole('heading', { level: 1 })).toHaveText(titleOf('site-open'));
 });
 
-test('links in an article lead through the site; others open beside it', async ({ page }) => {
+test('site links in an article stay in the page; document links open a new tab', async ({
+  page,
+}) => {
   await visit(page, `/news/detail?id=${seed('site-open').ids.en}`);
   await shows(page, 'site-open');
   const terms = article(page).locator('a[href^="/news/content?id=6268"]').first();
@@ -214,7 +214,7 @@ test('links in an article lead through the site; others open beside it', async (
   ).toBeVisible();
 });
 
-test('a change of language brings that language’s list and the same article', async ({
+test('a language change loads the list in that language and the same article', async ({
   page,
   isMobile,
 }) => {
@@ -232,7 +232,7 @@ test('a change of language brings that language’s list and the same article', 
 });
 
 // On a phone the page itself scrolls.
-test('the article scrolls by itself; at its end the site’s keys and wheel go on @desktop', async ({
+test('the article scrolls separately; at its end keys and wheel turn the page @desktop', async ({
   page,
 }) => {
   await visit(page, `/news/detail?id=${seed('closed-test-recruitment').ids.en}`);
@@ -250,12 +250,14 @@ test('the article scrolls by itself; at its end the site’s keys and wheel go o
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await page.waitForTimeout(300);
   await page.mouse.wheel(0, 200);
-  // News is the last page: after it comes the footer.
+  // News is the last page: the footer follows it.
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
 
 for (const language of languages) {
-  test(`${language}: accessible and still, with articles in place`, async ({ context }) => {
+  test(`${language}: accessible and without layout shift, with articles in place`, async ({
+    context,
+  }) => {
     const { ids } = seed('closed-test-recruitment');
     for (const route of ['/news', '/news/list?page=2', `/news/detail?id=${ids[language]}`]) {
       const page = await context.newPage();

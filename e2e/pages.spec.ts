@@ -1,4 +1,3 @@
-/** The sweep: every page in every language and variant stands still, fits, is accessible, can be read and speaks one language. */
 import type { Page } from '@playwright/test';
 import type { Variant } from '../contract/src/shared/device.ts';
 import { languages, toTag } from '../contract/src/shared/languages.ts';
@@ -20,7 +19,7 @@ const routes = {
   weapon: '/weapon',
   role: '/role',
 };
-/** Where axe and contrast look. */
+/** Routes for the axe and contrast sweeps. */
 const looks = [
   '/home',
   '/milestone',
@@ -35,17 +34,20 @@ const looks = [
   '/weapon',
   '/role',
 ];
-/** Only contrast looks at these here. worldview.spec.ts and news.spec.ts have them with axe in every language. */
+/**
+ * Only the contrast sweep includes these routes. worldview.spec.ts and news.spec.ts test them with axe in every
+ * language.
+ */
 const axeElsewhere = new Set([
   '/worldview?view=factions',
   '/worldview?name=Lunarian',
   '/news',
   '/news/list',
-  // The same page as without a name.
+  // The same page as the route without a name.
   '/feature?name=duet',
 ]);
 
-/** Waits until pictures, lists and fonts are here and no animation runs. */
+/** Waits until pictures, lists and fonts have loaded and no animation runs. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('#loading')).toBeHidden();
   await page.waitForFunction(
@@ -57,7 +59,6 @@ async function settled(page: Page): Promise<void> {
   );
 }
 
-/** Waits until the page has answered the new size, and for what it then lays out. */
 async function resize(
   page: Page,
   variant: Variant,
@@ -77,20 +78,20 @@ async function resize(
   );
 }
 
-/** Texts that leave the screen or the box they belong to, and anything that makes the page scroll sideways. */
+/** Text outside the screen or its box, and anything that makes the page scroll sideways. */
 const overflowing = (page: Page) =>
   page.evaluate(() => {
     const wide = document.documentElement.scrollWidth > innerWidth ? ['the page'] : [];
     const texts = [...document.querySelectorAll<HTMLElement>('#root *')].filter(
       (element) =>
         [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()) &&
-        // What only hover or focus brings out may lie beside its button.
+        // Text shown only on hover or focus may be outside its button.
         element.checkVisibility({ checkVisibilityCSS: true, opacityProperty: true }) &&
         !element.closest('.visually-hidden, [aria-hidden="true"]') &&
         element.getBoundingClientRect().width > 2,
     );
     const out = texts.filter((element) => {
-      // Only its own words: a part for screen readers alone lies outside on purpose.
+      // Only the element's own text: parts for screen readers are outside on purpose.
       const words = [...element.childNodes].filter(
         (node) => node.nodeType === 3 && node.textContent?.trim(),
       );
@@ -103,7 +104,7 @@ const overflowing = (page: Page) =>
       const right = Math.max(...rects.map((rect) => rect.right));
       const box = element.closest('button, a, p, li, dt, dd, h1, h2, h3, label');
       const bounds = box?.getBoundingClientRect() ?? { left: 0, right: innerWidth };
-      // A closing mark's blank half may hang over a line's end (text-spacing-trim); what is drawn of it does not.
+      // The blank half of a closing mark may overhang the line's end (text-spacing-trim); the visible half may not.
       const { fontSize } = getComputedStyle(element);
       const blank = /[」』）】〉》、。，．]$/.test(element.textContent.trim())
         ? Number.parseFloat(fontSize) / 2
@@ -117,7 +118,7 @@ const overflowing = (page: Page) =>
   });
 
 for (const language of languages) {
-  test(`${language}: all pages at all sizes (§2, §9)`, async ({ page }, { project }) => {
+  test(`${language}: all pages at all sizes (spec §2, §9)`, async ({ page }, { project }) => {
     test.setTimeout(180_000);
     const [first, ...more] = sizes[project.name as keyof typeof sizes];
     for (const [id, route] of Object.entries(routes)) {
@@ -158,7 +159,7 @@ for (const language of languages) {
     for (const route of looks) {
       await page.goto('about:blank');
       await visit(page, route, language);
-      // The level an address opens comes with the application, a little later.
+      // The level from the address opens after the application has started.
       if (route.includes('name=Lunarian')) await expect(page.locator('#level-name')).toBeVisible();
       await settled(page);
       const lines = await measureContrast(page);
@@ -169,13 +170,13 @@ for (const language of languages) {
       worst.push(say(sorted[0]!));
       unread.push(...lines.filter(({ contrast, needed }) => contrast < needed).map(say));
     }
-    // Kept with the report: what comes closest to being too faint.
+    // Kept in the report: the lines with the lowest contrast.
     info.annotations.push({ type: 'worst of each page', description: worst.join('\n') });
     expect(unread).toEqual([]);
   });
 }
 
-test('unknown and empty addresses lead home; the first hash opens its page (§2)', async ({
+test('unknown and empty addresses lead home; the first hash opens its page (spec §2)', async ({
   page,
 }) => {
   await visit(page, '/nothing');
@@ -187,7 +188,7 @@ test('unknown and empty addresses lead home; the first hash opens its page (§2)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'milestone.title'));
 });
 
-test('the menu leads to every page and lights the right entry (§2)', async ({ page }, {
+test('the menu leads to every page and marks the current entry (spec §2)', async ({ page }, {
   project,
 }) => {
   await visit(page);
@@ -215,7 +216,7 @@ test('the menu leads to every page and lights the right entry (§2)', async ({ p
 });
 
 for (const language of languages)
-  test(`${language}: the terms open in a page of their own (§2, spec decisions §10)`, async ({
+  test(`${language}: the terms open on a separate page (spec §2, spec decisions §10)`, async ({
     page,
   }) => {
     const id = { cht: 6260, en: 6268, jp: 6256, kr: 6267 }[language];
@@ -227,7 +228,7 @@ for (const language of languages)
     expect(await violations(page)).toEqual([]);
   });
 
-test('nothing jumps while a page or a document is loaded (CLS ≤ 0.01)', async ({ page }, {
+test('no layout shift while a page or a document loads (CLS ≤ 0.01)', async ({ page }, {
   project,
 }) => {
   test.setTimeout(120_000);
@@ -242,8 +243,8 @@ test('nothing jumps while a page or a document is loaded (CLS ≤ 0.01)', async 
     const { sum, moved } = await shiftOf(page);
     expect(sum, `${route}: ${moved}`).toBeLessThanOrEqual(0.01);
   }
-  // As for a visitor with a Chinese or Korean face, whose characters are as wide as ours. A machine without any paints
-  // gaps of another width until ours has come, and its lines move once (docs/adr/0044).
+  // Simulates a visitor with a system CJK font as wide as ours. Without any such font, gaps have another width until
+  // our font loads, and lines shift once (ADR-0044).
   await page.route(/\/(?:body|text)-.*\.woff2$/, (route) =>
     route.fulfill({ status: 200, contentType: 'font/woff2', body: '' }),
   );

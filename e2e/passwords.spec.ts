@@ -1,4 +1,3 @@
-/** E-mail with password (spec §4, §5, §8): registering, signing in, changing, forgotten and reset. */
 import type { Locator } from '@playwright/test';
 import {
   enter,
@@ -32,7 +31,7 @@ async function signInByPassword(panel: SignInPanel, address: string, password: s
   return dialog;
 }
 
-test('register, log out, sign in, change the password, sign in with the new one (§4, §5)', async ({
+test('register, log out, sign in, change the password, sign in with the new one (spec §4, §5)', async ({
   page,
   site,
 }) => {
@@ -79,7 +78,7 @@ test('register, log out, sign in, change the password, sign in with the new one 
   ).toBeVisible();
 });
 
-test('forgotten: a code earns a new password, and the form keeps what was typed (§2, §4)', async ({
+test('forgotten: a code allows a new password, and the form keeps its input (spec §2, §4)', async ({
   page,
   site,
 }) => {
@@ -110,7 +109,9 @@ test('forgotten: a code earns a new password, and the form keeps what was typed 
   ).toBeVisible();
 });
 
-test('the rules light up as one types; what breaks them is named (§5)', async ({ page }) => {
+test('the rules are marked during typing, and broken rules are named (spec §5)', async ({
+  page,
+}) => {
   await visit(page);
   const panel = new SignInPanel(page);
   await panel.open();
@@ -129,7 +130,6 @@ test('the rules light up as one types; what breaks them is named (§5)', async (
     await password.fill(typed);
     await expect(kept, typed).toHaveCount(count);
   }
-  // Shown and hidden again, with its value.
   await expect(password).toHaveAttribute('type', 'password');
   await dialog
     .getByRole('button', { name: t('password.show') })

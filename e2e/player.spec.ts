@@ -1,4 +1,3 @@
-/** The screens about one player: application, qualification, status, draw, emails; in every language, at every size. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { type Language, languages, toTag } from '../contract/src/shared/languages.ts';
 import type { Status } from '../contract/src/site/status.ts';
@@ -33,7 +32,7 @@ const saved = async (context: BrowserContext) =>
   ).data;
 
 for (const language of languages) {
-  test(`${language}: every screen of a player stands, fits and is accessible`, async ({
+  test(`${language}: every screen of a player fits and is accessible, without layout shift`, async ({
     page,
     site,
   }, { project }) => {
@@ -48,7 +47,7 @@ for (const language of languages) {
       await page.setViewportSize(all[0]);
     };
 
-    // Nobody is signed in: the status page says so, and leads to where one signs in.
+    // Without a session, the status page links to the sign-in.
     await page.goto(`/${tag}/status`);
     const offer = page.getByRole('link', {
       name: namespaceText(language, 'status', 'out.button'),
@@ -85,7 +84,7 @@ for (const language of languages) {
     await page.goto(`/${tag}/status`);
     await expect(page.locator('.board')).toBeVisible();
     await sound('status');
-    // As it will be when the place is there: the server's own answer, with the verdict of a later day.
+    // The server's own answer, with the result of a later day.
     await page.route('**/api/status', async (route) => {
       const reply = await route.fetch();
       const body = (await reply.json()) as { data: Status };
@@ -119,7 +118,7 @@ for (const language of languages) {
   });
 }
 
-test('two tabs write at once: both versions are shown, and the one chosen is saved', async ({
+test('two tabs save at the same time: both versions are shown, and the chosen one is saved', async ({
   page,
   site,
   context,
@@ -146,7 +145,7 @@ test('two tabs write at once: both versions are shown, and the one chosen is sav
   expect(await saved(context)).toMatchObject({ device: 'Written in the second tab', version: 2 });
 });
 
-test('what was typed is still there after a closed tab; a withdrawn application is gone', async ({
+test('typed input survives a closed tab; a withdrawn application is gone', async ({
   page,
   site,
   context,
@@ -175,7 +174,9 @@ test('what was typed is still there after a closed tab; a withdrawn application 
   expect(await saved(context)).toBeNull();
 });
 
-test('a changed link changes nothing and shows the same page (abuse case 38)', async ({ page }) => {
+test('a modified link changes nothing and shows the same page (abuse case 38)', async ({
+  page,
+}) => {
   for (const token of ['x'.repeat(32), 'short', '%3Cscript%3E', `${'a'.repeat(31)}!`]) {
     await page.goto(`/unsubscribe/en/?token=${token}`);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
@@ -193,7 +194,7 @@ test('a changed link changes nothing and shows the same page (abuse case 38)', a
   );
 });
 
-test('a friend’s link leads to the site and is remembered from the first touch', async ({
+test('an invitation link leads to the site and counts from the first visit', async ({
   page,
   site,
   browser,

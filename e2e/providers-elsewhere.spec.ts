@@ -1,4 +1,3 @@
-/** Providers from inside other applications, and providers that are slow or dead (spec §4, §8). */
 import { type Browser, devices, type Page } from '@playwright/test';
 import type { Language } from '../contract/src/shared/languages.ts';
 import {
@@ -21,11 +20,11 @@ const inside: [name: string, agent: string, provider: Provider, language: Langua
     'x',
     'kr',
   ],
-  // Apple posts its answer as a form. Google's way back is in providers.spec.ts.
+  // Apple returns its answer as a form post. Google's redirect is in providers.spec.ts.
   ['LINE', `${iphone} Mobile/15E148 Safari Line/14.5.0`, 'apple', 'jp'],
 ];
 
-/** Google and Apple vouch for an address. Without one, an address has to be proved. */
+/** Google and Apple provide a verified address. Other providers need a proof of the address. */
 async function expectArrival(panel: SignInPanel, provider: Provider): Promise<void> {
   await expect(panel.page).toHaveURL(/#\/home$/);
   if (provider === 'google' || provider === 'apple') await panel.finish();
@@ -36,7 +35,7 @@ async function expectArrival(panel: SignInPanel, provider: Provider): Promise<vo
 }
 
 let strangers = 0;
-/** A console of its own: it reports refused calls by itself. */
+/** An unguarded context: the browser reports refused calls. */
 async function stranger(browser: Browser, site: Site, agent?: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -52,7 +51,7 @@ async function stranger(browser: Browser, site: Site, agent?: string): Promise<P
 }
 
 for (const [name, agent, provider, language] of inside) {
-  test(`in ${name} ${provider} uses the page itself, and comes back to it @desktop`, async ({
+  test(`in ${name} ${provider} uses the same window and returns to it @desktop`, async ({
     browser,
     site,
   }) => {
@@ -70,12 +69,11 @@ for (const [name, agent, provider, language] of inside) {
   });
 }
 
-test('a page that never comes: giving up here closes its window and is cancelled (§4, §8)', async ({
+test('a page that never loads: cancelling closes its window and cancels the sign-in (spec §4, §8)', async ({
   browser,
   site,
 }) => {
   const page = await stranger(browser, site);
-  // The provider has the line and says nothing.
   await page.context().route('**/sandbox/*/authorize*', () => {});
   await visit(page);
   const panel = new SignInPanel(page);
@@ -96,7 +94,7 @@ test('a page that never comes: giving up here closes its window and is cancelled
 });
 
 for (const provider of ['google', 'x'] as const) {
-  test(`${provider}: an exchange nobody answers ends by itself, with its message (§8)`, async ({
+  test(`${provider}: an exchange nobody answers ends by itself, with its message (spec §8)`, async ({
     browser,
     site,
   }) => {
@@ -117,7 +115,7 @@ for (const provider of ['google', 'x'] as const) {
 }
 
 for (const provider of ['facebook', 'apple'] as const) {
-  test(`${provider}: a script that is blocked has its message; the page itself is the way on (§8)`, async ({
+  test(`${provider}: a blocked script shows its message; the redirect still works (spec §8)`, async ({
     browser,
     site,
   }) => {

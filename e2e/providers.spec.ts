@@ -1,4 +1,3 @@
-/** Signing in through third parties (spec §4, §8; docs/sign-in.md): each provider, and all that can go wrong. */
 import { type Browser, devices, type Page } from '@playwright/test';
 import {
   consent,
@@ -14,7 +13,7 @@ import { expect, newAddress, type Site, test, text, visit } from './support/site
 const kakaotalk =
   'Mozilla/5.0 (Linux; Android 14; SM-S911N; wv) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/124.0 Mobile Safari/537.36 KAKAOTALK 10.7.5';
 
-/** A browser whose console is not guarded: it reports refused calls by itself. */
+/** An unguarded context: the browser reports refused calls. */
 async function stranger(browser: Browser, site: Site, agent?: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL: site.url,
@@ -34,7 +33,7 @@ const said = (page: Page, sentence: string) =>
   expect(page.locator('[data-toasts] span', { hasText: sentence })).toBeVisible();
 
 for (const provider of ['google', 'apple'] as const) {
-  test(`${provider}: a window of its own, and the address it vouches for is registered (§4)`, async ({
+  test(`${provider}: opens a window and registers the verified address (spec §4)`, async ({
     page,
   }) => {
     await visit(page);
@@ -46,9 +45,9 @@ for (const provider of ['google', 'apple'] as const) {
   });
 }
 
-// Google says of this address that it has verified it, but does not run the mailbox.
+// Google reports this address as verified, but does not run the mailbox.
 for (const provider of ['facebook', 'x', 'google'] as const) {
-  test(`${provider}: no proved address, so one is proved by a code, then registered (spec decisions §4)`, async ({
+  test(`${provider}: an unverified address is proved by a code, then registered (spec decisions §4)`, async ({
     page,
     site,
   }) => {
@@ -71,7 +70,7 @@ for (const provider of ['facebook', 'x', 'google'] as const) {
   });
 }
 
-test('the boxes are asked for before any provider (§5)', async ({ page }) => {
+test('the boxes are required before any provider (spec §5)', async ({ page }) => {
   await visit(page);
   const panel = new SignInPanel(page);
   await panel.open();
@@ -80,7 +79,7 @@ test('the boxes are asked for before any provider (§5)', async ({ page }) => {
   await expect(panel.boxes.first()).toBeFocused();
 });
 
-test('a closed window is a cancelled sign-in, and so is a refusal there (§4, §8)', async ({
+test('a closed window or a refusal at the provider cancels the sign-in (spec §4, §8)', async ({
   page,
 }) => {
   await visit(page);
@@ -88,7 +87,7 @@ test('a closed window is a cancelled sign-in, and so is a refusal there (§4, §
   await panel.open();
   await (await openWindow(panel, 'google')).close();
   await said(page, panelText('en', 'passport.cancelled'));
-  // The next message is the same one.
+  // The next message has the same text.
   await expect(page.locator('[data-toasts] span')).toHaveCount(0);
   const refused = await openWindow(panel, 'x');
   await refused.locator('button[name="answer"][value="no"]').click();
@@ -96,7 +95,7 @@ test('a closed window is a cancelled sign-in, and so is a refusal there (§4, §
   await expect(providerButton(panel, 'google')).toBeVisible();
 });
 
-test('an answer with another state is a mismatch and signs nobody in (§4, §8)', async ({
+test('an answer with another state is a mismatch and signs no one in (spec §4, §8)', async ({
   page,
 }) => {
   await visit(page);
@@ -104,7 +103,7 @@ test('an answer with another state is a mismatch and signs nobody in (§4, §8)'
   await panel.open();
   const popup = await openWindow(panel, 'google');
   const closed = popup.waitForEvent('close');
-  // The page there closes its window, maybe before it is loaded.
+  // The page there closes its window, perhaps before it has loaded.
   await popup.goto(`/auth/done?outcome=ok&state=${'A'.repeat(32)}`).catch(() => undefined);
   await closed;
   await said(page, panelText('en', 'passport.state_mismatch'));
@@ -113,7 +112,7 @@ test('an answer with another state is a mismatch and signs nobody in (§4, §8)'
   ).toBeAttached();
 });
 
-test('a blocked window has its message, and the page itself is the way on (§8)', async ({
+test('a blocked window shows its message, and the redirect still works (spec §8)', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -131,7 +130,7 @@ test('a blocked window has its message, and the page itself is the way on (§8)'
   await expect(page).toHaveURL(/#\/home$/);
 });
 
-test('in KakaoTalk the mailed code is named first, and the providers use the page itself @desktop', async ({
+test('in KakaoTalk the email code comes first, and the providers redirect in the same window @desktop', async ({
   browser,
   site,
 }) => {
@@ -142,7 +141,7 @@ test('in KakaoTalk the mailed code is named first, and the providers use the pag
   await panel.open();
   await expect(panel.dialog.getByText(text('kr', 'user.login.inApp'))).toBeVisible();
   await panel.tickBoxes();
-  // Gone, then back by the browser's own button: the panel can be used again.
+  // The visitor leaves and returns by the back button: the panel works again.
   await providerButton(panel, 'google').click();
   await page.locator('button[name="answer"]').first().waitFor();
   await page.goBack();
@@ -155,7 +154,7 @@ test('in KakaoTalk the mailed code is named first, and the providers use the pag
   await page.context().close();
 });
 
-test('where nothing can be kept, leaving by the page is refused with a way out @desktop', async ({
+test('without storage the redirect is refused, with another way offered @desktop', async ({
   browser,
   site,
 }) => {
@@ -192,7 +191,7 @@ const faults: [said: string, Parameters<Page['route']>[1]][] = [
   ],
   [text('en', 'user.passport.login_failed'), (route) => route.abort()],
 ];
-test('a provider that answers nonsense, that it is down, or nothing: each is said; the code still works (§8)', async ({
+test('a provider that answers garbage, an error, or nothing: each has a message; the code still works (spec §8)', async ({
   browser,
   site,
 }) => {
@@ -207,13 +206,13 @@ test('a provider that answers nonsense, that it is down, or nothing: each is sai
     await expect(panel.submit).toBeEnabled();
     await expect(providerButton(panel, 'google')).toBeVisible();
     await page.unroute('**/getThirdAuthToken.lg');
-    // The next message may be the same one.
+    // The next message can have the same text.
     await expect(page.locator('[data-toasts] span')).toHaveCount(0);
   }
   await page.context().close();
 });
 
-test('a clock wrong by a day is told to its owner', async ({ browser, site }) => {
+test('a device clock wrong by a day is reported to the visitor', async ({ browser, site }) => {
   const page = await stranger(browser, site);
   await page.addInitScript(() => {
     const real = Date.now.bind(Date);
@@ -234,7 +233,7 @@ test('a clock wrong by a day is told to its owner', async ({ browser, site }) =>
   await page.context().close();
 });
 
-test('Back closes the panel and leaves the page where it was', async ({ page }) => {
+test('Back closes the panel and keeps the page', async ({ page }) => {
   await visit(page);
   await page.evaluate(() => (location.hash = '/milestone'));
   await expect(page).toHaveURL(/#\/milestone$/);

@@ -1,6 +1,6 @@
 /**
- * The closed test from the first visit to the game's claim ("Done when"): one player, one data folder, the
- * campaign's clock moved on between the parts, mail by real SMTP, the verifier run by itself.
+ * The closed test from the first visit to the game's claim: one player and one data folder. The campaign's clock moves
+ * on between the parts, email uses real SMTP, and the verifier runs separately.
  */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { migratedDatabase } from '../server/src/testing/database/test-postgres.t
 const gameKey = 'a-key-for-the-journey-and-nothing-else';
 
 const test = base.extend<{ rehearsal: Rehearsal }>({
-  /** On the embedded database for the desktop, on PostgreSQL for the phone: the journey is walked on both. */
+  /** The desktop uses the embedded database, the phone PostgreSQL, so both are tested. */
   rehearsal: async ({ browserName: _any }, use, { project }) => {
     const rehearsal = await startRehearsal({
       GAME_API_KEYS: `game:${gameKey}`,
@@ -38,7 +38,6 @@ const test = base.extend<{ rehearsal: Rehearsal }>({
 const answer = async <T>(page: Page, path: string): Promise<T> =>
   ((await (await page.request.get(path)).json()) as { data: T }).data;
 
-/** The draw's clock makes its steps by itself; this waits for one. */
 const drawIs = (page: Page, rehearsal: Rehearsal, step: Draw['step']) =>
   expect
     .poll(async () => (await answer<Draw>(page, `${rehearsal.url}/api/draw`)).step, {
@@ -46,10 +45,9 @@ const drawIs = (page: Page, rehearsal: Rehearsal, step: Draw['step']) =>
     })
     .toBe(step);
 
-/** The game's own server calls, with no browser's cookies. */
 async function claim(rehearsal: Rehearsal, call: { uid: string; claim: string }) {
   const body = JSON.stringify(call);
-  // Each signature is good once: two calls may not have the same second, whenever they are made.
+  // Each signature is valid once, so two calls must not have the same second.
   lastSecond = Math.max(Math.floor(Date.now() / 1000), lastSecond + 1);
   const timestamp = String(lastSecond);
   const hash = createHash('sha256').update(body).digest('hex');
@@ -76,7 +74,7 @@ async function claim(rehearsal: Rehearsal, call: { uid: string; claim: string })
 }
 let lastSecond = 0;
 
-test('from the first visit to the place, the claim and no more emails', async ({
+test('from the first visit to the place, the claim and the end of all emails', async ({
   rehearsal,
   browser,
 }, { project }) => {
@@ -95,7 +93,7 @@ test('from the first visit to the place, the claim and no more emails', async ({
   const problems = watch(context);
   const page = await context.newPage();
 
-  // A visitor wants to apply: signs in first, then is where they wanted to be.
+  // A visitor applies: they sign in first and return to the application.
   await rehearsal.at('2025-05-20T12:00:00+08:00');
   await visit(page, '/home', language);
   await page.getByRole('button', { name: text(language, 'home.recruitment'), exact: true }).click();
@@ -119,7 +117,7 @@ test('from the first visit to the place, the claim and no more emails', async ({
   await sent.getByRole('button', { name: r('sent.done'), exact: true }).click();
   await mailed(rehearsal, address, 2);
 
-  // The close: too late to change anything, and the page says where the draw stands.
+  // After the close nothing can be changed, and the page shows the state of the draw.
   await rehearsal.at('2025-05-31T00:10:00+08:00');
   await drawIs(page, rehearsal, 'frozen');
   await page.goto('about:blank');
@@ -129,7 +127,7 @@ test('from the first visit to the place, the claim and no more emails', async ({
   await expect(check).toBeVisible();
   await expect(check.getByRole('button', { name: r('check.change') })).toHaveCount(0);
 
-  // The beacon speaks; two operators draw.
+  // The beacon's value is published; two operators draw.
   await rehearsal.at('2025-06-01T12:05:00+08:00');
   await expect
     .poll(async () => (await answer<Draw>(page, '/api/draw')).beacon_value, { timeout: 30_000 })
@@ -139,7 +137,7 @@ test('from the first visit to the place, the claim and no more emails', async ({
   await expect(rehearsal.operate(drawn, 'draw', '--by', 'vesper')).rejects.toThrow();
   expect(await rehearsal.operate(drawn, 'draw', '--by', 'Marrow')).toContain('drawn');
 
-  // The results: the mail, the status page, the calendar entry, the place confirmed.
+  // The results: email, status page, calendar entry, confirmed place.
   await rehearsal.at('2025-06-06T12:01:00+08:00');
   await drawIs(page, rehearsal, 'published');
   const verified = await rehearsal.verify(code);
@@ -163,7 +161,7 @@ test('from the first visit to the place, the claim and no more emails', async ({
     })
     .toBe(true);
 
-  // The draw's page finds the entry, and the browser itself proves it.
+  // The draw's page finds the entry, and the browser verifies it.
   await place.getByRole('link', { name: s('test.draw') }).click();
   const d = (key: string, values?: Record<string, string>) =>
     namespaceText(language, 'draw', key, values);
@@ -185,7 +183,7 @@ test('from the first visit to the place, the claim and no more emails', async ({
   await expect(page.locator('.rewards [data-state="handed"]').first()).toBeVisible();
   await expect(page.locator('.rewards [data-state="owed"]')).toHaveCount(0);
 
-  // No more emails: a form that needs no script.
+  // Unsubscribing from all emails uses a form without scripts.
   await page.getByRole('link', { name: s('emails.choose') }).click();
   const all = page.getByRole('button', {
     name: namespaceText(language, 'documents', 'subscriptionPage.form.all.button'),
@@ -196,8 +194,8 @@ test('from the first visit to the place, the claim and no more emails', async ({
   );
   await page.goto(`/${tag}/status`);
   await expect(page.locator('.emails .foot')).toContainText(s('emails.unsubscribed'));
-  // The account goes, with a code; the proof still holds, for it never named anybody.
-  // A code was mailed at the beginning, and a minute must have gone by since.
+  // The account is deleted with a code; the proof stays valid because it contains no names. Codes have a limit of one
+  // per minute.
   await expect
     .poll(() => act(page, '/api/account/code', { purpose: 'deleteCode' }), {
       timeout: 90_000,
@@ -209,14 +207,13 @@ test('from the first visit to the place, the claim and no more emails', async ({
   await page.goto(`/${tag}/status`);
   await expect(page.locator('.verdict')).toHaveCount(0);
   expect(await rehearsal.verify(code)).toContain('The draw is correct.');
-  // Between the parts the site stands still, and an open page goes on asking it.
+  // Between the parts the site is down, and an open page continues to poll it.
   const asking = /net::ERR_|get-yuyue-count/;
   const own = problems.filter((problem) => !asking.test(problem));
   expect(own, 'problems in the browser').toEqual([]);
   await context.close();
 });
 
-/** A call as the page makes it. @returns the outcome's code */
 const act = (page: Page, path: string, body: object): Promise<number> =>
   page.evaluate(
     async ([address, sent]) => {
@@ -230,7 +227,6 @@ const act = (page: Page, path: string, body: object): Promise<number> =>
     [path, JSON.stringify(body)],
   );
 
-/** Waits until so many mails have gone to an address. */
 const mailed = (rehearsal: Rehearsal, address: string, count: number) =>
   expect
     .poll(

@@ -1,4 +1,3 @@
-/** The main job: from the first visit to a number, and what a second attempt says. */
 import type { Locator, Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
 import { SignInPanel } from './support/sign-in.ts';
@@ -6,16 +5,16 @@ import { expect, newAddress, test, text, visit } from './support/site.ts';
 
 const count = async (page: Page): Promise<number> => {
   const reply = await page.request.get('/common/get-yuyue-count.html', {
-    // A connection of its own, kept for five seconds: the server may just be closing it.
+    // The connection is kept alive for five seconds: the server may just be closing it.
     maxRetries: 2,
   });
   return ((await reply.json()) as { data: { count: number } }).data.count;
 };
 
 for (const language of languages) {
-  // Korean is the widest language, so the phone runs that one.
+  // Korean is the widest language, so the phone tests it.
   const tag = language === 'kr' ? '' : ' @desktop';
-  test(`${language}: a new address is registered, and again it says so (§4, spec decisions §5)${tag}`, async ({
+  test(`${language}: a new address is registered, and a second attempt reports it (spec §4, spec decisions §5)${tag}`, async ({
     page,
     site,
   }) => {
@@ -44,7 +43,7 @@ for (const language of languages) {
   });
 }
 
-test('a second attempt, in another spelling, says already registered (§4, spec decisions §4)', async ({
+test('a second attempt in another spelling reports the existing registration (spec §4, spec decisions §4)', async ({
   page,
   site,
   browser,
@@ -72,7 +71,7 @@ test('a second attempt, in another spelling, says already registered (§4, spec 
   await elsewhere.close();
 });
 
-test('every step works by keyboard, in at most six interactions once the code is in hand', async ({
+test('every step works by keyboard, in at most six interactions after the code arrives', async ({
   page,
   site,
 }) => {
@@ -97,7 +96,7 @@ test('every step works by keyboard, in at most six interactions once the code is
     interactions++;
     await work();
   };
-  // The field has the focus: typing the code is the first.
+  // The field has the focus: typing the code is the first interaction.
   await expect(panel.code).toBeFocused();
   await act(() => page.keyboard.type(code));
   await act(async () => {
@@ -112,7 +111,6 @@ test('every step works by keyboard, in at most six interactions once the code is
   expect(interactions).toBeLessThanOrEqual(6);
 });
 
-/** Tabs until the element has the focus, as a person without a mouse does. */
 async function focusByTab(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 40; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return;

@@ -1,4 +1,3 @@
-/** Characters and weapons on a phone (spec §2): the finger, one screen, the row, the share sheet. */
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
 import {
@@ -17,13 +16,15 @@ import { expect, test, text } from './support/site.ts';
 import { swipe } from './support/swipe.ts';
 
 test.describe('phone', { tag: '@phone' }, () => {
-  test('a finger sideways brings the next one, up and down the next page', async ({ page }) => {
+  test('a sideways swipe selects the next one, a vertical swipe turns the page', async ({
+    page,
+  }) => {
     await open(page, '/role');
     await swipe(page, [300, 300], [180, 310]);
     await expectChosen(page, second);
     await swipe(page, [120, 300], [260, 290]);
     await expectChosen(page, first);
-    // Not far enough.
+    // Too short a swipe.
     await swipe(page, [300, 300], [262, 300]);
     await expectChosen(page, first);
     await swipe(page, [200, 420], [210, 200]);
@@ -45,7 +46,7 @@ test.describe('phone', { tag: '@phone' }, () => {
     languages.map((language) => ({ width, height, language })),
   );
   for (const { width, height, language } of cases) {
-    test(`${language}: everything on one screen, ${width}x${height}`, async ({ page }) => {
+    test(`${language}: everything fits on one screen, ${width}x${height}`, async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, '/role', language);
       const namespace = namespaceOf(language, 'roles');
@@ -67,14 +68,14 @@ test.describe('phone', { tag: '@phone' }, () => {
     });
   }
 
-  test('the row keeps the chosen one in view', async ({ page }) => {
+  test('the row keeps the selected one in view', async ({ page }) => {
     await open(page, '/role?name=Yale');
     await expect(tab(page, 'Yale')).toBeInViewport({ ratio: 0.9 });
     await page.getByRole('button', { name: text('en', 'role.next') }).click();
     await expect(tab(page, first)).toBeInViewport({ ratio: 0.9 });
   });
 
-  test('share opens the phone’s own sheet', async ({ page, site }) => {
+  test('share opens the phone’s share sheet', async ({ page, site }) => {
     await page.addInitScript(() => {
       const shared: unknown[] = [];
       Object.assign(window, { shared });
@@ -89,6 +90,6 @@ test.describe('phone', { tag: '@phone' }, () => {
   });
 });
 
-/** px by which the page is longer than the window. */
+/** Overflow of the page below the window, px. */
 const beyond = (page: Page) =>
   page.locator('[data-layer]').evaluate((layer) => layer.scrollHeight - layer.clientHeight);

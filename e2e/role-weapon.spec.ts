@@ -1,4 +1,3 @@
-/** Characters and weapons (spec §2, §3): selection by click and key, filter, deep link, share, the detail level. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { languages } from '../contract/src/shared/languages.ts';
@@ -25,7 +24,7 @@ const violations = async (page: Page) =>
   );
 
 test.describe('both layouts', () => {
-  test('the address chooses; an unknown name is the first one', async ({ page }) => {
+  test('the address selects; an unknown name selects the first', async ({ page }) => {
     await open(page, '/role?name=Lynn');
     await expectChosen(page, 'Lynn');
     await open(page, '/role?name=Nobody');
@@ -35,7 +34,7 @@ test.describe('both layouts', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'nav.weapon'));
   });
 
-  test('a click, the buttons and the arrows choose, and the address follows', async ({ page }) => {
+  test('a click, the buttons and the arrows select, and the address follows', async ({ page }) => {
     await open(page, '/role');
     await expectChosen(page, first);
     await tab(page, second).click();
@@ -51,7 +50,7 @@ test.describe('both layouts', () => {
     await expectChosen(page, first);
   });
 
-  test('in the selector every arrow, Home and End choose and turn no page', async ({ page }) => {
+  test('in the selector, arrow keys, Home and End select and turn no page', async ({ page }) => {
     await open(page, '/role');
     await tab(page, first).focus();
     for (const [key, chosen] of [
@@ -69,7 +68,7 @@ test.describe('both layouts', () => {
     await expect(page).toHaveURL(/#\/role\?/);
   });
 
-  test('the filter leaves one faction, and steps stay within it', async ({ page }) => {
+  test('the filter shows one faction, and steps stay inside it', async ({ page }) => {
     await open(page, '/role');
     const members = roles.filter(({ faction }) => faction === 'Luca').map(({ key }) => key);
     const filter = page.getByRole('group', { name: text('en', 'role.filter') });
@@ -80,7 +79,7 @@ test.describe('both layouts', () => {
     await expect(stage(page).getByRole('tab')).toHaveCount(members.length);
     await page.getByRole('button', { name: text('en', 'role.previous') }).click();
     await expectChosen(page, members.at(-1)!);
-    // The way to somebody else lifts it.
+    // A link to a character of another faction removes the filter.
     await page.evaluate(() => {
       location.hash = '#/role?name=Fina';
     });
@@ -89,7 +88,7 @@ test.describe('both layouts', () => {
     await expect(stage(page).getByRole('tab')).toHaveCount(roles.length);
   });
 
-  test('weapons: kinds with their numbers, and the way to whoever carries one', async ({
+  test('weapons: categories with their counts, and links to the characters with each weapon', async ({
     page,
   }) => {
     await open(page, '/weapon');
@@ -112,7 +111,7 @@ test.describe('both layouts', () => {
     await expectChosen(page, 'Phantasio');
   });
 
-  test('faction and weapon lead on', async ({ page }) => {
+  test('faction and weapon are links', async ({ page }) => {
     await open(page, '/role?name=Lynn');
     await expect(
       panel(page).getByRole('link', { name: factions.Noctoyager!.name }),
@@ -145,7 +144,7 @@ test.describe('both layouts', () => {
   });
 
   for (const language of languages)
-    test(`${language}: a quote is text in lines, whatever is in it`, async ({ page }) => {
+    test(`${language}: a quote contains only text and line breaks`, async ({ page }) => {
       await open(page, '/role?name=Berenica', language);
       const quote = panel(page).locator('blockquote');
       await expect(quote).toBeVisible();
@@ -155,7 +154,7 @@ test.describe('both layouts', () => {
 });
 
 test.describe('desktop', { tag: '@desktop' }, () => {
-  test('the overview offers both; its windows open whoever they show', async ({ page }) => {
+  test('the overview shows characters and weapons; each link selects one', async ({ page }) => {
     await open(page, '/role_weapon');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('en', 'nav.role-weapon'));
     const windows = page.getByRole('list', { name: text('en', 'nav.role') }).getByRole('link');
@@ -164,7 +163,7 @@ test.describe('desktop', { tag: '@desktop' }, () => {
     await expect(pieces).toHaveCount(weapons.length);
     await pieces.filter({ hasText: nameOf('PunitiveInferno') }).click();
     await expectChosen(page, 'PunitiveInferno');
-    // The focus does not fall out of the page with the link that had it.
+    // The focus must not get lost when the link that had it disappears.
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
     const parts = page.locator('main').getByRole('navigation');
     await parts.getByRole('link', { name: text('en', 'nav.role'), exact: true }).click();
@@ -172,7 +171,7 @@ test.describe('desktop', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/#\/role$/);
   });
 
-  test('the picture itself opens the level; the wheel turns pages only outside it', async ({
+  test('a click on the picture opens the level; the wheel turns pages only outside it', async ({
     page,
   }) => {
     await open(page, '/role');
@@ -193,7 +192,11 @@ test.describe('desktop', { tag: '@desktop' }, () => {
     await expect(page).not.toHaveURL(/#\/role/);
   });
 
-  test('share copies the address of this one in this language', async ({ page, context, site }) => {
+  test('share copies the selected address in the current language', async ({
+    page,
+    context,
+    site,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/role?name=Yale', 'cht');
     await page.getByRole('button', { name: text('cht', 'roster.share') }).click();

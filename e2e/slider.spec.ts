@@ -1,4 +1,4 @@
-/** The slider itself, by mouse and by keyboard, and that nothing moves under them. The database tells the test where the gap is; a person sees it. */
+/** The slider by mouse and by keyboard, without layout shift. The test reads the gap's position from the database. */
 import pg from 'pg';
 import { migratedDatabase } from '../server/src/testing/database/test-postgres.ts';
 import { watchPlaces } from './support/places.ts';
@@ -6,7 +6,7 @@ import { SignInPanel } from './support/sign-in.ts';
 import { expect, newAddress, startSite, test, visit } from './support/site.ts';
 
 for (const hand of ['mouse', 'keyboard'] as const) {
-  test(`by ${hand}: wrong says so and gives another try, right sends the code (spec decisions §6)`, async ({
+  test(`by ${hand}: a wrong position allows another try, the right one sends the code (spec decisions §6)`, async ({
     browser,
   }, { project }) => {
     const url = await migratedDatabase();
@@ -64,9 +64,7 @@ for (const hand of ['mouse', 'keyboard'] as const) {
   });
 }
 
-test('the check stands where it opens, while its picture comes and after (spec decisions §6; nothing jumps)', async ({
-  page,
-}) => {
+test('the check does not move while its picture loads (spec decisions §6)', async ({ page }) => {
   await visit(page);
   const panel = new SignInPanel(page);
   await panel.open();

@@ -1,14 +1,10 @@
-/**
- * Words of an attacker, stored by every call that keeps text and read back in a browser wherever they are shown: none may
- * run, leave the page, or be refused by the policy alone.
- */
 import { expect, type Page, test } from '@playwright/test';
 import type { Database } from '../server/src/core/database/database.ts';
 import { Visitor } from '../server/src/testing/visitor.ts';
 import { sql } from 'drizzle-orm';
 import { type ConsoleSite, startConsole } from './support/console.ts';
 
-/** Each sets `window.attacked` where it runs. */
+/** Each sets `window.attacked` if it runs. */
 const attacks = [
   '<script>window.attacked=1</script>',
   '<img src=x onerror="window.attacked=1">',
@@ -41,9 +37,7 @@ const attacks = [
   '![x](x" onerror="window.attacked=1)',
   '**<b onmouseover="window.attacked=1">x</b>**',
 ] as const;
-/** What fits into short fields. */
 const short = attacks.filter((attack) => attack.length <= 60 && !/\t/.test(attack));
-/** As few lines of 190 characters as hold them all. */
 const lines = short.reduce<string[]>((made, attack) => {
   const last = made.at(-1);
   if (last !== undefined && last.length + attack.length < 190) {
@@ -61,10 +55,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => consoleSite.stop());
 
-/** Nothing ran in the page or its frames, it is still ours, and it says something. */
+/** No attack ran in the page or its frames, the page is still ours, and it shows its text. */
 async function expectHarmless(page: Page, shows?: string): Promise<void> {
   if (shows) await expect(page.getByText(shows).first()).toBeVisible();
-  // Time for what would run by itself: errors of pictures, focus, refreshes.
+  // Time for attacks that run by themselves: image errors, focus, refreshes.
   await page.waitForTimeout(300);
   for (const frame of page.frames()) {
     const attacked = await frame.evaluate(() => 'attacked' in window).catch(() => false);
@@ -192,7 +186,7 @@ test('in a banner, on the site and on documents (abuse case 32)', async ({
   expect(problems).toEqual([]);
 });
 
-test('in a mail, as it is written, previewed and listed (abuse case 32)', async ({ browser }) => {
+test('in a mailing: editor, preview and list (abuse case 32)', async ({ browser }) => {
   const { page, problems } = await consoleSite.operator(browser, 'editor', attacks[3]);
   await page.goto('/console/');
   const made = await call(page, 'mailings/create', { name: short[0]! });
@@ -226,7 +220,7 @@ test('in a mail, as it is written, previewed and listed (abuse case 32)', async 
   expect(problems).toEqual([]);
 });
 
-test('in what a player writes, for the player and for operators (abuse case 32)', async ({
+test('in a player’s input, for the player and for operators (abuse case 32)', async ({
   browser,
 }) => {
   const visitor = new Visitor(consoleSite.url);

@@ -1,4 +1,3 @@
-/** The providers that need no other party: guest and wallet, where they are switched on (spec §3). */
 import type { Locator, Page } from '@playwright/test';
 import { newWallet } from '../server/src/testing/sign-in/wallet.ts';
 import { panelText } from './support/providers.ts';
@@ -9,7 +8,10 @@ const test = testWith({ EXTRA_PROVIDERS: 'guest,wallet' });
 
 const refused = Object.assign(new Error('User rejected the request'), { code: 4001 });
 
-/** A wallet in the page (EIP-1193) whose key stays out of it. @param sign what the player does with a message */
+/**
+ * A wallet in the page (EIP-1193) whose key stays outside it.
+ * @param sign the player's reaction to a message
+ */
 async function giveWallet(
   page: Page,
   sign: (message: `0x${string}`) => Promise<string>,
@@ -48,12 +50,12 @@ async function openPanel(page: Page): Promise<SignInPanel> {
   await panel.tickBoxes();
   return panel;
 }
-/** Neither has an address: one is asked for, and the visitor is signed in meanwhile. */
+/** Neither provider has an address: the visitor is signed in and asked for one. */
 async function expectSignedIn(page: Page): Promise<void> {
   await expect(page.getByRole('dialog', { name: panelText('en', 'prove.title') })).toBeVisible();
 }
 
-test('a guest comes in with one press, and again as the same guest (§3)', async ({ page }) => {
+test('a guest signs in with one click, and later as the same guest (spec §3)', async ({ page }) => {
   const panel = await openPanel(page);
   await providerOf(panel, 'guest').click();
   await expectSignedIn(page);
@@ -65,7 +67,7 @@ test('a guest comes in with one press, and again as the same guest (§3)', async
   expect(await page.evaluate(() => localStorage.getItem('passport_guest'))).toBeTruthy();
   const first = await uid();
   await page.context().clearCookies();
-  // The address is the same: without this the page would stay as it is.
+  // The address is the same, so without this the page would not reload.
   await page.goto('about:blank');
   const again = await openPanel(page);
   await providerOf(again, 'guest').click();
@@ -73,7 +75,7 @@ test('a guest comes in with one press, and again as the same guest (§3)', async
   expect(await uid()).toBe(first);
 });
 
-test('a wallet signs the message of this site, to the email (EIP-4361)', async ({ page }) => {
+test('a wallet signs the exact message of this site (EIP-4361)', async ({ page }) => {
   const account = newWallet();
   let message = '';
   await giveWallet(
@@ -91,7 +93,7 @@ test('a wallet signs the message of this site, to the email (EIP-4361)', async (
   expect(message).toContain('\nChain ID: 1\n');
 });
 
-test('a refusal in the wallet is a cancelled sign-in (§8)', async ({ page }) => {
+test('a refusal in the wallet cancels the sign-in (spec §8)', async ({ page }) => {
   const account = newWallet();
   await giveWallet(page, () => Promise.reject(refused), account.address);
   const panel = await openPanel(page);
@@ -100,7 +102,7 @@ test('a refusal in the wallet is a cancelled sign-in (§8)', async ({ page }) =>
   await expect(panel.submit).toBeVisible();
 });
 
-test('a wallet that signs for another chain, or for somebody else, signs nobody in (abuse case 25)', async ({
+test('a wallet that signs for another chain or another account signs no one in (abuse case 25)', async ({
   page,
 }) => {
   const account = newWallet();
@@ -130,7 +132,7 @@ test('a wallet that signs for another chain, or for somebody else, signs nobody 
   ).toBeAttached();
 });
 
-test('without a wallet the browser’s owner is told (§8)', async ({ page }) => {
+test('without a wallet the visitor sees a message (spec §8)', async ({ page }) => {
   const panel = await openPanel(page);
   await providerOf(panel, 'wallet').click();
   await toastOf(page, panelText('en', 'passport.wallet_missing'));

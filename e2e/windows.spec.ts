@@ -1,6 +1,6 @@
 /**
- * The site in windows of every size (spec §9; ADR-0040): whatever the width, each control is in the window or
- * can be scrolled to, and a press reaches it. 683 × 384 is a window of 1366 × 768 at 200 % zoom (WCAG 1.4.4, 1.4.10).
+ * The site at every window size (spec §9; ADR-0040): each control is in the window or can be scrolled to, and can be
+ * clicked. 683 × 384 is a 1366 × 768 window at 200 % zoom (WCAG 1.4.4, 1.4.10).
  */
 import type { Browser, Page } from '@playwright/test';
 import { endonym, languages } from '../contract/src/shared/languages.ts';
@@ -27,14 +27,12 @@ const sizes = [
 
 type Tested = 'en' | 'kr';
 
-/** Waits until the page has taken on the layout of this size. */
 async function resize(page: Page, width: number, height: number): Promise<void> {
   await page.setViewportSize({ width, height });
   await page.waitForTimeout(400);
   await expect(page.locator('main > [inert], [data-folded]')).toHaveCount(0);
 }
 
-/** What stands in the bar, and in the menu where the bar has a button for it. */
 async function barAndMenu(page: Page, language: Tested): Promise<string[]> {
   const t = (key: string) => text(language, key);
   await expect(page.getByRole('button', { name: t('user.icon') })).toBeInViewport();
@@ -84,7 +82,7 @@ for (const language of ['en', 'kr'] as const) {
   }
 }
 
-test('a narrow window of a computer has all four stores, and wheel and keys turn its pages @desktop', async ({
+test('a narrow desktop window has all four stores, and wheel and keys turn its pages @desktop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 730 });
@@ -96,7 +94,7 @@ test('a narrow window of a computer has all four stores, and wheel and keys turn
     await button.scrollIntoViewIfNeeded();
     await expect(button).toBeInViewport();
   }
-  // A page that is still being turned to takes no key and no wheel.
+  // During a page turn, keys and the wheel are ignored.
   const isTurned = async () => {
     await expect(page.locator('main > [inert]')).toHaveCount(0);
     await page.waitForTimeout(500);
@@ -118,7 +116,7 @@ test('a narrow window of a computer has all four stores, and wheel and keys turn
   }).toPass();
 });
 
-test('what has been typed stays when the window is made narrow and wide again @desktop', async ({
+test('typed input stays when the window becomes narrow and wide again @desktop', async ({
   page,
 }) => {
   await visit(page);
@@ -145,7 +143,7 @@ interface Held {
   orientation?: string;
 }
 
-/** A device of glass; `orientation` is what its screen says, the window's own unless given. */
+/** A touch device; `orientation` is the screen's value, by default the window's. */
 async function held(
   browser: Browser,
   baseURL: string,
@@ -189,7 +187,6 @@ for (const [name, userAgent] of [
       await visit(page);
       await expect(page.getByText(tip)).toHaveCount(0);
       expect([...(await barAndMenu(page, 'en')), ...(await unusable(page))]).toEqual([]);
-      // The stores it has.
       await expect(
         page.getByRole('region', { name: text('en', 'home.platforms') }).getByRole('link'),
       ).toHaveCount(2);
@@ -198,7 +195,7 @@ for (const [name, userAgent] of [
   }
 }
 
-test('an iPad that is turned keeps its page @desktop', async ({ browser, baseURL }) => {
+test('an iPad keeps its page when rotated @desktop', async ({ browser, baseURL }) => {
   const page = await held(browser, baseURL!, { userAgent: iPad, width: 820, height: 1180 });
   await visit(page, '/milestone');
   await page.setViewportSize({ width: 1180, height: 820 });
@@ -208,7 +205,7 @@ test('an iPad that is turned keeps its page @desktop', async ({ browser, baseURL
   await page.context().close();
 });
 
-test('a phone on its side is asked to be turned, and only then (§2) @desktop', async ({
+test('a phone in landscape is asked to be turned, and only then (spec §2) @desktop', async ({
   browser,
   baseURL,
 }) => {
@@ -219,7 +216,7 @@ test('a phone on its side is asked to be turned, and only then (§2) @desktop', 
   await expect(lying.getByText(tip)).toHaveCount(0);
   await lying.context().close();
 
-  // A screen that is wide by nature, or says so wrongly, does not shut an upright window.
+  // A screen that is landscape by nature, or reports it wrongly, must not block a portrait window.
   const wrong = await held(browser, baseURL!, {
     userAgent: iPhone,
     width: 390,
@@ -228,7 +225,7 @@ test('a phone on its side is asked to be turned, and only then (§2) @desktop', 
   });
   await visit(wrong);
   await expect(wrong.getByText(tip)).toHaveCount(0);
-  // The keyboard makes an upright window wide; the screen has not been turned.
+  // The on-screen keyboard makes a portrait window wide; the screen has not rotated.
   const typing = await held(browser, baseURL!, {
     userAgent: iPhone,
     width: 390,

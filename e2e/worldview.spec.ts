@@ -1,4 +1,3 @@
-/** The world (spec §2, §3): two views, and a level in each that takes the wheel and the fingers for itself. */
 import { readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
@@ -25,7 +24,10 @@ const close = (page: Page) =>
   level(page).getByRole('button', { name: text('en', 'common.close'), exact: true });
 const paragraphs = (info: string) => info.split('\n\n');
 
-test('six places: a few words for each, the whole story on a level', async ({ page, isMobile }) => {
+test('six places: a short text for each, the whole story on a level', async ({
+  page,
+  isMobile,
+}) => {
   await visit(page, '/worldview');
   await expect(main(page).getByRole('listitem')).toHaveCount(6);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(world.Heaventree!.name);
@@ -47,7 +49,7 @@ test('six places: a few words for each, the whole story on a level', async ({ pa
   await expect(page).toHaveURL(/#\/worldview\?name=Heaventree$/);
 });
 
-test('the level goes on to its neighbours and closes by button, Escape and back', async ({
+test('the level steps to its neighbours and closes by button, Escape and back', async ({
   page,
 }) => {
   await visit(page, '/worldview');
@@ -61,7 +63,7 @@ test('the level goes on to its neighbours and closes by button, Escape and back'
   await close(page).click();
   await expect(level(page)).toHaveCount(0);
   await expect(page).toHaveURL(/#\/worldview$/);
-  // Where the reader was, not where the reader began.
+  // Focus returns to the last entry, not to the first opener.
   await expect(opener(page, world.OriginalCountry!)).toBeFocused();
 
   await read(page).click();
@@ -77,7 +79,7 @@ test('the level goes on to its neighbours and closes by button, Escape and back'
   await expect(page).toHaveURL(/#\/worldview$/);
 });
 
-test('an address opens its entry, and closing it stays here; an unknown one opens none', async ({
+test('an address opens its entry, and closing it stays on the page; an unknown one opens none', async ({
   page,
 }) => {
   await visit(page, '/worldview?name=Charon');
@@ -98,7 +100,7 @@ test('an address opens its entry, and closing it stays here; an unknown one open
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(world.Heaventree!.name);
 });
 
-test('two tabs; six factions with crest and sentence; a level that leads to their people', async ({
+test('two tabs; six factions with crest and sentence; a level that links to their characters', async ({
   page,
 }) => {
   await visit(page, '/worldview');
@@ -123,7 +125,7 @@ test('two tabs; six factions with crest and sentence; a level that leads to thei
   await expect(level(page)).toHaveCount(0);
 });
 
-test('§2: the wheel turns the page from level 0 and only scrolls the text on level 1 @desktop', async ({
+test('spec §2: the wheel turns the page on level 0 and only scrolls the text on level 1 @desktop', async ({
   page,
 }) => {
   await visit(page, '/worldview?name=Charon');
@@ -142,7 +144,7 @@ test('§2: the wheel turns the page from level 0 and only scrolls the text on le
   await expect(page).toHaveURL(/#\/news/);
 });
 
-test('a finger sideways goes round, up turns the page, and on the level it does not @phone', async ({
+test('a sideways swipe steps round, a vertical one turns the page, but not on the level @phone', async ({
   page,
 }) => {
   await visit(page, '/worldview');

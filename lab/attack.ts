@@ -1,10 +1,10 @@
 /**
- * `npm run lab -- attack`: lets sqlmap, slowhttptest, ffuf and wapiti loose, and a flood of our own, on the product, which it
- * starts itself on this machine and throws away; nothing else is ever attacked. Ends with an error when one of them
- * finds something, or is not installed (`apt-get install sqlmap slowhttptest ffuf wapiti`).
+ * `npm run lab -- attack`: runs sqlmap, slowhttptest, ffuf, wapiti and our own flood against a product instance that it
+ * starts on this machine and deletes afterwards; it attacks no other host. Exits with an error when a tool finds
+ * something or is not installed (`apt-get install sqlmap slowhttptest ffuf wapiti`).
  *
- *   --only NAME   one of them
- *   --write       put the table into docs/measurements.md
+ *   --only NAME: one tool
+ *   --write: put the table into docs/measurements.md
  */
 import { parseArgs } from 'node:util';
 import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';
@@ -35,7 +35,7 @@ async function run(tool: Tool): Promise<void> {
     failed = true;
     return;
   }
-  // One of its own for each: what one leaves behind is not what the next finds.
+  // A new instance for each tool, so that leftovers of one do not affect the next.
   const subject = await startSubject();
   const begun = performance.now();
   try {

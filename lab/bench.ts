@@ -1,20 +1,24 @@
 /**
- * `npm run lab -- bench`: registrations a second of the real server, against a bare route and against
- * writing one by one.
+ * `npm run lab -- bench`: registrations per second of the real server, compared with a bare route and with single
+ * writes.
  *
- *   --quick            short rounds, for a first look
+ *   --quick: short rounds
  *   --only pglite|postgres
- *   --people N         visitors prepared per database (default: what the rounds can use up)
- *   --flood            instead: registrations during a flood of sign-ins, and what a sign-in by code costs
- *   --profile FOLDER   CPU profile of our server (distorts the figures)
- *   --write            put the tables into docs/measurements.md (section `bench`, with --flood `flood`, with --analytics `analytics`)
- *   --draw             instead: one draw of the closed test on PostgreSQL, `--people` applicants (default a million)
- *   --analytics        instead: registrations beside 10,000 counted events a second, on PostgreSQL
- *   --scale            instead: each call in a full database beside an empty one (`--people`, or a seeded DATABASE_URL);
- *                      `--calls TEXT` only those whose name has it
- *   --night            instead: a launch night of `--minutes` (15), on PostgreSQL or, with --only, the embedded database
- *   --reads            instead: the count and the news' first list against a bare route with the same answers
- *   --emails          instead: an email to `--people` subscribers on PostgreSQL (default a million)
+ *   --people N: visitors prepared per database (default: what the rounds can use)
+ *   --profile FOLDER: CPU profile of our server (distorts the figures)
+ *   --write: put the tables into docs/measurements.md (section `bench`, with --flood `flood`, with --analytics
+ *     `analytics`)
+ *
+ * Instead of this comparison:
+ *
+ *   --flood: registrations during a flood of sign-ins, and the cost of a sign-in by code
+ *   --draw: one draw of the closed test on PostgreSQL, `--people` applicants (default one million)
+ *   --analytics: registrations together with 10,000 events a second, on PostgreSQL
+ *   --scale: each call in a full and an empty database (`--people`, or a seeded DATABASE_URL); `--calls TEXT` only
+ *     those whose name contains it
+ *   --night: a launch night of `--minutes` (15), on PostgreSQL or, with --only, the embedded database
+ *   --reads: the count and the first news list, against a bare route with the same answers
+ *   --emails: an email to `--people` subscribers on PostgreSQL (default one million)
  */
 import { parseArgs } from 'node:util';
 import { benchAnalytics } from './bench/analytics.ts';
@@ -77,7 +81,7 @@ if (values.reads) {
 const plan: Plan = values.quick
   ? { connections: [256], rounds: 3, seconds: 1.5, warmUp: 2 }
   : { connections: [64, 256], rounds: 5, seconds: 3, warmUp: 5 };
-/** No server of ours on this machine has been faster. */
+/** Upper limit of what our server has reached on this machine. */
 const fastest = 32_000;
 const timeOfOurs = plan.connections.length * plan.rounds * plan.seconds + plan.warmUp;
 const people = Number(values.people ?? fastest * timeOfOurs);
@@ -91,7 +95,7 @@ async function runFlood(engine: Engine): Promise<void> {
   const { rounds, seconds } = values.quick
     ? { rounds: 3, seconds: 1.5 }
     : { rounds: 5, seconds: 2.5 };
-  // Two strengths, each round twice, and what warms up.
+  // Two strengths, each round twice, and the warm-up.
   const enough = fastest * (2 * 2 * rounds + 2) * seconds;
   const report = await measureFlood(
     engine,

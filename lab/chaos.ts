@@ -1,11 +1,11 @@
 /**
- * `npm run lab -- chaos`: whatever fails under load, nothing acknowledged is lost or doubled, no mail goes twice, visitors are told,
- * and the server finds back by itself within five seconds (docs/chaos.md has the list).
+ * `npm run lab -- chaos`: after faults under load, no acknowledged data is lost or duplicated, no email is sent twice,
+ * visitors get an error message, and the server recovers within five seconds (list in docs/chaos.md).
  *
- *   --only NAME[,NAME]     these scenarios
+ *   --only NAME[,NAME]: these scenarios
  *   --database pglite|postgres
- *   --quick                a first look: shorter, fewer times
- *   --write                put the table into docs/measurements.md
+ *   --quick: shorter, with fewer repetitions
+ *   --write: put the table into docs/measurements.md
  */
 import { parseArgs } from 'node:util';
 import { report, type Result, resultOf } from './chaos/report.ts';

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- expressions`: judges every regular expression of the product anew with recheck and notes the safe ones in
- * `scripts/security/expressions.json`, so that the test judges new ones only. Takes a minute or two.
+ * `npm run lab -- expressions`: checks every regular expression of the product with recheck and writes the safe ones to
+ * `scripts/security/expressions.json`, so the test checks only new ones. Takes one or two minutes.
  */
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

@@ -1,14 +1,14 @@
 /**
- * `npm run lab -- fuzz`: every call of the contract, and every page, gets inputs that fit, nearly fit, and are noise; each must
- * be answered as promised. The same seed makes the same inputs.
+ * `npm run lab -- fuzz`: sends valid, nearly valid and random input to every call of the contract and every page; each
+ * answer must keep the contract. The same seed produces the same input.
  *
- *   --runs N     inputs for each call (default 10000)
- *   --call X     only calls whose `METHOD /path` contains X
- *   --from N     leaves out those before the Nth, which a run that was broken off has seen
- *   --seed S     another set of inputs (default 1)
- *   --write      put the table into docs/measurements.md
+ *   --runs N: inputs per call (default 10000)
+ *   --call X: only calls whose `METHOD /path` contains X
+ *   --from N: start at the Nth input, to continue an interrupted run
+ *   --seed S: another set of inputs (default 1)
+ *   --write: put the table into docs/measurements.md
  *
- * On PostgreSQL: the embedded database works inside the server's process, which its event loop is not to be blamed for.
+ * Uses PostgreSQL, because the embedded database runs inside the server's process and would block its event loop.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -53,10 +53,10 @@ const server = await startServer(await freePort(), {
   DATABASE_URL: databaseUrl,
   TRUST_PROXY: '127.0.0.1',
   SANDBOX: 'yes',
-  // Without it a trial shows everybody its mails.
+  // Without it, a trial shows all emails to everyone.
   SMTP_URL: mail.url,
   ...loop.env,
-  // Every request is answered on purpose with what would be worth a line.
+  // Nearly every request here would produce a log line.
   LOG_LEVEL: process.env.FUZZ_LOG_LEVEL ?? 'silent',
 });
 const database = await openPostgres({ url: databaseUrl, onError: () => {} });

@@ -1,7 +1,7 @@
 /**
- * `npm run lab -- journey [--people N] [--rounds N] [--only postgres|pglite]`: what one visitor's whole way costs. Each
- * goes over real HTTP and SMTP: settings, init, agreements, check, code, mail, sign-in, game check, registration,
- * session. The same calls go to bare Fastify routes in the same run, so two machines can be compared by the ratio.
+ * `npm run lab -- journey [--people N] [--rounds N] [--only postgres|pglite]`: the cost of one visitor's complete
+ * journey over real HTTP and SMTP: settings, init, agreements, check, code, email, sign-in, game check, registration,
+ * session. The same calls go to bare Fastify routes in the same run, so the ratio can be compared between machines.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -32,9 +32,9 @@ const rounds = Number(values.rounds);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 interface Measured {
-  /** Milliseconds a journey. */
+  /** Milliseconds per journey. */
   ms: number;
-  /** Milliseconds of processor time a journey, for each process. */
+  /** CPU milliseconds per journey, for each process. */
   cpu: number[];
 }
 
@@ -77,7 +77,7 @@ async function measureEngine(engine: Engine): Promise<void> {
     for (let i = 0; i < people; i++) await repeatJourney(`http://127.0.0.1:${bare.port}`, calls);
   };
   const idle = await measureIdle(ourCpu, Number(values.idle), databaseUrl);
-  // The first visitors pay for compilation.
+  // The first visitors include compilation.
   await journeys();
   await repeats();
   const results: { ours: Measured; plain: Measured }[] = [];

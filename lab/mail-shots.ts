@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- mail-shots [folder]`: every mail in every language as it leaves, HTML and text, and pictures of it at 320,
- * 600 and 800 px, light and dark, to be looked at. Fails when one is wider than its window.
+ * `npm run lab -- mail-shots [folder]`: every email in every language as sent, in HTML and text, and screenshots at
+ * 320, 600 and 800 px, light and dark, for visual review. Fails when an email is wider than its window.
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- mutate AREA [GLOB]`: mutation testing with Stryker. The areas, their files and the tests that must
- * notice a change are in `mutate/areas.ts`. An area takes up to two hours; the results of unchanged code are kept.
+ * `npm run lab -- mutate AREA [GLOB]`: mutation testing with Stryker. `mutate/areas.ts` lists the areas with their
+ * files and tests. An area takes up to two hours; results of unchanged code are cached.
  */
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- shots [folder]`: the finished pages and the sign-in panel in every language and size, to be looked at.
- * `--readme` also renews the README's pictures in `docs/pictures`.
+ * `npm run lab -- shots [folder]`: screenshots of the pages and the sign-in panel in every language and size, for
+ * visual review. `--readme` also updates the README's pictures in `docs/pictures`.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +31,6 @@ const sizes: Record<string, BrowserContextOptions> = {
   '360x640': { ...phone, viewport: { width: 360, height: 640 }, deviceScaleFactor: 2 },
 };
 
-/** What the README shows, with its width there. */
 const chosen: Record<string, [name: string, width: number]> = {
   'home-en-1920x1080': ['home-en', 1600],
   'milestone-cht-1920x1080': ['milestone-cht', 1200],
@@ -53,7 +52,7 @@ async function keep(page: Page, name: string): Promise<void> {
 async function shoot(page: Page, language: Language, size: string): Promise<void> {
   for (const route of ['home', 'milestone', 'news']) {
     await visit(page, `/${route}`, language);
-    // The figures have come and the odometer has stopped.
+    // The figures have loaded and the odometer has stopped.
     await page.waitForTimeout(1500);
     await keep(page, `${route}-${language}-${size}`);
   }

@@ -1,7 +1,6 @@
 /**
- * The first thing every command runs, with whatever Node (20 or newer) the machine has: installs the pinned packages that
- * the command needs, Node 24 among them, when they are missing or changed, then hands over to `scripts/<command>.ts` on
- * that Node (ADR-0051).
+ * Runs first in every command, on any Node from version 20: installs the pinned packages that the command needs,
+ * including Node 24, when they are missing or changed. Then it runs `scripts/<command>.ts` on that Node (ADR-0051).
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -14,7 +13,7 @@ const modules = join(root, 'node_modules');
 const node = join(modules, '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
 const stamp = join(modules, '.cache', 'prelude', 'installed');
 
-/** Do with the `dependencies` of the package.json files; every other command needs the `devDependencies` too. */
+/** These commands need only the `dependencies` of the package.json files; all others need the `devDependencies` too. */
 const lean = new Set(['start', 'dev', 'build', 'seed', 'prelude', 'campaign:check']);
 
 const run = (command, args, options = {}) => {
@@ -27,15 +26,15 @@ function install(isLean) {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   const before = existsSync(stamp) ? readFileSync(stamp, 'utf8') : '';
-  // Who has once asked for everything keeps it.
+  // Once all packages are installed, keep them.
   const isWhole = !isLean || before.startsWith('all ');
   const wanted = `${isWhole ? 'all' : 'lean'} ${lock}`;
   if (existsSync(node) && before === wanted) return;
   process.stderr.write(
     `Installing packages (first run only)${isWhole ? '' : ', without test packages'}\n`,
   );
-  // Not `npm ci`: it refuses a lock file in which another platform's binary was missing from the registry that made
-  // it, though nobody here needs that binary. `--no-save` leaves the lock file as it is, and its versions hold.
+  // Not `npm ci`: it refuses a lock file that misses another platform's binary, even when that binary is not needed.
+  // `--no-save` keeps the lock file unchanged, so its versions apply.
   const status = run(
     'npm',
     [
@@ -49,7 +48,7 @@ function install(isLean) {
     { shell: process.platform === 'win32' },
   );
   if (status !== 0) process.exit(status);
-  // 68 MB of headers that the package of Node leaves next to its binary, until npm's next installation.
+  // The Node package leaves 68 MB of headers next to its binary until the next npm installation.
   rmSync(join(modules, 'node', 'node_modules'), { recursive: true, force: true });
   mkdirSync(join(modules, '.cache', 'prelude'), { recursive: true });
   writeFileSync(stamp, wanted);
@@ -63,6 +62,6 @@ const child = spawn(node, [join(root, 'scripts', `${command.replace(':', '-')}.t
   stdio: 'inherit',
   env: { ...process.env, PATH: path },
 });
-// The command ends its own processes in order. Without this, a signal to npm would leave it running.
+// The command stops its own processes in order. Without this, a signal to npm would leave it running.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
 child.on('exit', (code, signal) => process.exit(signal ? 1 : (code ?? 1)));

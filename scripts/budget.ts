@@ -1,11 +1,11 @@
 /**
- * `npm run budget`: the built site against the budgets. Build first.
+ * `npm run budget`: checks the built site against the budgets. Build first.
  *
- *   --lighthouse   also Lighthouse mobile, medians of 5 runs (about 15 minutes)
- *   --turns        also page turns on a processor slowed four times (about 2 minutes)
- *   --console      also the console's first paint on a slow laptop
- *   --runs N       runs per page
- *   --write        put the tables into docs/measurements.md
+ *   --lighthouse: also Lighthouse mobile, medians of 5 runs (about 15 minutes)
+ *   --turns: also page turns on a four times slower CPU (about 2 minutes)
+ *   --console: also the console's first paint on a slow laptop
+ *   --runs N: runs per page
+ *   --write: put the tables into docs/measurements.md
  */
 import { parseArgs } from 'node:util';
 import { languages, toTag } from '../contract/src/shared/languages.ts';

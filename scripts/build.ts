@@ -1,4 +1,7 @@
-/** `npm run build`: the site, the operators' console and the embedded database's prepared cluster. `--if-needed` skips what is fresh. */
+/**
+ * `npm run build`: builds the site, the console and the embedded database's template. `--if-needed` skips what is up to
+ * date.
+ */
 import { join } from 'node:path';
 import { makeTemplate } from '../server/src/core/database/template.ts';
 import { consoleDist, siteDist } from './lib/paths.ts';

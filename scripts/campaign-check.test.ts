@@ -1,4 +1,4 @@
-/** Every defect the campaign check promises to find is planted in a copy of the campaign and must be found. */
+/** Each test plants a defect in a copy of the campaign; the check must find it. */
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -11,7 +11,6 @@ const path = (file: string): string => join(copy, 'campaign', file);
 
 type Json = Record<string, unknown>;
 
-/** Sets the value at a path of a JSON file; undefined takes it out. */
 function plant(file: string, keys: readonly string[], value: unknown): void {
   edit(file, (source) => {
     const data = JSON.parse(source) as Json;
@@ -26,16 +25,16 @@ const text = (language: string, key: string, value: unknown): void =>
   plant(`text/${language}/ui.json`, key.split('.'), value);
 
 describe('the campaign check', () => {
-  it('has nothing to say about the campaign that ships', () => {
+  it('finds nothing in the campaign that ships', () => {
     expect(checkCampaign(root)).toEqual([]);
   });
 
   describe('finds in the data', () => {
-    it('what the schema does not allow', () => {
+    it('a value that the schema does not allow', () => {
       plant('campaign.json', ['registration', 'opens_at'], 'tomorrow');
       finds(/campaign\.json \/registration\/opens_at: must match/);
     });
-    it('a look of the living layer that is none', () => {
+    it('an invalid setting of the living layer', () => {
       plant('living.json', ['hero', 'desktop', 'petals', 'count'], 4000);
       finds(/living\.json \/hero\/desktop\/petals\/count: must be/);
     });
@@ -47,7 +46,7 @@ describe('the campaign check', () => {
       edit('campaign.json', (source) => source.replace('["coin"]', '["gold"]'));
       finds(/campaign\.json: m1 gives "gold"/);
     });
-    it('an answer of the application that has no name', () => {
+    it('an answer of the application without a name', () => {
       edit('campaign.json', (source) => source.replace('"first-time"', '"first-time", "wanderer"'));
       finds(/cht\/recruitment\.json experience\.wanderer: is missing/);
     });
@@ -61,14 +60,14 @@ describe('the campaign check', () => {
         /glossary\.md: has no name for the reward "rose"/,
       );
     });
-    it('a text of a reward that is not in it', () => {
+    it('a text for a reward that does not exist', () => {
       text('jp', 'reward.rose.name', '薔薇');
       finds(/jp\/ui\.json reward\.rose\.name: is not a reward/);
     });
   });
 
   describe('finds in the catalogue and its namespaces', () => {
-    it('a character of no faction, with no weapon, twice', () => {
+    it('a character with an unknown faction, an unknown weapon, listed twice', () => {
       edit('catalogue/roles.json', (source) =>
         source.replace('"Noctoyager"', '"Pirates"').replace('"UndyingOneiros"', '"Spoon"'),
       );
@@ -84,7 +83,7 @@ describe('the campaign check', () => {
         /kr\/roles\.json Nobody\.name: is not in the catalogue/,
       );
     });
-    it('a name that is not the glossary’s, and a tag', () => {
+    it('a name that differs from the glossary, and a tag', () => {
       plant('text/cht/roles.json', ['Lynn', 'name'], '林恩');
       plant('text/en/roles.json', ['Lynn', 'desc'], 'A <b>lookout</b>.');
       finds(
@@ -105,7 +104,7 @@ describe('the campaign check', () => {
         /cht\/mail\.json: is missing/,
       );
     });
-    it('a file English does not have', () => {
+    it('a file that English does not have', () => {
       writeFileSync(path('text/kr/notes.json'), '{}');
       finds(/kr\/notes\.json: has no English file/);
     });
@@ -131,8 +130,8 @@ describe('the campaign check', () => {
     });
   });
 
-  describe('finds in the failures', () => {
-    it('a code without a sentence and a sentence without a code', () => {
+  describe('finds in the failure texts', () => {
+    it('a code without a text and a text without a code', () => {
       plant('text/jp/errors.json', ['code.wrong'], undefined);
       plant('text/en/errors.json', ['code.lost'], 'The code is lost.');
       finds(
@@ -140,13 +139,13 @@ describe('the campaign check', () => {
         /en\/errors\.json code\.lost: is not a failure code/,
       );
     });
-    it("the provider's own words translated", () => {
+    it("a translated text that must stay in the provider's words", () => {
       plant('text/kr/errors.json', ['token.invalid'], '잘못된 토큰입니다.');
       finds(/kr\/errors\.json token\.invalid: must be "Invalid access_token"/);
     });
   });
 
-  describe('finds in the writing', () => {
+  describe('finds in the writing style', () => {
     it.each([
       ['cht', '關注我们', /"们": not a traditional character/],
       ['cht', '声音', /"声": not a traditional character/],
@@ -175,8 +174,8 @@ describe('the campaign check', () => {
     });
   });
 
-  describe('finds against the glossary', () => {
-    it('a forbidden word, but not inside the word that is right', () => {
+  describe('finds with the glossary', () => {
+    it('a forbidden word, but not inside the correct word', () => {
       text('cht', 'user.icon', '賬號');
       text('cht', 'home.follow', '用戶');
       text('en', 'home.follow', 'Please log in');
@@ -190,7 +189,7 @@ describe('the campaign check', () => {
       text('cht', 'home.follow', '事前登錄');
       expect(checkCampaign(copy)).not.toContainEqual(expect.stringMatching(/home\.follow: "登錄"/));
     });
-    it('a title that is wrong, foreign or missing', () => {
+    it('a title that is wrong, in another language or missing', () => {
       text('kr', 'game.title', '이름 없는 심연');
       text('jp', 'home.shareText', '『無名深淵之夢』「無垢なる砂時計」20個と「ベレニカ」 {url}');
       finds(
@@ -211,11 +210,11 @@ describe('the campaign check', () => {
       text('cht', 'reward.coin.name', '月幣 ×50,000');
       finds(/cht\/ui\.json reward\.coin\.name: is not the name of the glossary, "月鑄幣"/);
     });
-    it('another term for what has one', () => {
+    it('another word for a glossary term', () => {
       text('jp', 'user.login.code', '確認番号');
       finds(/jp\/ui\.json user\.login\.code: lacks the term "認証コード"/);
     });
-    it('a name missing in one language and a table that is gone', () => {
+    it('a name missing in one language and a missing table', () => {
       edit('glossary.md', (source) =>
         source
           .replace(/\| Lynn {6}\| 琳恩 {5}\|/u, '| Lynn      |          |')
@@ -226,11 +225,11 @@ describe('the campaign check', () => {
   });
 
   describe('finds in the legal texts', () => {
-    it('one that is missing', () => {
+    it('a missing text', () => {
       rmSync(path('legal/kr/privacy.md'));
       finds(/legal\/kr\/privacy\.md: is missing/);
     });
-    it('no title, no version, no mark of a sample', () => {
+    it('a missing title, version or sample mark', () => {
       edit('legal/jp/terms.md', (source) => source.replace('# 利用規約\n', '利用規約\n'));
       edit('legal/cht/terms.md', (source) => source.replace('版本 2025-05-13', '最新版本'));
       edit('legal/en/privacy.md', (source) =>
@@ -242,7 +241,7 @@ describe('the campaign check', () => {
         /legal\/en\/privacy\.md: does not say that it is a sample/,
       );
     });
-    it('a name other than that of its link, and versions that differ', () => {
+    it('a name that differs from its link, and versions that differ', () => {
       edit('legal/kr/terms.md', (source) =>
         source.replace('# 이용약관', '# 서비스 약관').replace('2025-05-13', '2025-06-01'),
       );
@@ -251,7 +250,7 @@ describe('the campaign check', () => {
         /legal\/\*\/terms\.md: has several versions: 2025-05-13, 2025-06-01/,
       );
     });
-    it('a foreign title, script or word', () => {
+    it('a title, script or word of another language', () => {
       edit('legal/jp/subscription.md', (source) =>
         source.replaceAll('名もなき深淵の夢', '無名深淵之夢'),
       );

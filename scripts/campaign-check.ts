@@ -1,8 +1,8 @@
 /**
- * Checks everything an editor can get wrong in `campaign/`: the data against its schema, every text against English
- * (keys, placeholders), against its own language (script, punctuation, particles) and against the glossary.
+ * Checks all editable content in `campaign/`: the data against its schema; each text against the English one (keys,
+ * placeholders), its own language (script, punctuation, particles) and the glossary.
  *
- * `campaign/glossary.md` explains what its tables ask for. `node scripts/campaign-check.ts` prints the problems.
+ * `campaign/glossary.md` explains its tables. `node scripts/campaign-check.ts` prints the problems.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,14 +16,14 @@ import { leaves } from './campaign/model.ts';
 import { checkNews } from './campaign/news.ts';
 import { checkAgainstEnglish, checkText } from './campaign/texts.ts';
 
-/** The legal texts, each with the key of the link to it, which is called what the text is called. */
+/** The legal texts, with the key of the link to each; the link has the text's title. */
 const legalTexts = {
   terms: 'footer.terms',
   privacy: 'footer.privacy',
   subscription: 'user.info.subscriptionInfo',
 } as const;
 
-/** Returns one line for each problem of the campaign in `root/campaign`; none when all is well. */
+/** Returns one line per problem of the campaign in `root/campaign`. */
 export function checkCampaign(root: string): string[] {
   const problems: string[] = [];
   const report = (where: string, what: string): void => {
@@ -81,7 +81,6 @@ export function checkCampaign(root: string): string[] {
     return texts;
   };
 
-  /** What the links to the legal texts are called, by language and key. */
   const links = new Map<string, string | undefined>();
   for (const name of files) {
     const english = load('en', name);

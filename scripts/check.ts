@@ -1,4 +1,4 @@
-/** `npm run check`: everything that can be known without running the product. Two steps at a time; all of them run. */
+/** `npm run check`: all checks that do not run the product. Runs two steps at a time, and always all of them. */
 import { spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,9 +17,9 @@ const types = (name: string, project: string): Step => [
   join(cacheFolder, `${name.replaceAll(' ', '-')}.tsbuildinfo`),
 ];
 
-/** The longest first, so that the last ones to end are short. */
+/** Longest first, so that the last steps are short. */
 const steps: readonly Step[] = [
-  // Lint holds the import arrows too (`no-restricted-imports` in .oxlintrc.json).
+  // Lint also checks the import directions (`no-restricted-imports` in .oxlintrc.json).
   ['lint and import arrows', 'oxlint', '--type-aware', '--quiet'],
   types('types', '.'),
   types('types of the console', 'console'),
@@ -33,7 +33,6 @@ const steps: readonly Step[] = [
   ['documents', process.execPath, 'scripts/documents-check.ts'],
 ];
 
-/** @returns exit code and output of a step */
 const work = ([, command, ...args]: Step): Promise<{ code: number; output: string }> =>
   new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,6 +1,6 @@
 /**
- * What can be known of `deploy/` without running it: schemas, names that must fit together, settings that must exist.
- * Where the machine has the tool that will read a file, that tool reads it here; which ones did is said.
+ * Static checks of `deploy/`: schemas, matching names, existing settings. External tools read their files where
+ * installed; the output lists which tools ran.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -35,11 +35,14 @@ interface Outside {
   command: string;
   args: string[];
   cwd?: string;
-  /** What it says about the machine it is not meant for. */
+  /** Output to ignore: it concerns another kind of machine. */
   beside?: RegExp;
 }
 
-/** Tools of others. @returns problems, and which of them are not here */
+/**
+ * Runs external tools.
+ * @returns problems, and the tools that are not installed
+ */
 function askOutside(): { problems: string[]; absent: string[] } {
   const compose = mkdtempSync(join(tmpdir(), 'prelude-compose-'));
   cpSync(join(deploy, 'compose'), compose, { recursive: true });

@@ -1,4 +1,3 @@
-/** The checks of deploy/ find what is wrong: each spoils one thing. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +13,7 @@ const spoil = (text: string, from: string | RegExp, to: string): string => {
 };
 
 describe('manifests of Kubernetes', () => {
-  it('are right as they stand', async () => expect(await checkKubernetes()).toEqual([]));
+  it('are valid as they are', async () => expect(await checkKubernetes()).toEqual([]));
 
   it.each([
     ['a text for a number', /minReplicas: 2/, 'minReplicas: two'],
@@ -26,7 +25,7 @@ describe('manifests of Kubernetes', () => {
     ['a provider too narrow for a picture', 'proxy-body-size: 9m', 'proxy-body-size: 8m'],
     ['nobody who answers without the database', 'publishNotReadyAddresses: true', ''],
     ['a pod as root', 'runAsNonRoot: true', 'runAsNonRoot: false'],
-  ])('%s is found', async (_name, from, to) => {
+  ])('problem found: %s', async (_name, from, to) => {
     let changed = false;
     const problems = await checkKubernetes((text) => {
       if (changed || text.replace(from, to) === text) return text;
@@ -40,7 +39,7 @@ describe('manifests of Kubernetes', () => {
 
 describe('the compose file', () => {
   const compose = read('compose/compose.yaml');
-  it('is right as it stands', () => expect(checkCompose(compose)).toEqual([]));
+  it('is valid as it is', () => expect(checkCompose(compose)).toEqual([]));
 
   it.each([
     ['no secret smtp_url', '  smtp_url: { file', '  smtp: { file'],
@@ -58,7 +57,7 @@ describe('the compose file', () => {
 describe('the container file', () => {
   const file = read('Containerfile');
 
-  it('runs on the Node that the project is tested on', () => {
+  it('uses the Node version that the tests use', () => {
     const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       dependencies: { node: string };
     };
@@ -73,12 +72,12 @@ describe('the container file', () => {
     expect(file).toMatch(/^HEALTHCHECK .*\\\n\s+CMD \["node"/m);
   });
 
-  it('copies what exists', () => {
+  it('copies only existing files', () => {
     const copied = [...file.matchAll(/^COPY (?:--\S+ )*(.+) \S+$/gm)].flatMap(([, sources = '']) =>
       sources.split(' ').map((source) => source.replace(/^\/app\//, '')),
     );
     expect(copied.length).toBeGreaterThan(10);
-    // The packages are installed and the sites are built on the way.
+    // Created during the build: packages and built sites.
     const made = /^(?:node_modules|(?:site|console)\/dist)$/;
     expect(copied.filter((path) => !made.test(path) && !existsSync(join(root, path)))).toEqual([]);
   });
@@ -87,7 +86,7 @@ describe('the container file', () => {
 describe('the proxy', () => {
   const figure = (text: string, expression: RegExp) => Number(expression.exec(text)?.[1]);
 
-  it('gives up an idle connection before the server does', () => {
+  it('closes an idle connection before the server does', () => {
     const server = readFileSync(join(root, 'server/src/http/http.ts'), 'utf8');
     const kept = figure(read('compose/Caddyfile'), /keepalive (\d+)s/) * 1000;
     expect(kept).toBeGreaterThan(0);

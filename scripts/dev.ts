@@ -1,4 +1,7 @@
-/** `npm run dev`: the server restarted on change, and Vite serving the site and the console hot, calls passed to the server. */
+/**
+ * `npm run dev`: restarts the server on changes and runs Vite for the site and the console, with API calls proxied to
+ * the server.
+ */
 import { build } from './build.ts';
 import { start } from './lib/run.ts';
 

@@ -1,10 +1,9 @@
-/** What the documents name must exist: scripts, files, decision records. */
+/** Scripts, files and decision records that the documents name must exist. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './lib/paths.ts';
 import { checkSecurityTable } from './security-table.ts';
 
-/** Markdown files that speak about the code. */
 const documents = (): string[] => [
   'README.md',
   'ARCHITECTURE.md',

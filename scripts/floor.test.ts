@@ -1,7 +1,7 @@
 /**
- * What is built runs in the oldest browsers the README names: Safari 16.0, Chrome 103, Firefox 115. No bundler lowers
- * regular expressions or adds methods, and a minifier drops fallbacks that its target does not need: only the built files
- * tell. A browser that meets one lookbehind runs nothing of the file it stands in.
+ * The built files must run in the oldest browsers of the README: Safari 16.0, Chrome 103, Firefox 115. Bundlers do not
+ * lower regular expressions or add methods, and minifiers drop fallbacks that their target does not need, so only the
+ * built files show the result. One lookbehind disables the whole file.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { consoleDist, siteDist } from './lib/paths.ts';
 const inlineScript = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 const inlineStyle = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
-/** What is younger than the floor, as it stands in a script, with the first versions that have it. */
+/** Newer features as they appear in a script, with the first versions that support them. */
 const young: [what: string, pattern: RegExp][] = [
   ['a lookbehind (Safari 16.4)', /\(\?<[=!]/],
   ['a copying array method (Chrome 110)', /\.(toSorted|toReversed|toSpliced)\(/],
@@ -26,10 +26,10 @@ const youngIn = (script: string): string[] =>
   young.flatMap(([what, pattern]) => (pattern.test(script) ? [what] : []));
 
 const dynamicUnit = /(?<=\d)[dsl](v[hw])\b/g;
-/** The one place that asks first. */
+/** The only place with a feature query. */
 const asked = /@supports\s*\((?:min-)?height:\s*1[dsl]vh\)\s*\{[^{}]*\{[^{}]*\}\s*\}/g;
 
-/** Declarations an old browser leaves out, though nothing stands in for them. */
+/** Declarations that an old browser ignores, without a fallback. */
 function lostIn(css: string): string[] {
   const rules = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/url\([^)]*\)/g, 'url()');
   const blocks = rules.replaceAll(asked, '').matchAll(/\{([^{}]*)\}/g);
@@ -37,7 +37,7 @@ function lostIn(css: string): string[] {
     const declarations = block.split(';').map((one) => one.trim());
     return declarations.filter((one, index) => {
       const [property = ''] = one.split(':');
-      // Chrome 104 has these; before it what they hide shows, and what they centre hangs at its corner.
+      // Chrome 104 added these; in older versions hidden elements show and centred ones are misplaced.
       if (/^(translate|rotate|scale)$/.test(property)) return true;
       if (one.search(dynamicUnit) < 0) return false;
       const before = declarations[index - 1] ?? '';
@@ -54,7 +54,7 @@ const files = [siteDist, consoleDist].flatMap((folder) =>
 );
 
 describe('the oldest browsers', () => {
-  it('would be seen to fail', () => {
+  it('the checks find newer features', () => {
     expect(youngIn('a.split(/(?<!x)y/)')).toHaveLength(1);
     expect(youngIn('AbortSignal.any([a]);b.toSorted()')).toHaveLength(2);
     expect(lostIn('.a{height:100dvh}.b{height:100vh;height:100dvh}.c{scale:0}')).toEqual([
@@ -64,7 +64,7 @@ describe('the oldest browsers', () => {
     expect(lostIn('@supports (height:1svh){:root{--svh:1svh}}.d{--e:1svh}')).toEqual(['--e:1svh']);
   });
 
-  it('run every script, and read every style that lays something out', () => {
+  it('run every script, and support every style that affects layout', () => {
     expect(files.length, 'npm run build comes first').toBeGreaterThan(60);
     const faults = files.flatMap((file) => {
       const text = readFileSync(file, 'utf8');

@@ -1,6 +1,6 @@
 /**
- * `npm run lab -- NAME [arguments]`: runs a program of the laboratory (`lab/NAME.ts`) and installs the packages of
- * `lab/package.json` when they are missing or have changed.
+ * `npm run lab -- NAME [arguments]`: runs `lab/NAME.ts` and installs the packages of `lab/package.json` when they are
+ * missing or changed.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

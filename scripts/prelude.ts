@@ -1,2 +1,2 @@
-/** `npm run prelude -- COMMAND`: the operator's commands (server/src/cli), which the image has as `prelude`. */
+/** `npm run prelude -- COMMAND`: the operator's commands (server/src/cli), `prelude` in the image. */
 import '../server/src/cli/main.ts';

@@ -1,4 +1,3 @@
-/** The check of docs/security.md finds what is missing from it. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { checkSecurityTable, type PassedTest, unprovenCases } from './security-t
 const text = readFileSync(join(root, 'docs', 'security.md'), 'utf8');
 
 describe('the tables of docs/security.md', () => {
-  it('are whole as they stand: 52 abuse cases, 70 and 183 requirements', () => {
+  it('are complete: 52 abuse cases, 70 and 183 requirements', () => {
     expect(checkSecurityTable()).toEqual([]);
     const of = (level: number) => requirements.filter((one) => one.level === level).length;
     expect([of(1), of(2)]).toEqual([70, 183]);
@@ -33,7 +32,7 @@ describe('the tables of docs/security.md', () => {
       'Later',
       'V10.3.1–V10.4.11: neither test nor reason',
     ],
-  ])('%s is found', (_what, from, to, says) => {
+  ])('problem found: %s', (_what, from, to, says) => {
     const spoilt = text.replace(from, to);
     expect(spoilt).not.toBe(text);
     expect(checkSecurityTable(spoilt).join('\n')).toContain(says);
@@ -48,11 +47,11 @@ describe('an abuse case of docs/security.md', () => {
     { file: 'e2e/b.spec.ts', name: '[phone] shows nothing (abuse cases 3, 8)' },
   ];
 
-  it('is proved by a test that passed and names it in its title', () => {
+  it('is proved by a passed test that names it in its title', () => {
     expect(unprovenCases(passed, true, table)).toEqual([]);
   });
 
-  it('is not proved by a test that did not run, that stands in another file or that has another number', () => {
+  it('is not proved by a test that did not run, is in another file or has another number', () => {
     const missing = 'docs/security.md: abuse case 7: no test of server/a.test.ts';
     const without: PassedTest[][] = [
       passed.slice(1),

@@ -1,7 +1,6 @@
 /**
- * Checks the tables of docs/security.md. `npm run check` asks what can be known without running anything: every abuse
- * case and every requirement has one row, and each file a row names exists. `npm test` asks the rest at its end: a test
- * of the named file that carries the case's number in its own title has run and passed.
+ * Checks the tables of docs/security.md. `npm run check`: every abuse case and requirement has one row, and all named
+ * files exist. `npm test`, at its end: in each named file a test with the case's number in its title has passed.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,11 +11,10 @@ import { fullOnlyFiles } from './test/full-only.ts';
 const abuseCases = 52;
 const read = (): string => readFileSync(join(root, 'docs', 'security.md'), 'utf8');
 
-/** A test that ran and passed. */
 export interface PassedTest {
   /** Relative to the root of the repository. */
   file: string;
-  /** Its title after those of the groups around it. */
+  /** Its title with its groups' titles. */
   name: string;
 }
 
@@ -46,7 +44,6 @@ const casesIn = (text: string): AbuseCase[] =>
     ),
   }));
 
-/** Each requirement of levels 1 and 2 in one row, with its level, and with a test, a document or a reason. */
 function checkRequirements(text: string): string[] {
   const problems: string[] = [];
   const seen = new Map<string, number>();
@@ -67,7 +64,7 @@ function checkRequirements(text: string): string[] {
   return problems;
 }
 
-/** @returns what is wrong with the tables, a sentence each; what only a run can show is not looked at */
+/** @returns problems of the tables that need no test run, one sentence each */
 export function checkSecurityTable(text = read()): string[] {
   const problems: string[] = [];
   const cases = casesIn(text);
@@ -83,9 +80,10 @@ export function checkSecurityTable(text = read()): string[] {
 }
 
 /**
- * @param passed every test of a run that passed
- * @param isFull whether the full suite ran; else files that only it runs are not asked for
- * @returns a sentence for each file of an abuse case of which no test passed that has the case's number in its title or in its group's
+ * @param passed all passed tests of a run
+ * @param isFull whether the full suite ran; otherwise files that only it runs are skipped
+ * @returns one sentence per abuse case and file without a passed test that has the case's number in its title or its
+ *   group's
  */
 export function unprovenCases(
   passed: readonly PassedTest[],

@@ -1,11 +1,11 @@
 /**
- * `npm run seed`: enters the campaign's sample figures (trial databases only). Stop the server first.
+ * `npm run seed`: inserts the campaign's sample figures (trial databases only). Stop the server first.
  *
- *   --registrations N   adds made-up players with all that a registration leaves
- *   --applications N    of them, applicants to the closed test
- *   --events N          counted events, rolled up
+ *   --registrations N: adds generated players with all data of a registration
+ *   --applications N: this many of them apply to the closed test
+ *   --events N: counted events, rolled up
  *
- * On PostgreSQL 15,000,000, 1,000,000 and 50,000,000 are a matter of minutes (docs/scale.md); DATABASE_URL says where.
+ * On PostgreSQL 15,000,000, 1,000,000 and 50,000,000 take minutes (docs/scale.md); DATABASE_URL selects the database.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';
@@ -41,7 +41,7 @@ if (registrations + events > 0)
 await seedSamples(config, database);
 await database.close();
 if (config.databaseUrl && registrations + events > 0) {
-  // What autovacuum would have done by now; it has no time limit and no transaction.
+  // Does what autovacuum would have done by now; without a time limit or a transaction.
   const client = new pg.Client({ connectionString: config.databaseUrl });
   await client.connect();
   await client.query('vacuum (analyze)');

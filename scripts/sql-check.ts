@@ -1,6 +1,6 @@
 /**
- * Part of `npm run check`: the schema, the migrations, `server/sql` and a migrated database say the same (ADR-0054).
- * `--accept` notes a change of `server/sql`: it raises the revision, so that servers of this release apply it.
+ * Part of `npm run check`: the schema, the migrations, `server/sql` and a migrated database must match (ADR-0054).
+ * `--accept` records a change of `server/sql` by raising the revision, so that servers of this release apply it.
  */
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import {
 import * as schema from '../server/src/core/database/schema/index.ts';
 import { pgliteSession } from '../server/src/core/database/session.ts';
 
-/** What is read of a snapshot; Drizzle's own types say nothing of it. */
+/** The used part of a snapshot; Drizzle has no types for it. */
 interface Snapshot {
   id: string;
   tables: Record<string, Table>;
@@ -50,7 +50,6 @@ if (process.argv.includes('--accept') && list.hash !== hash) {
   list.hash = hash;
 }
 
-/** Functions, views and triggers of a database, as PostgreSQL writes them. */
 const catalog = `
   select p.oid::regprocedure::text as name, pg_get_functiondef(p.oid) as text
     from pg_proc p where p.pronamespace = 'public'::regnamespace
@@ -61,7 +60,7 @@ const catalog = `
   select t.tgname || ' on ' || t.tgrelid::regclass, pg_get_triggerdef(t.oid)
     from pg_trigger t where not t.tgisinternal
   order by 1`;
-/** Columns, constraints and indexes. Primary keys are columns of the snapshot. */
+/** Columns, constraints and indexes. In the snapshot, primary keys belong to columns. */
 const tables = `
   select c.relname || '.' || a.attname as name,
          format_type(a.atttypid, a.atttypmod) || case when a.attnotnull then ' not null' else '' end as text
@@ -100,7 +99,7 @@ const onlyInOne = (some: readonly string[], others: readonly string[]): string[]
   ...some.filter((one) => !others.includes(one)),
   ...others.filter((one) => !some.includes(one)),
 ];
-/** Names of what only one has, or what each has another text of. */
+/** Names that only one side has, or whose text differs. */
 function differences(some: readonly Row[], others: readonly Row[]): string[] {
   const keysOf = (rows: readonly Row[]) => rows.map(({ name, text }) => `${name}\n${text}`);
   const keys = onlyInOne(keysOf(some), keysOf(others));
@@ -130,7 +129,7 @@ demand(
   'The schema has changed: run `drizzle-kit generate`',
 );
 
-/** Statements after one that fails say nothing. */
+/** Statements after a failed one give no information. */
 const failed = (what: string) => (error: unknown) => {
   process.stdout.write(`${what}: ${(error as Error).message}\n`);
   process.exit(1);

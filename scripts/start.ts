@@ -9,6 +9,6 @@ await build(true);
 const server = start(process.execPath, serverArguments, {
   env: { ...process.env, NODE_COMPILE_CACHE: join(cacheFolder, 'compiled') },
 });
-// The server stops by itself in its own time; we only pass the wish on.
+// The server stops gracefully by itself; only forward the signal.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal));
 server.on('exit', (code) => process.exit(code ?? 0));

@@ -1,7 +1,7 @@
 /**
- * `npm run studio -- art [STEP] [options…]` and `npm run studio -- music [STEP] [track…]`: pictures and music of the
- * campaign from their scripts (docs/art.md, docs/music.md). Without a step all of them run in this order, but not the
- * contact sheet and the site's faces. For a developer's machine: rendering needs Blender, cards and textures need Chromium.
+ * `npm run studio -- art [STEP] [options…]` and `npm run studio -- music [STEP] [track…]`: generates the campaign's
+ * pictures and music (docs/art.md, docs/music.md). Without a step, all steps run in this order, except the contact
+ * sheet and the site's fonts. For developer machines: rendering needs Blender, cards and textures need Chromium.
  */
 import { join } from 'node:path';
 import { installPackagesOf } from './lib/own-packages.ts';

@@ -1,4 +1,3 @@
-/** What comes from others is what was looked at, byte for byte. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -23,8 +22,8 @@ const theirs = Object.entries(packages).filter(
   ([path, { link }]) => path.startsWith('node_modules/') && !link,
 );
 
-describe('packages of others (abuse case 50)', () => {
-  it('are named by exact versions (abuse case 50)', () => {
+describe('third-party packages (abuse case 50)', () => {
+  it('have exact versions (abuse case 50)', () => {
     const ours = Object.entries(packages).filter(([path]) => !path.includes('node_modules/'));
     for (const [path, { dependencies, devDependencies }] of ours) {
       const all = { ...dependencies, ...devDependencies };
@@ -37,13 +36,13 @@ describe('packages of others (abuse case 50)', () => {
     }
   });
 
-  it('are held by a hash each (abuse case 50)', () => {
+  it('have a hash each (abuse case 50)', () => {
     expect(theirs.length).toBeGreaterThan(300);
     for (const [path, { integrity }] of theirs)
       expect([path, integrity]).toEqual([path, expect.stringMatching(/^sha512-/)]);
   });
 
-  it('are few where nothing is tested (ADR-0051)', () => {
+  it('are few in a production installation (ADR-0051)', () => {
     const onLinux = ({ os, cpu, libc }: Package): boolean =>
       (os?.includes('linux') ?? true) &&
       (cpu?.includes('x64') ?? true) &&
@@ -52,8 +51,8 @@ describe('packages of others (abuse case 50)', () => {
     expect(installed.length).toBeLessThanOrEqual(350);
   });
 
-  it('of what runs in production may be used so', () => {
-    // They write the built files and are not in them.
+  it('in production have a suitable licence', () => {
+    // These only generate the built files and are not part of them.
     const buildTools = /^node_modules\/(?:argparse|lightningcss)\b/;
     const free = /MIT|ISC|BSD|Apache-2\.0|0BSD|Unlicense|CC0|BlueOak|LGPL-3\.0/;
     for (const [path, { dev, license }] of theirs)

@@ -41,8 +41,8 @@ const isJourney = (path: string): boolean => /^(?:\.\/)?e2e(?:\/|$)|\.spec\.ts$/
 
 async function files(): Promise<Run[]> {
   const [journeys, others] = [paths.filter(isJourney), paths.filter((path) => !isJourney(path))];
-  // Files of these folders read the built site; an old one will do for a single file.
-  const needsSite = others.some((path) => /^(?:\.\/)?(?:server|tools)\b/.test(path));
+  // Tests in these folders read the built site; for a single file an old build is enough.
+  const needsSite = others.some((path) => /^(?:\.\/)?(?:server|scripts)\b/.test(path));
   if (needsSite && !existsSync(join(siteDist, '.stamp'))) await build(true);
   const runs: Run[] = [];
   if (others.length > 0) runs.push(await vitest(others));
@@ -70,7 +70,7 @@ const runPart = (part: FullOnly): Promise<Run> => {
   return vitest(['--project=server'], { TEST_SUITE: 'quick', TEST_DATABASE: 'pglite' });
 };
 
-/** The parts of the full suite whose inputs changed, one after the other as long as there is time. */
+/** Runs the parts of the full suite whose inputs changed, one after the other, within the time limit. */
 async function parts(since: string, minutes: number): Promise<Run[]> {
   const changes = changedPaths(since);
   const runs: Run[] = [];

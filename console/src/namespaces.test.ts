@@ -1,4 +1,3 @@
-/** The console's namespaces say the same things in every language. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { languages } from '@prelude/contract/shared/languages';
@@ -7,11 +6,11 @@ const folder = new URL('../text/', import.meta.url);
 const names = (language: string) => readdirSync(new URL(`${language}/`, folder)).toSorted();
 const forms = new Set(['zero', 'one', 'two', 'few', 'many', 'other']);
 
-/** Forms by number. A namespace may have a sentence named `other` among its own. */
+/** Plural forms. A namespace may also have a text named `other`. */
 const isPlural = (children: Record<string, unknown>): boolean =>
   'other' in children && Object.keys(children).every((key) => forms.has(key));
 
-/** Paths and the values a sentence takes; forms by number count as one sentence. */
+/** Paths with their placeholders; plural forms count as one text. */
 function sentences(node: unknown, path = ''): string[] {
   if (typeof node === 'string') {
     return [
@@ -31,10 +30,10 @@ const read = (language: string, name: string): unknown =>
 describe.each(languages.filter((language) => language !== 'en'))(
   'the namespaces in %s',
   (language) => {
-    it('are those of the English ones', () => {
+    it('match the English namespaces', () => {
       expect(names(language)).toEqual(names('en'));
     });
-    it.each(names('en'))('%s has every sentence, with its values', (name) => {
+    it.each(names('en'))('%s has every text with its placeholders', (name) => {
       expect(sentences(read(language, name)).toSorted()).toEqual(
         sentences(read('en', name)).toSorted(),
       );
@@ -42,7 +41,7 @@ describe.each(languages.filter((language) => language !== 'en'))(
   },
 );
 
-it('a namespace is looked through to its last sentence, also one with a sentence named “other”', () => {
+it('a namespace is read to its last text, even with a text named “other”', () => {
   expect(sentences(read('en', 'dashboard.json')).length).toBeGreaterThan(90);
   expect(sentences({ other: 'Others', by: { one: '{count} a', other: '{count} b' } })).toEqual([
     '.other ',

@@ -1,11 +1,10 @@
-/** A maker's server as a page and our server know it: its script, the frame the script draws, and its yes or no. */
+/** A stand-in for a check maker's server: its script, its frame, and its verdict. */
 import type { Language } from '../../contract/src/shared/languages.ts';
 import { type StandIn, startStandIn } from '../../server/src/testing/stand-in.ts';
 
 export const checkMakers = ['turnstile', 'hcaptcha', 'tencent'] as const;
 export type CheckMaker = (typeof checkMakers)[number];
 
-/** How each calls the visitor's language (spec §9 for Tencent's). */
 export const makerLanguages: Record<CheckMaker, Record<Language, string>> = {
   turnstile: { cht: 'zh-TW', en: 'en', jp: 'ja', kr: 'ko' },
   hcaptcha: { cht: 'zh-TW', en: 'en', jp: 'ja', kr: 'ko' },
@@ -13,10 +12,10 @@ export const makerLanguages: Record<CheckMaker, Record<Language, string>> = {
 };
 
 /**
- * The frame lives on the maker's origin; what is pressed in it is told to the script, as the makers' own do: after their
- * server was asked. Told within the press, the frame would be gone before the browser had seen the press through, and
- * whoever drives the browser waits for that for good (2 of 18 on a busy machine). It listens before there is a button:
- * on a slow machine one could be pressed before the rest of the frame was read.
+ * The frame has the maker's origin and, like the real ones, reports a press only after a call to its server. A report
+ * during the press would remove the frame before the browser has finished the press; Playwright then waited without end
+ * in 2 of 18 runs on a busy machine. The listener comes before the buttons, because a slow machine can press one before
+ * the rest of the frame is parsed.
  */
 const frame = `<!doctype html><title>check</title><body style="margin:0;background:#1b2038;color:#fff;font:16px sans-serif">
 <script>document.onclick = async ({ target }) => {
@@ -59,7 +58,6 @@ window.${maker} = {
 }`;
 
 export interface CheckStandIn extends StandIn {
-  /** What the site's server is started with. */
   env: Record<string, string>;
 }
 

@@ -1,4 +1,4 @@
-/** The console as operators meet it, with the server in this process: its clock can be moved and its data made up. */
+/** The console with the server in this process, so tests can move its clock and insert data. */
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,9 +21,9 @@ export interface ConsoleSite {
   url: string;
   database: Database;
   mail: MailCatcher;
-  /** Starts the server anew at another instant of the campaign; sessions and data stay. */
+  /** Restarts the server at another instant of the campaign; sessions and data stay. */
   at(instant: string): Promise<void>;
-  /** An operator with a browser of their own, signed in and freshly proved. */
+  /** A signed-in operator in a separate browser context, with fresh proof. */
   operator(
     browser: Browser,
     role: Role,
@@ -33,7 +33,7 @@ export interface ConsoleSite {
   stop(): Promise<void>;
 }
 
-/** @param hostname `localhost` where passkeys are used, which belong to a name */
+/** @param hostname `localhost` for passkeys, which need a host name */
 export async function startConsole(instant: string, hostname = '127.0.0.1'): Promise<ConsoleSite> {
   const [port, mail] = [await freePort(), await startMailCatcher()];
   const url = `http://${hostname}:${port}`;
@@ -49,7 +49,7 @@ export async function startConsole(instant: string, hostname = '127.0.0.1'): Pro
       PUBLIC_URL: url,
       SECRET: 'a secret for tests only, 32 characters',
       DATA_DIR: folder,
-      // It shares its event loop with the test.
+      // The server shares its event loop with the test.
       CAMPAIGN_CLOCK: clock,
       BUSY_AFTER_MS: '0',
       TEST_WORK_BITS: '4',

@@ -1,6 +1,6 @@
 /**
- * Contrast of text over pictures, on what was rendered: the page is photographed with its emails made clear (their
- * shadows stay), and each line's colour is held against every point behind it.
+ * Contrast of text over pictures, measured on the rendered page: takes a screenshot with transparent text (shadows
+ * stay), and compares each line's colour with every point behind it.
  */
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -19,7 +19,7 @@ export interface Measured extends Line {
   needed: number;
 }
 
-/** Every line of text that can be seen now, with its colour as it comes out after all opacities. */
+/** Every visible line of text, with its colour after all opacities. */
 const linesOf = (page: Page): Promise<Line[]> =>
   page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -46,20 +46,20 @@ const linesOf = (page: Page): Promise<Line[]> =>
         continue;
       if (!element.checkVisibility({ checkVisibilityCSS: true, opacityProperty: true })) continue;
       const style = getComputedStyle(element);
-      // Only for those who listen: clipped to nothing, as `.visually-hidden` is.
+      // Only for screen readers: clipped like `.visually-hidden`.
       if (style.clipPath === 'inset(50%)') continue;
       const color = parse(style.color);
       for (let at: Element | null = element; at; at = at.parentElement) {
         color[3] *= Number(getComputedStyle(at).opacity);
       }
-      // Emails cut out of a gradient have no colour of their own.
+      // Text clipped from a gradient has no single colour.
       if (style.backgroundClip === 'text') continue;
       const size = parseFloat(style.fontSize);
       const range = document.createRange();
       range.selectNodeContents(node);
       for (const { x, y, width, height } of range.getClientRects()) {
         const middle = [x + width / 2, y + height / 2] as const;
-        // What is scrolled away or lies under something else is not read now.
+        // Text that is scrolled away or covered is not visible.
         const hit = document.elementFromPoint(...middle);
         const isSeen = hit && (element.contains(hit) || hit.contains(element));
         if (width < 2 || !isSeen) continue;
@@ -89,10 +89,10 @@ const luminance = (red: number, green: number, blue: number): number =>
 const ratio = (one: number, other: number): number =>
   (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
-/** So much of a line may be worse: a star or a spark behind one stroke. */
+/** Fraction of a line that may have less contrast, for example a star behind one stroke. */
 const forgiven = 0.02;
 
-/** Every line that can be seen, with its contrast against all but the worst points behind it. */
+/** Every visible line, with its contrast to all but the worst points behind it. */
 export async function measureContrast(page: Page): Promise<Measured[]> {
   const lines = await linesOf(page);
   const setClear = (isClear: boolean) =>
@@ -100,7 +100,7 @@ export async function measureContrast(page: Page): Promise<Measured[]> {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('*, ::before, ::after { -webkit-text-fill-color: transparent !important }');
       document.adoptedStyleSheets = clear ? [sheet] : [];
-      // On a busy machine the photograph would still show the frame before.
+      // On a busy machine the screenshot would otherwise show the previous frame.
       return new Promise<void>((resolve) => {
         requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
       });

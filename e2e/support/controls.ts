@@ -1,13 +1,12 @@
-/** Whether every control of the page can be used in a window of this size, and every word be read. */
 import type { Page } from '@playwright/test';
 
-/** Text smaller than this is hard to read on any screen, px. */
+/** Text below this size is hard to read on any screen, px. */
 export const smallestText = 13;
 
 /**
- * Scrolls each control into view and asks what lies at its centre.
- * @param within where to look; the visible controls in it must all be usable
- * @returns the controls that are out of the window or under something else, and the words that are too small
+ * Scrolls each control into view and checks which element is at its centre.
+ * @param within root of the search
+ * @returns controls outside the window or covered, and text that is too small
  */
 export const unusable = (page: Page, within = '#root'): Promise<string[]> =>
   page.evaluate(
@@ -25,7 +24,7 @@ export const unusable = (page: Page, within = '#root'): Promise<string[]> =>
       if (scrollWidth > clientWidth) found.push(`the page is ${scrollWidth} px wide`);
       const isSeen = (element: Element) =>
         element.checkVisibility({ checkVisibilityCSS: true, opacityProperty: true }) &&
-        // The link to the content comes into the window with the focus.
+        // The skip link enters the window only with focus.
         !element.closest('[href="#content"], [inert], .visually-hidden, [aria-hidden="true"]') &&
         element.getBoundingClientRect().width > 2;
       const hasText = (element: Element) =>
@@ -42,14 +41,14 @@ export const unusable = (page: Page, within = '#root'): Promise<string[]> =>
       for (const control of controls) {
         control.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
         for (let box = control.parentElement; box; box = box.parentElement) {
-          // A script can scroll what is hidden; a person cannot.
+          // Scripts can scroll `overflow: hidden` boxes; users cannot.
           if (getComputedStyle(box).overflowX === 'hidden') box.scrollLeft = 0;
         }
         await frames(1);
         const { left, right, top, bottom } = control.getBoundingClientRect();
         const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
         const isCut = left < -1 || right > innerWidth + 1;
-        // A picture at the edge may be cut; words may not, and WCAG 2.5.8 asks for 24 px.
+        // A picture may be cut off at the edge, text may not; WCAG 2.5.8 requires 24 px.
         const hasWords = [control, ...control.querySelectorAll('*')].some(
           (element) => hasText(element) && isSeen(element),
         );

@@ -1,16 +1,15 @@
 /**
- * A visitor whose device moves pictures: no wish for calm, a good machine, and a WebGL2 that only counts. What is drawn is
- * looked at elsewhere; here it matters when and how often.
+ * A visitor whose device allows the living layer: motion allowed, a fast machine, and a fake WebGL2 that counts draw
+ * calls.
  */
 import type { Page } from '@playwright/test';
 
 interface FakeDevice {
   cores: number;
-  /** Every frame comes too late. */
+  /** Every frame is late. */
   isSlow: boolean;
 }
 
-/** Runs in the page before anything else. */
 function fakeDevice({ cores, isSlow }: FakeDevice): void {
   const draws: number[] = [];
   Object.assign(globalThis, { draws });
@@ -38,17 +37,16 @@ function fakeDevice({ cores, isSlow }: FakeDevice): void {
   });
 }
 
-/** Before the visit. */
+/** Call before the visit. */
 export async function makeMoving(page: Page, device: Partial<FakeDevice> = {}): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(fakeDevice, { cores: 8, isSlow: false, ...device });
 }
 
-/** Events and corners of every draw so far. */
+/** Vertex count of each draw call so far. */
 export const drawsOf = (page: Page): Promise<number[]> =>
   page.evaluate(() => (globalThis as unknown as { draws: number[] }).draws);
 
-/** How many draws come in the time of so many of the page's frames. */
 export const drawsWithin = (page: Page, frames: number): Promise<number> =>
   page.evaluate(async (left) => {
     const { draws } = globalThis as unknown as { draws: number[] };
@@ -61,5 +59,4 @@ export const drawsWithin = (page: Page, frames: number): Promise<number> =>
     return draws.length - before;
   }, frames);
 
-/** What the layer draws on. */
 export const canvasOf = (page: Page) => page.locator('[data-living] > canvas');

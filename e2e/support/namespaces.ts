@@ -1,10 +1,9 @@
-/** Sentences of the campaign's namespaces, as the pages must show them. */
 import { readFileSync } from 'node:fs';
 import type { Language } from '../../contract/src/shared/languages.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** @param namespace a file of `campaign/text/<language>`, without its ending */
+/** @param namespace a file of `campaign/text/<language>`, without extension */
 export const namespaceText = (
   language: Language,
   namespace: string,
@@ -12,7 +11,10 @@ export const namespaceText = (
   values: Record<string, string> = {},
 ): string => sentenceOf(`campaign/text/${language}/${namespace}.json`, key, values);
 
-/** A sentence of a console's or campaign's namespace, with what stands in its places. @throws when it is not there */
+/**
+ * A text of a console or campaign namespace, with its placeholders filled.
+ * @throws when the text does not exist
+ */
 export function sentenceOf(
   file: string,
   key: string,

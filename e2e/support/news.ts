@@ -1,4 +1,3 @@
-/** The news as a visitor finds them, and the seeded articles they show. */
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
@@ -8,7 +7,7 @@ import { expect, type Site, text } from './site.ts';
 export const listCall = '**/api/common/get-list.html';
 export const detailCall = '**/api/common/get-content-detail.html';
 
-/** The seeded articles that are out on the trial's day, as the server orders them. */
+/** The seeded articles public on the trial's day, in the server's order. */
 export const seeds = (
   JSON.parse(readFileSync('campaign/news/news.json', 'utf8')) as {
     slug: string;
@@ -45,7 +44,7 @@ export async function shows(page: Page, slug: string, language: Language = 'en')
   await expect(heading(page)).toHaveText(titleOf(slug, language));
 }
 
-/** A browser whose console is not guarded: it reports calls that fail by itself. */
+/** An unguarded context: the browser reports failed calls. */
 export async function stranger(browser: Browser, site: Site): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url });
   return context.newPage();
@@ -59,7 +58,7 @@ export async function changeLanguage(page: Page, isMobile: boolean, from: Langua
   if (isMobile && (await page.getByRole('dialog').isVisible())) await page.keyboard.press('Escape');
 }
 
-/** A list call answered with so many articles, each named after its place. */
+/** Answers the list call with this many articles, each named by its position. */
 export async function manyPages(page: Page, total: number): Promise<void> {
   await page.route(listCall, async (route) => {
     const asked = new URLSearchParams(route.request().postData() ?? '');

@@ -1,4 +1,4 @@
-/** Operators in a real browser: the first one by the printed link, others by invitation, signed in without the screens. */
+/** Operators in a real browser: the first by the printed link, others by invitation, signed in through the API. */
 import { type BrowserContext, expect, type Page, type APIRequestContext } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import type { Role } from '../../contract/src/console/permissions.ts';
@@ -6,7 +6,7 @@ import { totpOf } from '../../server/src/testing/sign-in/totp.ts';
 import { sentenceOf } from './namespaces.ts';
 import { type Site, test as base, watch } from './site.ts';
 
-/** Journeys of the console: a call that is refused until the operator has proved is no fault of the page. */
+/** Console tests: a call refused until step-up is not a fault of the page. */
 export const test = base.extend({
   guard: async ({ context }, use) => {
     const problems = watch(context);
@@ -21,7 +21,7 @@ export { expect };
 
 export const operatorPassword = 'Nine quiet lanterns over the harbour';
 
-/** The one-time link a trial's start prints while nobody can sign in. */
+/** The one-time link that a trial prints at start while no operator exists. */
 export function printedLink({ server }: Pick<Site, 'server'>): string {
   const link = /http\S+\/console\/enrol#[\w-]{43}/.exec(server.output())?.[0];
   if (!link) throw new Error(`No link in: ${server.output()}`);
@@ -52,20 +52,19 @@ async function enrol(call: Call, link: string, language: Language): Promise<stri
   return secret;
 }
 
-/** Sites whose first administrator has been made, and how to invite by them. */
 const administrators = new WeakMap<Site, Promise<Call>>();
 let people = 0;
 
 export interface SignedInOperator {
   login: string;
   name: string;
-  /** Of the authenticator; its present code has been used. */
+  /** The authenticator's secret; its current code is used. */
   secret: string;
 }
 
 /**
- * Signs an operator of a role in, in this browser, freshly proved. The first call of a worker makes the first
- * administrator from the printed link.
+ * Signs in an operator with the given role and fresh proof. The first call in a worker creates the first administrator
+ * from the printed link.
  */
 export async function signInOperator(
   site: Site,
@@ -97,7 +96,10 @@ export async function signInOperator(
   return { login, name, secret };
 }
 
-/** A sentence of the console. @param namespace a file of `console/text/<language>` */
+/**
+ * A text of the console.
+ * @param namespace a file of `console/text/<language>`
+ */
 export const consoleText = (
   language: Language,
   namespace: string,
@@ -105,7 +107,6 @@ export const consoleText = (
   values: Record<string, string | number> = {},
 ): string => sentenceOf(`console/text/${language}/${namespace}.json`, key, values);
 
-/** Opens a screen of the console and waits for its heading. */
 export async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(`/console${path}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

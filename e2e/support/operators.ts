@@ -1,11 +1,14 @@
-/** Operators as journeys of the console need them: signed in, without walking through the sign-in again. */
 import type { BrowserContext } from '@playwright/test';
 import type { Role } from '../../contract/src/console/permissions.ts';
 import type { Database } from '../../server/src/core/database/database.ts';
 import { signInOperator } from '../../server/src/testing/operator.ts';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 
-/** Puts an operator of a role, freshly proved, into a browser. @param url where the console is @returns the operator's id */
+/**
+ * Puts a session with the given role and fresh proof into a browser.
+ * @param url address of the console
+ * @returns the operator's id
+ */
 export async function operatorIn(
   context: BrowserContext,
   database: Database,

@@ -1,11 +1,9 @@
-/** Where something stands, frame by frame: what jumps is pressed beside. */
 import type { Page } from '@playwright/test';
 
 /**
- * Begins to watch, also for what is not there yet.
- *
- * @param selector the last of several counts
- * @returns the heights it has stood at so far, whole pixels from the window's top, each once
+ * Starts recording, also before the element exists.
+ * @param selector the last match counts
+ * @returns each position so far once, in whole pixels from the window's top
  */
 export async function watchPlaces(page: Page, selector: string): Promise<() => Promise<number[]>> {
   const seen = await page.evaluateHandle((wanted) => {

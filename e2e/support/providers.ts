@@ -1,4 +1,3 @@
-/** The other providers as a person uses them: the sandbox plays the third parties (docs/sign-in.md). */
 import { readFileSync } from 'node:fs';
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
@@ -8,7 +7,7 @@ import { type Site, visit } from './site.ts';
 
 type Texts = { [key: string]: string | Texts };
 
-/** A sentence of the namespaces that come with the panels: `account.json`, and `providers.json` for the passport's own. */
+/** A text of the panels' namespaces: `account.json`, and `providers.json` for the passport. */
 export function panelText(
   language: Language,
   key: string,
@@ -38,7 +37,6 @@ export const providers = {
 export type Provider = keyof typeof providers;
 
 let people = 0;
-/** Somebody no other test is. */
 export const newPerson = (): { name: string; email: string } => {
   const name = `p${process.pid}n${++people}`;
   return { name, email: `${name}@sandbox.example` };
@@ -50,7 +48,7 @@ export const providerButton = (panel: SignInPanel, provider: Provider): Locator 
     name: panelText(panel.language, 'providers.with', { name: providers[provider] }),
   });
 
-/** Says who one is at the third party's page, and goes on. */
+/** Chooses the person on the third party's page and continues. */
 export async function consent(page: Page, { name, email }: Person): Promise<void> {
   await page.locator('input[name="who"][value="other"]').check();
   await page.locator('input[name="name"]').fill(name);
@@ -59,7 +57,7 @@ export async function consent(page: Page, { name, email }: Person): Promise<void
   await page.locator('button[name="answer"][value="yes"]').click();
 }
 
-/** Opens the panel, ticks the boxes and presses the provider; the third party's window is what comes back. */
+/** Opens the panel, ticks the boxes and clicks the provider; returns the third party's window. */
 export async function openWindow(panel: SignInPanel, provider: Provider): Promise<Page> {
   await panel.tickBoxes();
   const opened = panel.page.waitForEvent('popup');
@@ -69,7 +67,7 @@ export async function openWindow(panel: SignInPanel, provider: Provider): Promis
   return popup;
 }
 
-/** From the closed panel to the answer of the registration, or to the proof of an address. */
+/** From the closed panel to the result of the registration, or to the proof of an address. */
 export async function signInBy(
   panel: SignInPanel,
   provider: Provider,
@@ -80,7 +78,7 @@ export async function signInBy(
   await expect(panel.dialog).toBeHidden();
 }
 
-/** A new account through Google, registered; every dialog closed. */
+/** Registers a new account through Google and closes all dialogs. */
 export async function enter(page: Page, person: Person, language: Language = 'en'): Promise<void> {
   const panel = new SignInPanel(page, language);
   await signInBy(panel, 'google', person);
@@ -88,7 +86,7 @@ export async function enter(page: Page, person: Person, language: Language = 'en
   await success.getByRole('button', { name: panel.t('user.success.done'), exact: true }).click();
 }
 
-/** A registered account, signed in by calls: for journeys that are not about signing in. Opens Home. */
+/** Registers and signs in by API calls, for tests that are not about signing in. Opens Home. */
 export async function enterByCalls(
   page: Page,
   { url, mail }: Pick<Site, 'url' | 'mail'>,
@@ -102,7 +100,7 @@ export async function enterByCalls(
   await page
     .context()
     .addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url })));
-  // A page of the same origin that runs no script of ours.
+  // A page of the same origin without our scripts.
   await page.goto('/robots.txt');
   await page.evaluate(
     ([message, token]) => {
@@ -114,7 +112,6 @@ export async function enterByCalls(
   await visit(page, '/home', language);
 }
 
-/** The account's dialog, opened from the menu at the user icon. */
 export async function openAccount(page: Page, email: string, language: Language = 'en') {
   const panel = new SignInPanel(page, language);
   await page.getByRole('button', { name: `${panel.t('user.icon')}: ${email}` }).click();
@@ -124,7 +121,6 @@ export async function openAccount(page: Page, email: string, language: Language 
   return dialog;
 }
 
-/** One part of the account; on a phone by way of the list. */
 export async function openPart(dialog: Locator, part: string, language: Language = 'en') {
   const panel = new SignInPanel(dialog.page(), language);
   const back = dialog.getByRole('button', { name: panel.t('common.back'), exact: true });

@@ -1,9 +1,8 @@
-/** The application as a person fills it in. */
 import { expect, type Locator } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import { namespaceText } from './namespaces.ts';
 
-/** Fills in what is required; the first of everything. */
+/** Fills in the required fields with their first options. */
 export async function fillApplication(
   dialog: Locator,
   language: Language,

@@ -1,4 +1,4 @@
-/** A campaign lived through: one site on one data folder, started again wherever its clock is set. */
+/** A site on one data folder that can be restarted at another campaign time. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,14 +12,16 @@ import { type ServerProcess, startServer } from '../../scripts/lib/server-proces
 const run = promisify(execFile);
 
 export interface Rehearsal {
-  /** The same from start to start, so that a browser stays signed in. */
+  /** The same after each restart, so that a browser stays signed in. */
   url: string;
   mail: MailCatcher;
-  /** Stops the site and starts it at another instant. */
   at(instant: string): Promise<void>;
-  /** A step of the draw by an operator's hand; the site stands still meanwhile. */
+  /** An operator's step of the draw by command line; the site is stopped meanwhile. */
   operate(instant: string, ...step: string[]): Promise<string>;
-  /** Runs the verifier as a stranger would: from the published files alone. @param entry asked for besides */
+  /**
+   * Runs the public verifier on the published files only.
+   * @param entry entry to look up
+   */
   verify(entry: string): Promise<string>;
   stop(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** What the journeys through characters and weapons share: the campaign's lists and names, and the present page. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
@@ -28,18 +27,18 @@ export const second = roles[1]!.key;
 export const last = roles.at(-1)!.key;
 
 export const nameOf = (key: string) => (names[key] ?? arms[key])!.name;
-/** While pages turn, the one before is still in sight. */
+/** During a page turn the previous page is still visible. */
 export const stage = (page: Page) => page.locator('[data-layer]');
 export const tab = (page: Page, key: string) =>
   stage(page).getByRole('tab', { name: nameOf(key), exact: true });
 export const panel = (page: Page) => stage(page).getByRole('tabpanel');
 export const heading = (page: Page) => panel(page).getByRole('heading', { level: 2 });
 
-/** Afresh, not by turning to it from the page before. */
+/** Loads the page directly instead of turning to it. */
 export async function open(page: Page, route: string, language: Language = 'en'): Promise<void> {
   await page.goto('about:blank');
   await visit(page, route, language);
-  // It may stay for ten seconds (spec §2).
+  // The loading screen may take ten seconds (spec §2).
   await expect(page.locator('#loading')).toBeHidden({ timeout: 15_000 });
 }
 

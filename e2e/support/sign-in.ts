@@ -1,4 +1,3 @@
-/** The sign-in panel as a person uses it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '../../contract/src/shared/languages.ts';
 import { type Site, text } from './site.ts';
@@ -47,7 +46,7 @@ export class SignInPanel {
     await expect(this.dialog).toBeVisible();
   }
 
-  /** Asks for a code by the check without a picture. */
+  /** Requests a code with the invisible check. */
   async askCode(address: string): Promise<void> {
     await this.email.fill(address);
     await this.send.click();
@@ -59,7 +58,7 @@ export class SignInPanel {
     for (const box of await this.boxes.all()) await box.check();
   }
 
-  /** From the address to the answer of the registration. */
+  /** From the address to the result of the registration. */
   async signIn(site: Site, address: string): Promise<void> {
     await this.open();
     await this.askCode(address);
@@ -69,7 +68,7 @@ export class SignInPanel {
     await expect(this.dialog).toBeHidden();
   }
 
-  /** A new traveller is asked about emails first, then sees the number. */
+  /** A new player is asked about emails first, then sees the number. */
   async finish(): Promise<Locator> {
     const emails = this.page.getByRole('dialog', { name: this.t('user.info.subscribeTitle') });
     await expect(emails).toBeVisible();

@@ -1,4 +1,4 @@
-/** A whole site for each worker: the built product as `npm start` runs it, with a real SMTP server beside it. */
+/** A complete site for each worker: the built product as `npm start` runs it, with a real SMTP server. */
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ export interface Site {
 /** The quick suite uses PostgreSQL, because a site then starts with half the CPU time. Other runs use the embedded database. */
 export const usesPostgres = process.env.TEST_DATABASE === 'postgres';
 
-/** @param env settings on top of the trial's own */
+/** @param env settings that extend the trial's */
 export async function startSite(
   env: NodeJS.ProcessEnv = {},
 ): Promise<Site & { stop(): Promise<void> }> {
@@ -28,7 +28,7 @@ export async function startSite(
     DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-e2e-')),
     SMTP_URL: mail.url,
     TRUST_PROXY: '127.0.0.1',
-    // Two browsers on the server's own two cores are no overload a visitor should hear of.
+    // Two browsers on two cores must not count as overload.
     BUSY_AFTER_MS: '0',
     TEST_WORK_BITS: '4',
     ...(usesPostgres && !env.DATABASE_URL && { DATABASE_URL: await migratedDatabase() }),
@@ -52,7 +52,6 @@ interface Fixtures {
 
 let visitors = 0;
 
-/** Every visitor comes from a network of their own. */
 const nextNetwork = (worker: number): string => {
   visitors++;
   return `10.${worker}.${visitors >> 8}.${visitors & 255}`;
@@ -80,7 +79,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
   ],
 });
 
-/** Tests on a site with settings of its own, one for each worker that runs them. */
+/** Tests on a site with these settings; each worker starts its own. */
 export const testWith = (env: NodeJS.ProcessEnv) =>
   test.extend<object, { site: Site }>({
     site: [
@@ -95,7 +94,6 @@ export const testWith = (env: NodeJS.ProcessEnv) =>
 
 export { expect };
 
-/** Collects what a visitor's console would show in red. */
 export function watch(context: BrowserContext): string[] {
   const problems: string[] = [];
   context.on('console', (message) => {
@@ -108,7 +106,6 @@ export function watch(context: BrowserContext): string[] {
 type Texts = { [key: string]: string | Texts };
 const dictionaries = new Map<Language, Texts>();
 
-/** The campaign's sentence for a key, as the page must show it. */
 export function text(
   language: Language,
   key: string,
@@ -146,13 +143,12 @@ export async function visit(page: Page, route = '/home', language: Language = 'e
     try {
       localStorage.setItem('prelude_music_off', '1');
     } catch {
-      // The test has blocked the storage.
+      // The test blocks storage.
     }
   });
   await visitWithMusic(page, route, language);
 }
 
-/** Opens a page with the music setting of a first visit. */
 export async function visitWithMusic(
   page: Page,
   route = '/home',
@@ -160,11 +156,11 @@ export async function visitWithMusic(
 ): Promise<void> {
   await page.goto(`/?lang=${language}#${route}`);
   await expect(page.locator('#root[data-ready]')).toBeAttached();
-  // Where only the hash has changed, the page before is still here, or on its way out.
+  // When only the hash changes, the previous page may still be there.
   await expect(page.locator(`main > [data-page="${pageOf(route).id}"]`)).toBeAttached();
   await expect(page.locator('main > [inert]')).toHaveCount(0);
   await expect(page.locator('[data-folded]')).toHaveCount(0);
-  // A page's own chunk may still be on its way.
+  // The page's chunk may still be loading.
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
 

@@ -1,4 +1,3 @@
-/** What a sweep asks of every screen: nothing leaves the window or its box or moves, nothing offends assistive technology. */
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { fullOnlyWidths } from '../../scripts/test/full-only.ts';
@@ -25,13 +24,12 @@ export const sizes = {
   phone: all({ width: 390, height: 844 }, { width: 360, height: 640 }, { width: 430, height: 932 }),
 };
 
-/** @param within the part that is looked at; all of the page unless said */
+/** @param within root of the check; default: the whole page */
 export const violations = async (page: Page, within = 'html'): Promise<string[]> =>
   (await new AxeBuilder({ page }).include(within).analyze()).violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`,
   );
 
-/** Words that leave the window, and anything that makes the page scroll sideways, at each of the sizes. */
 export async function overflowing(
   page: Page,
   at: readonly { width: number; height: number }[],
@@ -40,7 +38,7 @@ export async function overflowing(
   for (const size of at) {
     await page.setViewportSize(size);
     let out = await outside(page);
-    // The page may still be taking in its new size; what stays outside is outside.
+    // The page may still be resizing; real overflow stays.
     for (let look = 0; out.length > 0 && look < 20; look++) {
       await page.waitForTimeout(100);
       out = await outside(page);
@@ -52,7 +50,7 @@ export async function overflowing(
 
 const outside = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(async () => {
-    // Two frames: the new size has been laid out, and what answers it has been laid out too.
+    // Two frames: the first lays out the new size, the second lays out what reacts to it.
     for (let frame = 0; frame < 2; frame++) {
       await new Promise((resolve) => {
         requestAnimationFrame(resolve);
@@ -79,7 +77,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: readonly { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** Cumulative layout shift since the page began to load, and what moved: its text, and from where to where. */
+/** Cumulative layout shift since the page started to load, with the text and positions of what moved. */
 export const shiftOf = (page: Page): Promise<{ sum: number; moved: string }> =>
   page.evaluate(
     () =>

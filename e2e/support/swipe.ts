@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 
 type Point = [x: number, y: number];
 
-/** A finger's way, as the device reports it. */
 export async function swipe(page: Page, from: Point, to: Point, fingers = 1): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const points = (x: number, y: number) =>
@@ -19,6 +18,6 @@ export async function swipe(page: Page, from: Point, to: Point, fingers = 1): Pr
   }
   await send('touchEnd', ...to);
   await client.detach();
-  // The shell takes no second swipe within its guard (spec §9).
+  // The shell ignores a second swipe within its guard time (spec §9).
   await page.waitForTimeout(350);
 }

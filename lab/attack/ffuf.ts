@@ -1,4 +1,4 @@
-/** ffuf (https://github.com/ffuf/ffuf): files and folders that were forgotten, parameters nobody declared. */
+/** ffuf (https://github.com/ffuf/ffuf) searches for forgotten files and undeclared parameters. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool, type Tool } from './tool.ts';
@@ -102,7 +102,7 @@ const escapes = [
   '//etc/passwd',
   '%5c..%5c..%5cwin.ini',
 ];
-/** Meant for everybody. */
+/** Public on purpose. */
 const open = /^\/(?:status\/?|console(?:\/.*)?|docs\/?)?$/;
 
 export const ffuf: Tool = {
@@ -168,7 +168,7 @@ export const ffuf: Tool = {
         (JSON.parse(readFileSync(report, 'utf8')) as { results: Result[] | null }).results ?? []
       );
     };
-    // Whatever is no 404 and not meant for everybody; a refusal of the address itself is as good as a 404.
+    // Reports every answer except 404 and public pages; a refusal of the address counts as a 404.
     for (const { url, status } of await look('paths', [
       '-u',
       `${front}/FUZZ`,
@@ -207,9 +207,9 @@ export const ffuf: Tool = {
 interface Result {
   url: string;
   status: number;
-  /** Where it sends one; empty: nowhere. */
+  /** Target of a redirect; empty: none. */
   redirectlocation: string;
 }
 
-/** Whatever a parameter says, one is sent to nobody else’s site. */
+/** No parameter may redirect to another site. */
 const staysHere = (location: string): boolean => /^\/(?![/\\])/.test(location);

@@ -1,10 +1,11 @@
-/** One network that asks as fast as it is answered. A process of its own: whoever measures must not stand in its line. */
+/**
+ * One network that sends as fast as it gets answers. A separate process, so that it does not slow down the measurement.
+ */
 import { openWires } from '../bench/wire.ts';
 
 export interface FloodOrder {
   port: number;
   connections: number;
-  /** The request, head and body. */
   request: string;
 }
 

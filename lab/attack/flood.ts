@@ -1,4 +1,7 @@
-/** One network floods, as fast as it is answered, on many connections; visitors of others are to notice little of it. */
+/**
+ * One network floods over many connections, as fast as it gets answers; visitors from other networks must notice
+ * little.
+ */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -39,7 +42,6 @@ export const flood: Tool = {
       let said = '';
       sender.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
       const ended = new Promise((resolve) => sender.once('close', resolve));
-      // It has begun.
       await sleep(1000);
       const visitors = visit(direct);
       await sleep(seconds * 1000);

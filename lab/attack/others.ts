@@ -1,7 +1,6 @@
-/** What a visit asks for: the page, what it needs at once, and the count. */
 const paths = ['/', '/api/settings', '/common/get-yuyue-count.html', '/en/news'];
 
-/** What others see while somebody attacks: ten requests a second, each from another network. */
+/** Measures other visitors during an attack: ten requests a second, each from another network. */
 export function visit(url: string): { stop(): Promise<{ asked: number; share: number }> } {
   const times: Promise<number>[] = [];
   const ask = async (): Promise<number> => {

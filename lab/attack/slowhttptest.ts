@@ -1,4 +1,4 @@
-/** slowhttptest (https://github.com/shekyan/slowhttptest): headers, bodies and readers that take their time. */
+/** slowhttptest (https://github.com/shekyan/slowhttptest): slow headers, bodies and readers. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { visit } from './others.ts';
@@ -45,7 +45,7 @@ export const slowhttptest: Tool = {
         { folder, seconds: seconds + 15 },
       );
       const answered = await visitors.stop();
-      // Seconds,Closed,Pending,Connected,Service Available
+      // Columns: Seconds,Closed,Pending,Connected,Service Available
       const lines = readFileSync(`${report}.csv`, 'utf8').trim().split('\n').slice(1);
       const down = lines.filter((line) => Number(line.split(',')[4]) === 0).length;
       if (lines.length < 5) findings.push(`${way}: no figures`);

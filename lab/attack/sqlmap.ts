@@ -1,4 +1,4 @@
-/** sqlmap (https://sqlmap.org): SQL written into every field of calls that reach the database. */
+/** sqlmap (https://sqlmap.org) writes SQL into every field of calls that reach the database. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { envelopePrefix } from './subject.ts';
@@ -6,7 +6,7 @@ import { runTool, type Tool } from './tool.ts';
 
 interface Point {
   path: string;
-  /** `*` marks where it writes. Without a body: the address has the mark. */
+  /** `*` marks the place for the payload. Without a body, the address has the mark. */
   body?: string;
   json?: true;
 }

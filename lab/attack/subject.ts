@@ -1,7 +1,7 @@
 /**
- * What the tools of others are let loose on: the product itself, on a free port with a database that is thrown away,
- * and before it a front that makes of a crude tool what gets furthest: our own page, signed in, each request from a
- * network of its own (or the flood limits would be all a tool ever sees), the passport's envelope signed.
+ * The target of the tools: the product on a free port with a temporary database. A front proxy helps a simple tool to
+ * get further: it adds the headers of our own page, a signed-in session, the passport's signed envelope, and a new
+ * network per request, because the flood limits would otherwise block everything.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import {
@@ -21,20 +21,16 @@ import { createTestDatabase, startPostgres } from '../../server/src/testing/data
 import { startServer } from '../../scripts/lib/server-process.ts';
 
 export interface Subject {
-  /** Where tools are sent. */
   front: string;
-  /** The product, without anybody before it. */
   direct: string;
-  /** For reports and lists of the tools. */
   folder: string;
-  /** Requests through the front so far. */
   requests(): number;
-  /** Answers nobody promised (5xx but “come again”) since the last call, as `500 GET /path`. */
+  /** Unexpected 5xx answers since the last call (a 503 with Retry-After is expected), as `500 GET /path`. */
   takeFaults(): string[];
   stop(): Promise<void>;
 }
 
-/** A call inside the passport's envelope: the body is the JSON that goes into it. */
+/** A call inside the passport's envelope: the request body is the JSON that the front puts into it. */
 export const envelopePrefix = '/~envelope';
 
 export async function startSubject(): Promise<Subject> {
@@ -46,13 +42,13 @@ export async function startSubject(): Promise<Subject> {
     DATA_DIR: folder,
     DATABASE_URL: databaseUrl,
     TRUST_PROXY: '127.0.0.1',
-    // Without it a trial shows everybody its mails.
+    // Without it, a trial shows all emails to everyone.
     SMTP_URL: mail.url,
     LOG_LEVEL: 'silent',
   });
   const database = await openPostgres({ url: databaseUrl, onError: () => {} });
   const world = await createWorld(server.url, database);
-  // Tools end sessions: signed in anew from time to time.
+  // Tools end sessions, so the front signs in again from time to time.
   let askers: { player: Asker; operator: Asker };
   const renew = async () => {
     const call = { operator: { permission: 'operator' } } as never;
@@ -130,7 +126,7 @@ export async function startSubject(): Promise<Subject> {
   };
 }
 
-/** Tools like these are for one's own machine: any other address is refused. */
+/** Throws for any address except this machine: the tools must not attack other hosts. */
 export function onlyHere(url: string): string {
   if (new URL(url).hostname !== '127.0.0.1') throw new Error(`${url} is not this machine`);
   return url;

@@ -1,4 +1,4 @@
-/** How a tool of others is run: its own output into a file, a time it may take, and what it found read from its report. */
+/** Runs an external tool with its output in a file and a time limit, and reads the findings from its report. */
 import { execFileSync, spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import type { Subject } from './subject.ts';
 
 export interface Tool {
   name: string;
-  /** The Debian package it comes in, and what it prints its version by; undefined: of our own. */
+  /** Debian package, and how the tool prints its version; undefined for our own. */
   theirs?: { debian: string; args: string[]; form: RegExp };
-  /** @returns what it found, one line each, and what it did in figures */
+  /** @returns findings, one line each, and figures about the run */
   attack(subject: Subject): Promise<{ findings: string[]; figures: string }>;
 }
 
-/** Undefined: not installed here. */
+/** Undefined when the tool is not installed. */
 export function versionOf({ name, theirs }: Tool): string | undefined {
   if (!theirs) return 'of our own';
   const { args, form } = theirs;
@@ -26,7 +26,7 @@ export function versionOf({ name, theirs }: Tool): string | undefined {
   }
 }
 
-/** @returns everything it printed. Ended after `seconds`, which is no error: what it found until then counts. */
+/** @returns the output. The process is stopped after `seconds`, which is no error: earlier findings count. */
 export async function runTool(
   command: string,
   args: readonly string[],
@@ -37,7 +37,7 @@ export async function runTool(
   const child = spawn(command, args, {
     cwd: folder,
     stdio: ['ignore', output, output],
-    // Their settings, caches and sessions go where the rest is thrown away.
+    // Settings, caches and sessions of the tools go to the temporary folder.
     env: { PATH: process.env.PATH, HOME: folder, LANG: 'C.UTF-8' },
   });
   const timer = setTimeout(() => child.kill('SIGTERM'), seconds * 1000);

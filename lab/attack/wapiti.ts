@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runTool, type Tool } from './tool.ts';
 
-/** All that need no list from the net. */
+/** All modules that need no list from the internet. */
 const modules = [
   'backup',
   'blindsql',
@@ -35,7 +35,7 @@ const starts = [
   '/api/draw/entry?code=a',
 ];
 
-/** What it says of a trial on plain http, and is so on purpose. */
+/** Findings about a trial over plain HTTP that are intended. */
 const meant: readonly [category: RegExp, info: RegExp, why: string][] = [
   [/Secure Flag/i, /./, 'set wherever the site is reached by https'],
   [/HttpOnly Flag/i, /dna_/, 'readable by the page as the specification says'],
@@ -88,7 +88,7 @@ export const wapiti: Tool = {
         '-v',
         '0',
         '--no-bugreport',
-        // Where it would have outside requests end: nothing leaves this machine.
+        // Endpoint for requests to the outside, so nothing leaves this machine.
         '--endpoint',
         `${front}/`,
         '--store-session',

@@ -1,6 +1,6 @@
 /**
- * Counting 10,000 events a second, and what that takes from the registrations: registrations as fast as they
- * go, by turns alone and beside the counting, everything on the same cores. Afterwards every accepted event is a row.
+ * Counts 10,000 events a second and measures the effect on registrations: registrations at full speed, alternately
+ * alone and with events, all on the same cores. Afterwards every accepted event must be a row.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -27,7 +27,7 @@ interface Load {
   perMessage: number;
   perPage: number;
 }
-/** A lively visitor's five seconds, a quiet one's, and a lively one's minute. The promise is the first's. */
+/** Five seconds of an active visitor, of a quiet one, and a minute of an active one. The target applies to the first. */
 const loads: readonly Load[] = [
   { name: '10 events a message', perMessage: 10, perPage: 1 },
   { name: '4 events a message', perMessage: 4, perPage: 1 },
@@ -48,7 +48,7 @@ interface Round {
   events: EventsOutcome;
 }
 
-/** Measures on PostgreSQL. Throws when a registration is refused, or an accepted event is no row in the end. */
+/** Measures on PostgreSQL. Throws when a registration is refused, or an accepted event has no row at the end. */
 export async function benchAnalytics(
   { rounds, seconds, people }: AnalyticsPlan,
   tell: (line: string) => void,
@@ -78,7 +78,6 @@ export async function benchAnalytics(
       tellTo(counter, { kind: 'encrypt', port, key, messages, perMessage, perPage });
       await once(counter, 'message');
       tellTo(counter, { kind: 'send', eventsPerSecond });
-      // The load stands before it is measured.
       await sleep(settleMs);
       const result = await work();
       counter.send('stop');
@@ -128,7 +127,6 @@ export async function benchAnalytics(
 
 const tellTo = (counter: ChildProcess, order: EventsOrder): void => void counter.send(order);
 
-/** Every accepted event is a row, and rolled up. */
 async function allWritten(
   database: Awaited<ReturnType<typeof openPostgres>>,
   accepted: number,

@@ -1,4 +1,4 @@
-/** What the endpoint is measured against: Fastify, the form parser, the same schemas, no work. */
+/** The baseline: Fastify, the form parser and the same schemas, without work. */
 import formbody from '@fastify/formbody';
 import { listArticles } from '@prelude/contract/site/news';
 import { readCountByGet, register } from '@prelude/contract/site/registration';
@@ -13,7 +13,7 @@ app.route({
   schema: { body: register.body, response: { 200: register.reply } },
   handler: async () => ({ status: 0, is_repeat: 0, msg: 'ok', data: { number: ++number } }),
 });
-/** The same answers as our server's, as they stood before the rounds (reads.ts). */
+/** The answers of our server before the rounds (reads.ts). */
 const answers = JSON.parse(process.env.ANSWERS ?? '{}') as Record<string, unknown>;
 for (const { method, path, reply } of [readCountByGet, listArticles]) {
   const answer = answers[path];

@@ -1,20 +1,20 @@
-/** CPU time of processes, from /proc: the figure noise on the machine changes least. Linux only, else undefined. */
+/** CPU time of processes from /proc, the figure that noise on the machine changes least. Undefined outside Linux. */
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Linux reports in hundredths of a second whatever the kernel's own tick is. */
+/** Linux reports in hundredths of a second, whatever the kernel's tick. */
 const microsecondsPerTick = 10_000;
 
 interface Times {
   parent: number;
   ticks: number;
-  /** Of children that have ended and been waited for. */
+  /** Of child processes that have ended and been waited for. */
   ended: number;
 }
 
 function timesOf(pid: number | string): Times | undefined {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name may hold spaces and brackets: what we want stands after it.
+    // The process name can contain spaces and brackets: the fields start after the last bracket.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     const [utime, stime, cutime, cstime] = fields.slice(11, 15).map(Number);
     return { parent: Number(fields[1]), ticks: utime! + stime!, ended: cutime! + cstime! };
@@ -28,7 +28,7 @@ export function cpuOf(pid: number): number | undefined {
   return times && times.ticks * microsecondsPerTick;
 }
 
-/** All of a PostgreSQL cluster: the postmaster listening on a port and its children, those that have ended too. */
+/** CPU time of a PostgreSQL cluster: the postmaster on the port and its children, including ended ones. */
 export function cpuOfPostgres(port: number): number | undefined {
   let total: number | undefined;
   const pids = readable('/proc').filter((name) => /^\d+$/.test(name));

@@ -15,7 +15,7 @@ const places = 50_000;
 const promisedSeconds = 20;
 const promisedMebibytes = 1024;
 
-/** @returns whether the promise was kept */
+/** @returns whether the targets are met */
 export async function benchDraw(people: number): Promise<boolean> {
   const postgres = await startPostgres();
   const url = await createTestDatabase(postgres.url);
@@ -35,7 +35,7 @@ async function measure(database: Database, people: number): Promise<boolean> {
   let now = recruitment.opens_at;
   const { service, view } = createDraw({
     database,
-    // The encrypt is not what is measured.
+    // Encryption is not part of the measurement.
     secrets: {
       encrypt: (plain) => Buffer.from(plain),
       open: (encrypted) => Buffer.from(encrypted).toString(),
@@ -79,7 +79,6 @@ ${rows.join('\n')}
   return seconds <= promisedSeconds && mebibytes <= promisedMebibytes && selected === places;
 }
 
-/** The campaign's own groups, with 50,000 places among them. */
 function withPlaces(campaign: Campaign): Campaign {
   const { platforms, regions } = campaign.recruitment;
   const groups = platforms.length * regions.length;
@@ -90,14 +89,13 @@ function withPlaces(campaign: Campaign): Campaign {
   return { ...campaign, recruitment: { ...campaign.recruitment, places: table } };
 }
 
-/** Applicants made up by number; one in five names two platforms. */
 async function apply({ db, rows }: Database, people: number, campaign: Campaign): Promise<void> {
   const { platforms, regions } = campaign.recruitment;
   const step = 50_000;
   for (let first = 1; first <= people; first += step) {
     const last = Math.min(first + step - 1, people);
     await db.transaction(async (tx) => {
-      // Whatever else happens at an application (a mail) is not what is measured.
+      // Triggers of an application, such as an email, are not part of the measurement.
       await tx.execute(sql`set local session_replication_role = replica`);
       await rows(
         sql`with who as (

@@ -1,6 +1,6 @@
 /**
- * An email to a million subscribers on PostgreSQL: queued in at most two minutes, by two servers at once, and
- * no one gets it twice. What the queue lets through is measured without a mail server; how fast emails leave is a setting.
+ * An email to a million subscribers on PostgreSQL: queued in at most two minutes by two servers at once, with no
+ * duplicates. The queue's throughput is measured without a mail server, because the sending rate is a setting.
  */
 import { sql } from 'drizzle-orm';
 import type { Language } from '@prelude/contract/shared/languages';
@@ -15,7 +15,7 @@ const promisedSeconds = 120;
 const step = 10_000;
 const languages: Language[] = ['cht', 'en', 'jp', 'kr'];
 
-/** @returns whether the promise was kept */
+/** @returns whether the targets are met */
 export async function benchEmails(people: number): Promise<boolean> {
   const postgres = await startPostgres();
   const url = await createTestDatabase(postgres.url);
@@ -55,7 +55,6 @@ async function measure(database: Database, people: number): Promise<boolean> {
     texts: { cht: text, en: text, jp: text, kr: text },
   });
   const began = performance.now();
-  // Two servers at it; the rows' locks keep them apart.
   const queue = async () => {
     while (await mailings.queueStep(step, new Date())) {
       // Until nothing is left.
@@ -65,7 +64,7 @@ async function measure(database: Database, people: number): Promise<boolean> {
   await queue();
   const queueing = (performance.now() - began) / 1000;
 
-  // Sending without a mail server: what the queue itself lets through, by two senders.
+  // Queue throughput without a mail server, with two senders.
   const sent = new Map<number, number>();
   const rate = 2000;
   const rounds = 5;

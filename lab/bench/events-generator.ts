@@ -1,6 +1,6 @@
 /**
- * Visits to be counted: messages encrypted beforehand, sent at an even pace over kept-alive connections. A process of its own,
- * like the load of registrations; what it takes is counted against the server.
+ * Sends visits to be counted: messages encrypted in advance, at an even rate over keep-alive connections. A separate
+ * process, whose CPU use counts against the server.
  */
 import { connect, type Socket } from 'node:net';
 import type { EventBatch } from '@prelude/contract/site/analytics';
@@ -17,16 +17,16 @@ export type EventsOrder =
       key: Settings['events'];
       messages: number;
       perMessage: number;
-      /** Messages of a page. */
+      /** Messages per page view. */
       perPage: number;
     }
   | { kind: 'send'; eventsPerSecond: number };
 
 export interface EventsOutcome {
   seconds: number;
-  /** Events of messages that were answered 200. */
+  /** Events in messages answered with 200. */
   accepted: number;
-  /** The first answer that was not, if there was one, and how many. */
+  /** Number of other answers, and the first of them. */
   refused: number;
   failure: string | undefined;
 }
@@ -78,7 +78,6 @@ const open = (): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-/** Sends until told to stop, or until there are no messages left. */
 async function send(eventsPerSecond: number): Promise<() => Promise<EventsOutcome>> {
   const outcome: EventsOutcome = { seconds: 0, accepted: 0, refused: 0, failure: undefined };
   const free = await Promise.all(Array.from({ length: connections }, open));

@@ -1,6 +1,6 @@
 /**
- * A flood of sign-ins: well-formed, signed, each with another address and a wrong password, from many networks, as
- * many under way at once as there are connections. A process of its own, like the load of registrations.
+ * A flood of sign-ins: well-formed and signed, each with another address and a wrong password, from many networks, one
+ * per connection at a time. A separate process.
  */
 import { createHash } from 'node:crypto';
 import { Agent, request } from 'node:http';
@@ -16,11 +16,8 @@ export interface FloodOrder {
 
 export interface FloodOutcome {
   seconds: number;
-  /** Passwords compared and found wrong. */
   compared: number;
-  /** Refused with `server.busy`. */
   busy: number;
-  /** Anything else; there should be none. */
   other: string | undefined;
 }
 
@@ -48,7 +45,6 @@ function bodyOf({ pcode, appKey }: FloodOrder): string {
   return new URLSearchParams({ ...fields, sign }).toString();
 }
 
-/** Floods until told to stop. */
 function flood(order: FloodOrder): () => Promise<FloodOutcome> {
   const { port, connections } = order;
   const agent = new Agent({ keepAlive: true, maxSockets: connections });

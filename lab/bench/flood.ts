@@ -1,6 +1,6 @@
 /**
- * What a flood of sign-ins takes from the registrations, and what one sign-in by code costs. The flood's generator runs
- * on the same cores as the server it floods: what it takes is counted against the server.
+ * Effect of a flood of sign-ins on registrations, and the cost of one sign-in by code. The flood generator shares the
+ * cores with the server, so its CPU use counts against the server.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -21,16 +21,16 @@ import type { Promised } from './report.ts';
 import { costOfSignIn } from './sign-in-cost.ts';
 import type { Engine } from './targets.ts';
 
-/** Sign-ins under way at once: as many as wait for a hash, and more than the server lets wait. */
+/** Simultaneous sign-ins: as many as can wait for a hash, and more than the server lets wait. */
 const strengths = [64, 512] as const;
 const connections = 64;
 
 export interface FloodPlan {
   rounds: number;
   seconds: number;
-  /** Visitors prepared; each registers once. */
+  /** Prepared visitors; each registers once. */
   people: number;
-  /** Sign-ins by code to take the mean of. */
+  /** Number of sign-ins by code for the mean. */
   signIns: number;
 }
 
@@ -45,7 +45,7 @@ export interface FloodReport {
   promised: Promised[];
 }
 
-/** Measures one engine. Throws when a registration is refused, or a flood's request is answered in an unforeseen way. */
+/** Measures one engine. Throws when a registration is refused or a flood request gets an unexpected answer. */
 export async function measureFlood(
   engine: Engine,
   { rounds, seconds, people, signIns }: FloodPlan,
@@ -84,7 +84,6 @@ export async function measureFlood(
       for (let index = 0; index < rounds; index++) {
         const quiet = await register();
         const stop = beginFlood(flooder, { port, connections: strength, pcode, appKey });
-        // The flood stands when the first of it wait.
         await sleep(500);
         const flooded = await register();
         const flood = await stop();

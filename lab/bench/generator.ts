@@ -1,18 +1,17 @@
 /**
- * The load: keep-alive connections, one request under way on each, every answer read and checked. A process of its
- * own, and deliberately little code: autocannon needs more CPU a request than the bare route it would measure, and
- * on two cores that flatters the slower server.
+ * The load generator: keep-alive connections with one request each, every answer checked. A separate process with
+ * little code: autocannon needs more CPU per request than the bare route, which favours the slower server on two cores.
  */
 import { connect, type Socket } from 'node:net';
 import { formOf, networkAddressOf } from '../../server/src/testing/database/people.ts';
 
 export interface Order {
   port: number;
-  /** Asks for this instead of registering; with a form it is posted. A good answer begins so. */
+  /** Requests this instead of a registration; with a form as POST. A good answer begins with `begins`. */
   asked?: { path: string; form?: string; begins: string };
   connections: number;
   seconds: number;
-  /** Visitors to register: from, up to but not including to. */
+  /** Visitors to register: `from` inclusive to `to` exclusive. */
   from: number;
   to: number;
 }
@@ -21,14 +20,14 @@ export interface Outcome {
   /** Answers within the time. */
   answers: number;
   seconds: number;
-  /** Requests sent and answered in all, the last few after the time. */
+  /** Total requests sent and acknowledged, including the last few after the time. */
   sent: number;
   acknowledged: number;
-  /** An answer that was not status 0, if there was one. */
+  /** The first answer other than status 0. */
   failure: string | undefined;
   p50: number;
   p99: number;
-  /** CPU the generator itself took, microseconds. */
+  /** CPU of the generator, microseconds. */
   cpu: number;
 }
 
@@ -39,7 +38,7 @@ const bucketMs = 0.05;
 
 function requestOf(port: number, index: number): Buffer {
   const body = formOf(index);
-  // What a browser sends that the server reads; the rest of its headers would cost all targets alike.
+  // Only the headers that the server reads; others would cost all targets the same.
   return Buffer.from(
     `POST ${path} HTTP/1.1\r\nHost: localhost:${port}\r\nOrigin: http://localhost:${port}\r\n` +
       `Sec-Fetch-Site: same-origin\r\nAccept-Language: en\r\nX-Forwarded-For: ${networkAddressOf(index)}\r\n` +
@@ -59,10 +58,9 @@ const askingOf = (port: number, { path: asked, form }: Asked, index: number): Bu
   );
 
 const headEnd = Buffer.from('\r\n\r\n');
-/** The end of `Content-Length: `, which no other header has, however it is spelt. */
+/** The end of `Content-Length: `, which no other header has, in any spelling. */
 const lengthHeader = Buffer.from('ength: ');
 
-/** The length of the whole answer, or 0 while its head is not there yet. */
 function answerLength(chunk: Buffer): { length: number; body: number } {
   const body = chunk.indexOf(headEnd) + headEnd.length;
   if (body < headEnd.length) return { length: 0, body: 0 };
@@ -78,7 +76,6 @@ const open = (port: number): Promise<Socket> =>
     socket.once('error', reject);
   });
 
-/** Sends one request after the other until `next` has none, and hands every answer over. */
 function converse(
   socket: Socket,
   next: () => Buffer | undefined,

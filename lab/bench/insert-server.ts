@@ -1,6 +1,6 @@
 /**
- * The bare route with one autocommit INSERT a request and nothing else: no proof, no number, no count, no lock. Less
- * than any registration can do; it shows what the database itself can take one by one.
+ * The bare route with one autocommit INSERT per request: less work than any registration. It shows the limit of the
+ * database for single writes.
  */
 import { sql } from 'drizzle-orm';
 import { serveSingly } from './serve-singly.ts';

@@ -1,4 +1,4 @@
-/** Rounds in turn: what disturbs the machine for a moment disturbs all targets, and a ratio of one round is fair. */
+/** The targets alternate in each round, so a disturbance affects all of them and the ratio within a round is fair. */
 import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
@@ -9,11 +9,10 @@ export interface Measure {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds a request. */
+  /** Microseconds per request. */
   cpu: { server: number; database: number; generator: number };
 }
 
-/** One round: every target once. */
 export type Round = Record<TargetName, Measure>;
 
 export interface Plan {
@@ -23,22 +22,20 @@ export interface Plan {
   warmUp: number;
 }
 
-/** Visitors yet to register, each once. */
 interface Supply {
   next: number;
   end: number;
 }
 
-/** The bare route and the plain insert know no tokens: any number makes a visitor. */
+/** The bare route and the plain insert check no tokens, so any number is a valid visitor. */
 const endless = 900_000_000;
 
 export interface Result {
   rounds: Map<number, Round[]>;
-  /** Registrations our server acknowledged in all. */
   acknowledged: number;
 }
 
-/** Throws on the first answer that is not status 0: figures of refused requests say nothing. */
+/** Throws on the first answer other than status 0, because refused requests would distort the figures. */
 export async function measure(
   targets: Targets,
   plan: Plan,
@@ -107,14 +104,16 @@ export async function measure(
   return { rounds, acknowledged };
 }
 
-/** Has the generator carry out an order. */
 export async function ask(generator: ChildProcess, order: Order): Promise<Outcome> {
   generator.send(order);
   const [outcome] = (await once(generator, 'message')) as [Outcome];
   return outcome;
 }
 
-/** Registrations a second of one run after the other, each with visitors of its own. @throws when a run is invalid */
+/**
+ * Registrations per second of consecutive runs, each with new visitors.
+ * @throws when a run is invalid
+ */
 export function registrations(
   generator: ChildProcess,
   { people, ...order }: Pick<Order, 'port' | 'connections' | 'seconds'> & { people: number },

@@ -1,4 +1,4 @@
-/** nginx with one process, serving files from a folder: what a machine gives when no code of ours runs. */
+/** nginx with one process, serving static files: the machine's speed without our code. */
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
@@ -8,7 +8,10 @@ import { start } from '../../scripts/lib/run.ts';
 import { cpuOf } from './cpu.ts';
 import { isListening, type Target } from './targets.ts';
 
-/** @param folder of the files, where it also keeps its own @returns undefined where nginx is not installed */
+/**
+ * @param folder the files, and nginx's own data
+ * @returns undefined when nginx is not installed
+ */
 export async function startNginx(folder: string): Promise<Target | undefined> {
   if (spawnSync('nginx', ['-v']).status !== 0) return undefined;
   const port = await freePort();

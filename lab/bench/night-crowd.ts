@@ -1,6 +1,6 @@
 /**
- * The crowd of a launch night: most visitors arrive in its first minutes, whether those before them have been answered or
- * not, and each does what a page does. A process of its own, like the load of registrations.
+ * The visitors of a launch night: most arrive in the first minutes, independent of earlier answers, and each makes the
+ * requests of a page. A separate process.
  */
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { eventsPath } from '@prelude/contract/site/event-names';
@@ -13,26 +13,23 @@ import { openWires } from './wire.ts';
 
 export interface NightOrder {
   port: number;
-  /** Visitors a second, on average. */
+  /** Visitors per second on average. */
   visitors: number;
-  /** Of these so many a second register: prepared addresses, from this number on. */
+  /** Registrations per second among them, with prepared addresses from this number on. */
   registrations: number;
   from: number;
   key: Settings['events'];
-  /** A category of news in English. */
   category: number;
-  /** How long visitors arrive. */
   seconds: number;
 }
 
-/** Since the last report. */
 export interface NightReport {
   asked: number;
   answered: number;
   registered: number;
-  /** What was not answered as it should be, by kind: the first words of each and how often. */
+  /** Wrong answers by kind, with their number; the key is how the answer begins. */
   errors: Record<string, number>;
-  /** Milliseconds, of every hundredth and of the slowest request. */
+  /** Latency in milliseconds: median, 99th percentile, slowest. */
   p50: number;
   p99: number;
   slowest: number;
@@ -46,7 +43,7 @@ const tickMs = 10;
 let send: ReturnType<typeof openWires>;
 let report = nothing();
 let waits: number[] = [];
-/** Encrypted before the night: it is the visitors' processors that do it then. */
+/** Encrypted before the night, because on the night visitors' devices do this. */
 let encrypted: Uint8Array[] = [];
 
 function nothing(): NightReport {
@@ -69,16 +66,15 @@ interface Ask {
   path: string;
   type?: string;
   body?: string | Uint8Array;
-  /** What the answer begins with. */
   promise: string;
 }
 
-/** One request, timed from when it is due; what it promises is checked in the bytes of its answer. */
+/** One request, timed from its due time; checks the bytes of the answer. */
 async function ask({ port }: NightOrder, visitor: number, what: Ask): Promise<void> {
   report.asked++;
   const begun = performance.now();
   const failed = (said: string) => {
-    // Answers that differ only in their figures are one kind.
+    // Answers that differ only in their numbers are one kind.
     const kind = `${what.path.split('?')[0]}: ${said.replaceAll(/\d+/g, '#')}`;
     report.errors[kind] = (report.errors[kind] ?? 0) + 1;
   };
@@ -94,7 +90,6 @@ async function ask({ port }: NightOrder, visitor: number, what: Ask): Promise<vo
   }
 }
 
-/** What a page asks for while somebody looks around for half a minute, compressed to when it is due. */
 function visit(order: NightOrder, visitor: number, registers: boolean): void {
   const form = 'application/x-www-form-urlencoded';
   const later = (ms: number, work: () => unknown) => void setTimeout(work, ms);
@@ -139,13 +134,16 @@ function visit(order: NightOrder, visitor: number, registers: boolean): void {
   });
 }
 
-/** Where the rush is at its height, and what arrives evenly all the time: parts of the night, parts of everyone. */
+/**
+ * Position of the rush's peak, and the share of visitors that arrives evenly: fractions of the night and of all
+ * visitors.
+ */
 const [height, evenly] = [0.1, 0.4];
 const rushed = (part: number): number => 1 - (1 + part / height) * Math.exp(-part / height);
 
 /**
- * Who has come by then, parts of everyone: announced for the hour, a launch is a wave with a long tail. At its height 2.6 times as
- * many come as on average, after half of the night half as many.
+ * Fraction of visitors that has arrived by then. An announced launch is a wave with a long tail: 2.6 times the average
+ * at the peak, half of it after half of the night.
  */
 const comeBy = (part: number): number => evenly * part + ((1 - evenly) * rushed(part)) / rushed(1);
 
@@ -159,7 +157,7 @@ function arrive(order: NightOrder): void {
     while (arrived < come * order.visitors) {
       arrived++;
       const registers = registering < come * order.registrations;
-      // Who only looks comes from the same networks, and has no number.
+      // Visitors who do not register come from the same networks and have no prepared number.
       visit(order, registers ? order.from + registering++ : arrived, registers);
     }
   }, tickMs);
@@ -171,7 +169,7 @@ const at = (sorted: readonly number[], share: number): number =>
 async function prepare(order: NightOrder): Promise<void> {
   send = openWires(order.port, connections);
   const encrypt = () => encryptEvents(order.key, aBatch({ family: 'mobile' }));
-  // One second more than can be due. Many at once: one after the other takes half as long again.
+  // One second more than needed. In batches: one after the other takes half as long again.
   while (encrypted.length < order.visitors * (order.seconds + 1)) {
     encrypted.push(...(await Promise.all(Array.from({ length: 64 }, encrypt))));
   }

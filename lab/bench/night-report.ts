@@ -1,16 +1,15 @@
-/** A launch night as a table, and whether it kept its promises. */
 import { median, table } from '../../scripts/lib/table.ts';
 import type { NightReport } from './night-crowd.ts';
 import type { Engine } from './targets.ts';
 
-/** Ten seconds of it. */
+/** Figures of ten seconds. */
 export interface Moment {
   report: NightReport;
-  /** The server's event loop, milliseconds. */
+  /** Delay of the server's event loop, milliseconds. */
   p99Ms: number;
   mostMs: number;
   residentMb: number;
-  /** Processor time of the server a second. */
+  /** CPU seconds of the server per second. */
   cores: number;
 }
 
@@ -37,7 +36,7 @@ export function nightReport(
   const most = (pick: (moment: Moment) => number) => Math.max(...moments.map(pick));
   const fifth = Math.max(1, Math.floor(moments.length / 5));
   const resident = (part: readonly Moment[]) => median(part.map(({ residentMb }) => residentMb));
-  // The second fifth is the first in which everything has been used once.
+  // The second fifth is the first after the warm-up.
   const [early, late] = [moments.slice(fifth, 2 * fifth), moments.slice(-fifth)];
   const growth = resident(late) / resident(early.length > 0 ? early : late) - 1;
   const errors = new Map<string, number>();

@@ -1,7 +1,7 @@
 /**
- * A launch night of minutes: 333 visitors a second on average (300,000 in a quarter of an hour), of whom 100 register and a few
- * sign in by code, on the two cores that also run the server, its database and the mail server. No error, no growth of memory,
- * no blocked event loop.
+ * A launch night of `minutes`: 333 visitors a second on average (300,000 in a quarter of an hour). 100 of them register
+ * and a few sign in by code, on two cores shared with the server, its database and the mail server. Allows no error, no
+ * memory growth and no blocked event loop.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -32,7 +32,10 @@ const momentMs = 10_000;
 
 const category = categoryId('en', 'latest');
 
-/** @param minutes how long; the first fifth warms up @throws when the server does not start */
+/**
+ * @param minutes duration; the first fifth is the warm-up
+ * @throws when the server does not start
+ */
 export async function benchNight(
   engine: Engine,
   minutes: number,
@@ -123,13 +126,12 @@ export async function benchNight(
 const residentMb = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-/** Rejects with what was answered instead. */
+/** Rejects with the unexpected answer. */
 async function signIn(visitor: Visitor, email: string, mail: MailCatcher): Promise<void> {
   const { body } = await visitor.openSession(await visitor.signIn(email, mail.codeFor));
   if (body.status !== 0) throw new Error(JSON.stringify(body).slice(0, 120));
 }
 
-/** Whole sign-ins by code, evenly paced, each by a new address. @returns how many, and what went wrong */
 async function signInsOf(
   url: string,
   mail: MailCatcher,
@@ -144,7 +146,7 @@ async function signInsOf(
         (error: Error) => void outcome.failures.push(error.message),
       ),
     );
-    // A catcher keeps every mail: read ones would be the test's own growth.
+    // The mail catcher keeps every email, so remove old ones: they would count as memory growth.
     mail.mails.splice(0, Math.max(0, mail.mails.length - 200));
     await sleep(1000 / signInsPerSecond);
   }

@@ -1,4 +1,3 @@
-/** What every visitor reads, against a bare route with the same answer: the count and the news' first list. */
 import { fork } from 'node:child_process';
 import {
   mkdirSync,
@@ -26,7 +25,7 @@ import type { Promised } from './report.ts';
 import { startScript, type Target } from './targets.ts';
 
 const connections = 256;
-/** Visitors, so that none reaches the limit of a network. */
+/** Enough visitors so that none reaches its network's limit. */
 const endless = 900_000_000;
 
 const reads: { name: string; asked: NonNullable<Order['asked']>; least?: number }[] = [
@@ -45,7 +44,7 @@ interface Turn {
   perSecond: number;
   p50: number;
   p99: number;
-  /** Microseconds of the server's processor a request. */
+  /** CPU of the server per request, microseconds. */
   cpu: number;
 }
 
@@ -61,7 +60,6 @@ const rowOf = (name: string, turns: readonly Turn[], toBare: string): string[] =
   ),
 ];
 
-/** Who answers, and what is asked of them. */
 interface Contender {
   name: string;
   port: number;
@@ -70,7 +68,10 @@ interface Contender {
   asked: NonNullable<Order['asked']>;
 }
 
-/** @returns the table, and the medians of the ratios within a round; throws on an answer that is no success */
+/**
+ * @returns the table and the median ratio within a round
+ * @throws when an answer is not a success
+ */
 export async function benchReads(
   rounds: number,
   seconds: number,
@@ -97,7 +98,7 @@ export async function benchReads(
   const contendersFor = ({ name, asked, least }: (typeof reads)[number]): Contender[] => [
     { name: `${name}: a bare route`, ...cpuOfTarget(bare), asked },
     { name: `${name}: ours`, ...ours, asked },
-    // For the count only: what each says is as long.
+    // Only for the count, because these answers have the same length.
     ...(least ? [{ name: 'a static file of ours', ...ours, asked: staticFile() }] : []),
     ...(least && nginx
       ? [
@@ -160,7 +161,6 @@ export async function benchReads(
   return { text: table([`${connections} connections`, ...head], rows), promised };
 }
 
-/** One of the site's scripts, about as long as the count's answer. */
 function staticFile(): NonNullable<Order['asked']> {
   const assets = join(siteDist, 'assets');
   const far = (name: string) => Math.abs(statSync(join(assets, name)).size - 700);
@@ -171,7 +171,6 @@ function staticFile(): NonNullable<Order['asked']> {
   return { path: `/assets/${name}`, begins };
 }
 
-/** What our server answers to each, by path. */
 async function answersOf(url: string): Promise<Record<string, unknown>> {
   const answers: Record<string, unknown> = {};
   for (const { asked } of reads) {

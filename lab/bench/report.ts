@@ -1,4 +1,3 @@
-/** The figures of a run as tables, and whether they keep the targets. */
 import { median, spread, table } from '../../scripts/lib/table.ts';
 import type { Round } from './measure.ts';
 import { type Engine, type TargetName, targetNames } from './targets.ts';
@@ -12,7 +11,6 @@ const labels: Record<TargetName, string> = {
 
 export interface Promised {
   label: string;
-  /** Median of the ratios within a round. */
   value: number;
   least: number;
 }
@@ -44,7 +42,6 @@ export function roundsTable(rounds: readonly Round[]): string {
   );
 }
 
-/** What must hold, at the number of connections given. */
 export function promises(
   engine: Engine,
   rounds: readonly Round[],

@@ -1,7 +1,7 @@
 /**
- * What each call costs in a database full of registrations beside an all but empty one: two servers, two databases of one
- * cluster, real HTTP over kept connections, by turns. `DATABASE_URL` names a seeded one (`npm run seed`); without it a
- * cluster of our own is filled with `people`, a fifteenth of them applicants, three events each.
+ * Cost of each call in a full database compared with a nearly empty one: two servers, two databases of one cluster,
+ * real HTTP over keep-alive connections, alternating. `DATABASE_URL` names a seeded database (`npm run seed`). Without
+ * it, a new cluster is filled with `people`, a fifteenth of them applicants, three events each.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -34,9 +34,8 @@ import { samplesOf } from '../../server/src/testing/database/scale-sample.ts';
 
 const rounds = 9;
 const warmUps = 2;
-/** Lists and searches among however many. */
+/** Target for lists and searches, whatever the number of rows. */
 const promisedMs = 200;
-/** The count beside its cost when empty. */
 const promisedCount = 1.05;
 const secret = 'a secret of the benchmark, long enough';
 const empty: Amounts = { registrations: 100, applications: 20, events: 300 };
@@ -57,7 +56,10 @@ interface Row {
   whole?: string | undefined;
 }
 
-/** @param only measures calls whose name has this in it @returns whether every promise was kept */
+/**
+ * @param only measure only calls whose name contains this
+ * @returns whether all targets are met
+ */
 export async function benchScale(people: number, write: boolean, only = ''): Promise<boolean> {
   const print = (line: string): void => void process.stdout.write(`${line}\n`);
   const given = process.env.DATABASE_URL;
@@ -194,7 +196,7 @@ async function make({ server, operator, sample: draw }: Side, call: ScaleCall): 
   const visitor = call.who === 'operator' ? operator.visitor : new Visitor(server.url);
   if (call.who === 'player') visitor.cookies.set('prelude_session', seededSession(sample.number));
   const body = call.body?.(sample);
-  // A connection that is there already, as a browser's is after its first request.
+  // Open the connection first, as a browser has one after its first request.
   await visitor.send('/healthz');
   const [ms, answer] = await timed(() => {
     if (call.method === 'GET') return visitor.send(call.path);
@@ -204,7 +206,7 @@ async function make({ server, operator, sample: draw }: Side, call: ScaleCall): 
       : visitor.json(call.path, body);
   });
   const outcome = answer.body?.code ?? answer.body?.status;
-  // What reads everything may be given up by the server; the time says so.
+  // The server may give up a call that reads everything; the time includes that.
   if (call.whole && answer.http === 503) return ms;
   if (answer.http !== 200 || (outcome !== 0 && outcome !== undefined))
     throw new Error(`${call.name}: ${answer.http} ${JSON.stringify(answer.body).slice(0, 200)}`);
@@ -224,7 +226,7 @@ async function firstByte({ server, operator }: Side, kind: string): Promise<numb
       signal: ending.signal,
     });
     const reader = answer.body!.getReader();
-    // The head of the file is written at once; what is measured is the first line of the database.
+    // The header line is sent at once; the measurement waits for the first line from the database.
     let lines = 0;
     while (lines < 2) {
       const { value, done } = await reader.read();
@@ -233,7 +235,7 @@ async function firstByte({ server, operator }: Side, kind: string): Promise<numb
     }
   });
   ending.abort();
-  // The server notices within a moment that nobody reads on.
+  // Give the server time to notice the aborted download.
   await sleep(200);
   return ms;
 }
@@ -250,7 +252,7 @@ async function register({ server }: Side, nth: number): Promise<number> {
 
 let signedIn = 0;
 
-/** From the leave to mail until the open session, without the security check's work. */
+/** From sending the code to the open session, without the work of the security check. */
 async function signIn({ server, mail }: Side): Promise<number> {
   const visitor = new Visitor(server.url);
   const email = `comer${Date.now()}x${++signedIn}@example.net`;

@@ -1,4 +1,3 @@
-/** A bare server on the benchmark's database that writes each request by itself. */
 import formbody from '@fastify/formbody';
 import { register, type RegisterBody } from '@prelude/contract/site/registration';
 import Fastify from 'fastify';
@@ -8,7 +7,7 @@ import { openDatabase } from '../../server/src/core/database/open.ts';
 
 type Body = Static<typeof RegisterBody>;
 
-/** @param write one request; undefined when it was not new */
+/** @param write handles one request; returns undefined when it was not new */
 export async function serveSingly(
   prepare: (database: Database) => Promise<unknown>,
   write: (database: Database, body: Body) => Promise<{ number: number } | undefined>,

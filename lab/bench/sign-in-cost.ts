@@ -1,4 +1,4 @@
-/** Processor time of the server for one sign-in by code, the hashing threads apart. Linux: read from /proc. */
+/** CPU time of the server for one sign-in by code, without the hashing threads. Linux only: read from /proc. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { MailCatcher } from '../../server/src/testing/mail-catcher.ts';
@@ -8,21 +8,20 @@ import { cpuOfPostgres } from './cpu.ts';
 
 export interface SignInCost {
   count: number;
-  /** Milliseconds a sign-in on all threads but those that hash. */
+  /** Milliseconds per sign-in on all threads except the hashing threads. */
   ms: number;
   hashMs: number;
-  /** Of the PostgreSQL cluster; 0 for the embedded database, which is in `ms`. */
+  /** CPU of the PostgreSQL cluster; 0 for the embedded database, which is part of `ms`. */
   databaseMs: number;
-  /** Milliseconds a second of both together when nobody comes; taken off the others. */
+  /** Idle CPU of server and database, milliseconds per second; subtracted from the others. */
   restMs: number;
 }
 
 const atOnce = 4;
-/** How long it is watched at rest. */
 const restSeconds = 10;
 const millisecondsPerTick = 10;
 
-/** Hashing threads are known by their low priority (slow-hash-worker.ts). */
+/** Hashing threads have a low priority (slow-hash-worker.ts). */
 function cpuOf(pid: number): { others: number; hashing: number } {
   const sums = { others: 0, hashing: 0 };
   for (const thread of readdirSync(`/proc/${pid}/task`)) {
@@ -35,9 +34,9 @@ function cpuOf(pid: number): { others: number; hashing: number } {
 }
 
 /**
- * Lets people sign in as a page does: security check, mailed code, game check, session.
+ * Signs people in as a page does: security check, emailed code, game check, session.
  *
- * @param postgresPort of the cluster behind the server, if there is one
+ * @param postgresPort port of the server's cluster, if any
  */
 export async function costOfSignIn(
   { url, process }: ServerProcess,
@@ -59,7 +58,7 @@ export async function costOfSignIn(
       }),
     );
   };
-  // What the first ones compile is nobody's cost.
+  // The first sign-ins include compilation.
   const warmUp = people;
   await run(0, warmUp);
   const spent = () => {
@@ -74,7 +73,8 @@ export async function costOfSignIn(
     at: after.at - before.at,
   });
   type Spent = ReturnType<typeof spent>;
-  // Its clocks (schedules, emails, sums) run meanwhile, and the visitors here take their time over the check.
+  // Idle use, subtracted below: background work (schedules, emails, sums) continues while the visitors wait for the
+  // check.
   const resting = spent();
   await sleep(restSeconds * 1000);
   const rest = between(resting, spent());

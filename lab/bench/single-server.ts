@@ -1,6 +1,6 @@
 /**
- * Registration without group commit: the same statement as ours, proof, number, count and milestones included, but
- * with one request in it and a commit each. The rest of our server is left away, which favours it.
+ * Registration without group commit: the same statement as ours, including proof, number, count and milestones, but
+ * with one request per commit. The rest of our server is omitted, which favours this variant.
  */
 import { createRegistrationStore } from '../../server/src/modules/registration/registration.store.ts';
 import { sha256Digits } from '../../server/src/core/secrets.ts';

@@ -1,4 +1,3 @@
-/** The servers of a comparison, each a process of its own on the same machine at the same time. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -20,21 +19,24 @@ export type TargetName = (typeof targetNames)[number];
 
 export interface Target {
   port: number;
-  /** CPU so far, microseconds; `database` is the separate database process where there is one. */
+  /** CPU so far, microseconds; `database` is the separate database process, if any. */
   cpu(): { server: number; database: number };
   stop(): Promise<void>;
 }
 
 export interface Targets extends Record<TargetName, Target> {
-  /** Rows our server has written. Call after `stop` on PGlite, which one process may open. */
+  /** Rows written by our server. With PGlite call it after `stop`, because only one process can open the folder. */
   rows(): Promise<number>;
   stop(): Promise<void>;
 }
 
-/** Who registers one by one gets visitors of his own, after those of our server; he is slower. */
+/** The single-write server gets separate visitors, after those of our server; it needs fewer because it is slower. */
 export const singlePeople = (people: number): number => Math.ceil(people / 3);
 
-/** @param people how many visitors hold a token @param profile folder for a CPU profile of our server */
+/**
+ * @param people number of visitors with a token
+ * @param profile folder for a CPU profile of our server
+ */
 export async function startTargets(
   engine: Engine,
   people: number,
@@ -66,7 +68,7 @@ export async function startTargets(
     stop: server.stop,
   };
   const bare = await startScript('bare-server.ts', {}, () => 0);
-  // PGlite takes one process a folder; the others get folders of their own on the same disk.
+  // PGlite allows one process per folder; the others get separate folders on the same disk.
   const single = { databaseUrl, dataDir: join(folder, 'single') };
   if (!databaseUrl) {
     const own = await openDatabase(single, () => {});

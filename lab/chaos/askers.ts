@@ -1,12 +1,13 @@
-/** Visitors who ask for a code by mail, one after the other, each from another address. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import type { PostOffice } from './post-office.ts';
 
 export interface Askers {
-  /** How many were told that their code is on its way. */
   promised(): number;
-  /** Ends the asking. @returns who was promised a code and has got none in that time, in words */
+  /**
+   * Stops the requests.
+   * @returns the addresses with an acknowledged code that did not arrive in time, in words
+   */
   settle(withinMs?: number): Promise<string[]>;
 }
 

@@ -1,17 +1,14 @@
-/** One visitor's request, and what became of it. */
 import { Agent, request } from 'node:http';
 import { formOf, networkAddressOf } from '../../server/src/testing/database/people.ts';
 
 export type Answer =
   | { kind: 'registered' | 'repeat'; number: number }
-  /** A coded failure. */
   | { kind: 'failed'; http: number; code: string }
-  /** Nobody was listening: the request never arrived. */
+  /** No listener: the request never arrived. */
   | { kind: 'refused' }
-  /** The connection ended without an answer. */
   | { kind: 'unanswered'; reason: string };
 
-/** An answer may take no longer, whatever happens (design: 12 s a handler, 15 s a request). */
+/** Longest allowed answer time (12 s per handler, 15 s per request). */
 const patienceMs = 15_000;
 
 export const connections = (): Agent => new Agent({ keepAlive: true, maxSockets: 512 });

@@ -1,29 +1,26 @@
-/** Many visitors at once, each asking for itself, until told to stop. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
 import { type Answer, connections, register } from './client.ts';
 
 export interface Crowd {
-  /** How often each kind of answer came: `registered`, `503 server.unavailable`, … */
+  /** Number of answers by kind: `registered`, `503 server.unavailable`, … */
   tally: Map<string, number>;
-  /** The longest anybody waited for an answer, milliseconds. */
+  /** Longest wait for an answer, milliseconds. */
   slowestMs(): number;
-  /** Ends the asking and waits for what is under way. */
   disperse(): Promise<void>;
 }
 
-/** Names visitors nobody was before. */
 export type NextVisitor = () => number;
 
 export interface CrowdOptions {
-  /** Where to ask; asked anew each time, as a balancer chooses. */
+  /** Target address; evaluated for each request, like a balancer. */
   url: () => string;
   size: number;
   ledger: Ledger;
   next: NextVisitor;
-  /** A request that failed is asked again until it is answered, as a visitor would. */
+  /** Repeats a failed request until it is answered, as a visitor would. */
   persistent?: boolean;
-  /** How long each thinks before the next visitor comes, milliseconds. */
+  /** Pause before the next visitor, milliseconds. */
   restMs?: number;
 }
 
@@ -81,7 +78,7 @@ export const nameOf = (answer: Answer): string => {
   return answer.kind === 'unanswered' ? `unanswered: ${answer.reason}` : answer.kind;
 };
 
-/** Every visitor once more: what was acknowledged must be repeated, with the same number. */
+/** Repeats every request: an acknowledged visitor must get the same number again. */
 export async function askAgain(
   url: string,
   ledger: Ledger,

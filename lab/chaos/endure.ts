@@ -1,4 +1,4 @@
-/** The usual course: a server under load, harm done to something it needs, and a return it must find by itself. */
+/** Standard scenario: a server under load, damage to something it needs, and recovery without help. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askForCodes } from './askers.ts';
 import { gatherRegulars } from './regulars.ts';
@@ -6,17 +6,17 @@ import type { Stage } from './scenario.ts';
 import { checkCount } from './subject.ts';
 
 interface Harm {
-  /** Settings of the server, such as an address that leads through a proxy. */
+  /** Settings of the server, such as an address through a proxy. */
   env?: NodeJS.ProcessEnv;
   begin(): Promise<void> | void;
   end(): Promise<void> | void;
   forMs: number;
   times?: number;
-  /** Answers visitors may get meanwhile besides success; `/^503 server\./` unless given. */
+  /** Allowed failures during the fault; default `/^503 server\./`. */
   allowed?: RegExp;
-  /** What grows again when it is over; those who have registered unless given. */
+  /** A value that grows again after recovery; default: the registrations. */
   progress?: () => number;
-  /** Codes that were acknowledged must have been mailed in the end, after so many milliseconds at most. */
+  /** Acknowledged codes must be delivered within this time, milliseconds. */
   mailsWithinMs?: number;
 }
 

@@ -1,4 +1,3 @@
-/** What the visitors were told: the promise the database is held to. */
 import { addressOf } from '../../server/src/testing/database/people.ts';
 
 export interface Row {
@@ -7,17 +6,16 @@ export interface Row {
 }
 
 export interface Ledger {
-  /** Visitors by the number they were told. */
+  /** Visitor to acknowledged registration number. */
   acknowledged: Map<number, number>;
-  /** Asked and never answered: either way is right, but only one. */
+  /** Requests without an answer: they may have been written or not, but not twice. */
   unanswered: Set<number>;
-  /** Visitors who were acknowledged and are not in the table as they were told. */
+  /** Acknowledged visitors whose row is missing or different. */
   lost: Set<number>;
-  /** What there is twice: numbers, addresses, a visitor with two numbers. */
+  /** Duplicates: numbers, addresses, visitors with two numbers. */
   doubled: Set<string>;
-  /** Everything that went against the promise, in words. */
   violations: string[];
-  /** Notes an answer; a second one must give the same number. */
+  /** Records an answer; a second one must have the same number. */
   acknowledge(visitor: number, number: number): void;
   /** Compares with the table; `web` is the running total. */
   compare(rows: readonly Row[], web: number): void;
@@ -63,7 +61,7 @@ export function createLedger(): Ledger {
       twice('email');
       if (web !== rows.length)
         ledger.violations.push(`totals.web is ${web}, rows are ${rows.length}`);
-      // Only who asked may be in it: an unanswered request may have been written, an unknown one may not.
+      // Only addresses that were sent may be in the table; unanswered ones may be.
       const known = new Set([...ledger.acknowledged.keys(), ...ledger.unanswered].map(addressOf));
       const strangers = rows.filter(({ email }) => !known.has(email));
       if (strangers.length > 0)

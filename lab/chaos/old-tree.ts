@@ -1,4 +1,4 @@
-/** The project as it was before the last change of its database, checked out next to this one so that both can run. */
+/** The project before the last change of its database, checked out next to this one so that both can run. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +15,9 @@ const git = (...args: string[]): string =>
 const database = ['server/migrations', 'server/sql'];
 const baseline = 'server/migrations/0000_baseline.sql';
 
-/** The commit before the last change of the database; throws without a history that goes back to it. */
+/** The commit before the last database change; throws when the history does not go back that far. */
 function before(): string {
-  // Along the first parents: a change counts from its merge.
+  // First parents only: a change counts from its merge.
   const changed = git('rev-list', '-1', '--first-parent', 'HEAD', '--', ...database);
   const commit = git('rev-parse', '--verify', `${changed}^`);
   // A version from before the baseline has other tables.
@@ -39,7 +39,7 @@ export interface OldTree {
   remove(): void;
 }
 
-/** Unpacks it. It runs on the packages that are installed here, and on its own workspaces. */
+/** Unpacks it. It uses the packages installed in this project, but its own workspaces. */
 export function oldTree(): OldTree {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-before-'));
   const archive = join(folder, 'tree.tar');

@@ -1,32 +1,30 @@
-/** A mail server that can be had in every bad mood, and counts what it was handed. */
 import type { Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 /**
- * `takes`: as it should. `refuses`: 451, come again. `hangs`: accepts the connection and never says a word. `hangs up`:
- * takes the whole mail and ends the connection before it says so. `slow`: answers a mail after some seconds.
+ * `takes`: works. `refuses`: 451, try again. `hangs`: accepts the connection without a reply. `hangs up`: receives the
+ * whole email and closes the connection before the reply. `slow`: replies after some seconds.
  */
 export type Mood = 'takes' | 'refuses' | 'hangs' | 'hangs up' | 'slow';
 
 interface Handed {
   recipient: string;
   subject: string;
-  /** Campaign mail, which may leave once only whatever happens. */
+  /** Campaign email, which may be sent only once in any case. */
   isCampaign: boolean;
   times: number;
 }
 
 export interface PostOffice {
   url: string;
-  /** Going back to `takes` ends what hangs, as a mail server does that is started anew. */
+  /** Setting `takes` closes hanging connections, like a restarted mail server. */
   mood: Mood;
-  /** Mails by their Message-ID. */
   handed: ReadonlyMap<string, Handed>;
-  /** Mails whose end has come and that wait for a word, in the mood `slow`. */
+  /** Emails received completely that wait for a reply, in mood `slow`. */
   waiting(): number;
   /**
-   * `twice`: emails a person got under two Message-IDs, and campaign mail that came again. `again`: service mail that came
-   * again under its own Message-ID, by which a reader's program knows it.
+   * `twice`: emails a person got with two Message-IDs, and repeated campaign emails. `again`: repeated service emails
+   * with the same Message-ID, which mail programs recognise as duplicates.
    */
   count(): { mails: number; twice: number; again: number };
   stop(): Promise<void>;
@@ -89,7 +87,7 @@ export async function openPostOffice(): Promise<PostOffice> {
       });
     },
   });
-  // A server that is killed in the middle is what this is about.
+  // Killed servers cause socket errors; these are expected.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.server.address();

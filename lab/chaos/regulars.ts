@@ -1,15 +1,18 @@
 /**
- * Players who signed in before the harm and keep changing which emails they get: several statements in one transaction
- * each time, so that harm comes between two of them.
+ * Players who signed in before the fault and keep changing their email topics: several statements in one transaction,
+ * so a fault can come between two of them.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Visitor } from '../../server/src/testing/visitor.ts';
 import type { PostOffice } from './post-office.ts';
 
 export interface Regulars {
-  /** How often each kind of answer came: `kept`, `503 server.unavailable`, … */
+  /** Number of answers by kind: `kept`, `503 server.unavailable`, … */
   tally: ReadonlyMap<string, number>;
-  /** Ends the changing. @returns whose last choice that was acknowledged does not stand, in words */
+  /**
+   * Stops the changes.
+   * @returns players whose last acknowledged choice is not stored, in words
+   */
   settle(): Promise<string[]>;
 }
 
@@ -17,7 +20,7 @@ const size = 8;
 const choices = [['news'], ['news', 'test'], []] as const;
 let named = 0;
 
-/** Rejects when they cannot sign in: there is no harm yet. */
+/** Rejects when the sign-in fails, because there is no fault yet. */
 export async function gatherRegulars(url: string, post: PostOffice): Promise<Regulars> {
   const tally = new Map<string, number>();
   const over = new AbortController();
@@ -33,7 +36,7 @@ export async function gatherRegulars(url: string, post: PostOffice): Promise<Reg
     throw new Error(`No code came to ${email}`);
   };
   const emails = (player: Visitor, init?: RequestInit) => {
-    // A network of its own each time: one is allowed a choice a second.
+    // A new network each time: the limit is one choice per second.
     const [a, b] = crypto.getRandomValues(new Uint8Array(2));
     player.headers.set('x-forwarded-for', `10.200.${a}.${b}`);
     return player.send('/api/emails', init);
@@ -57,7 +60,7 @@ export async function gatherRegulars(url: string, post: PostOffice): Promise<Reg
         body: JSON.stringify({ topics }),
       }).catch(() => undefined);
       const isKept = answer?.http === 200 && answer.body.code === 0;
-      // What was not answered may have been done or not.
+      // An unanswered change may be stored or not.
       stands = isKept ? topics : undefined;
       const failure = answer ? `${answer.http} ${String(answer.body?.error ?? '')}` : 'unanswered';
       const name = isKept ? 'kept' : failure.trim();

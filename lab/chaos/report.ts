@@ -1,4 +1,3 @@
-/** What came of a scenario, as a row of the table. */
 import { type Cell, table } from '../../scripts/lib/table.ts';
 import type { Stage } from './scenario.ts';
 
@@ -26,7 +25,7 @@ const head = [
   'promises broken',
 ];
 
-/** Most violations most of one scenario; a thousand of a kind say no more. */
+/** Most violations shown per scenario. */
 const most = 20;
 const seconds = (ms: number): string => (ms / 1000).toFixed(1);
 

@@ -1,30 +1,26 @@
-/** What every scenario is made of, and what it is given. */
 import type { Ledger } from './ledger.ts';
 import type { Crowd, CrowdOptions, NextVisitor } from './crowd.ts';
 import type { PostOffice } from './post-office.ts';
 import type { Engine, Subject } from './subject.ts';
 
 export interface Scenario {
-  /** As `--only` has it. */
   name: string;
-  /** What is done, for the table. */
   what: string;
   databases: readonly Engine[];
-  /** Why it cannot be run here, and what it would need; undefined: it can. */
+  /** Why the scenario cannot run on this machine, and what it needs; undefined: it can. */
   lacks?(): string | undefined;
-  /** Visitors prepared for it; they come again when they are used up. */
+  /** Number of prepared visitors; reused when all are used. */
   people?: number;
-  /** It puts up the database itself, on ground of its own. */
+  /** Provides storage for the database, if it needs a special one. */
   ground?(engine: Engine): Promise<Ground>;
-  /** The schema is left to the scenario: nothing is prepared in the database. */
+  /** Nothing is prepared in the database; the scenario creates the schema. */
   bare?: boolean;
-  /** Does the harm. What went wrong is in the stage's ledger afterwards; what is thrown is a fault of the run. */
+  /** Causes the fault. Violations go to the ledger of the stage; an exception is a fault of the run. */
   run(stage: Stage): Promise<void>;
 }
 
-/** Where the database lies when that matters. */
+/** Storage location of the database. */
 export interface Ground {
-  /** Folder the database of either kind is put into. */
   folder: string;
   remove(): Promise<void>;
 }
@@ -34,20 +30,17 @@ export interface Stage {
   ledger: Ledger;
   post: PostOffice;
   next: NextVisitor;
-  /** A first look: everything shorter. */
   quick: boolean;
-  /** Milliseconds from the failed part's return to the first success, each time. */
+  /** Milliseconds from the end of each fault to the first success. */
   recoveries: number[];
-  /** How often harm was done. */
   faults: number;
   crowds: Crowd[];
-  /** Prepares visitors; for scenarios that are `bare`. */
   prepare(): Promise<void>;
-  /** A live crowd of the usual size, counted in the table; dispersed at the end at the latest. */
+  /** A crowd of the usual size, included in the table; stopped at the end at the latest. */
   crowd(options: Pick<CrowdOptions, 'url'> & Partial<CrowdOptions>): Crowd;
   /**
-   * Waits until somebody registers (or something else grows) and notes how long after `since` (`performance.now()`, the
-   * return of the failed part) that was. More than five seconds are a violation.
+   * Waits until a registration (or another value) succeeds, and records the time after `since` (`performance.now()`,
+   * the end of the fault). More than five seconds is a violation.
    */
   recovered(since: number, progress?: () => number): Promise<void>;
   tell(line: string): void;

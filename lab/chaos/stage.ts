@@ -1,4 +1,3 @@
-/** Puts up what a scenario plays on: a database with people, a mail server, and the books. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,27 +16,25 @@ import { openPostOffice } from './post-office.ts';
 import type { Scenario, Stage } from './scenario.ts';
 import { createSubject, type Engine } from './subject.ts';
 
-/** A failed part that is back must be found within this. */
+/** Recovery after the end of a fault must take no longer, milliseconds. */
 export const recoveryMs = 5000;
 const patienceMs = 30_000;
 const usualPeople = 40_000;
 /**
- * One in so many has a mailbox, and so gets a welcome; the first of them an email to many besides, in a language that is
- * read where it is day by the rehearsal's clock.
+ * One visitor in this many has a mailbox and gets a welcome email. The first of them also get a mailing, in a language
+ * whose time zone has day at the rehearsal's time.
  */
 const withMailbox = 20;
 const readers = 300;
 
 export interface Played {
   stage: Stage;
-  /** Takes everything down. */
   remove(): Promise<void>;
 }
 
 interface Options {
   scenario: Scenario;
   engine: Engine;
-  /** The cluster of the whole run. */
   postgres: Postgres | undefined;
   quick: boolean;
   tell(line: string): void;
@@ -121,7 +118,7 @@ async function prepare(database: Database, people: number): Promise<void> {
   await createMailingStore(database).create({ ...email, audience: 'all' });
 }
 
-/** PostgreSQL as it is, whatever version its schema has. */
+/** PostgreSQL without migrations, so any schema version works. */
 async function withoutMigration(
   url: string,
   work: (database: Database) => Promise<void>,

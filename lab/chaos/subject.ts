@@ -1,4 +1,3 @@
-/** The server under test, on a new database with visitors who may register. */
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -16,26 +15,28 @@ export type Engine = 'pglite' | 'postgres';
 export interface Subject {
   engine: Engine;
   folder: string;
-  /** The cluster; undefined: the database is embedded. */
+  /** The cluster; undefined for the embedded database. */
   postgres: Postgres | undefined;
-  /** Its database in the cluster, past whatever lies between. */
   databaseUrl: string | undefined;
   /**
-   * Starts the server, each time at the same address.
-   * @param where `tree`: another version's folder; `elsewhere`: at another address, beside the first
+   * Starts the server, always at the same address.
+   * @param where `tree`: folder of another version; `elsewhere`: another address, in parallel with the first
    */
   start(
     env?: NodeJS.ProcessEnv,
     where?: { tree?: string; elsewhere?: boolean },
   ): Promise<ServerProcess>;
-  /** Opens the database; the embedded one only while no server has it. Brings its schema up to date. */
+  /** Opens the database and migrates it; the embedded one only while no server uses it. */
   withDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** Holds the ledger against the table. @returns how many are registered */
+  /**
+   * Compares the ledger with the table.
+   * @returns the number of registrations
+   */
   inspect(ledger: Ledger): Promise<number>;
   remove(): Promise<void>;
 }
 
-/** @param dataDir where the embedded database lies; a new folder unless given */
+/** @param dataDir folder of the embedded database; default: a new one */
 export async function createSubject(
   engine: Engine,
   postgres: Postgres | undefined,
@@ -68,7 +69,7 @@ export async function createSubject(
           ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
           TRUST_PROXY: '127.0.0.1',
           SECRET: 'a secret of the chaos run alone, 9f2c7d',
-          // Outages are what this is about: only faults nobody provoked should show.
+          // The scenarios cause outages, so the log is off by default.
           LOG_LEVEL: process.env.LOG_LEVEL ?? 'silent',
           ...settings,
           ...env,
@@ -88,7 +89,7 @@ export async function createSubject(
         return written.length;
       }),
     remove: async () => {
-      // A scenario that broke off has left its server.
+      // A failed scenario may leave its server running.
       for (const server of started) {
         const { exitCode, signalCode } = server.process;
         if (exitCode === null && signalCode === null) await killServer(server);
@@ -98,7 +99,6 @@ export async function createSubject(
   };
 }
 
-/** kill -9 and the certainty that it is gone. */
 export async function killServer({ process: child }: ServerProcess): Promise<void> {
   const gone = once(child, 'exit');
   child.kill('SIGKILL');
@@ -109,7 +109,7 @@ interface Count {
   data: { count: number; parts: Record<string, number> };
 }
 
-/** The public count must be the sum of its parts, its web part the rows. */
+/** The public count must be the sum of its parts, and its web part the number of rows. */
 export async function checkCount(url: string, ledger: Ledger, rows: number): Promise<void> {
   const answer = await fetch(`${url}/common/get-yuyue-count.html`);
   const { count, parts } = ((await answer.json()) as Count).data;

@@ -1,4 +1,4 @@
-/** Fastify with the contract's schemas and no work: answers each call of a journey as our server did once. */
+/** Fastify with the contract's schemas and no work: answers each call with a recorded answer of our server. */
 import formbody from '@fastify/formbody';
 import Fastify from 'fastify';
 import { promisedCalls } from '../../server/src/testing/fuzz/calls.ts';

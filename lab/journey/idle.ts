@@ -5,17 +5,20 @@ export interface Idle {
   /** Shares of one core. */
   server: number;
   database: number;
-  /** A minute; undefined for the embedded database, which does not count them. */
+  /** Statements per minute; undefined for the embedded database, which does not count them. */
   statements: number | undefined;
 }
 
-/** Watches a server that nobody visits. @param cpu microseconds of server and database so far */
+/**
+ * Measures a server without visitors.
+ * @param cpu microseconds of server and database so far
+ */
 export async function measureIdle(
   cpu: () => number[],
   seconds: number,
   databaseUrl: string | undefined,
 ): Promise<Idle> {
-  // The work of the start has to end first.
+  // Wait for the end of the start-up work.
   await sleep(5000);
   const before = cpu();
   const wait = () => sleep(seconds * 1000);

@@ -1,10 +1,9 @@
-/** How many statements a PostgreSQL database is asked, by its `pg_stat_statements`. */
+/** Counts the statements of a PostgreSQL database with `pg_stat_statements`. */
 import pg from 'pg';
 
 const counter = `select coalesce(sum(calls), 0)::int as calls from pg_stat_statements
   where dbid = (select oid from pg_database where datname = current_database())`;
 
-/** @returns the statements that the database executed during `work` */
 export async function countStatements(url: string, work: () => Promise<void>): Promise<number> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -13,7 +12,7 @@ export async function countStatements(url: string, work: () => Promise<void>): P
     const calls = async () => ((await client.query(counter)).rows[0] as { calls: number }).calls;
     const before = await calls();
     await work();
-    // Less the count before.
+    // Without the counting query itself.
     return (await calls()) - before - 1;
   } finally {
     await client.end();

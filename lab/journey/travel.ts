@@ -1,4 +1,4 @@
-/** One visitor's way from the first settings to an open session, and the same requests sent again elsewhere. */
+/** One visitor's requests from the first settings to an open session, and a replay of them on another server. */
 import type { MailCatcher } from '../../server/src/testing/mail-catcher.ts';
 import { type Answer, Visitor } from '../../server/src/testing/visitor.ts';
 
@@ -10,7 +10,7 @@ export interface Call {
   answer: unknown;
 }
 
-/** Throws when any step is refused. */
+/** Throws when a step is refused. */
 async function go(visitor: Visitor, mail: MailCatcher, email: string): Promise<void> {
   await visitor.passport('/hgsdk/v1/sys/init.lg', {});
   const signedIn = await visitor.signIn(email, mail.codeFor);

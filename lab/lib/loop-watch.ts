@@ -1,6 +1,6 @@
 /**
- * Loaded into the server's process by `--import` (lab/lib/loop.ts): says how long its event loop was blocked since the
- * last question, at 127.0.0.1 only. Costs a timer of a millisecond.
+ * Loaded into the server's process by `--import` (lab/lib/loop.ts): reports the event loop's delay since the last
+ * request, on 127.0.0.1 only. Costs a timer of one millisecond.
  */
 import { createServer } from 'node:http';
 import { monitorEventLoopDelay } from 'node:perf_hooks';

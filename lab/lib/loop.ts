@@ -1,15 +1,14 @@
-/** How long a server's event loop is blocked, asked from another process. */
+/** Reads a server's event loop delay from another process. */
 import { join } from 'node:path';
 import { freePort } from '../../server/src/testing/network/free-port.ts';
 
-/** Milliseconds, since the last question. */
+/** Milliseconds since the last reading. */
 export interface LoopDelay {
   mostMs: number;
   p99Ms: number;
 }
 
 export interface LoopWatch {
-  /** Settings to start the server with. */
   env: NodeJS.ProcessEnv;
   read(): Promise<LoopDelay>;
 }

@@ -1,4 +1,3 @@
-/** The mutation score must say what the quick suite finds. */
 import { expect, it } from 'vitest';
 import { fullOnlyFiles } from '../../scripts/test/full-only.ts';
 import { areaNames, areas } from './areas.ts';

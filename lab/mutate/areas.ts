@@ -1,6 +1,6 @@
 /**
- * The code that is mutated, and the tests that must notice. The lists are explicit because each server test starts the
- * whole server, so Vitest counts nearly all of them as related.
+ * The mutated code and its tests. The lists are explicit because each server test starts the whole server, so Vitest
+ * treats nearly all of them as related.
  */
 export const areaNames = ['registration', 'passport', 'session', 'draw'] as const;
 export type AreaName = (typeof areaNames)[number];
@@ -18,8 +18,8 @@ const core = 'server/src/core';
 const inModule = (module: string) => (name: string) => `${modules}/${module}/${name}.ts`;
 
 /**
- * Stores are left out: Stryker knows no SQL, all it makes of a statement is an empty one, and any test kills that. So
- * are threads (`*-worker.ts`), whose code runs where no mutant can be switched on.
+ * Stores are excluded: Stryker does not understand SQL and can only empty a statement, which any test notices. Threads
+ * (`*-worker.ts`) are excluded because mutants cannot be switched on in them.
  */
 export const areas: Readonly<Record<AreaName, readonly Group[]>> = {
   registration: [

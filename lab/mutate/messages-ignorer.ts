@@ -22,7 +22,7 @@ const isLogged = ({ type, callee }: Node): boolean =>
   /^log(?:ger)?$/.test(callee.object?.name ?? callee.object?.property?.name ?? '');
 
 const ignorer = {
-  /** @returns why nothing within the node is mutated */
+  /** @returns the reason to mutate nothing inside the node */
   shouldIgnore: ({ node, parent }: { node: Node; parent?: Node }): string | undefined => {
     const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral';
     if (isText && parent && isError(parent)) return 'text of an error that is not shown';

@@ -19,7 +19,7 @@ export default {
   testRunner: 'vitest',
   vitest: { configFile: 'lab/mutate/vitest.config.ts', related: false, pool: 'forks' },
   coverageAnalysis: 'perTest',
-  // A mutant that is slow because the machine is must not count as one that hangs.
+  // A mutant that is slow because of a busy machine must not count as a timeout.
   timeoutMS: 60_000,
   timeoutFactor: 4,
   dryRunTimeoutMinutes: 30,
@@ -33,7 +33,7 @@ export default {
   incrementalFile: `node_modules/.cache/prelude/mutation-${process.env.MUTATE_AREA}-incremental.json`,
   tempDirName: '.cache/stryker',
   ignorePatterns: ['.cache', 'docs', 'e2e', 'studio', 'test-results', 'lab/node_modules'],
-  // Vitest checks no types, and Stryker switches them off by a compiler API that TypeScript 7 does not have.
+  // Vitest does not check types, and Stryker disables them with a compiler API that TypeScript 7 does not have.
   disableTypeChecks: false,
   tsconfigFile: 'none',
   thresholds: { high: 90, low: 85, break: 85 },

@@ -1,6 +1,6 @@
 /**
- * The tests of one area, and no others. Stryker's own `testFiles` does not work for this: with it (10.1.1) a mutant of
- * code that runs when a module is loaded is switched on too late, and survives.
+ * Only the tests of one area. Stryker's `testFiles` does not work for this: with it (10.1.1) a mutant of code that runs
+ * at module load is switched on too late and survives.
  */
 import { defineConfig } from 'vitest/config';
 
@@ -11,7 +11,7 @@ export default defineConfig({
     environment: 'node',
     setupFiles: ['scripts/lib/no-console-errors.ts'],
     globalSetup: ['server/src/testing/database/global-postgres.ts'],
-    // Generous, so that a slow machine does not count as a killed mutant.
+    // Generous, because a slow machine must not count as a killed mutant.
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

@@ -1,4 +1,3 @@
-/** What a first visit downloads, read from the built site itself. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -13,7 +12,7 @@ interface Chunk {
 export interface BuiltSite {
   manifest: Record<string, Chunk>;
   html(name: string): string;
-  /** Bytes over the wire of a file such as `/assets/main.js`: brotli for what compresses. */
+  /** Transfer size in bytes of a file such as `/assets/main.js`: brotli where it compresses. */
   size(file: string): number;
 }
 
@@ -35,7 +34,7 @@ export function openBuiltSite(): BuiltSite {
   };
 }
 
-/** A chunk and all it imports statically, as files. */
+/** The files of a chunk and all its static imports. */
 export function closure({ manifest }: BuiltSite, keys: readonly string[]): Set<string> {
   const files = new Set<string>();
   const visit = (key: string): void => {
@@ -48,7 +47,6 @@ export function closure({ manifest }: BuiltSite, keys: readonly string[]): Set<s
   return files;
 }
 
-/** Values of an attribute that lists files, such as `data-modules`. */
 export const listed = (html: string, attribute: string): string[] =>
   new RegExp(`\\b${attribute}="([^"]*)"`).exec(html)?.[1]?.split(' ').filter(Boolean) ?? [];
 
@@ -57,7 +55,6 @@ export const preloadedFonts = (html: string): string[] =>
     ([link]) => /href="([^"]+)"/.exec(link)?.[1] ?? [],
   );
 
-/** The files the first picture of the home page may come as. */
 export function firstPicture(html: string): string[] {
   const home = html.slice(html.indexOf('<template data-route="/home"'));
   const picture = /<img\b[^>]*>/.exec(home)?.[0] ?? '';

@@ -1,4 +1,4 @@
-/** First paint of the console on a slow laptop: nothing in its cache, a slow processor, a slow line. */
+/** First paint of the console on a slow laptop: empty cache, slow CPU, slow network. */
 import { type Browser, chromium as playwright } from '@playwright/test';
 import { startConsole } from '../../e2e/support/console.ts';
 import { chromium } from '../lib/chromium.ts';
@@ -6,14 +6,14 @@ import { median } from '../lib/table.ts';
 import type { Check } from './limits.ts';
 
 const slowdown = 4;
-/** 10 Mbit/s, 40 ms there and back. */
+/** 10 Mbit/s, 40 ms round trip. */
 const line = { offline: false, latency: 40, downloadThroughput: 1.25e6, uploadThroughput: 1.25e6 };
 const limitMs = 2000;
 const runs = 5;
 
 /**
- * @param cookies of a signed-in operator; none: the sign-in is shown
- * @returns milliseconds to the first paint and to the first heading: the first is only the console's name
+ * @param cookies of a signed-in operator; empty: shows the sign-in
+ * @returns milliseconds to the first paint, which is only the console's name, and to the first heading
  */
 async function openOnce(
   browser: Browser,

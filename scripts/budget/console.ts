@@ -1,4 +1,3 @@
-/** Weighs the console's first load: what stands before the sign-in, and before the shell and its first screen. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { consoleDist } from '../lib/paths.ts';

@@ -1,4 +1,4 @@
-/** Lighthouse 13, mobile, simulated slow 4G, on the real server: medians, since a single run says little. */
+/** Lighthouse 13, mobile, simulated slow 4G, on the real server. Medians, because a single run varies too much. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { freePort } from '../../server/src/testing/network/free-port.ts';
 import { startServer } from '../lib/server-process.ts';
 import { median } from '../lib/table.ts';
 
-/** A page's figures, medians; a kilobyte is 1000 bytes. */
+/** Medians of a page; a kilobyte is 1000 bytes. */
 export interface Figures {
   performance: number;
   accessibility: number;
@@ -19,13 +19,13 @@ export interface Figures {
   lcp: number;
   tbt: number;
   cls: number;
-  /** Kilobytes that had arrived when `load` fired. */
+  /** Kilobytes received before `load`. */
   beforeLoad: number;
 }
 
 /**
- * @param addresses paths such as `/?lang=en#/role`, on a server of their own
- * @param tell hears each page's performance scores as they come
+ * @param addresses paths such as `/?lang=en#/role`, on a separate server
+ * @param tell called with each page's performance scores
  */
 export async function runLighthouse(
   addresses: readonly string[],
@@ -53,7 +53,7 @@ export async function runLighthouse(
   return results;
 }
 
-/** Lighthouse now and then misses the beginning of its own trace (NO_NAVSTART): such a run has no figures at all. */
+/** Lighthouse sometimes misses the start of its trace (NO_NAVSTART) and then has no figures. */
 async function patiently(work: () => Promise<Figures>): Promise<Figures> {
   for (let tries = 1; ; tries++) {
     try {
@@ -64,7 +64,6 @@ async function patiently(work: () => Promise<Figures>): Promise<Figures> {
   }
 }
 
-/** One run in a browser of its own: nothing is in its cache. */
 async function visit(url: string): Promise<Figures> {
   const { executablePath, args = [] } = await chromium();
   const browser = await launch({

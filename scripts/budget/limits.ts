@@ -1,6 +1,6 @@
 import type { Figures } from './lighthouse.ts';
 
-/** The budgets. Kilobytes are 1000 bytes: the stricter reading. */
+/** The budgets. Kilobytes are 1000 bytes, the stricter unit. */
 export const limits = {
   initialScript: 95,
   ownScript: 25,
@@ -14,7 +14,7 @@ export const limits = {
   firstPicture: { mobile: 120, desktop: 220 },
 } as const;
 
-/** Lighthouse, per page: the first four must be reached, the others not be passed. */
+/** Lighthouse limits per page: minimum for the first four, maximum for the others. */
 export const lighthouseLimits: Record<keyof Figures, number> = {
   performance: 95,
   accessibility: 100,
@@ -32,7 +32,6 @@ const scores = new Set<keyof Figures>(['performance', 'accessibility', 'practice
 export const keeps = (name: keyof Figures, value: number): boolean =>
   scores.has(name) ? value >= lighthouseLimits[name] : value <= lighthouseLimits[name];
 
-/** One figure and what it may be. */
 export interface Check {
   what: string;
   value: number;

@@ -1,4 +1,4 @@
-/** Turns through all pages on a processor slowed four times: long tasks, frames, answer to the key. */
+/** Turns through all pages on a four times slower CPU: long tasks, frames, response to input. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,12 +20,12 @@ export interface Turns {
   /** Longest task on the main thread, milliseconds. */
   longestTask: number;
   tasksOver50: number;
-  /** Milliseconds between two frames: 50th and 95th of 100, over all turns. */
+  /** Milliseconds between frames: median and 95th percentile of all turns. */
   frame: number;
   frame95: number;
-  /** Turns without a frame over 32 ms, parts of one. */
+  /** Fraction of turns without a frame over 32 ms. */
   smooth: number;
-  /** Key or finger's end to next paint, milliseconds: 98th of 100 (INP's reading). */
+  /** From key press or end of a swipe to the next paint, milliseconds: 98th percentile, as in INP. */
   answer: number;
 }
 
@@ -41,7 +41,7 @@ const screens: { [variant in Variant]: BrowserContextOptions } = {
   mobile: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
 };
 
-/** @param rounds how often the menu is walked from its first page to its last and back */
+/** @param rounds how often to go from the first page to the last and back */
 export async function measureTurns(rounds: number): Promise<Map<Variant, Turns>> {
   const data = mkdtempSync(join(tmpdir(), 'prelude-turns-'));
   const server = await startServer(await freePort(), { DATA_DIR: data });
@@ -52,7 +52,7 @@ export async function measureTurns(rounds: number): Promise<Map<Variant, Turns>>
       const page = await (await browser.newContext(screens[variant])).newPage();
       await page.goto(`${server.url}/?lang=en`);
       await page.locator('#root[data-ready]').waitFor();
-      // Keys are heard once the covered first pictures have come.
+      // The page reacts to keys after the covered first pictures have loaded.
       await page.waitForTimeout(2000);
       results.set(variant, await walk(page, variant, rounds));
       await page.context().close();
@@ -74,10 +74,10 @@ async function walk(page: Page, variant: Variant, rounds: number): Promise<Turns
     if (variant === 'desktop') await page.keyboard.press(forward ? 'PageDown' : 'PageUp');
     else await flick(page, forward);
     const reached = page.locator(`main > [data-page="${way[step]!.id}"]`);
-    // A phone's longer page is scrolled to its end first.
+    // On a phone a longer page is scrolled to its end first.
     if (variant === 'mobile') {
       for (let tries = 0; (await reached.count()) === 0; tries++) {
-        // Its files may still be on their way: another swipe would lead past it.
+        // Its files may still be loading: another swipe would skip it.
         await reached.waitFor({ state: 'attached', timeout: 1500 }).catch(() => {});
         if ((await reached.count()) > 0) break;
         if (tries === 8) throw new Error(`No swipe reaches ${way[step]!.id}`);
@@ -87,7 +87,7 @@ async function walk(page: Page, variant: Variant, rounds: number): Promise<Turns
     await reached.waitFor({ state: 'attached' });
     await page.waitForFunction(() => !document.querySelector('main > [inert]'));
   };
-  // Once without looking: then a page's files are here, as they are after the background loading.
+  // One round without measuring, so that all page files are loaded, as after background loading.
   for (const step of way.keys()) await one(step);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
@@ -107,7 +107,7 @@ const flick = (page: Page, forward: boolean): Promise<void> =>
 
 type Recorder = { record?: Record; stop?: () => void };
 
-/** In the page: watches the main thread until `harvest`. */
+/** Runs in the page: observes the main thread until `harvest`. */
 function record(): void {
   const held: Record = { tasks: [], frames: [], answers: [] };
   const tasks = new PerformanceObserver((list) =>
@@ -140,10 +140,10 @@ function record(): void {
   });
 }
 
-/** In the page: what has been seen since `record`. */
+/** Runs in the page: the observations since `record`. */
 function harvest(): Promise<Record> {
   const { record: held, stop } = window as Recorder;
-  // Observers report a little after the fact.
+  // Observers report with a short delay.
   return new Promise((resolve) =>
     setTimeout(() => {
       stop!();
@@ -168,7 +168,7 @@ function summary(records: readonly Record[]): Turns {
     smooth:
       records.filter((one) => one.frames.slice(1).every((frame) => frame <= 32)).length /
       records.length,
-    // Answers under 16 ms are not reported: they count as that.
+    // Event timing omits answers under 16 ms, so count them as 16 ms.
     answer: quantile(
       records.map((one) => Math.max(16, ...one.answers)),
       0.98,

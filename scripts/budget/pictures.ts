@@ -1,4 +1,4 @@
-/** What the pictures of a first view weigh, on every page and layout: the browser itself says which files it has chosen. */
+/** Size of the pictures of a first view, for every page and layout; the browser reports which files it has chosen. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -17,29 +17,27 @@ import { startServer } from '../lib/server-process.ts';
 import { closure, openBuiltSite } from './built-site.ts';
 import type { Check } from './limits.ts';
 
-/** Kilobytes (1000 bytes). A desktop's first view has no limit of its own. */
+/** Kilobytes (1000 bytes). A desktop's first view has no separate limit. */
 const limits = {
   background: { mobile: 160, desktop: 300 },
   firstView: { mobile: 450 },
   living: 8,
 } as const;
 
-/** The sharpest screens there are many of: they choose the largest files. */
+/** The sharpest common screens, which choose the largest files. */
 const screens: Record<Variant, BrowserContextOptions> = {
   desktop: { viewport: { width: 1920, height: 1080 } },
   mobile: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
 };
 
-/** Addresses besides the pages: a level of the world, the documents with pictures. */
+/** Other addresses: detail levels, and documents with pictures. */
 const others = ['/#/worldview?name=Lunarian', '/#/weapon?name=LilacRifle', '/lunarianinvitation'];
 
 interface Shown {
   source: string;
-  /** It fills most of the window. */
   isBackground: boolean;
 }
 
-/** The pictures a visitor sees before moving anything. */
 const shownIn = (page: Page): Promise<Shown[]> =>
   page.evaluate(() => {
     const visible = [...document.images].flatMap((image) => {
@@ -67,7 +65,7 @@ async function settle(page: Page): Promise<void> {
 
 async function weighView(browser: Browser, url: string, variant: Variant) {
   const context = await browser.newContext({ ...screens[variant], reducedMotion: 'reduce' });
-  // Nothing is fetched ahead of need.
+  // Disables prefetching.
   await context.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { get: () => ({ saveData: true }) });
   });
@@ -89,7 +87,7 @@ async function weighView(browser: Browser, url: string, variant: Variant) {
   };
 }
 
-/** What moves over the pictures, beyond what a page has already. */
+/** The living layer's files that a page does not have already. */
 function weighLiving(): Check {
   const site = openBuiltSite();
   const known = closure(site, ['src/app/main.tsx']);
@@ -104,7 +102,7 @@ function weighLiving(): Check {
   };
 }
 
-/** @throws Error where a page shows no picture at all: then the measurement is wrong */
+/** @throws when a page shows no picture, because then the measurement is wrong */
 export async function weighPictures(): Promise<Check[]> {
   const data = mkdtempSync(join(tmpdir(), 'prelude-pictures-'));
   const server = await startServer(await freePort(), { DATA_DIR: data });

@@ -1,4 +1,3 @@
-/** Weighs the built site: bytes, which are the same on every machine. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { variants } from '../../contract/src/shared/device.ts';
@@ -70,7 +69,6 @@ export function weigh(): Check[] {
   ];
 }
 
-/** Everything `/` runs: the entry, what the page names beside it, and the first page's own chunk. */
 function initialScripts(site: BuiltSite, html: string): Set<string> {
   const named = ['data-entry', 'data-modules'].flatMap((attribute) => listed(html, attribute));
   const preloaded = [...html.matchAll(/<link\b[^>]*rel="modulepreload"[^>]*>/g)].flatMap(
@@ -79,7 +77,6 @@ function initialScripts(site: BuiltSite, html: string): Set<string> {
   return new Set([...named, ...preloaded, ...closure(site, [mainEntry, homePage])]);
 }
 
-/** What going to a page downloads that the entry has not. */
 function pageChunks(site: BuiltSite): [string, string[]][] {
   const known = closure(site, [mainEntry]);
   return (site.manifest[mainEntry]?.dynamicImports ?? [])

@@ -1,4 +1,3 @@
-/** For tests of the campaign check: a copy of the campaign, new for every test, in which defects are planted. */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -9,7 +8,6 @@ import { checkCampaign } from '../campaign-check.ts';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 export const copy = mkdtempSync(join(tmpdir(), 'prelude-campaign-'));
 
-/** To be called once by a file of tests. */
 export function copyCampaign(): void {
   beforeEach(() => {
     rmSync(join(copy, 'campaign'), { recursive: true, force: true });
@@ -21,7 +19,10 @@ export function copyCampaign(): void {
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 }
 
-/** Changes a file of the copy. @param file below `campaign/` */
+/**
+ * Changes a file of the copy.
+ * @param file below `campaign/`
+ */
 export function edit(file: string, change: (source: string) => string): void {
   const path = join(copy, 'campaign', file);
   const before = readFileSync(path, 'utf8');

@@ -1,4 +1,3 @@
-/** `campaign/catalogue/` against its schema and against itself; the books of a language against the catalogue. */
 import { Value } from 'typebox/value';
 import {
   bookFields,
@@ -12,7 +11,7 @@ import type { Report } from './model.ts';
 
 export const catalogueNames = Object.keys(catalogue) as CatalogueName[];
 
-/** Headings of the glossary's tables by book; features are not names. */
+/** Headings of the glossary's tables by catalogue; features are not names. */
 const headings: Partial<Record<CatalogueName, string>> = {
   roles: 'Characters',
   weapons: 'Weapons',
@@ -20,7 +19,6 @@ const headings: Partial<Record<CatalogueName, string>> = {
   factions: 'Factions',
 };
 
-/** @param read parsed JSON of `campaign/catalogue/<name>.json` */
 export function checkCatalogue(
   read: (name: CatalogueName) => unknown,
   report: Report,
@@ -51,7 +49,7 @@ export function checkCatalogue(
   return known;
 }
 
-/** One book of one language: an entry with every field for each key, called what the glossary calls it. */
+/** Checks one namespace in one language: each key has an entry with every field, named as in the glossary. */
 export function checkNamespace(
   name: CatalogueName,
   language: Language,

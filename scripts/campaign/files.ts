@@ -1,4 +1,3 @@
-/** What single files must hold besides: the data, `ui.json`, `errors.json`, the legal texts. */
 import { type Language } from '../../contract/src/shared/languages.ts';
 import { failureCodes } from '../../contract/src/shared/error-codes.ts';
 import { Campaign } from '../../contract/src/campaign/campaign.ts';
@@ -9,7 +8,6 @@ import { type Report, type Text } from './model.ts';
 import { sampleWords } from './script.ts';
 import { checkScript } from './texts.ts';
 
-/** The data against its schema, and one part of it against another. */
 export function checkData(data: unknown, report: Report): Campaign | undefined {
   const file = 'campaign/campaign.json';
   if (data === undefined) return undefined;
@@ -22,7 +20,7 @@ export function checkData(data: unknown, report: Report): Campaign | undefined {
   for (const problem of campaignContradictions(data)) report(file, problem);
   return data;
 }
-/** What the application's form offers has a name in the namespace of the closed test. */
+/** Every option of the application form needs a name in the closed test's namespace. */
 export function checkRecruitment(
   file: string,
   texts: Map<string, string>,
@@ -40,7 +38,6 @@ export function checkRecruitment(
   }
 }
 
-/** What only `ui.json` holds: the title, the rewards and platforms of the data, the terms of the glossary. */
 export function checkUi(
   file: string,
   language: Language,
@@ -91,7 +88,6 @@ export function checkUi(
     if (!texts.has(`platform.${key}.name`)) report(`${file} platform.${key}.name`, 'is missing');
   }
 }
-/** The closed list of failures and the sentences say the same. */
 export function checkErrors(file: string, texts: Map<string, string>, report: Report): void {
   for (const code of failureCodes) {
     if (!texts.has(code)) report(`${file} ${code}`, 'has no sentence');
@@ -101,7 +97,7 @@ export function checkErrors(file: string, texts: Map<string, string>, report: Re
       report(`${file} ${code}`, 'is not a failure code');
   }
 }
-/** A legal text: its title and version, the mark that it is a sample, and its language. Returns the version. */
+/** Checks a legal text: title, version, sample mark and language. Returns the version. */
 export function checkLegal(
   entry: Text,
   language: Language,

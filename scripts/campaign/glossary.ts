@@ -1,4 +1,3 @@
-/** `campaign/glossary.md` as the checks read it: names, terms, forbidden words. */
 import { type Language, languages } from '../../contract/src/shared/languages.ts';
 import { place, type Report, type Text } from './model.ts';
 import { wholeWord } from './script.ts';
@@ -6,7 +5,7 @@ import { wholeWord } from './script.ts';
 export type Row = Record<string, string>;
 
 export interface Glossary {
-  /** Rows of the name tables, each with the heading it stands under. */
+  /** Rows of the name tables, each with its heading. */
   names: Row[];
   terms: Row[];
   forbidden: Row[];
@@ -14,7 +13,6 @@ export interface Glossary {
 
 export const nameTables = ['Title', 'Characters', 'Weapons', 'World', 'Factions', 'Rewards'];
 
-/** The tables of a markdown text by the heading above them. */
 export function tables(markdown: string): Map<string, Row[]> {
   const found = new Map<string, Row[]>();
   let heading = '';
@@ -53,7 +51,7 @@ export function readGlossary(markdown: string, report: Report): Glossary {
   }
   return { names, terms: found.get('Terms') ?? [], forbidden: found.get('Forbidden words') ?? [] };
 }
-/** No text may hold the title of another language; a legal text (it has no path) must hold its own. */
+/** No text may contain another language's title; a legal text (without a path) must contain its own. */
 export function checkTitle(
   entry: Text,
   language: Language,

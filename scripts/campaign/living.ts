@@ -1,4 +1,3 @@
-/** What moves over the pictures: `campaign/living.json` against its schema. */
 import { Value } from 'typebox/value';
 import { Living } from '../../contract/src/campaign/living.ts';
 import type { Report } from './model.ts';

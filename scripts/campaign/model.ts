@@ -1,6 +1,4 @@
-/** What the checks speak about: a text with its place, where problems are reported, JSON by its leaves. */
-
-/** One text with its place. `path` is its key within the file, empty for a whole legal text. */
+/** A text with its place. `path` is its key in the file, empty for a whole legal text. */
 export interface Text {
   file: string;
   path: string;
@@ -11,7 +9,6 @@ export type Report = (where: string, what: string) => void;
 
 export const place = ({ file, path }: Text): string => (path === '' ? file : `${file} ${path}`);
 
-/** Every leaf of a parsed JSON file by its path. */
 export function leaves(value: unknown, path = ''): [string, unknown][] {
   if (typeof value !== 'object' || value === null) return [[path, value]];
   return Object.entries(value).flatMap(([key, child]) =>

@@ -1,4 +1,4 @@
-/** Every defect of the news the campaign check promises to find is planted in a copy and must be found. */
+/** Each test plants a defect in a copy of the news; the check must find it. */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, it } from 'vitest';
@@ -16,8 +16,8 @@ const list = (change: (entries: CampaignNews) => void): void => {
   writeFileSync(file, JSON.stringify(entries));
 };
 
-describe('the check of the news finds', () => {
-  it('a list that does not fit', () => {
+describe('the news check finds', () => {
+  it('a list that does not match the schema', () => {
     list(([first]) => {
       first!.slug = 'Site Open';
       first!.published_at = 'soon';
@@ -25,7 +25,7 @@ describe('the check of the news finds', () => {
     finds(/news\.json \/0\/slug: must match/, /news\.json \/0\/published_at: must match/);
   });
 
-  it('ids given twice or to something else, and an unknown picture', () => {
+  it('ids used twice or reserved, and an unknown picture', () => {
     list(([first, second, third]) => {
       second!.ids.en = first!.ids.en;
       third!.ids.kr = 6267;
@@ -40,7 +40,7 @@ describe('the check of the news finds', () => {
     );
   });
 
-  it('a text that is missing, one too many, one that is no article', () => {
+  it('a missing text, an extra text, a text that is no article', () => {
     rmSync(join(news, 'kr/site-open.md'));
     writeFileSync(join(news, 'jp/forgotten.md'), '# 忘れもの\n\n> だれの\n\nもの');
     edit('news/en/site-open.md', (source) => source.replace(/^# /, ''));
@@ -53,7 +53,7 @@ describe('the check of the news finds', () => {
     );
   });
 
-  it('lengths that fit no list', () => {
+  it('lengths outside the limits', () => {
     edit('news/en/site-open.md', (source) => source.replace(/^# .*/, `# ${'Long '.repeat(20)}`));
     edit('news/jp/site-open.md', (source) => source.replace(/^> .*/m, '> 短い'));
     finds(/site-open\.md title: has 99 characters/, /site-open\.md summary: has 2 characters/);
@@ -63,14 +63,14 @@ describe('the check of the news finds', () => {
     ['cht', '長'],
     ['jp', '長'],
     ['kr', '긴'],
-  ])('a title longer than a list of %s holds', (language, character) => {
+  ])('a title too long for the list in %s', (language, character) => {
     const title = (length: number) => (source: string) =>
       source.replace(/^# .*/, `# ${character.repeat(length)}`);
     edit(`news/${language}/site-open.md`, title(41));
     finds(new RegExp(`${language}/site-open\\.md title: has 41 characters`));
   });
 
-  it('foreign words, forbidden words, another language’s title', () => {
+  it('words of another language, forbidden words, another language’s title', () => {
     edit('news/kr/site-open.md', (source) => `${source}\nThis stayed in English.\n`);
     edit('news/cht/site-open.md', (source) => `${source}\n請用郵箱。\n`);
     edit('news/jp/site-open.md', (source) => `${source}\n無名深淵之夢です。\n`);
@@ -81,12 +81,12 @@ describe('the check of the news finds', () => {
     );
   });
 
-  it('somebody only the English article names', () => {
+  it('a name that only the English article contains', () => {
     edit('news/en/maintenance.md', (source) => `${source}\nTabethe swept the floor.\n`);
     finds(/cht\/maintenance\.md: lacks the name "塔碧莎"/, /kr\/maintenance\.md: lacks the name/);
   });
 
-  it('Markdown that would be shown as it is written, pictures, links to nowhere', () => {
+  it('Markdown that would show as plain text, pictures, broken links', () => {
     edit('news/cht/maintenance.md', (source) => `${source}\n請看**「這裡」**的字。\n`);
     edit(
       'news/en/maintenance.md',

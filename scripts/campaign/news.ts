@@ -1,4 +1,3 @@
-/** The news: `news.json` against its schema, and every article in every language. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { CampaignNews } from '../../contract/src/campaign/news.ts';
@@ -15,7 +14,10 @@ import type { Report } from './model.ts';
 import { wholeWord } from './script.ts';
 import { checkScript } from './texts.ts';
 
-/** What fits a list, a link preview and a feed; characters. A Chinese, Japanese or Korean one says twice as much. */
+/**
+ * Lengths that fit a list, a link preview and a feed, in characters. A Chinese, Japanese or Korean character carries
+ * twice as much text.
+ */
 const lengths = {
   en: { title: [6, 70], summary: [40, 220], body: [400, 60_000] },
   other: { title: [4, 40], summary: [20, 130], body: [150, 60_000] },
@@ -79,7 +81,7 @@ export function checkNews({ root, list, read, glossary, report }: Check): void {
   }
 }
 
-/** Ids and slugs are unique, and none is an id the specification has given away. */
+/** Ids and slugs are unique, and no id is one that the specification assigns. */
 function checkIds(file: string, list: CampaignNews, report: Report): void {
   const given = new Map<number, string>();
   for (const language of languages) {
@@ -126,7 +128,7 @@ function checkArticle(
     const entry = { file, path: part, text };
     checkForbidden(entry, language, glossary, report);
     checkTitle(entry, language, glossary, report);
-    // By paragraphs: a table's cell or a list's item may be a name alone.
+    // By paragraph, because a table cell or a list item may be only a name.
     for (const paragraph of text.replaceAll(/\]\([^)]*\)/gu, ']').split(/\n\s*\n/u)) {
       checkScript(`${file} ${part}`, paragraph, language, report);
     }
@@ -141,12 +143,12 @@ function checkMarkdown(where: string, body: string, report: Report): void {
     if (!/^(?:https:|mailto:|\/(?!\/)|#)/u.test(address)) report(where, `links to "${address}"`);
   }
   const text = articleHtml(body).replaceAll(/<[^>]*>/gu, '');
-  // Next to full-width marks Markdown takes some ** for characters.
+  // Next to full-width punctuation Markdown treats some ** as plain text.
   const left = /\*\*|\]\(/u.exec(text);
   if (left) report(where, `shows "${text.slice(left.index, left.index + 20)}" as it is written`);
 }
 
-/** Whom the English article names, the others name too. */
+/** Names in the English article must appear in the other languages too. */
 function checkNames(
   file: string,
   language: Language,

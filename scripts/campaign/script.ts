@@ -1,15 +1,13 @@
-/** What tells whether a text is in its language: characters, marks, particles, figures. */
 import { type Language } from '../../contract/src/shared/languages.ts';
 
-/** Texts of one language only: the rating is Taiwan's, the company block Korea's. */
+/** Texts of one language only: the rating is Taiwan's, the company block is Korea's. */
 export const mayBeEmpty = new Set(['ui.json footer.rating', 'ui.json footer.company']);
 
-/** What the provider says, word for word, in every language (spec §8). */
+/** The provider's exact words, the same in every language (spec §8). */
 export const literals: Record<string, string> = {
   'errors.json token.invalid': 'Invalid access_token',
 };
 
-/** Latin words that stay as they are in every language. */
 export const brands = [
   'Nameless Works',
   'Prelude',
@@ -35,7 +33,6 @@ export const brands = [
   'Sample Mail Ltd',
 ];
 
-/** How a legal text says that it is a sample. */
 export const sampleWords: Record<Language, string> = {
   cht: '範例',
   en: 'Sample',
@@ -47,7 +44,7 @@ export const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]+/u;
 export const hangul = /\p{Script=Hangul}+/u;
 export const han = /\p{Script=Han}+/u;
 
-/** Emails a language is written in: a text without any of them was not translated. */
+/** Characters of each language: a text without any of them was not translated. */
 export const ownScript: Record<Language, RegExp> = {
   cht: /\p{Script=Han}/u,
   en: /\p{Script=Latin}/u,
@@ -55,7 +52,6 @@ export const ownScript: Record<Language, RegExp> = {
   kr: /\p{Script=Hangul}/u,
 };
 
-/** Emails that have no place in a language. */
 export const strangers: Record<Language, readonly RegExp[]> = {
   cht: [kana, hangul],
   en: [kana, hangul, han],
@@ -70,7 +66,7 @@ export function ideographs(encoding: string, ranges: readonly [number, number][]
   for (const [from, to] of ranges) {
     for (let code = from; code <= to; code += 1) {
       const text = decoder.decode(Uint8Array.of(code >> 8, code & 0xff));
-      // A code that does not exist gives two characters or none of these.
+      // An undefined code decodes to two characters or to none of these.
       if (text.length === 1 && han.test(text)) characters.add(text);
     }
   }
@@ -78,8 +74,8 @@ export function ideographs(encoding: string, ranges: readonly [number, number][]
 }
 
 /**
- * Taiwan's Big5, without Hong Kong's additions, holds no simplified character and none of Japan's simplified ones;
- * Japan's JIS X 0208 holds none that only Chinese uses.
+ * Taiwan's Big5 without Hong Kong's additions contains no simplified character, Chinese or Japanese. Japan's JIS X 0208
+ * contains none that only Chinese uses.
  */
 export const repertoire: Partial<Record<Language, { characters: Set<string>; fault: string }>> = {
   cht: {
@@ -98,24 +94,22 @@ export const repertoire: Partial<Record<Language, { characters: Set<string>; fau
   },
 };
 
-/** Half-width marks next to full-width characters. */
 export const halfWidth =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][.,!?:;()]|[,!?:;(][\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
-/** A particle whose form depends on the sound before it, after a placeholder nobody can hear. */
+/** A Korean particle that depends on the preceding sound, directly after a placeholder. */
 export const orphanParticle =
   /\}(?:은|는|이|가|을|를|과|와|으로|로|이나|나|이라|라|아|야)(?!\p{Script=Hangul})/u;
 
 export const placeholders = (text: string): string[] => (text.match(/\{\w+\}/gu) ?? []).toSorted();
-/** Figures worth comparing: "20" and "50,000", not the "2" a language may write as a word. */
+/** Figures to compare: "20" and "50,000", but not "2", which a language may write as a word. */
 export const figures = (text: string): string[] => text.match(/\d[\d,.]*\d/gu) ?? [];
 export const escape = (text: string): string =>
   text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`);
 
-/** Kept: making them again for each text was two thirds of a check. */
+/** Cached: building them for each text took two thirds of the check's time. */
 const wholeWords = new Map<string, RegExp>();
 
-/** Whole words, in the singular or the plural. */
 export function wholeWord(words: string, flags: 'u' | 'iu' = 'u'): RegExp {
   const key = `${flags} ${words}`;
   let found = wholeWords.get(key);

@@ -1,4 +1,3 @@
-/** One text by itself, and a file against the English one. */
 import { type Language } from '../../contract/src/shared/languages.ts';
 import { checkTitle, type Glossary } from './glossary.ts';
 import { place, type Report, type Text } from './model.ts';
@@ -17,7 +16,6 @@ import {
   wholeWord,
 } from './script.ts';
 
-/** One text by itself: is it there, and is it in its language? */
 export function checkText(entry: Text, language: Language, key: string, report: Report): void {
   const { path, text } = entry;
   const where = place(entry);
@@ -30,14 +28,14 @@ export function checkText(entry: Text, language: Language, key: string, report: 
     return;
   }
   if (text !== text.trim() || / {2}/u.test(text)) report(where, 'has stray spaces');
-  // A character's quote in English is shown beside the local one.
+  // The English version of a character's quote is shown next to the local one.
   if (path.endsWith('talk_en')) return;
   checkScript(where, text, language, report);
 }
 
 export function checkScript(where: string, text: string, language: Language, report: Report): void {
   for (const stranger of strangers[language]) {
-    // Korean may give the ideographs of a name in brackets.
+    // Korean may add the ideographs of a name in brackets.
     const foreign = stranger.exec(
       language === 'kr' ? text.replaceAll(/\(\p{Script=Han}+\)/gu, '') : text,
     );
@@ -70,8 +68,8 @@ export function checkScript(where: string, text: string, language: Language, rep
 const form = /^(.*)\.(?:zero|one|two|few|many|other)$/u;
 
 /**
- * A sentence that counts has forms by number (ui/src/i18n.ts), and each language its own: `other`, which all have, stands for
- * them. A group may have a sentence named `other` among others.
+ * Plural texts have different forms in each language (ui/src/i18n.ts); `other`, which all have, represents them. A
+ * group may also have a text named `other`.
  */
 function withoutForms(texts: Map<string, string>): Map<string, string> {
   const paths = [...texts.keys()];
@@ -90,7 +88,6 @@ function withoutForms(texts: Map<string, string>): Map<string, string> {
   );
 }
 
-/** A file against the English one: keys, placeholders, and the names of the glossary. */
 export function checkAgainstEnglish(
   file: string,
   language: Language,

@@ -1,4 +1,4 @@
-/** The compose file: what one part names, another part has. Docker's own reading of it is asked besides where there is one. */
+/** Checks the compose file: every name that a part uses is defined. Docker checks it too, where installed. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseDocument } from 'yaml';

@@ -1,4 +1,3 @@
-/** Manifests against the schemas of Kubernetes' own API, and against each other. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { largestPicture } from '@prelude/contract/console/pictures';
@@ -40,7 +39,6 @@ const folder = join(root, 'deploy', 'kubernetes');
 const modelFolder = (apiVersion: string): string =>
   apiVersion.startsWith('networking.k8s.io') ? apiVersion : apiVersion.replace('.k8s.io/', '/');
 
-/** The schema's own verdict: every type and format right, nothing needed missing. */
 async function againstSchema({ apiVersion, kind, ...rest }: Manifest): Promise<string[]> {
   type Model = new (data: object) => { validate(): void };
   let model: Model | undefined;
@@ -103,7 +101,10 @@ function insidePod(pod: Pod, all: readonly Manifest[]): string[] {
 
 const nginx = 'nginx.ingress.kubernetes.io/';
 
-/** What the ingress does by its own habits, and must not: one megabyte at most, and a page of its own when no server is ready. */
+/**
+ * Defaults of the ingress that must be changed: a body limit of one megabyte, and its own error page when no server is
+ * ready.
+ */
 function insideIngress(
   { metadata: { annotations = {} } }: Manifest,
   all: readonly Manifest[],
@@ -121,7 +122,6 @@ function insideIngress(
   return problems;
 }
 
-/** @param change what a test spoils */
 export async function checkKubernetes(
   change: (text: string) => string = (text) => text,
 ): Promise<string[]> {

@@ -1,4 +1,4 @@
-/** Every setting a manifest names is one the server reads. */
+/** Every setting in a manifest must be one that the server reads. */
 import { Environment, fileSettings } from '../../server/src/config/settings.ts';
 
 const known = new Set<string>([
@@ -9,6 +9,5 @@ const known = new Set<string>([
 export const unknownSettings = (where: string, keys: Iterable<string>): string[] =>
   [...keys].filter((key) => !known.has(key)).map((key) => `${where}: no setting ${key}`);
 
-/** `KEY=value` lines of an environment file. */
 export const keysOfLines = (text: string): string[] =>
   text.split('\n').flatMap((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? []);

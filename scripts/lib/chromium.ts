@@ -1,7 +1,7 @@
 /**
- * The browser of the tests: `CHROMIUM_PATH`, then Debian's, then the npm one, which brings its own libraries so that
- * a bare machine needs no apt (x64 Linux), then Playwright's own. The shell without a window comes first: the whole
- * browser draws its own tool bars with each new context and takes 1.4 times the CPU for the same journeys.
+ * The browser of the tests: `CHROMIUM_PATH`, then Debian's, then the npm package with its own libraries (no apt needed
+ * on x64 Linux), then Playwright's. The headless shell is preferred: the full browser draws tool bars with each new
+ * context and needs 1.4 times the CPU for the same tests.
  */
 import { existsSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -19,7 +19,9 @@ const args = [
   '--disable-sync',
 ];
 
-/** Playwright keeps shared memory in files, for containers with a small /dev/shm. In memory it takes less processor time. */
+/**
+ * Playwright uses files instead of shared memory, for containers with a small /dev/shm. Shared memory needs less CPU.
+ */
 const hasSharedMemory = (): boolean => {
   if (!existsSync('/dev/shm')) return false;
   const { bavail, bsize } = statfsSync('/dev/shm');
@@ -27,8 +29,8 @@ const hasSharedMemory = (): boolean => {
 };
 
 /**
- * The npm browser looks for its fonts in `/tmp/fonts`, wherever `TMPDIR` is. Without a font it crashes at the first
- * character that a page's own fonts do not have.
+ * The npm browser looks for its fonts in `/tmp/fonts`, whatever `TMPDIR` is. Without a font it crashes at the first
+ * character that a page's fonts do not have.
  */
 function fontSettings(): string {
   const file = join(tmpdir(), 'browser-fonts.conf');
@@ -45,7 +47,7 @@ export async function chromium(): Promise<LaunchOptions> {
   const ignoreDefaultArgs = hasSharedMemory() ? ['--disable-dev-shm-usage'] : [];
   if (given) return { executablePath: given, args, ignoreDefaultArgs };
   if (process.platform !== 'linux' || process.arch !== 'x64') return { args, ignoreDefaultArgs };
-  // Unpacks its libraries and points LD_LIBRARY_PATH at them only where it believes to be on Lambda.
+  // The package unpacks its libraries and sets LD_LIBRARY_PATH only when it detects Lambda.
   process.env.AWS_EXECUTION_ENV ??= 'AWS_Lambda_nodejs24.x';
   const { default: packed } = await import('@sparticuz/chromium');
   const executablePath = await packed.executablePath();

@@ -1,9 +1,8 @@
-/** Java for the Nu HTML checker, which exists in no other form: the one found, or Debian's where apt may install it. */
+/** Java for the Nu HTML checker: the installed one, or Debian's package where apt is allowed. */
 import { spawnSync } from 'node:child_process';
 
 const works = (): boolean => spawnSync('java', ['-version']).status === 0;
 
-/** @returns whether `java` can be run now */
 export function ensureJava(): boolean {
   if (works()) return true;
   if (process.platform !== 'linux' || process.getuid?.() !== 0) return false;

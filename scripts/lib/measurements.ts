@@ -1,4 +1,3 @@
-/** Writes a tool's figures into its section of `docs/measurements.md`. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +5,6 @@ import { root } from './paths.ts';
 
 const file = join(root, 'docs', 'measurements.md');
 
-/** Where and how figures came about, for the reader who wants to compare. */
 export function circumstances(versions: Readonly<Record<string, string>> = {}): string {
   const [one = 0, five = 0] = loadavg();
   const parts = [
@@ -19,7 +17,7 @@ export function circumstances(versions: Readonly<Record<string, string>> = {}): 
   return parts.join(' · ');
 }
 
-/** Replaces what stands between `<!-- name:begin -->` and `<!-- name:end -->`. */
+/** Replaces the text between `<!-- name:begin -->` and `<!-- name:end -->`. */
 export function writeSection(name: string, text: string): void {
   const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
   const before = readFileSync(file, 'utf8');
@@ -28,6 +26,5 @@ export function writeSection(name: string, text: string): void {
   writeFileSync(file, `${before.slice(0, from + begin.length)}\n${text}\n${before.slice(to)}`);
 }
 
-/** The command as it was typed. */
 export const commandLine = (command: string): string =>
   [command, ...process.argv.slice(2)].join(' ').replace(/ --$/, '');

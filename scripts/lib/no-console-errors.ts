@@ -1,4 +1,4 @@
-/** A `console.error` in a test is a failure, as an unhandled rejection is. */
+/** A `console.error` during a test is a failure, like an unhandled rejection. */
 import { afterEach, beforeEach, vi } from 'vitest';
 
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { root } from './paths.ts';
 
 /**
- * Installs the packages of a folder that has a `package.json` of its own (`lab`, `studio`), when they are missing or have
- * changed. Ends the process with npm's exit code when npm fails.
+ * Installs the packages of a folder with a separate `package.json` (`lab`, `studio`) when they are missing or changed.
+ * Exits with npm's code when npm fails.
  */
 export function installPackagesOf(name: string): void {
   const folder = join(root, name);

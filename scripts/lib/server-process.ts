@@ -1,4 +1,3 @@
-/** How the server is started everywhere: `npm start`, the journeys, the benchmark, the chaos run. */
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder, root } from './paths.ts';
 import { start } from './run.ts';
 
-// `__proto__` is of no use to us and of much to an attacker.
+// The product does not use `__proto__`, and attackers could.
 const flags = ['--disable-proto=delete'];
 const mainOf = (tree: string): string => join(tree, 'server', 'src', 'main.ts');
 
@@ -19,16 +18,15 @@ export const serverArguments = [
 export interface ServerProcess {
   url: string;
   process: ChildProcess;
-  /** What it has said so far: the first operator's link among it. */
+  /** Output so far, including the first operator's link. */
   output(): string;
-  /** Stops it gracefully and waits. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server and waits until it is ready. Rejects when it ends before or takes over two minutes: on a
- * shared machine everything can stand still for one.
- * @param tree folder of the project, for another version than this
+ * Starts a server and waits until it is ready. Rejects when it exits first or takes over two minutes: a shared machine
+ * can stall for one.
+ * @param tree project folder of another version
  */
 export async function startServer(
   port: number,
@@ -46,13 +44,13 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  // A server that outlives who asked for it takes the processor from whatever comes next.
+  // Kill the server with this process: a leftover server would slow down whatever runs next.
   const abandon = () => child.kill('SIGKILL');
   process.once('exit', abandon);
   child.once('exit', () => process.off('exit', abandon));
   let said = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    // A long run under load says much; the beginning is what is asked for.
+    // Keep only the beginning: a long run under load prints much.
     if (said.length < 10_000) said += text;
   });
   const url = `http://127.0.0.1:${port}`;
@@ -77,7 +75,7 @@ export async function startServer(
   };
 }
 
-/** It can serve, and is not pressed by its own start, which `/readyz` does not tell. */
+/** Ready and no longer busy from its own start, which `/readyz` does not show. */
 const isReady = (url: string): Promise<boolean> =>
   Promise.all(['/readyz', '/robots.txt'].map((path) => fetch(url + path))).then(
     (responses) => responses.every((response) => response.ok),

@@ -1,4 +1,4 @@
-/** Tells whether files have changed since a step last ran, by path, size and time. */
+/** Detects whether files have changed since a step last ran, by path, size and time. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Tables for a terminal and, being Markdown, for `docs/measurements.md`. */
+/** Markdown tables for the terminal and `docs/measurements.md`. */
 export type Cell = string | number;
 
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {
@@ -6,7 +6,6 @@ export function table(head: readonly string[], rows: readonly (readonly Cell[])[
   const widths = head.map((_, column) =>
     Math.max(3, ...lines.map((line) => (line[column] ?? '').length)),
   );
-  // Names to the left, figures to the right.
   const line = (cells: readonly string[]) =>
     `| ${widths.map((width, column) => (cells[column] ?? '')[column === 0 ? 'padEnd' : 'padStart'](width)).join(' | ')} |`;
   const rule = `| ${widths.map((width, column) => (column === 0 ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`)).join(' | ')} |`;
@@ -19,6 +18,6 @@ export const median = (values: readonly number[]): number => {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 };
 
-/** `0.58 (0.55–0.61)`: the median with the least and the most. */
+/** `0.58 (0.55–0.61)`: the median with minimum and maximum. */
 export const spread = (values: readonly number[], digits = 2): string =>
   `${median(values).toFixed(digits)} (${Math.min(...values).toFixed(digits)}–${Math.max(...values).toFixed(digits)})`;

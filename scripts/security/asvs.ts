@@ -1,6 +1,6 @@
 /**
- * The requirements of OWASP ASVS 5.0.0 by level, as its list of 2025 has them: 70 of level 1, 183 of level 2. Only
- * their numbers: what each means here is in docs/security.md.
+ * Requirement numbers of OWASP ASVS 5.0.0 by level (list of 2025): 70 of level 1, 183 of level 2. docs/security.md
+ * explains what each means for the product.
  */
 const numbers = {
   1: `1.2.1-5 1.3.1-2 1.5.1 2.1.1 2.2.1-2 2.3.1 3.2.1-2 3.3.1 3.4.1-2 3.5.1-3 4.1.1 4.4.1 5.2.1-2 5.3.1-2 6.1.1 6.2.1-8 6.3.1-2
@@ -14,12 +14,11 @@ const numbers = {
 } as const;
 
 export interface Requirement {
-  /** `V1.2.3` */
   id: string;
   level: 1 | 2;
 }
 
-/** `1.2.3` as one number that sorts as the standard does. */
+/** `1.2.3` as one number for sorting. */
 const place = (id: string): number =>
   id
     .replace('V', '')
@@ -36,12 +35,14 @@ const expand = (level: 1 | 2): Requirement[] =>
     }));
   });
 
-/** In the order of the standard. */
 export const requirements: readonly Requirement[] = [...expand(1), ...expand(2)].toSorted(
   (a, b) => place(a.id) - place(b.id),
 );
 
-/** @param ids `V1.2.3` or `V1.2.3–V1.4.1`, both ends included @returns what of levels 1 and 2 lies there */
+/**
+ * @param ids `V1.2.3` or `V1.2.3–V1.4.1`, both ends included
+ * @returns the requirements of levels 1 and 2 in that range
+ */
 export function within(ids: string): Requirement[] {
   const [from = '', to = from] = ids.split('–');
   return requirements.filter(({ id }) => place(id) >= place(from) && place(id) <= place(to));

@@ -1,6 +1,6 @@
 /**
- * Every regular expression of the product, found in its syntax trees: literals, what `RegExp` is called
- * with, and the `pattern`s of schemas. Tests, the build and the tools read our own files only and are left out.
+ * All regular expressions of the product, from its syntax trees: literals, arguments of `RegExp`, and `pattern`s of
+ * schemas. Tests, build and tools are excluded because they read only our own files.
  */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ import { root } from '../lib/paths.ts';
 export interface Expression {
   source: string;
   flags: string;
-  /** The first file it stands in. */
   file: string;
 }
 
@@ -19,8 +18,8 @@ const product = '{contract,passport,ui,server,site,console}/src/**/*.{ts,tsx}';
 const notProduct = /\.test\.tsx?$|\.d\.ts$|\/testing\//;
 
 /**
- * What is made at run time from parts, as it is when it runs. An expression made from parts that stands neither here
- * nor under a name of the contract fails the test.
+ * Expressions built at run time, in their final form. The test fails for one that is neither in this list nor exported
+ * by the contract.
  */
 const made: Readonly<Record<string, readonly string[]>> = {
   'console/src/screens/campaign/counts/figures-file.logic.ts': ['"[^"]*"|[^,]+', '"[^"]*"|[^;]+'],
@@ -35,7 +34,7 @@ const made: Readonly<Record<string, readonly string[]>> = {
   'server/src/modules/console-news/pictures.routes.ts': [
     String.raw`^(?:480|960|1600)\.(avif|jpg)$|^social\.(jpg)$`,
   ],
-  // A table's columns, no expression.
+  // A list of table columns, not an expression.
   'contract/src/console/suspicion.ts': [],
   'server/src/config/config.ts': ['^(postgres|postgresql)://', '^(smtp|smtps)://', '^(https?)://'],
 };
@@ -45,7 +44,7 @@ export const keyOf = ({ source, flags }: Pick<Expression, 'source' | 'flags'>): 
 
 export interface Found {
   expressions: Expression[];
-  /** Made from parts nobody has named: `file: code`. */
+  /** Built from parts and not listed: `file: code`. */
   unknown: string[];
 }
 
@@ -82,7 +81,7 @@ export async function productExpressions(): Promise<Found> {
       CallExpression: call,
       Property: ({ key, value }) => {
         const isPattern = key.type === 'Identifier' && key.name === 'pattern';
-        // Elsewhere in the product the word means something else, or a RegExp that was met already.
+        // Elsewhere `pattern` has another meaning, or is a RegExp found already.
         if (isPattern && /^(?:contract|server)\//.test(file)) take(value as Node, '');
       },
     }).visit(program);
@@ -106,7 +105,6 @@ function textOf(node: Node): string | undefined {
   return node.quasis[0]!.value.cooked ?? undefined;
 }
 
-/** Patterns the contract exports by name, and its own short ones. */
 async function namedPatterns(): Promise<Map<string, string>> {
   const folder = join(root, 'contract', 'src');
   const named = new Map<string, string>();
@@ -123,7 +121,7 @@ async function namedPatterns(): Promise<Map<string, string>> {
   return named;
 }
 
-/** @returns `safe`, or what can be done to it; slow ones take seconds */
+/** @returns `safe`, or how it can be attacked; slow expressions take seconds */
 export async function judge({
   source,
   flags,
@@ -135,10 +133,9 @@ export async function judge({
 }
 
 interface Ledger {
-  /** What has judged them. */
   recheck: string;
   safe: string[];
-  /** Not safe of itself, and why it harms nobody where it stands. */
+  /** Not safe by itself, with the reason why it is harmless there. */
   accepted: Record<string, string>;
 }
 export const ledgerFile = join(root, 'scripts', 'security', 'expressions.json');

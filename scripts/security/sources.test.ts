@@ -1,4 +1,4 @@
-/** What no source of the product does, and where the few exceptions are (OWASP ASVS, by requirement). */
+/** Patterns that must not occur in the product, with their exceptions (OWASP ASVS, by requirement). */
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -26,11 +26,11 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     [
       'site/src/pages/news/reading/article.tsx',
       'site/src/documents/article.tsx',
-      // The build's own style sheet and script, no text of anybody.
+      // The build's own style sheet and script, without external text.
       'site/src/documents/document-page.tsx',
-      // The local mailbox of a trial: an email stands in a frame that may do nothing.
+      // The local mailbox of a trial: emails are in a sandboxed frame without permissions.
       'server/src/modules/mail/mailbox-page.ts',
-      // The preview of a mailing: a frame of its own, sandboxed without scripts, whose policy loads pictures only.
+      // The preview of a mailing: a frame sandboxed without scripts, whose policy loads only pictures.
       'console/src/screens/mailings/preview.tsx',
     ],
   ],
@@ -40,14 +40,14 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     'V11.4.1',
     'hashes by what is broken',
     /['"](?:md5|sha-?1|ripemd\d*)['"]/i,
-    // RFC 6238 as every authenticator has it: under a key, where collisions are worth nothing.
+    // RFC 6238 uses HMAC-SHA-1, which collisions do not affect.
     ['server/src/modules/console/totp.ts'],
   ],
   [
     'V11.5.1',
     'guesses where it must not be guessed',
     /Math\.random/,
-    // When to come again: so that not everybody comes at once.
+    // Jitter for retries, so that clients do not all return at once.
     [
       'console/src/lib/api.ts',
       'server/src/http/errors/error-handling.ts',
@@ -58,31 +58,31 @@ const never: [requirement: string, what: string, finds: RegExp, except?: readonl
     'V12.3.2',
     'believes any certificate',
     /rejectUnauthorized|TLS_REJECT|checkServerIdentity/,
-    // Reads what the driver made of an address, to refuse it.
+    // Reads the driver's parsed value, to refuse it.
     ['server/src/config/transport.ts'],
   ],
 ];
 
-/** Every call to another party's server goes through one client, which has limits of time and size (V12.3.1, V15.3.2). */
+/** All calls to external servers use one client with time and size limits (V12.3.1, V15.3.2). */
 const calls =
   /(?<![.\w])fetch\(|globalThis\.fetch|from '(?:node:https|undici|axios|got)'|import \{[^}]*\b(?:request|get)\b[^}]*\} from 'node:http'/;
 const callers = [
   'server/src/core/outbound.ts',
-  // Reports to the project's own server.
+  // Calls the project's own server.
   'server/src/cli/email.ts',
-  // A method of its own by that name, which reads the database.
+  // Its own method with that name, which reads the database.
   'server/src/modules/analytics/intake.ts',
 ];
 
 describe('no source of the product', () => {
-  it('calls other servers past core/outbound.ts', () => {
+  it('calls other servers without core/outbound.ts', () => {
     const found = sources.filter(
       ({ file, text }) => file.startsWith('server/') && calls.test(text),
     );
     expect(found.map(({ file }) => file).toSorted()).toEqual(callers.toSorted());
   });
 
-  it('is left out here', () => expect(sources.length).toBeGreaterThan(600));
+  it('is missing from the checked files', () => expect(sources.length).toBeGreaterThan(600));
 
   it.each(never)('%s: %s', (_requirement, _what, finds, except = []) => {
     const found = sources.filter(({ text }) => finds.test(text)).map(({ file }) => file);

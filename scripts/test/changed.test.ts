@@ -3,7 +3,7 @@ import { journeysOf } from './changed.ts';
 
 const all = ['e2e/console-news.spec.ts', 'e2e/music.spec.ts', 'e2e/news.spec.ts'];
 
-describe('the journeys a change can affect', () => {
+describe('the browser tests a change can affect', () => {
   it.each([
     ['a journey itself', ['e2e/music.spec.ts'], ['e2e/music.spec.ts']],
     ['the console', ['console/src/app/app.tsx'], ['e2e/console-news.spec.ts']],
@@ -13,7 +13,7 @@ describe('the journeys a change can affect', () => {
     ['the contract', ['contract/src/site/news.ts'], all],
     ['what all journeys use', ['e2e/support/site.ts'], all],
     ['a document', ['docs/testing.md'], []],
-  ])('by %s', (_what, changes, affected) => {
+  ])('after a change of %s', (_what, changes, affected) => {
     expect(journeysOf(changes, all)).toEqual(affected);
   });
 });

@@ -1,4 +1,4 @@
-/** Which files changed, and which journeys that can affect. Vitest finds its own files by their imports. */
+/** Changed files, and the browser tests they can affect. Vitest finds its own files by their imports. */
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { root } from '../lib/paths.ts';
@@ -8,13 +8,11 @@ const git = (...args: string[]): string[] =>
     .split('\n')
     .filter(Boolean);
 
-/** @returns files that differ from a commit, new ones among them, relative to the root */
 export const changedPaths = (since: string): string[] => [
   ...git('diff', '--name-only', since),
   ...git('ls-files', '--others', '--exclude-standard'),
 ];
 
-/** @returns the commit a name stands for; undefined where there is none, or no repository */
 function commitOf(name: string): string | undefined {
   try {
     return git('rev-parse', '--verify', '--end-of-options', `${name}^{commit}`)[0];
@@ -28,7 +26,6 @@ export const isCommit = (name: string): boolean => commitOf(name) !== undefined;
 
 const ofConsole = /^e2e\/console-/;
 
-/** @returns journey files a change can affect: those that changed, and those through the code that changed */
 export function journeysOf(
   changes: readonly string[],
   all: readonly string[] = globSync('e2e/*.spec.ts', { cwd: root }),

@@ -1,4 +1,3 @@
-/** Rules for the list of tests that only the full suite runs. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 /**
- * What only `npm run test:full` runs, and why. This is the whole list: the configurations of both runners leave out what
- * it names when they run the quick suite. `inputs` are the paths whose change makes CI run that part as well.
+ * Tests that only `npm run test:full` runs, with the reason. Both runners exclude them from the quick suite. A change
+ * of the `inputs` paths makes CI run that part as well.
  */
 export interface FullOnlyFiles {
   runner: 'vitest';
@@ -234,10 +234,13 @@ export const fullOnly: readonly FullOnly[] = [
   },
 ];
 
-/** Window of the quick suite's journeys unless a journey sets its own. A smaller window takes less CPU time to draw. */
+/** Window of browser tests in the quick suite, unless a test sets its own. A smaller window needs less CPU time. */
 export const quickWindow = { width: 1280, height: 720 };
 
-/** Window sizes only the full suite has in its sweeps: 1920x1080, 1280x720, 390x844 and 360x640 stay in the quick one. */
+/**
+ * Window sizes only the full suite has in its sweeps: 1920x1080, 1280x720, 390x844 and 360x640 are also in the quick
+ * one.
+ */
 export const fullOnlyWidths: readonly number[] = [2560, 1366, 430];
 
 export const fullOnlyFiles: readonly string[] = fullOnly.flatMap((part) =>

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readOptions } from './options.ts';
 
 describe('the command line of npm test', () => {
-  it('is the quick suite without any argument', () => {
+  it('runs the quick suite without arguments', () => {
     expect(readOptions([])).toEqual({
       paths: [],
       full: false,
@@ -23,7 +23,7 @@ describe('the command line of npm test', () => {
     [['--since', 'no-such-commit'], /--since: there is no commit "no-such-commit"/],
     [['--within', 'soon'], /--within: "soon" is not a number of minutes/],
     [['--within', '-1'], /within/],
-  ])('says what is wrong with %j', (args, sentence) => {
+  ])('names what is wrong with %j', (args, sentence) => {
     expect(readOptions(args)).toMatch(sentence);
   });
 });

@@ -1,4 +1,3 @@
-/** The command line of `npm test`. */
 import { parseArgs } from 'node:util';
 import { isCommit } from './changed.ts';
 
@@ -21,7 +20,6 @@ export interface Options {
   within: number;
 }
 
-/** @returns what is asked for, or a sentence about what is wrong with it */
 export function readOptions(args: readonly string[]): Options | string {
   try {
     const { values, positionals } = parseArgs({

@@ -1,4 +1,4 @@
-/** Writes each journey's result and every error outside of journeys to the file `TEST_RESULT` names. */
+/** Writes each browser test's result, and every other error, to the file `TEST_RESULT` names. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, Suite, TestCase, TestError } from '@playwright/test/reporter';
@@ -29,7 +29,7 @@ function resultOf(test: TestCase): TestResult {
   };
 }
 
-/** Playwright makes one of it by its file's name. */
+/** Playwright creates it from the file's default export. */
 export default class ResultReporter implements Reporter {
   private suite: Suite | undefined;
   private readonly errors: string[] = [];

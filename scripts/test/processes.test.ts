@@ -1,4 +1,3 @@
-/** A run that is interrupted leaves no process and no file. */
 import { spawn } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { mkdtempSync } from 'node:fs';
@@ -9,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 const module = join(import.meta.dirname, 'processes.ts');
 
-/** A runner whose child has a child of its own, and both write their ids to files in the run's folder. */
+/** A runner whose child has a child of its own; both write their process ids to files in the run's folder. */
 const runner = `
   const { startProcesses } = await import(${JSON.stringify(module)});
   const processes = startProcesses();
@@ -35,23 +34,26 @@ async function until<T>(read: () => T | undefined): Promise<T> {
 }
 
 describe('an interrupted run', () => {
-  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)('by %s leaves nothing', async (signal) => {
-    const parent = mkdtempSync(join(tmpdir(), 'prelude-interrupt-'));
-    const child = spawn(process.execPath, ['--input-type=module', '--eval', runner], {
-      env: { PATH: process.env.PATH, TMPDIR: parent },
-      stdio: 'ignore',
-    });
-    const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
-    const pids = await until(() => {
-      const [folder] = readdirSync(parent);
-      const files = folder ? readdirSync(join(parent, folder)) : [];
-      return files.length === 2 ? files.map(Number) : undefined;
-    });
-    expect(pids.map(isAlive)).toEqual([true, true]);
-    child.kill(signal);
-    expect(await exited).toBeGreaterThan(128);
-    await until(() => (pids.some(isAlive) ? undefined : true));
-    expect(existsSync(parent)).toBe(true);
-    expect(readdirSync(parent)).toEqual([]);
-  });
+  it.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
+    'by %s leaves no process or file',
+    async (signal) => {
+      const parent = mkdtempSync(join(tmpdir(), 'prelude-interrupt-'));
+      const child = spawn(process.execPath, ['--input-type=module', '--eval', runner], {
+        env: { PATH: process.env.PATH, TMPDIR: parent },
+        stdio: 'ignore',
+      });
+      const exited = new Promise<number | null>((resolve) => child.once('exit', resolve));
+      const pids = await until(() => {
+        const [folder] = readdirSync(parent);
+        const files = folder ? readdirSync(join(parent, folder)) : [];
+        return files.length === 2 ? files.map(Number) : undefined;
+      });
+      expect(pids.map(isAlive)).toEqual([true, true]);
+      child.kill(signal);
+      expect(await exited).toBeGreaterThan(128);
+      await until(() => (pids.some(isAlive) ? undefined : true));
+      expect(existsSync(parent)).toBe(true);
+      expect(readdirSync(parent)).toEqual([]);
+    },
+  );
 });

@@ -1,4 +1,4 @@
-/** Processes and files of one test run: however the run ends, none of them is left. */
+/** Processes and files of one test run; all are removed, however the run ends. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { constants, tmpdir } from 'node:os';
@@ -7,20 +7,23 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { cacheFolder, root } from '../lib/paths.ts';
 
 export interface Processes {
-  /** Folder for temporary files of the run; every child has it as its `TMPDIR`. */
+  /** Folder for temporary files; every child has it as its `TMPDIR`. */
   folder: string;
-  /** Runs a program to its end. @returns its exit code */
+  /**
+   * Runs a program to its end.
+   * @returns its exit code
+   */
   run(command: string, args: readonly string[], env?: NodeJS.ProcessEnv): Promise<number>;
-  /** Ends what is still running and removes the folder. */
+  /** Stops remaining processes and removes the folder. */
   close(): Promise<void>;
 }
 
 const graceMs = 5000;
 
-/** Each child leads a process group, so that its own children end with it. SIGINT, SIGTERM and SIGHUP end the run. */
+/** Each child leads a process group, so its children end with it. SIGINT, SIGTERM and SIGHUP end the run. */
 export function startProcesses(): Processes {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-test-run-'));
-  // PostgreSQL runs as another account where we are root.
+  // As root, PostgreSQL runs as another account.
   chmodSync(folder, 0o711);
   const children = new Set<ChildProcess>();
   const signalAll = (signal: NodeJS.Signals) => {
@@ -28,7 +31,7 @@ export function startProcesses(): Processes {
       try {
         if (pid) process.kill(-pid, signal);
       } catch {
-        // The group is gone.
+        // The group is gone already.
       }
     }
   };
@@ -61,11 +64,11 @@ export function startProcesses(): Processes {
         });
         children.add(child);
         child.on('error', reject).on('exit', (code, signal) => {
-          // What it left in its group, had it crashed.
+          // Kills what a crashed child left in its group.
           try {
             process.kill(-child.pid!, 'SIGKILL');
           } catch {
-            // Nothing.
+            // The group is empty.
           }
           children.delete(child);
           resolve(code ?? 128 + constants.signals[signal!]);

@@ -1,4 +1,3 @@
-/** What a run comes to when tests failed, needed a second try, or something broke outside of them. */
 import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,30 +20,30 @@ const taken = (written: Run | undefined, code: number): Run => {
   return takeRun(file, code);
 };
 
-describe('a run of the tests', () => {
-  it('counts what passed and what was skipped', () => {
+describe('a test run', () => {
+  it('counts passed and skipped tests', () => {
     const { passed, skipped, failures } = summarise([run(['passed', 'skipped']), run(['passed'])]);
     expect([passed.length, skipped, failures]).toEqual([2, 1, []]);
   });
 
-  it('names a failed test with what it failed with', () => {
+  it('names a failed test with its message', () => {
     expect(summarise([run(['passed', 'failed'])]).failures).toEqual([
       'a.test.ts > it works\nexpected 1 to be 2',
     ]);
   });
 
-  it('fails for an error outside of any test, though every test passed', () => {
+  it('fails for an error outside of any test, even if every test passed', () => {
     expect(summarise([run(['passed'], ['Error: lost'])]).failures).toEqual(['Error: lost']);
   });
 
-  it('passes with two second tries, and fails with three', () => {
+  it('passes with two retried tests, and fails with three', () => {
     expect(summarise([run(['flaky', 'flaky'])])).toMatchObject({ failures: [] });
     expect(summarise([run(['flaky']), run(['flaky', 'flaky'])]).failures).toEqual([
       '3 tests needed a second try; 2 may',
     ]);
   });
 
-  it('is read once: a later run that crashes is not taken for it', () => {
+  it('is read once, so a later crashed run cannot reuse it', () => {
     expect(taken(run(['passed']), 0).errors).toEqual([]);
     expect(existsSync(file)).toBe(false);
     expect(taken(undefined, 139).errors).toEqual([

@@ -1,27 +1,24 @@
-/** What a runner's reporter writes down of a run, and what all runs of a command come to. */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 
 export interface TestResult {
   /** Relative to the root of the repository. */
   file: string;
-  /** Its title after those of the groups around it and, of a journey, the device. */
+  /** Its title with its groups' titles, and the device of a browser test. */
   name: string;
-  /** `flaky` failed at first and passed at the second try. */
+  /** `flaky` failed at first and passed on the retry. */
   state: 'passed' | 'flaky' | 'failed' | 'skipped';
-  /** What it failed with at its first try. */
   message: string;
 }
 
 export interface Run {
   tests: TestResult[];
-  /** Errors outside of any test: a rejection that was not handled, a file or a hook that failed. */
   errors: string[];
 }
 
 export const writeRun = (file: string, run: Run): void => writeFileSync(file, JSON.stringify(run));
 
 /**
- * Reads a run and removes its file, so that a later run that crashes is not taken for this one.
+ * Reads a run and removes its file, so that a later crashed run cannot reuse it.
  * @param code exit code of the runner
  */
 export function takeRun(file: string, code: number): Run {
@@ -30,20 +27,19 @@ export function takeRun(file: string, code: number): Run {
   const run = JSON.parse(readFileSync(file, 'utf8')) as Run;
   rmSync(file);
   const explained = run.errors.length > 0 || run.tests.some(({ state }) => state === 'failed');
-  // 1 says that tests failed. Any other code is a crash, after any number of them.
+  // 1 means failed tests. Any other code is a crash.
   if (code > 1 || (code === 1 && !explained))
     run.errors.push(`The runner ended with ${code}, which no failed test explains`);
   return run;
 }
 
-/** Second tries a run may take. Each is a defect of the test or of the product. */
+/** Retries allowed per run. Each one is a defect of the test or of the product. */
 export const allowedSecondTries = 2;
 
 export interface Summary {
   passed: TestResult[];
   flaky: TestResult[];
   skipped: number;
-  /** Failed tests, errors outside of tests, too many second tries. */
   failures: string[];
 }
 

@@ -1,4 +1,4 @@
-/** Writes each test's result and every error outside of tests to the file `TEST_RESULT` names. */
+/** Writes each test's result, and every other error, to the file `TEST_RESULT` names. */
 import { relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase, TestModule } from 'vitest/node';
@@ -19,7 +19,7 @@ function resultOf(file: string, test: TestCase): TestResult {
   return {
     file,
     name: test.fullName,
-    // One that never began, because a hook failed, is counted by the hook's error.
+    // A test that never started because a hook failed is counted by the hook's error.
     state: flaky ? 'flaky' : state === 'pending' ? 'skipped' : state,
     message: text(errors),
   };
@@ -32,7 +32,7 @@ const errorsOf = (file: string, module: TestModule): string[] => {
     .map((errors) => `${file}: ${text(errors)}`);
 };
 
-/** Vitest makes one of it by its file's name. */
+/** Vitest creates it from the file's default export. */
 export default class ResultReporter implements Reporter {
   onTestRunEnd(modules: Ended[0], unhandled: Ended[1]): void {
     const file = process.env.TEST_RESULT;

@@ -1,8 +1,7 @@
 /**
- * The words on invitation cards as outlines, so that the server sets them without any font:
+ * The words on invitation cards as outlines, so the server can draw them without a font. Reads `card` and the game's
+ * title from campaign/text, writes campaign/media/social/lettering.json. Run it again when these texts change.
  *   node studio/art/card-lettering.mjs
- * Reads `card` and the game's title from campaign/text, writes campaign/media/social/lettering.json. Run it again when
- * these texts change.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +25,7 @@ const load = (file) => {
   return font;
 };
 
-/** A line of text as one path: units of a thousandth of the size, from the baseline, y downwards. */
+/** A line of text as one path: unit is a thousandth of the font size, origin on the baseline, y axis downwards. */
 function outline(font, text, tracking = 0) {
   const buffer = new hb.Buffer();
   buffer.addText(text);
@@ -47,7 +46,7 @@ function outline(font, text, tracking = 0) {
   return { d, width: Math.round(x - tracking) };
 }
 
-/** Moves an outline and turns it over: fonts count upwards, pictures downwards. */
+/** Moves and flips an outline: the y axis of fonts points up, that of pictures down. */
 function place(d, dx, dy) {
   return d.replaceAll(/([MLQC])([^MLQCZ]*)/g, (_all, command, numbers) => {
     const values = numbers

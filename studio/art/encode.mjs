@@ -1,5 +1,5 @@
 /**
- * Masters (PNG) to the files the site serves. Run after render.mjs, then manifest.mjs.
+ * Converts the masters (PNG) to the files the site serves. Run after render.mjs, then run manifest.mjs.
  *   node studio/art/encode.mjs [--only hero,coin]
  */
 import fs from 'node:fs';
@@ -17,7 +17,7 @@ async function save(file, image) {
   console.log(file, `${info.width}x${info.height}`, `${(info.size / 1024).toFixed(1)} KB`);
 }
 
-/** Near objects grow a little (maximum over 9 px) and edges soften, so that parallax never tears. */
+/** Enlarges near objects (maximum over 9 px) and softens edges, so that parallax shows no gaps. */
 async function depthMap(file) {
   const { data, info } = await sharp(file)
     .greyscale()
@@ -73,7 +73,7 @@ for (const [key, plate] of Object.entries(assets.plates)) {
 
 const clear = { r: 0, g: 0, b: 0, alpha: 0 };
 
-/** Cropped to the object and centred with a margin, so that all objects of a set look equally large. */
+/** Crops to the object and centres it with a margin, so that all objects of a set appear equally large. */
 async function fitted(file, w, h, margin) {
   const object = await sharp(file).trim({ background: clear, threshold: 12 }).png().toBuffer();
   const pad = Math.round(w * margin);
@@ -111,7 +111,7 @@ for (const [
           : sharp(file).resize(w, mobileWidths && Math.round(w * (suffix ? 1333 / 750 : 9 / 16)));
         await save(
           `${set}/${key}${suffix}-${w}.avif`,
-          // grass and leaves before the light cost the most bytes and hide a coarser quality best
+          // grass and leaves in front of light cost the most bytes and hide a lower quality best
           image.avif({
             quality: qualities?.[key] ?? quality,
             effort: 6,

@@ -1,6 +1,6 @@
 /**
- * site/fonts, which the build cuts its faces from, out of the packages of studio/package.json. The Latin faces come whole.
- * The others hold every letter that the campaign check lets a text have: whole ones would be 50 MB.
+ * Creates site/fonts, the sources of the build's font subsets, from the packages of studio/package.json. Latin fonts
+ * are kept whole. The others contain every character that the campaign check allows; whole ones would be 50 MB.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -13,7 +13,7 @@ const folder = path.join(here, '../../site/fonts');
 
 const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
-/** Latin-1, punctuation to dingbats, Asian marks with kana, vertical and full-width forms. */
+/** Latin-1, punctuation to dingbats, Asian punctuation with kana, vertical and full-width forms. */
 const marks = [
   [0x20, 0xff],
   [0x20_00, 0x27_bf],
@@ -53,7 +53,7 @@ for (const [source, held] of sources) {
     const woff2 = await subsetFont(whole, marks + held, {
       targetFormat: 'woff2',
       noLayoutClosure: true,
-      // Copyright and licence are to stay with the face (OFL, condition 2).
+      // Copyright and licence must stay in the font (OFL, condition 2).
       preserveNameIds: [0, 13, 14],
     });
     fs.writeFileSync(path.join(folder, `${name}.woff2`), woff2);

@@ -1,5 +1,5 @@
 /**
- * Raster icons from the two drawn marks (emblem.svg, favicon.svg).
+ * Raster icons from the two vector marks (emblem.svg, favicon.svg).
  *   node studio/art/icons.mjs
  */
 import path from 'node:path';

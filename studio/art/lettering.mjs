@@ -1,9 +1,9 @@
 /**
- * Title and slogan as drawn lettering, one SVG each per language, all paths: no font is needed to show them.
- *   node studio/art/lettering.mjs      → campaign/media/lettering/{title,slogan}-<language>.svg
+ * Title and slogan as vector lettering, one SVG each per language. They contain only paths, so no font is needed.
+ *   node studio/art/lettering.mjs: writes campaign/media/lettering/{title,slogan}-<language>.svg
  *
- * The title stands half in the water, as the last moon does: gold above the waterline; below it the light goes out of the
- * metal and ripples cut it. Behind it the ring of the moon, before it a hairline that swells into a star.
+ * The title is half under water: gold above the waterline; below it darker and cut by ripples. A ring of the moon is
+ * behind it, a hairline with a star in front.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -20,12 +20,12 @@ function font(source) {
   return fonts.get(source);
 }
 
-/** Coordinates are whole: a title is four hundred units high. */
+/** Whole numbers are precise enough: a title is 400 units high. */
 const round = (n) => Math.round(n);
 
 /**
- * One line of text as a path that begins at x = 0 on the baseline y = 0. `runs` are pieces with a size of their own:
- * particles are set smaller than the words they hold together.
+ * A line of text as a path from x = 0 on the baseline y = 0. `runs` are parts with separate sizes: particles are
+ * smaller than the words they connect.
  */
 function line(source, runs, track) {
   const { font: face, upem } = font(source);
@@ -63,7 +63,7 @@ function line(source, runs, track) {
   return { d, ...box };
 }
 
-/** Pieces of the title; each inner list is one line of the lettering, the last is the great one. */
+/** Parts of the title; each inner list is one line, the last one is the largest. */
 const TITLES = {
   cht: [
     [
@@ -87,7 +87,7 @@ const TITLES = {
 
 const star = (x, y, r) =>
   `M${round(x)} ${round(y - r)}Q${round(x + r * 0.12)} ${round(y - r * 0.12)} ${round(x + r)} ${round(y)}Q${round(x + r * 0.12)} ${round(y + r * 0.12)} ${round(x)} ${round(y + r)}Q${round(x - r * 0.12)} ${round(y + r * 0.12)} ${round(x - r)} ${round(y)}Q${round(x - r * 0.12)} ${round(y - r * 0.12)} ${round(x)} ${round(y - r)}Z`;
-/** A hairline that is thickest at `x1` and nothing at `x2`. */
+/** A hairline, thickest at `x1` and zero at `x2`. */
 const taper = (x1, x2, y, thick) =>
   `M${round(x1)} ${round(y - thick / 2)}L${round(x2)} ${round(y)}L${round(x1)} ${round(y + thick / 2)}Z`;
 
@@ -110,7 +110,7 @@ function title(language) {
     throw new Error(`lettering.mjs spells "${spelt}", the game is called "${text}"`);
   const great = lines.at(-1);
   const small = lines.length > 1 ? lines[0] : undefined;
-  const foot = language === 'en' ? 0 : great.bottom; // tails of letters hang below the line the others stand on
+  const foot = language === 'en' ? 0 : great.bottom; // tails of letters extend below the baseline
   const [w, h] = [great.right - great.left, foot - great.top];
   const width = round(w + 600);
   const cx = width / 2;

@@ -1,7 +1,7 @@
 /**
- * Head of the campaign's letters: 600x200, drawn at 1200x400 for dense screens, at most 40 KB as many clients load it at
- * once. It carries no words: a letter must read the same with its pictures off.
- *   node studio/art/mail.mjs      → campaign/media/mail/header-1200.jpg
+ * Header picture of the campaign's emails: 600x200, drawn at 1200x400 for dense screens. At most 40 KB, because many
+ * clients load it at once. It contains no text: an email must be complete without its pictures.
+ *   node studio/art/mail.mjs: writes campaign/media/mail/header-1200.jpg
  */
 import fs from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Lists every picture of the campaign in campaign/media/manifest.json and checks the size budgets.
- *   node studio/art/manifest.mjs [--check]     (--check writes nothing and fails on any difference)
+ * Lists every picture in campaign/media/manifest.json and checks the size budgets.
+ *   node studio/art/manifest.mjs [--check]: --check writes nothing and fails on any difference
  */
 import crypto from 'node:crypto';
 import fs from 'node:fs';
@@ -14,7 +14,7 @@ const TYPES = {
   png: 'image/png',
   svg: 'image/svg+xml',
 };
-/** Folders whose pictures are described in the text book of the same name. */
+/** Folders whose pictures are described in the namespace of the same name. */
 const BOOKS = new Set(['roles', 'weapons', 'factions', 'world', 'features']);
 const { budgets } = JSON.parse(fs.readFileSync(path.join(here, 'assets.json'), 'utf8'));
 
@@ -26,7 +26,7 @@ function budget(stem) {
   return Infinity;
 }
 
-/** Blurred stand-in of at most 24 px and 300 bytes, shown until the picture arrives. */
+/** Blurred placeholder of at most 24 px and 300 bytes, shown until the picture loads. */
 async function placeholder(file) {
   for (const [width, quality] of [
     [24, 40],
@@ -57,8 +57,8 @@ async function dominant(file) {
 }
 
 /**
- * Where the description of a picture stands in the text books, the same for its formats and languages; null: it says
- * nothing that the page does not say in words, and its `alt` is empty.
+ * Key of a picture's description in the namespaces, the same for its formats and languages; null for a decorative
+ * picture with an empty `alt`.
  */
 function altKey(key) {
   const [folder, name] = key.includes('/') ? key.split('/') : ['', key];

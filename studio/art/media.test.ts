@@ -1,4 +1,4 @@
-/** The campaign's pictures as they are committed: nothing missing, nothing heavier than a screen may load, all described. */
+/** Checks the committed pictures: complete, within the size budgets, described. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const { assets } = json('campaign/media/manifest.json') as Manifest;
 const { budgets } = json('studio/art/assets.json') as { budgets: Record<string, number> };
 const files = Object.values(assets).flatMap((asset) => asset.files);
 
-test('the manifest names every picture, and each is the file it names', () => {
+test('the manifest names every picture, and each entry matches its file', () => {
   const present = readdirSync(media, { recursive: true, encoding: 'utf8' })
     .map((path) => path.replaceAll('\\', '/'))
     .filter((path) => /\.(avif|jpg|png|svg|webp)$/.test(path));
@@ -32,7 +32,7 @@ test('the manifest names every picture, and each is the file it names', () => {
   }
 });
 
-test('every picture keeps to the budget of its kind', () => {
+test('every picture is within the budget of its kind', () => {
   const limits = Object.entries(budgets).map(
     ([pattern, kb]) => [new RegExp(`^${pattern.replace('*', '.*')}$`), kb * 1024] as const,
   );
@@ -43,7 +43,7 @@ test('every picture keeps to the budget of its kind', () => {
   expect(heavy).toEqual([]);
 });
 
-test('what is shown for itself is described in every language', () => {
+test('every non-decorative picture is described in every language', () => {
   const text = (language: string, key: string): unknown => {
     const [book = '', ...rest] = key.split('.');
     const books = ['roles', 'weapons', 'factions', 'world', 'features', 'invitation'];
@@ -65,7 +65,7 @@ test('what is shown for itself is described in every language', () => {
   }
 });
 
-test('each character, weapon, crest, scene and reward has its picture, each link preview its card', () => {
+test('each character, weapon, crest, scene and reward has a picture, each link preview a card', () => {
   const keys = (name: string) =>
     (json(`campaign/catalogue/${name}.json`) as { key: string }[]).map(({ key }) => key);
   const { rewards } = json('campaign/campaign.json') as { rewards: string[] };

@@ -22,7 +22,6 @@ if (!fs.existsSync(moon)) {
   );
 }
 
-/** Rose windows behind three of the characters: palette and number of petals. */
 for (const [palette, petals] of [
   ['gold', '8'],
   ['ember', '6'],

@@ -1,7 +1,7 @@
 /**
- * Contact sheets: every picture of the manifest with its name and size, one sheet per folder, to be looked at.
- *   node studio/art/sheet.mjs [--only roles,social]     → node_modules/.cache/prelude/contact-sheet/*.png
- * The characters come a second time as 90 px thumbnails, where no two may look alike.
+ * Contact sheets for visual review: every picture of the manifest with name and size, one sheet per folder. The
+ * characters appear a second time as 90 px thumbnails, where no two may look alike.
+ *   node studio/art/sheet.mjs [--only roles,social]: writes node_modules/.cache/prelude/contact-sheet/*.png
  */
 import fs from 'node:fs';
 import path from 'node:path';

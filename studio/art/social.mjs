@@ -1,6 +1,6 @@
 /**
- * Pictures for link previews, 1200x630 JPEG: one per language for the site, and one per language for every character and
- * weapon (`social/{role,weapon}-<Key>-<language>.jpg`, named in the pages the server sends for shared links).
+ * Pictures for link previews, 1200x630 JPEG: one per language for the site, and one per language for every character
+ * and weapon (`social/{role,weapon}-<Key>-<language>.jpg`, used in the pages for shared links).
  *   node studio/art/social.mjs [--only site,Rhythm,CrimsonCutter]
  */
 import fs from 'node:fs';
@@ -13,7 +13,6 @@ const wanted = (key) => !only || only.includes(key);
 const emblem = fs.readFileSync(path.join(media, 'emblem.svg'), 'utf8');
 const [W, H] = [1200, 630];
 
-/** Double hairline with a crescent in each corner, as on the site's cards. */
 const frame = (accent = '#c9a25a') => {
   const corner = (x, y, sx, sy) =>
     `<g transform="translate(${x} ${y}) scale(${sx} ${sy})"><path d="M0 44V14A14 14 0 0 1 14 0H44" /><path d="M9 44V20A11 11 0 0 1 20 9H44" stroke-width="1" opacity=".6"/><path fill="#e9cf94" stroke="none" d="M30 19.500A9 9 0 1 1 19.500 30A7.400 7.400 0 1 0 30 19.500Z"/></g>`;
@@ -22,7 +21,6 @@ const frame = (accent = '#c9a25a') => {
 ${corner(18, 18, 1, 1)}${corner(W - 18, 18, -1, 1)}${corner(18, H - 18, 1, -1)}${corner(W - 18, H - 18, -1, -1)}</svg>`;
 };
 
-/** Hairline that swells into a four-point star between two moons. */
 const rule = (width, align) =>
   `<svg class="rule" width="${width}" height="22" viewBox="0 0 ${width} 22" style="${align === 'left' ? 'margin-left:0' : ''}"><defs><linearGradient id="r"><stop offset="0" stop-color="#c9a25a" stop-opacity="${align === 'left' ? 1 : 0}"/><stop offset=".5" stop-color="#e9cf94"/><stop offset="1" stop-color="#c9a25a" stop-opacity="0"/></linearGradient></defs>
 <path d="M0 10.500H${width / 2 - 40}V11.500H0ZM${width / 2 + 40} 10.500H${width}V11.500H${width / 2 + 40}Z" fill="url(#r)"/>
@@ -58,10 +56,8 @@ function roleCard(language, key) {
 <div class="foot" style="left:572px;bottom:58px">${emblem}<span>${escape(book(language, 'ui').game.title)}</span></div></body>`;
 }
 
-/** The moon's instrument rings behind a weapon. */
 const rings = `<svg class="fill" viewBox="0 0 ${W} ${H}" fill="none" stroke="#c9d4ff"><g transform="translate(800 300)"><circle r="236" fill="url(#m)" stroke="none"/><circle r="252" stroke-width="2.500" opacity=".55"/><circle r="262" opacity=".4"/><circle r="330" stroke-width="1.500" opacity=".22"/><g stroke="#e9cf94" opacity=".5">${Array.from({ length: 48 }, (_, i) => `<path d="M0 ${i % 12 ? -271 : -284}V-266" transform="rotate(${i * 7.5})"/>`).join('')}</g></g><defs><radialGradient id="m" cx=".5" cy=".42"><stop offset="0" stop-color="#c9d2f4" stop-opacity=".62"/><stop offset=".72" stop-color="#8a9bd4" stop-opacity=".34"/><stop offset="1" stop-color="#8a9bd4" stop-opacity=".2"/></radialGradient></defs></svg>`;
 
-/** Stars of the weapons' sky, by a small repeatable generator. */
 let seed = 7;
 const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
 const stars = `<svg class="fill" viewBox="0 0 ${W} ${H}" fill="#dfe6ff">${Array.from({ length: 130 }, () => `<circle cx="${Math.round(random() * W)}" cy="${Math.round(random() ** 1.4 * H)}" r="${(0.5 + 1.1 * random() ** 3).toFixed(1)}" opacity="${(0.15 + 0.6 * random()).toFixed(2)}"/>`).join('')}</svg>`;

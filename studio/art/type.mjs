@@ -1,4 +1,4 @@
-/** The languages' faces, and a browser page that sets text in them: used by cards, mail header and icons. */
+/** The fonts of each language, and a browser page that renders text in them: used by cards, email header and icons. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { createRequire } from 'node:module';
@@ -8,7 +8,6 @@ import { chromium, here, masters, media, sharp } from './tools.mjs';
 const require = createRequire(import.meta.url);
 export const languages = ['cht', 'en', 'jp', 'kr'];
 
-/** Display face, body face and face of the small labels, as the site uses them. */
 export const FACES = {
   cht: {
     display: 'noto-serif-tc/900Black/NotoSerifTC_900Black.ttf',
@@ -41,7 +40,6 @@ export const fontFile = (source) => require.resolve(`@expo-google-fonts/${source
 export const fileUrl = (file) => pathToFileURL(file).href;
 export const mediaUrl = (file) => fileUrl(path.join(media, file));
 
-/** A text book of the campaign. */
 export const book = (language, name) =>
   JSON.parse(
     fs.readFileSync(path.join(here, '../../campaign/text', language, `${name}.json`), 'utf8'),
@@ -65,8 +63,8 @@ ${css}
 </style>`;
 
 /**
- * Opens the browser; `shoot(name, html, width, height)` sets a page and returns its pixels. Elements with `data-fit`
- * ("height in lines") shrink until they fit their box; what does not fit at 60 % is an error, never a cut word.
+ * Opens the browser; `shoot(name, html, width, height)` renders a page and returns its pixels. Elements with `data-fit`
+ * ("height in lines") shrink until they fit their box; text that does not fit at 60 % is an error and is never cut.
  */
 export async function studio() {
   const browser = await chromium.launch({
@@ -77,7 +75,7 @@ export async function studio() {
   fs.mkdirSync(masters, { recursive: true });
   const shoot = async (name, html, width, height, scale = 1) => {
     await page.setViewportSize({ width: width * scale, height: height * scale });
-    // written to a file, because a page without a file:// address may not load the fonts
+    // uses a file, because only a page with a file:// address may load the fonts
     const file = path.join(masters, `set-${name}.html`);
     fs.writeFileSync(file, html);
     await page.goto(fileUrl(file));

@@ -1,6 +1,6 @@
 /**
- * `npm run studio -- music encode [track…]`: `loop.wav` to WebM/Opus and M4A/AAC in the campaign, each with a wrapped second
- * before and after, and the manifest.
+ * `npm run studio -- music encode [track…]`: encodes `loop.wav` to WebM/Opus and M4A/AAC, each with one wrapped second
+ * before and after the loop, and updates the manifest.
  */
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ import { frames, sampleRate, type Score, seconds } from './lib/score.ts';
 import { readWav, silence, type Stereo, writeWav } from './lib/wav.ts';
 import { chosen, mediaFolder, scores, workFolder } from './tracks.ts';
 
-/** One visitor downloads one file; more than this is too much for background music. */
+/** Limit for background music; a visitor downloads one file. */
 const mostBytes = 1_000_000;
 const exact = ['-map_metadata', '-1', '-fflags', '+bitexact', '-flags:a', '+bitexact'];
 const codecs: Readonly<Record<Ending, readonly string[]>> = {
@@ -26,7 +26,6 @@ const codecs: Readonly<Record<Ending, readonly string[]>> = {
   m4a: ['-c:a', 'aac', '-movflags', '+faststart'],
 };
 
-/** The end of the loop before it, its start after it. */
 function wrapped(loop: Stereo): Stereo {
   const length = loop[0].length;
   const edge = wrap * sampleRate;

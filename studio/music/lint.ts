@@ -1,4 +1,4 @@
-/** `npm run studio -- music lint [track…]`: the rules of `lib/lint-rules.ts`; exits with 1 when one is broken. */
+/** `npm run studio -- music lint [track…]`: checks the rules of `lib/lint-rules.ts`; exits with 1 on a violation. */
 import { lint } from './lib/lint-rules.ts';
 import { chosen } from './tracks.ts';
 

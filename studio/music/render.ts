@@ -1,4 +1,7 @@
-/** `npm run studio -- music render [track…]`: score to `loop.wav`, exactly one turn of the loop in 32-bit floats. */
+/**
+ * `npm run studio -- music render [track…]`: renders scores to `loop.wav`, exactly one pass of the loop in 32-bit
+ * floats.
+ */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { master } from './lib/master.ts';

@@ -1,4 +1,4 @@
-/** The committed files are the truth: nothing is rendered here. */
+/** Tests the committed files without rendering. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ describe('the manifest', () => {
 });
 
 describe('the container', () => {
-  it.each(files)('of %s says stereo at 48 kHz, and the right length', (name, facts) => {
+  it.each(files)('of %s has stereo at 48 kHz and the right length', (name, facts) => {
     const ending = name.endsWith('webm') ? 'webm' : 'm4a';
     const { seconds: long, ...kind } = said(readFileSync(join(mediaFolder, name)), ending);
     const codec = ending === 'webm' ? 'A_OPUS' : 'mp4a';
@@ -61,7 +61,7 @@ describe('the scores', () => {
     const intervals = tunes.map(({ notes }) =>
       notes.map((note, i) => notes[(i + 1) % notes.length]!.pitch - note.pitch),
     );
-    // A rising minor sixth somewhere, and soon a falling step.
+    // A rising minor sixth followed soon by a falling step.
     expect(
       intervals.some((steps) =>
         steps.some(
@@ -77,7 +77,7 @@ describe('the scores', () => {
     expect(vigil.parts.find(({ id }) => id === 'oboe')!.notes).toHaveLength(47);
   });
 
-  it('lets the duet begin at its end', () => {
+  it('starts the duet with the end of its motif', () => {
     const { notes } = scores.find(({ id }) => id === 'duet')!.parts[0]!;
     expect(notes.at(-1)!.pitch).toBe(pitch('A3'));
     expect(notes[0]!.pitch).toBe(pitch('F4'));

@@ -1,4 +1,3 @@
-/** The five tracks in the order of the site, and where their files are. */
 import { join } from 'node:path';
 import { cacheFolder, root } from '../../scripts/lib/paths.ts';
 import type { Score } from './lib/score.ts';
@@ -10,11 +9,10 @@ import { waltz } from './score/waltz.ts';
 
 export const scores: readonly Score[] = [moonrise, duet, waltz, hunt, vigil];
 
-/** Everything that is made on the way; nothing of it is committed. */
+/** Folder of intermediate files, which are not committed. */
 export const workFolder = (id: string): string => join(cacheFolder, 'music', id);
 export const mediaFolder = join(root, 'campaign', 'media', 'music');
 
-/** Those named on the command line, or all. */
 export function chosen(args: readonly string[] = process.argv.slice(2)): Score[] {
   const named = args.filter((arg) => !arg.startsWith('-'));
   const unknown = named.find((id) => !scores.some((score) => score.id === id));

@@ -1,4 +1,3 @@
-/** The console from outside: who is there decides between the sign-in and the shell. */
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { readStanding } from '@prelude/contract/console/sign-in';
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -45,7 +44,7 @@ export function App({ client }: { client: QueryClient }) {
   return (
     <CSPProvider disableStyleElements>
       <QueryClientProvider client={client}>
-        {/* oxlint-disable-next-line react/hooks -- wouter takes the hook it asks where it is */}
+        {/* oxlint-disable-next-line react/hooks -- wouter takes the location hook as a prop */}
         <Router base="/console" hook={useGuardedLocation}>
           <Suspense fallback={<LoadingScreen />}>
             <SignInOrShell />

@@ -1,4 +1,3 @@
-/** What waits for this operator, on every screen: figures another one wants approved. */
 import { readCounts } from '@prelude/contract/console/counts';
 import { Link, useLocation } from 'wouter';
 import { Note } from '../kit/field.tsx';

@@ -1,4 +1,3 @@
-/** The dialogs over the page (lib/reauthentication.ts): sign in again, prove again. */
 import { readStanding } from '@prelude/contract/console/sign-in';
 import { lazy, Suspense, useState } from 'react';
 import { Button } from '../kit/button.tsx';
@@ -45,8 +44,8 @@ export function AuthDialogs() {
 }
 
 /**
- * Asks for a factor the operator has. A recovery code opens the console only, so who has lost the factor signs in again
- * with one: that is a fresh proof too, and leaves five minutes to set up another factor.
+ * Asks for a factor the operator has. An operator who lost it signs in again with a recovery code: this also counts as
+ * fresh proof and gives five minutes to set up a new factor.
  */
 function Proof({ login, onDone }: { login: string; onDone: () => void }) {
   const t = useText('shell');

@@ -14,7 +14,7 @@ const tones: Record<string, Tone> = {
   results: 'accent',
 };
 
-/** What time it is for the campaign, and which of its windows are open. Asked anew every minute, counted between. */
+/** The campaign's time and open windows. Fetched every minute and counted locally in between. */
 export function CampaignClock({ className }: { className: string }) {
   const t = useText('shell');
   useLanguage();

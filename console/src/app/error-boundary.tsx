@@ -3,7 +3,10 @@ import { Button } from '../kit/button.tsx';
 import { EmptyState } from '../kit/layout.tsx';
 import { useText } from '../lib/text.ts';
 
-/** A fault in one screen leaves the others usable. After a new release its chunk may be gone: loading anew helps. */
+/**
+ * Keeps a fault in one screen from breaking the others. After a release the screen's chunk may be gone; a reload fixes
+ * that.
+ */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 

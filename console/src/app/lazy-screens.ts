@@ -1,7 +1,4 @@
-/**
- * What stands behind the console's first question, who is there. The question is asked, and the screen that follows fetched,
- * while the texts are still on their way.
- */
+/** Requests the sign-in state and preloads the next screen while the texts still load. */
 import { readStanding } from '@prelude/contract/console/sign-in';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { QueryClient } from '@tanstack/react-query';
@@ -11,11 +8,11 @@ import { texts } from '../lib/namespaces.ts';
 export const loadSignIn = () => import('../screens/sign-in/sign-in-page.tsx');
 export const loadShell = () => import('./shell.tsx');
 
-/** Never rejects: whoever needs the answer or a file asks again, and shows what went wrong. */
+/** Never rejects: the components repeat a failed request and show the failure. */
 export async function askWhoIsThere(client: QueryClient, language: Language): Promise<void> {
   try {
     const { data } = await client.fetchQuery({
-      // The key `useCall` looks under.
+      // The query key that `useCall` uses.
       queryKey: [readStanding.path, {}, language],
       queryFn: ({ signal }) => call(readStanding, {}, { signal, reads: true }),
     });

@@ -13,7 +13,7 @@ import { askWhoIsThere } from './lazy-screens.ts';
 const language = currentLanguage();
 document.documentElement.lang = toTag(language);
 applyTheme();
-// Chromium leaves some texts unpainted when a face further down the list comes late (base.css).
+// Chromium does not repaint some texts when a fallback font loads late (base.css).
 document.fonts.addEventListener('loadingdone', () => {
   document.documentElement.dataset.faces = '';
 });
@@ -21,7 +21,7 @@ document.fonts.addEventListener('loadingdone', () => {
 const client = new QueryClient({
   defaultOptions: {
     queries: {
-      // What passes is asked again below (lib/api.ts); the rest says so.
+      // lib/api.ts retries temporary failures.
       retry: false,
       refetchOnWindowFocus: true,
       staleTime: 5000,

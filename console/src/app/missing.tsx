@@ -2,7 +2,6 @@ import { Link } from 'wouter';
 import { EmptyState, PageHead } from '../kit/layout.tsx';
 import { useText } from '../lib/text.ts';
 
-/** There is no such screen. */
 export function Missing() {
   const t = useText('shell');
   return (

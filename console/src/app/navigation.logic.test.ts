@@ -10,11 +10,11 @@ const entries = (role: Role) =>
 const screenAt = (path: string) => screens.find((screen) => screen.path === path)!;
 
 describe('the navigation', () => {
-  it('of an analyst has only what is read', () => {
+  it('shows an analyst only read-only screens', () => {
     expect(entries('analyst')).toEqual(['/', '/campaign', '/counts', '/news', '/recruitment']);
   });
 
-  it('of support has players and suspicions, and no mail', () => {
+  it('shows support players and suspicions but no mailings', () => {
     expect(entries('support')).toEqual([
       '/',
       '/campaign',
@@ -26,7 +26,7 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('of an editor has the mail, and nobody’s personal data', () => {
+  it('shows an editor mailings but no personal data', () => {
     expect(entries('editor')).toEqual([
       '/',
       '/campaign',
@@ -37,18 +37,18 @@ describe('the navigation', () => {
     ]);
   });
 
-  it('of an administrator has every entry', () => {
+  it('shows an administrator every entry', () => {
     expect(entries('admin')).toHaveLength(12);
     expect(entries('admin')).toContain('/operators');
   });
 
   it.each(['admin', 'editor', 'support', 'analyst'] as const)(
-    'leads %s to their security',
+    'lets %s open the security screen',
     (role) => expect(mayOpen(role, screenAt('/security'))).toBe(true),
   );
 });
 
-describe('an entry is marked', () => {
+describe('the current entry', () => {
   it.each([
     ['/news', '/news', true],
     ['/news/glazier', '/news', true],
@@ -56,12 +56,12 @@ describe('an entry is marked', () => {
     ['/', '/', true],
     ['/news', '/', false],
     ['/counts', '/campaign', false],
-  ])('at %s, as %s: %s', (path, entry, isMarked) => {
+  ])('at %s, marks %s: %s', (path, entry, isMarked) => {
     expect(isAt(path, entry)).toBe(isMarked);
   });
 });
 
-describe('a screen is found by its name', () => {
+describe('screen search', () => {
   const found = (wish: string, language: 'en' | 'jp' = 'en') =>
     screensNamed(textOf('shell', language), screens, wish).map(({ path }) => path);
 
@@ -70,14 +70,14 @@ describe('a screen is found by its name', () => {
     ['  MAIL ', ['/mailings', '/delivery']],
     ['secur', ['/security']],
     ['nothing of the kind', []],
-  ])('%j', (wish, paths) => expect(found(wish)).toEqual(paths));
+  ])('finds %j', (wish, paths) => expect(found(wish)).toEqual(paths));
 
-  it('in the operator’s language', () => {
+  it('searches in the operator’s language', () => {
     expect(found('ニュース', 'jp')).toEqual(['/news']);
     expect(found('news', 'jp')).toEqual([]);
   });
 
-  it('and all that have a name stand there before anything is typed', () => {
+  it('lists every named screen for an empty query', () => {
     expect(found('')).toHaveLength(13);
     expect(found('')).not.toContain('/news/:slug');
   });
@@ -86,20 +86,20 @@ describe('a screen is found by its name', () => {
 it.each([
   ['analyst', '/operators', 'Analyst', 'Administrator'],
   ['editor', '/players/:uid', 'Editor', 'Administrator, Support'],
-] as const)('%s is told which roles %s takes', (role, path, own, roles) => {
+] as const)('shows %s which roles may open %s', (role, path, own, roles) => {
   expect(refusalOf(t, role, screenAt(path))).toBe(
     `You are signed in as ${own}. This screen takes: ${roles}.`,
   );
 });
 
-it('whoever may open a screen is not refused', () => {
+it('a role that may open a screen gets no refusal', () => {
   expect(refusalOf(t, 'analyst', screenAt('/news'))).toBeUndefined();
   expect(refusalOf(t, 'analyst', screenAt('/security'))).toBeUndefined();
 });
 
 describe('the campaign’s clock', () => {
   const now = '2025-05-21T00:00:00+08:00';
-  it('goes on between two answers', () => {
+  it('advances between two answers', () => {
     expect(campaignTime(now, 1_000_000, 1_030_000).toISOString()).toBe('2025-05-20T16:00:30.000Z');
   });
   it('does not go back when the browser’s clock is set back', () => {

@@ -13,7 +13,6 @@ import { useText } from '../lib/text.ts';
 import { applyTheme, type Theme, themes, useTheme } from '../lib/theme.ts';
 import { useAct } from '../lib/use-call.ts';
 
-/** Language, light and dark, my security, sign out. */
 export function OperatorMenu() {
   const t = useText('shell');
   const me = useMe();

@@ -9,7 +9,7 @@ import { screensNamed } from './navigation.logic.ts';
 import type { Screen } from './screens.ts';
 import styles from './shell.module.css';
 
-/** Ctrl or ⌘ and K: a few letters of a screen's name, Enter. */
+/** Command palette: Ctrl+K or ⌘K. */
 export function Palette({ screens }: { screens: readonly Screen[] }) {
   const t = useText('shell');
   const [isOpen, setIsOpen] = useState(false);

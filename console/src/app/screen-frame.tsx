@@ -8,7 +8,7 @@ import { ErrorBoundary } from './error-boundary.tsx';
 import { refusalOf } from './navigation.logic.ts';
 import { type Screen, screens } from './screens.ts';
 
-/** The screen's chunk and its sentences come together. */
+/** Loads the screen's chunk and its texts together. */
 const parts = new Map<Screen, ReactElement>(
   screens.map((screen) => [
     screen,
@@ -24,7 +24,6 @@ const parts = new Map<Screen, ReactElement>(
   ]),
 );
 
-/** A screen, or which role it takes. */
 export function ScreenFrame({ screen }: { screen: Screen }) {
   const t = useText('shell');
   const { role } = useMe();

@@ -1,21 +1,21 @@
-/** Every screen of the console: its address, its namespace, who may open it. A screen is a chunk of its own. */
+/** All screens of the console. Each screen is a separate chunk. */
 import type { Permission } from '@prelude/contract/console/permissions';
 import type { ComponentType } from 'react';
 import type { NamespaceName } from '../lib/namespaces.ts';
 import type { TextKey } from '../lib/text.ts';
 
 export interface Screen {
-  /** Below `/console`; wouter's patterns (`/news/:id`). */
+  /** Below `/console`, as a wouter pattern (`/news/:id`). */
   path: string;
   namespace: NamespaceName;
-  /** `operator`: whoever is signed in. */
+  /** `operator`: any signed-in operator. */
   permission: Permission | 'operator';
-  /** Key in the shell's namespace; none: the screen is reached from another one. */
+  /** Key in the `shell` namespace. A screen without it is not in the navigation. */
   nav?: TextKey<'shell'>;
   load: () => Promise<{ Screen: ComponentType }>;
 }
 
-/** In the order of the navigation. */
+/** In navigation order. */
 export const screens: readonly Screen[] = [
   {
     path: '/',

@@ -1,4 +1,3 @@
-/** The frame around every screen: navigation by permission, the campaign's clock, the operator's menu. */
 import { Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { Button } from '../kit/button.tsx';
@@ -23,7 +22,7 @@ export function Shell() {
   const shown = useRef(path);
   const open = useMemo(() => screens.filter((screen) => mayOpen(role, screen)), [role]);
   useEffect(() => {
-    // A new screen takes the focus; the first one is the page itself.
+    // Move the focus to a new screen, but not on first load.
     if (shown.current !== path) main.current?.focus();
     shown.current = path;
   }, [path]);

@@ -2,7 +2,7 @@ import styles from '../kit/overlay.module.css';
 import { useWaitingCalls } from '../lib/api.ts';
 import { useText } from '../lib/text.ts';
 
-/** Says that calls are being made again. Stands over whatever is shown, the sign-in too. */
+/** Shows above everything, including the sign-in, that calls are being retried. */
 export function Waiting() {
   const t = useText('kit');
   const isWaiting = useWaitingCalls() > 0;

@@ -3,7 +3,7 @@ import styles from './kit.module.css';
 
 interface Props extends ButtonHTMLAttributes<HTMLButtonElement> {
   look?: 'main' | 'danger' | 'quiet';
-  /** Shows that it is at work and takes no second press. */
+  /** Shows progress and ignores further clicks. */
   busy?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Choices: one of several, on or off, which part. */
 import { Switch as BaseSwitch } from '@base-ui/react/switch';
 import { Tabs as BaseTabs } from '@base-ui/react/tabs';
 import { type ReactNode, type SelectHTMLAttributes, useId } from 'react';
@@ -11,11 +10,11 @@ export interface Option {
 
 interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
   options: readonly Option[];
-  /** The choice of nothing in particular. */
+  /** Label of the empty choice. */
   none?: string;
 }
 
-/** The system's own list: every phone and screen reader knows it. Goes into a `Field`. */
+/** The native select, which works well on phones and with screen readers. Used inside a `Field`. */
 export function Select({ options, none, className, ...rest }: SelectProps) {
   return (
     <select className={className ?? styles.input} {...rest}>

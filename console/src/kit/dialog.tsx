@@ -1,4 +1,4 @@
-/** Dialogs: focus kept inside, Escape closes, focus goes back where it was (Base UI). */
+/** Dialogs on Base UI: it traps the focus, closes on Escape and restores the focus. */
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { type ReactNode, useState } from 'react';
 import { useText } from '../lib/text.ts';
@@ -13,7 +13,7 @@ interface DialogProps {
   title: string;
   text?: ReactNode;
   wide?: boolean;
-  /** Lies over other dialogs. */
+  /** Shown above other dialogs. */
   above?: boolean;
   children: ReactNode;
 }
@@ -30,7 +30,7 @@ export function Dialog({
   return (
     <Base.Root
       open={open}
-      // A press beside it must not throw away what was typed.
+      // A click outside must not discard what was typed.
       disablePointerDismissal
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
     >
@@ -52,9 +52,9 @@ interface ConfirmProps {
   open: boolean;
   onClose(): void;
   title: string;
-  /** What follows from it. */
+  /** What the action causes. */
   text: ReactNode;
-  /** What the button says: the act, not "OK". */
+  /** The button label: the action, not "OK". */
   action: string;
   onConfirm(): Promise<unknown>;
   danger?: boolean;
@@ -72,7 +72,7 @@ export function Confirm({ open, onClose, action, onConfirm, danger, name, ...res
   };
   const confirm = () => {
     setBusy(true);
-    // Whoever acts shows what went wrong; the question is answered either way.
+    // The caller shows the failure; the dialog closes either way.
     void onConfirm()
       .catch(() => undefined)
       .finally(() => {

@@ -15,19 +15,22 @@ describe('a failure of a call that only reads', () => {
     ['request.timeout', 'The request did not reach the server in time.'],
     ['server.busy', 'The server is busy and has not answered.'],
     ['server.unavailable', 'The server is restarting, or its database does not answer.'],
-  ] as const)('is said for operators where any call can have it: %s', (code, sentence) => {
-    expect(say(code)).toEqual([sentence]);
-  });
+  ] as const)(
+    'uses the console’s own text when any call can fail this way: %s',
+    (code, sentence) => {
+      expect(say(code)).toEqual([sentence]);
+    },
+  );
 
   it.each(['operator.conflict', 'campaign.refused'] as const)(
-    'is said in the server’s words where it is the call’s own: %s',
+    'uses the server’s text when only this call can fail this way: %s',
     (code) => expect(say(code)).toEqual(['The server’s own words.']),
   );
 });
 
 describe('a failure of a call that changes something', () => {
   it.each(['offline', 'request.timeout', 'server.error'] as const)(
-    'says after %s that the change may have been made',
+    'adds after %s that the change may have been made',
     (code) => {
       expect(sayAfterAct(code)).toHaveLength(2);
       expect(sayAfterAct(code)[1]).toBe(unsure);
@@ -35,7 +38,7 @@ describe('a failure of a call that changes something', () => {
   );
 
   it.each(['limit.reached', 'operator.conflict'] as const)(
-    'is certain after %s: the server refused it',
+    'does not add it after %s: the server refused the change',
     (code) => expect(sayAfterAct(code)).toHaveLength(1),
   );
 });
@@ -45,13 +48,13 @@ it.each([
   [0, '0'],
   [undefined, '60'],
   [1800, '1,800'],
-])('says to wait as long as the server does, else a minute: %s', (retryAfter, seconds) => {
+])('a rate limit names the server’s wait time, or one minute: %s', (retryAfter, seconds) => {
   expect(say('limit.reached', retryAfter)).toEqual([
     `Too many requests from your network. Try again in ${seconds} seconds.`,
   ]);
 });
 
-it('what was thrown and is no failure of a call counts as the server’s fault', () => {
+it('any other thrown value counts as a server error', () => {
   expect(asCallFailure(new TypeError('x is undefined'))).toMatchObject({
     code: 'server.error',
     message: 'TypeError: x is undefined',

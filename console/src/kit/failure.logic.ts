@@ -1,7 +1,7 @@
 import type { CallFailure } from '../lib/failure.ts';
 import type { Text, TextKey } from '../lib/text.ts';
 
-/** Failures any call can have. The server's own sentences for them are written for visitors. */
+/** Failures that any call can have. The server's texts for these are written for visitors. */
 const common: Partial<Record<CallFailure['code'], TextKey<'kit'>>> = {
   offline: 'failure.offline',
   'request.timeout': 'failure.late',
@@ -11,7 +11,7 @@ const common: Partial<Record<CallFailure['code'], TextKey<'kit'>>> = {
   'server.error': 'failure.fault',
 };
 
-/** What went wrong, then whether the change may have been made all the same. */
+/** The failure, and a second sentence when the change may have been made. */
 export function failureSentences(
   t: Text<'kit'>,
   { code, message, retryAfter = 60, isUnsure }: CallFailure,
@@ -19,6 +19,6 @@ export function failureSentences(
   const key = common[code];
   if (!key) return [message];
   const said = t(key, { seconds: retryAfter });
-  // Over the limit nothing was begun.
+  // Over the rate limit, the server has started nothing.
   return isUnsure && code !== 'limit.reached' ? [said, t('failure.unsure')] : [said];
 }

@@ -1,4 +1,3 @@
-/** A control with its label, hint and error, tied together for whoever listens. */
 import { type Control, useField } from '@prelude/ui/field';
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../lib/failure.ts';
@@ -10,7 +9,6 @@ import styles from './kit.module.css';
 interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** A sentence beside the field: from the form, or the server's. */
   error?: string | undefined;
   /** `<Field …>{(control) => <input {...control} {...form.register('name')} />}</Field>` */
   children: (control: Control & { className: string | undefined }) => ReactNode;
@@ -44,11 +42,10 @@ export function Field({ label, hint, error, children }: FieldProps) {
 
 interface FailureNoteProps {
   failure: CallFailure | undefined;
-  /** Makes the call again; given for what only reads. */
+  /** Repeats the call; only for calls that read. */
   onRetry?: (() => void) | undefined;
 }
 
-/** What a call said when it did not go well; nothing when it did. */
 export function FailureNote({ failure, onRetry }: FailureNoteProps) {
   const t = useText('kit');
   if (!failure) return null;

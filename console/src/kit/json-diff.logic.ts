@@ -1,9 +1,7 @@
-/** Compares two JSON values leaf by leaf. */
-
 export interface Change {
-  /** Dotted; empty for the value itself. */
+  /** Dotted path; empty for the value itself. */
   path: string;
-  /** As text; undefined: it was not there. */
+  /** As text; undefined when absent. */
   was: string | undefined;
   became: string | undefined;
 }
@@ -20,7 +18,6 @@ function leaves(value: unknown, path: string, found: Map<string, string>): Map<s
   return found;
 }
 
-/** What differs, in the order of the keys: first what was there, then what came. */
 export function changes(before: unknown, after: unknown): Change[] {
   const was = leaves(before, '', new Map());
   const became = leaves(after, '', new Map());

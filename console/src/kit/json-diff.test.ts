@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changes } from './json-diff.logic.ts';
 
-describe('what differs between two values', () => {
-  it('names each leaf by its path, with what it was and became', () => {
+describe('differences between two values', () => {
+  it('name each leaf by path, with its old and new value', () => {
     const before = {
       state: 'draft',
       title: { en: 'Abyss', jp: '深淵' },
@@ -23,7 +23,7 @@ describe('what differs between two values', () => {
     ]);
   });
 
-  it('takes what is not there for nothing, and an emptied list for a change', () => {
+  it('ignore an absent value and include an emptied list', () => {
     expect(changes(null, { on: true })).toEqual([{ path: 'on', was: undefined, became: 'true' }]);
     expect(changes({ list: ['a'] }, { list: [] })).toEqual([
       { path: 'list.0', was: 'a', became: undefined },

@@ -1,4 +1,3 @@
-/** What was and what became, field by field: only what differs. */
 import { useText } from '../lib/text.ts';
 import { changes } from './json-diff.logic.ts';
 import styles from './kit.module.css';

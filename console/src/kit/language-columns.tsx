@@ -3,14 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './kit.module.css';
 
 interface Props {
-  /** Of the languages' headings: one below what stands over them. */
+  /** Heading level of the language names. */
   level?: 2 | 3;
-  /** Beside the language's name: its state. */
   badge?: (language: Language) => ReactNode;
   children: (language: Language) => ReactNode;
 }
 
-/** The four languages side by side; two by two on small screens, one below the other on phones. */
 export function LanguageColumns({ badge, level = 2, children }: Props) {
   const Heading = `h${level}` as const;
   return (

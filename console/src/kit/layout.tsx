@@ -1,12 +1,9 @@
-/** Parts a screen is laid out with. */
 import type { FormHTMLAttributes, ReactNode } from 'react';
 import styles from './kit.module.css';
 
 interface PageHeadProps {
   title: string;
-  /** What the page is for, in a sentence. */
   text?: ReactNode;
-  /** Buttons. */
   children?: ReactNode;
 }
 
@@ -38,7 +35,7 @@ export const Actions = ({ children }: { children: ReactNode }) => (
   <div className={styles.actions}>{children}</div>
 );
 
-/** A form in one column; the browser's own checks are off, ours stand beside the fields. */
+/** One-column form. Browser validation is off because the fields show our own errors. */
 export function Form({ children, ...rest }: FormHTMLAttributes<HTMLFormElement>) {
   return (
     <form className={styles.form} noValidate {...rest}>

@@ -10,11 +10,9 @@ interface Choice {
 }
 
 interface MenuProps {
-  /** The button that opens it. */
   trigger: ReactElement;
   label: ReactNode;
   items: readonly { label: string; onSelect(): void; disabled?: boolean }[];
-  /** One of several, each with its heading. */
   choices?: readonly Choice[];
 }
 

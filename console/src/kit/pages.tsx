@@ -1,4 +1,4 @@
-/** Paging by cursor: the server says where the next page begins, the way back is remembered here. */
+/** Paging by cursor: the server returns the next cursor; the previous cursors are kept here. */
 import { useState } from 'react';
 import { useText } from '../lib/text.ts';
 import { Button } from './button.tsx';
@@ -10,7 +10,6 @@ export interface Pages<Cursor> {
   page: number;
   next(cursor: Cursor): void;
   back(): void;
-  /** To the first page: a filter has changed. */
   reset(): void;
 }
 
@@ -25,7 +24,7 @@ export function usePages<Cursor>(): Pages<Cursor> {
   };
 }
 
-/** @param next the cursor of the next page, as the server answered; null or undefined: there is none */
+/** @param next cursor of the next page from the server; null or undefined on the last page */
 export function Pager<Cursor>({
   pages,
   next,

@@ -3,7 +3,6 @@ import { oneMarked } from './table.logic.ts';
 import type { TableProps } from './table.tsx';
 import styles from './table.module.css';
 
-/** One row: opened by click or Enter, marked by its box. */
 export function TableRow<Row>({
   row,
   rowKey,
@@ -20,7 +19,7 @@ export function TableRow<Row>({
       className={onOpen ? styles.open : undefined}
       tabIndex={onOpen ? 0 : undefined}
       onClick={(event) => {
-        // A button or a box in the row means itself.
+        // Controls inside the row do not open it.
         if ((event.target as Element).closest('button, a, input, select, label')) return;
         onOpen?.(row);
       }}

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { allMarked, isAllMarked, oneMarked, pageAfter, sortedBy } from './table.logic.ts';
 
-describe('a column that is clicked', () => {
-  it('is sorted upwards, whatever another one was', () => {
+describe('a clicked column', () => {
+  it('sorts ascending, whatever the previous sort', () => {
     expect(sortedBy(undefined, 'name')).toEqual({ key: 'name', descending: false });
     expect(sortedBy({ key: 'seen', descending: false }, 'name')).toEqual({
       key: 'name',
@@ -10,31 +10,31 @@ describe('a column that is clicked', () => {
     });
   });
 
-  it('turns round each time it is clicked again', () => {
+  it('reverses its order on each further click', () => {
     const once = sortedBy({ key: 'name', descending: false }, 'name');
     expect(once).toEqual({ key: 'name', descending: true });
     expect(sortedBy(once, 'name')).toEqual({ key: 'name', descending: false });
   });
 });
 
-describe('the box above all rows', () => {
+describe('the checkbox above all rows', () => {
   it.each([
     [['a', 'b'], ['a', 'b', 'c'], true],
     [['a', 'b'], ['a'], false],
     [[], ['a'], false],
     [[], [], false],
-  ])('of the page %j with %j marked is ticked: %s', (page, marked, isTicked) => {
+  ])('for page %j with %j selected is checked: %s', (page, marked, isTicked) => {
     expect(isAllMarked(page, new Set(marked))).toBe(isTicked);
   });
 
-  it('marks the rows of the page, then none', () => {
+  it('selects the rows of the page, then none', () => {
     const all = allMarked(['a', 'b'], new Set(['a']));
     expect([...all]).toEqual(['a', 'b']);
     expect([...allMarked(['a', 'b'], all)]).toEqual([]);
   });
 });
 
-it('a row’s box changes that row alone, and leaves the set it was given as it is', () => {
+it('a row’s checkbox toggles that row without changing the given set', () => {
   const marked = new Set(['a']);
   expect([...oneMarked(marked, 'b')]).toEqual(['a', 'b']);
   expect([...oneMarked(marked, 'a')]).toEqual([]);
@@ -47,6 +47,6 @@ it.each([
   [1, 26, 2],
   [2, 50, null],
   [3, 76, 4],
-])('page %d of 25 rows each with %d in all is followed by %s', (page, total, next) => {
+])('page %d of 25 rows with %d in total is followed by %s', (page, total, next) => {
   expect(pageAfter(page, 25, total)).toBe(next);
 });

@@ -1,21 +1,18 @@
-/** What a click on a table's head or box comes to. */
-
 export interface Sort {
   key: string;
   descending: boolean;
 }
 
-/** A column is sorted upwards first, and the other way round when it is chosen again. */
+/** Ascending first; reversed when the same column is chosen again. */
 export const sortedBy = (sort: Sort | undefined, key: string): Sort => ({
   key,
   descending: sort?.key === key ? !sort.descending : false,
 });
 
-/** Whether every row of the page is marked. */
 export const isAllMarked = (keys: readonly string[], marked: ReadonlySet<string>): boolean =>
   keys.length > 0 && keys.every((key) => marked.has(key));
 
-/** The rows of the page, or none when all of them are marked already. */
+/** Selects the rows of the page; selects none when all are selected already. */
 export const allMarked = (
   keys: readonly string[],
   marked: ReadonlySet<string>,
@@ -27,6 +24,6 @@ export function oneMarked(marked: ReadonlySet<string>, key: string): ReadonlySet
   return next;
 }
 
-/** The page after this one; null: it is the last. */
+/** The next page; null after the last. */
 export const pageAfter = (page: number, size: number, total: number): number | null =>
   page * size < total ? page + 1 : null;

@@ -1,6 +1,6 @@
 /**
- * A list of the server's rows: it pages, sorts and filters there, so the table only shows and says what is wished for.
- * Stays where it is while a page loads (skeleton rows, then the old rows paled).
+ * Table for rows that the server pages, sorts and filters. While a page loads it keeps its size: first skeleton rows,
+ * later the old rows dimmed.
  */
 import type { ReactNode } from 'react';
 import type { CallFailure } from '../lib/failure.ts';
@@ -24,30 +24,25 @@ export interface Column<Row> {
 export interface Selection {
   selected: ReadonlySet<string>;
   onChange(selected: ReadonlySet<string>): void;
-  /** Buttons for what is selected. */
   actions: ReactNode;
 }
 
 export interface TableProps<Row> {
-  /** Says what is listed, for whoever listens. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   /** Undefined while the first page loads. */
   rows: readonly Row[] | undefined;
   rowKey: (row: Row) => string;
-  /** A sentence for an empty list. */
   empty: string;
   failure?: CallFailure | undefined;
   onRetry?: () => void;
   renewing?: boolean;
-  /** Opens a row by click or Enter. */
   onOpen?: (row: Row) => void;
   sort?: Sort;
   onSort?: (sort: Sort) => void;
   selection?: Selection;
-  /** Filters, above. */
   filters?: ReactNode;
-  /** What stands below: how many there are, paging (`usePages`). */
   foot?: ReactNode;
 }
 
@@ -60,7 +55,7 @@ export function Table<Row>(props: TableProps<Row>) {
     <div>
       {props.filters ? <div className={styles.bar}>{props.filters}</div> : null}
       <FailureNote failure={failure} onRetry={onRetry} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard */}
       <div className={styles.wrap} role="region" aria-label={caption} tabIndex={0}>
         <table className={styles.table} aria-busy={!rows || renewing}>
           <caption className="visually-hidden">{caption}</caption>
@@ -85,7 +80,7 @@ export function Table<Row>(props: TableProps<Row>) {
             {rows
               ? rows.map((row) => <TableRow key={rowKey(row)} row={row} {...props} />)
               : Array.from({ length: failure ? 0 : 6 }, (_, index) => (
-                  // oxlint-disable-next-line react/no-array-index-key -- rows without anything in them
+                  // oxlint-disable-next-line react/no-array-index-key -- placeholder rows have no content
                   <tr key={index} aria-hidden="true">
                     <td colSpan={width}>
                       <span className={styles.skeleton}>·</span>

@@ -1,4 +1,3 @@
-/** Instants: said, and entered. */
 import { useEffect, useState } from 'react';
 import {
   formatCampaignDate,
@@ -12,7 +11,10 @@ import { useLanguage } from '../lib/language.ts';
 import { useText } from '../lib/text.ts';
 import { Field } from './field.tsx';
 
-/** An instant in the operator's zone. @param campaign shows the campaign's time (UTC+8) beside it where they differ */
+/**
+ * An instant in the operator's time zone.
+ * @param campaign also show the campaign's time (UTC+8) where it differs
+ */
 export function Instant({ at, campaign = false }: { at: string; campaign?: boolean }) {
   useLanguage();
   return (
@@ -23,7 +25,7 @@ export function Instant({ at, campaign = false }: { at: string; campaign?: boole
   );
 }
 
-/** "3 minutes ago", the whole date on pointing; goes on by itself. */
+/** "3 minutes ago", with the full date on hover; updates itself. */
 export function RelativeTime({ at }: { at: string }) {
   useLanguage();
   const [now, setNow] = useState(Date.now);
@@ -40,14 +42,13 @@ export function RelativeTime({ at }: { at: string }) {
 
 interface InstantFieldProps {
   label: string;
-  /** ISO 8601; empty: none. */
+  /** ISO 8601; empty for none. */
   value: string;
   onChange(value: string): void;
   error?: string | undefined;
   disabled?: boolean;
 }
 
-/** Entered on the operator's clock; the campaign's time stands below. */
 export function InstantField({
   label,
   value,
@@ -70,7 +71,7 @@ export function InstantField({
         <input
           {...control}
           type="datetime-local"
-          // A window that ends at 23:59:59 goes on doing so when its day is changed.
+          // A window that ends at 23:59:59 keeps its seconds when its day changes.
           step={value && new Date(value).getUTCSeconds() !== 0 ? 1 : undefined}
           disabled={disabled}
           value={value ? toLocalInput(value) : ''}

@@ -1,4 +1,7 @@
-/** A word that something was done: `toast(t('saved'))`. Failures belong beside what failed; here only what came too late. */
+/**
+ * Confirmation: `toast(t('saved'))`. Show failures next to their cause; use a toast only for failures that arrive too
+ * late for that.
+ */
 import { Toast } from '@base-ui/react/toast';
 import { useText } from '../lib/text.ts';
 import styles from './overlay.module.css';
@@ -29,7 +32,7 @@ function Shown() {
   ));
 }
 
-/** Stands once, in the app. */
+/** Rendered once, in the app. */
 export function Toasts() {
   return (
     <Toast.Provider toastManager={manager} timeout={6000}>

@@ -1,4 +1,4 @@
-/** Keeps somebody from leaving what they have typed: another screen, the tab's close button. */
+/** Asks for confirmation before unsaved input is lost by navigation or by closing the tab. */
 import { useEffect } from 'react';
 import { observable } from '@prelude/ui/observable';
 import { useText } from '../lib/text.ts';
@@ -6,22 +6,24 @@ import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { Actions } from './layout.tsx';
 
-/** How many forms on the page hold something unsaved. */
 const unsaved = observable(0);
 const leaving = observable<(() => void) | undefined>(undefined);
 
-/** Goes, or asks first. Every way from one screen to another calls it. */
+/** Navigates, after a confirmation when something is unsaved. All navigation between screens calls it. */
 export function leave(go: () => void): void {
   if (unsaved.get() === 0) go();
   else leaving.set(() => go());
 }
 
-/** Stands in a form. @param when something is not saved yet */
+/**
+ * Placed in a form.
+ * @param when the form has unsaved changes
+ */
 export function UnsavedGuard({ when }: { when: boolean }) {
   useEffect(() => {
     if (!when) return;
     const stop = (event: BeforeUnloadEvent) => event.preventDefault();
-    // The browser's own way back comes as an event: the address is put back, and it is asked first.
+    // Browser back arrives as an event after the change: restore the address first, then ask.
     const here = location.href;
     const back = (event: PopStateEvent) => {
       event.stopImmediatePropagation();
@@ -41,7 +43,6 @@ export function UnsavedGuard({ when }: { when: boolean }) {
   return null;
 }
 
-/** The question; stands once, in the app. */
 export function LeaveDialog() {
   const t = useText('kit');
   const go = leaving.use();

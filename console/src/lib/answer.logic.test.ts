@@ -5,11 +5,11 @@ const fine = { ok: true, status: 200 };
 const status = (code: number) => ({ ok: code < 400, status: code });
 
 describe('an answer', () => {
-  it.each([{ code: 0, data: {} }, { code: 0 }, []])('of the server is no failure: %j', (body) => {
+  it.each([{ code: 0, data: {} }, { code: 0 }, []])('from the server is no failure: %j', (body) => {
     expect(failureOf(fine, body)).toBeUndefined();
   });
 
-  it('may be refused with the status of success: the body counts', () => {
+  it('can be a refusal with a success status: the body decides', () => {
     const body = { code: 1, error: 'operator.locked', msg: 'Locked.', retry_after: 30 };
     expect(failureOf(fine, body)).toMatchObject({
       code: 'operator.locked',
@@ -19,18 +19,18 @@ describe('an answer', () => {
     });
   });
 
-  it('is the server’s own failure also when its sentence is empty', () => {
+  it('is a server failure even with an empty message', () => {
     const body = { error: 'operator.conflict', msg: '' };
     expect(failureOf(status(409), body)).toMatchObject({ code: 'operator.conflict', message: '' });
   });
 
-  it.each([undefined, null, 0, ''])('without anything in it is a failure: %j', (body) => {
+  it.each([undefined, null, 0, ''])('without content is a failure: %j', (body) => {
     expect(failureOf(fine, body)).toMatchObject({ code: 'server.error', message: 'HTTP 200' });
   });
 });
 
-describe('an answer of something in front of the server', () => {
-  it('is told by its status, whatever it calls its own error', () => {
+describe('an answer from a proxy in front of the server', () => {
+  it('is classified by its status, whatever its error field contains', () => {
     const body = { error: 'Bad Gateway', statusCode: 502 };
     expect(failureOf(status(502), body)).toMatchObject({
       code: 'server.unavailable',
@@ -58,6 +58,6 @@ it.each([
   ['operator.step_up', 'proof'],
   ['operator.forbidden', undefined],
   ['offline', undefined],
-] as const)('after %s the operator is asked for: %s', (code, kind) => {
+] as const)('after %s the operator gets this dialog: %s', (code, kind) => {
   expect(gateOf(code)).toBe(kind);
 });

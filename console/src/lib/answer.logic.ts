@@ -1,15 +1,17 @@
-/** What came back from a call: its answer, or the failure it stands for. */
 import { CallFailure } from './failure.ts';
 import type { GateKind } from './reauthentication.ts';
 
-/** An answer that is not the server's own: a proxy's page while the server is away, or a page of failure. */
+/** An answer that is not from our server: a proxy's page or an error page. */
 const ofStatus = (status: number): CallFailure['code'] => {
   if (status === 0) return 'offline';
   if (status === 408) return 'request.timeout';
   return status >= 502 && status <= 504 ? 'server.unavailable' : 'server.error';
 };
 
-/** @param body as JSON; undefined: it was none; @returns undefined when all went well */
+/**
+ * @param body parsed JSON; undefined when there was none
+ * @returns undefined on success
+ */
 export function failureOf(
   { ok, status }: Pick<Response, 'ok' | 'status'>,
   body: unknown,
@@ -18,13 +20,13 @@ export function failureOf(
     | { error?: CallFailure['code']; msg?: string; retry_after?: number }
     | null
     | undefined;
-  // Of our own envelope only: what stands in front of the server has its own words for `error`.
+  // Only for our own envelope: a proxy's `error` field has other values.
   if (answer?.error && answer.msg !== undefined)
     return new CallFailure(answer.error, answer.msg, answer.retry_after);
   return ok && answer ? undefined : new CallFailure(ofStatus(status), `HTTP ${status}`);
 }
 
-/** What the operator is asked for before the call is made again. */
+/** What the operator must pass before the call is repeated. */
 export const gateOf = (code: CallFailure['code']): GateKind | undefined => {
   if (code === 'operator.none') return 'sign-in';
   return code === 'operator.step_up' ? 'proof' : undefined;

@@ -1,6 +1,6 @@
 /**
- * Calls of the console: typed by the contract, in the operator's language. A call the server could not take is made
- * again by itself (retry.logic.ts); one that needs a sign-in or a proof waits for it (reauthentication.ts).
+ * Typed calls in the operator's language. Temporary failures are retried (retry.logic.ts); a call that needs a sign-in
+ * or a proof waits for it (reauthentication.ts).
  */
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { type Call, send } from '@prelude/ui/http';
@@ -11,20 +11,18 @@ import { pass } from './reauthentication.ts';
 import { currentLanguage } from './language.ts';
 import { waitBefore } from './retry.logic.ts';
 
-/** What is sent. */
 type Sent = Pick<Call, 'method' | 'body' | 'headers'>;
 
 export interface CallOptions {
-  /** The page asks by itself: it does not keep an unattended session alive. */
+  /** An automatic request: it does not extend an unattended session. */
   unattended?: boolean;
   signal?: AbortSignal;
-  /** The caller shows itself what was refused: no dialog (the steps of signing in). */
+  /** The caller shows refusals itself, without a dialog (sign-in steps). */
   bare?: boolean;
-  /** It changes nothing: it may be made again after any failure that passes. A GET never changes anything. */
+  /** The call changes nothing, so it may be retried after any temporary failure. Always true for GET. */
   reads?: boolean;
 }
 
-/** How many calls wait for their next try. */
 const waiting = observable(0);
 export const useWaitingCalls = waiting.use;
 
@@ -41,7 +39,7 @@ const sleep = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
     signal?.addEventListener('abort', stop, { once: true });
   });
 
-/** Makes a call until it is taken, or its failure does not pass. */
+/** Repeats a call until it succeeds or its failure is permanent. */
 async function patiently(path: string, sent: Sent, options: CallOptions): Promise<unknown> {
   const { signal, reads = false, unattended = false } = options;
   const answer = await send(path, {
@@ -57,7 +55,7 @@ async function patiently(path: string, sent: Sent, options: CallOptions): Promis
       const wait = failure && waitBefore(failure, tries, reads);
       if (wait === undefined || signal?.aborted) return undefined;
       waiting.set(waiting.get() + 1);
-      // Spread, or all pages come back at once.
+      // Jitter, so that the pages do not all retry at the same time.
       return sleep(wait * (1 + Math.random() / 4), signal).finally(() =>
         waiting.set(waiting.get() - 1),
       );
@@ -69,7 +67,7 @@ async function patiently(path: string, sent: Sent, options: CallOptions): Promis
   return answer.body;
 }
 
-/** Sends until it is let through, or the operator turns back. */
+/** Sends until the sign-in or proof succeeds, or the operator cancels. */
 async function through(path: string, sent: Sent, options: CallOptions): Promise<unknown> {
   for (;;) {
     try {
@@ -83,12 +81,12 @@ async function through(path: string, sent: Sent, options: CallOptions): Promise<
   }
 }
 
-/** Sends a form with a file to a call. Throws `CallFailure`. */
+/** Uploads a form with a file. Throws `CallFailure`. */
 export const upload = async <E extends Endpoint>(
   endpoint: E,
   form: FormData,
 ): Promise<ReplyOf<E>> =>
-  // The browser names the form's boundary itself.
+  // The browser sets the multipart boundary.
   (await through(endpoint.path, { method: 'POST', body: form }, {})) as ReplyOf<E>;
 
 /** Makes a call. Throws `CallFailure`. */

@@ -1,4 +1,4 @@
-/** A token's colour as a canvas knows it: what CSS lets a token say, `light-dark()` above all, the browser resolves. */
+/** Resolves a token's colour for a canvas: the browser evaluates CSS functions such as `light-dark()`. */
 export function colour(token: `--${string}`): string {
   const probe = document.createElement('i');
   probe.style.color = `var(${token})`;

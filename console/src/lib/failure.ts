@@ -1,12 +1,12 @@
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 
-/** What a call came to when it did not go well; `message` is the server's sentence in the operator's language. */
+/** The failure of a call. `message` is the server's text in the operator's language. */
 export class CallFailure extends Error {
-  /** `offline`: no answer came at all. `cancelled`: the operator closed the dialog that asked for a proof. */
+  /** `offline`: no answer. `cancelled`: the operator closed the proof dialog. */
   readonly code: FailureCode | 'offline' | 'cancelled';
-  /** Seconds until trying again makes sense. */
+  /** Seconds to wait before the next try. */
   readonly retryAfter: number | undefined;
-  /** The call was to change something, and may have done so. */
+  /** The call changes data and may have succeeded. */
   readonly isUnsure: boolean;
 
   constructor(code: CallFailure['code'], message: string, retryAfter?: number, isUnsure = false) {
@@ -16,7 +16,6 @@ export class CallFailure extends Error {
     this.isUnsure = isUnsure;
   }
 
-  /** The same failure, of a call that was to change something. */
   afterAct(): CallFailure {
     return new CallFailure(this.code, this.message, this.retryAfter, true);
   }

@@ -1,4 +1,4 @@
-/** The language the console speaks: the operator's own, before signing in the browser's. */
+/** The console's language: the operator's setting; before sign-in, the browser's. */
 import {
   isLanguage,
   type Language,
@@ -26,7 +26,7 @@ const language = observable<Language>(firstLanguage());
 export const currentLanguage = language.get;
 export const useLanguage = language.use;
 
-/** Changes the page in place; it keeps its old language until the new texts are here. */
+/** Switches the language in place once the new texts are loaded. */
 export async function changeLanguage(next: Language): Promise<void> {
   await texts.loadOpened(next);
   localStorage.setItem(key, next);

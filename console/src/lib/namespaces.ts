@@ -1,6 +1,6 @@
 /**
- * The console's sentences, one JSON per topic and language below `console/text/`; English is the type. A namespace is loaded
- * when a screen opens it. A new topic adds its two lines here.
+ * The console's texts: one JSON file per topic and language in `console/text/`; English defines the type. A namespace
+ * is loaded when a screen opens it. A new topic needs two lines in this file.
  */
 import { namespaces } from '@prelude/ui/i18n';
 import type audit from '../../text/en/audit.json';
@@ -40,7 +40,7 @@ export type NamespaceName = keyof Namespaces;
 
 const files = import.meta.glob<unknown>('../../text/*/*.json', { import: 'default' });
 
-/** A missing sentence is its key: an operator can say which, and screens fall back to a name of the campaign's own. */
+/** A missing text shows its key, so that operators can report it; screens can fall back to a name from the campaign. */
 export const texts = namespaces<NamespaceName>(
   (language, name) => files[`../../text/${language}/${name}.json`]?.(),
   (key) => key,

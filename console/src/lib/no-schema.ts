@@ -1,6 +1,6 @@
 /**
- * Stands in for the schema library (vite.config.ts). The contract declares each call with its schemas; the console needs
- * of a call its path and its types, and the server does the checking. Saves some 60 kB of script.
+ * Replaces the schema library (vite.config.ts). The console needs only paths and types of the calls; the server
+ * validates. Saves about 60 kB of script.
  */
 const nothing: () => unknown = () => anything;
 const anything: unknown = new Proxy(nothing, {

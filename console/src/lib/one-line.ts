@@ -1,3 +1,3 @@
-/** Line breaks, with the blanks around them, as one blank each. The pattern takes every run whole: linear in the text. */
+/** Replaces each line break, with the spaces around it, by one space. Linear in the text length. */
 export const inOneLine = (text: string): string =>
   text.replaceAll(/\s+/g, (run) => (run.includes('\n') ? ' ' : run));

@@ -1,6 +1,6 @@
 /**
- * What stands between a call and its answer: the session has ended, or the act is dangerous. The call waits while a
- * dialog over the page asks, then is made again; nothing that was typed is lost.
+ * Gates between a call and its answer: an ended session, or an action that needs fresh proof. The call waits for the
+ * dialog and is then repeated, so no input is lost.
  */
 import { observable } from '@prelude/ui/observable';
 
@@ -17,7 +17,6 @@ export const useGate = gate.use;
 
 let asking: { kind: GateKind; passed: Promise<boolean> } | undefined;
 
-/** Opens the dialog, once for all calls that wait for it. */
 export function pass(kind: GateKind): Promise<boolean> {
   if (asking?.kind === kind) return asking.passed;
   const passed = (asking?.passed ?? Promise.resolve(true)).then(

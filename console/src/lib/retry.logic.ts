@@ -1,12 +1,11 @@
-/** Which failed calls are made again by themselves, and when. */
 import type { CallFailure } from './failure.ts';
 
-/** Tries in all. With the server's own waits, half a minute passes at most. */
+/** Total tries. With the server's waits this takes at most half a minute. */
 const mostTries = 4;
 const longestMs = 10_000;
 const shortestMs = 500;
 
-/** Failures that pass by themselves. The call may or may not have been carried out. */
+/** Temporary failures. The call may have been carried out. */
 const passing: ReadonlySet<CallFailure['code']> = new Set([
   'offline',
   'request.timeout',
@@ -16,16 +15,16 @@ const passing: ReadonlySet<CallFailure['code']> = new Set([
 ]);
 
 /**
- * @param tries how often the call was made
- * @param reads the call changes nothing: it may be made again whatever became of it
- * @returns milliseconds to wait before the next try; undefined: the failure is the caller's
+ * @param tries number of calls so far
+ * @param reads the call changes nothing, so it may always be repeated
+ * @returns milliseconds until the next try; undefined: no retry
  */
 export function waitBefore(
   { code, retryAfter }: Pick<CallFailure, 'code' | 'retryAfter'>,
   tries: number,
   reads: boolean,
 ): number | undefined {
-  // The server refuses with it before any work (ADR-0041).
+  // The server returns this before any work (ADR-0041).
   const mayRepeat = code === 'operator.busy' || (reads && passing.has(code));
   if (!mayRepeat || tries >= mostTries) return undefined;
   const wait = Math.max(

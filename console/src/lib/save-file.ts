@@ -1,4 +1,3 @@
-/** Hands the operator a file the page has made. */
 export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

@@ -1,4 +1,7 @@
-/** Who sits before the console, for screens that show more to some roles. The server decides; this only spares a refusal. */
+/**
+ * The signed-in operator, for screens that show more to some roles. The server enforces permissions; this only avoids
+ * refusals.
+ */
 import type { OperatorMe, OperatorStanding } from '@prelude/contract/console/sign-in';
 import type { Permission } from '@prelude/contract/console/permissions';
 import { observable } from '@prelude/ui/observable';
@@ -9,11 +12,10 @@ const me = observable<OperatorMe | undefined>(undefined);
 export const useStanding = standing.use;
 export const setStanding = (next: OperatorStanding): void => {
   standing.set(next);
-  // Who was in stays in while a dialog asks anew: the page below must not go.
+  // Keep the operator while the sign-in dialog is open: the page below it must stay.
   if (next.me) me.set(next.me);
 };
 
-/** After signing out: back to the first page. */
 export const forgetMe = (): void => {
   me.set(undefined);
   standing.set({ stage: 'none', factors: null, me: null });
@@ -21,7 +23,7 @@ export const forgetMe = (): void => {
 
 export const useMaybeMe = me.use;
 
-/** The operator; only below the shell. */
+/** The signed-in operator; only inside the shell. */
 export function useMe(): OperatorMe {
   const found = me.use();
   if (!found) throw new Error('Nobody is signed in');

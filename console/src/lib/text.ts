@@ -1,4 +1,4 @@
-/** Sentences with Intl behind them: `const t = useText('news'); t('list.title'); t('list.found', { count: 3 })`. */
+/** Texts with Intl formatting: `const t = useText('news'); t('list.title'); t('list.found', { count: 3 })`. */
 import type { Leaves, Translator } from '@prelude/ui/i18n';
 import { use } from 'react';
 import { type NamespaceName, type Namespaces, texts } from './namespaces.ts';
@@ -7,7 +7,10 @@ import { useLanguage } from './language.ts';
 export type TextKey<B extends NamespaceName> = Leaves<Namespaces[B]>;
 export type Text<B extends NamespaceName> = Translator<TextKey<B>>;
 
-/** Suspends until the namespace is here. The same function for the same namespace and language, for dependency lists. */
+/**
+ * Suspends until the namespace is loaded. Returns the same function for the same namespace and language, so it can be a
+ * dependency.
+ */
 export function useText<B extends NamespaceName>(namespace: B): Text<B> {
   const language = useLanguage();
   if (!texts.get(language, namespace)) use(texts.load(language, namespace));

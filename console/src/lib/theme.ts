@@ -1,4 +1,3 @@
-/** Light or dark: the system's choice unless the operator makes another. */
 import { observable } from '@prelude/ui/observable';
 
 export const themes = ['system', 'light', 'dark'] as const;

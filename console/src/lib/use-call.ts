@@ -1,4 +1,3 @@
-/** Reading and acting from a component. */
 import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useId } from 'react';
@@ -7,16 +6,16 @@ import type { CallFailure } from './failure.ts';
 import { useLanguage } from './language.ts';
 
 interface Options {
-  /** Ask again every so many milliseconds; does not count as somebody being there. */
+  /** Polling interval in milliseconds; polling does not extend the session. */
   every?: number;
   enabled?: boolean;
-  /** Keep the last answer on screen while another body is asked for (a next page, a filter). */
+  /** Keep the last answer on screen while another body loads (next page, filter). */
   keep?: boolean;
   /** Send the call when the component mounts, even if an answer is cached. */
   fresh?: boolean;
 }
 
-/** The answer of a call, kept and renewed. `failure` is what went wrong, with the server's sentence. */
+/** The cached answer of a call. `failure` has the server's text. */
 export function useCall<E extends Endpoint>(
   endpoint: E,
   body: BodyOf<E>,
@@ -37,17 +36,17 @@ export function useCall<E extends Endpoint>(
     reply: query.data,
     failure: query.error ?? undefined,
     isLoading: query.isPending && enabled,
-    /** When the answer came, milliseconds since 1970. */
+    /** Time of the answer, milliseconds since 1970. */
     answeredAt: query.dataUpdatedAt,
-    /** A newer answer is on its way. */
     isRenewing: query.isFetching,
     again: () => void query.refetch(),
   };
 }
 
 /**
- * An act. `act(body)` answers the reply, or throws `CallFailure`; the step-up dialog comes by itself.
- * @param renews calls whose answers the act makes old
+ * A call that changes data. `act(body)` returns the reply or throws `CallFailure`; the step-up dialog opens
+ * automatically.
+ * @param renews calls to refetch afterwards
  */
 export function useAct<E extends Endpoint>(endpoint: E, renews: readonly Endpoint[] = []) {
   const client = useQueryClient();
@@ -63,7 +62,7 @@ export function useAct<E extends Endpoint>(endpoint: E, renews: readonly Endpoin
   return {
     act: mutation.mutateAsync,
     isBusy: mutation.isPending,
-    /** Nothing when the operator turned back themselves. */
+    /** No failure when the operator cancelled. */
     failure: error && error.code !== 'cancelled' ? error : undefined,
     reset: mutation.reset,
   };

@@ -1,4 +1,4 @@
-/** The second factor: the authenticator's code, a passkey, or a recovery code. Ends a sign-in, and proves before an act. */
+/** The second factor: authenticator code, passkey or recovery code. Used for sign-in and for step-up. */
 import {
   beginPasskey,
   giveCode,
@@ -19,7 +19,6 @@ import { useText } from '../lib/text.ts';
 
 interface Props {
   factors: { totp: boolean; passkey: boolean };
-  /** A recovery code may stand in (signing in only). */
   recovery?: boolean;
   onDone(): void;
   onBack?: () => void;
@@ -42,7 +41,7 @@ export function FactorStep({ factors, recovery = false, onDone, onBack }: Props)
       onDone();
     } catch (error) {
       const found = asCallFailure(error);
-      // The step before has timed out: from the beginning.
+      // The password step has timed out: start again.
       if (found.code === 'operator.none' && onBack) onBack();
       setFailure(found);
       setCode('');

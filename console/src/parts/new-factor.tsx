@@ -1,4 +1,3 @@
-/** Sets up a factor: an authenticator app (picture and text of its secret) or a passkey. */
 import { addPasskey, beginNewPasskey, beginTotp, setTotp } from '@prelude/contract/console/sign-in';
 import { startRegistration } from '@simplewebauthn/browser';
 import { useState } from 'react';
@@ -13,7 +12,7 @@ import { useText } from '../lib/text.ts';
 import styles from './sign-in.module.css';
 
 interface Props {
-  /** @param recovery the codes that came with a first factor, to be shown once */
+  /** @param recovery the codes issued with the first factor, shown once */
   onDone(recovery: string[] | null): void;
 }
 

@@ -1,4 +1,4 @@
-/** A password, as the browser's keeper of passwords knows it; what it must be stands with the form. */
+/** A password field that password managers recognise. The form shows the rules. */
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Field } from '../kit/field.tsx';
 
@@ -6,9 +6,7 @@ interface Props {
   label: string;
   hint?: string;
   error?: string | undefined;
-  /** `current`: one that is kept already. */
   kind: 'current' | 'new';
-  /** What the form's `register` gave. */
   input: UseFormRegisterReturn;
 }
 

@@ -6,7 +6,7 @@ import { Actions, Stack } from '../kit/layout.tsx';
 import { useText } from '../lib/text.ts';
 import styles from './sign-in.module.css';
 
-/** Shown once: whoever goes on says that they are kept. */
+/** Shown once; to go on, the operator confirms that the codes are stored. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const t = useText('sign-in');
   const [kept, setKept] = useState(false);

@@ -1,4 +1,4 @@
-/** Name and password, then the second factor: a page of its own, or the dialog over one that must not be lost. */
+/** Name and password, then the second factor: as a page, or as a dialog above a page with unsaved input. */
 import { signInWithPassword } from '@prelude/contract/console/sign-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -13,7 +13,7 @@ import { FactorStep } from './factor-step.tsx';
 import { PasswordField } from './password-field.tsx';
 
 interface Props {
-  /** Whose session has ended. */
+  /** The operator whose session ended. */
   login?: string;
   onDone?: () => void;
 }

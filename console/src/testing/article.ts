@@ -1,7 +1,6 @@
 import type { ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 
-/** An article's words in one language. */
 export const words = (title: string, rest: Partial<ArticleDraft> = {}): ArticleDraft => ({
   title,
   summary: '',
@@ -11,7 +10,10 @@ export const words = (title: string, rest: Partial<ArticleDraft> = {}): ArticleD
   cover: null,
   ...rest,
 });
-/** One language of an article. @param draft null: the language has no draft yet */
+/**
+ * One language of an article.
+ * @param draft null: the language has no draft yet
+ */
 export const cell = (
   language: Language,
   version: number,
@@ -31,7 +33,7 @@ export const cell = (
   saved_at: null,
   draft,
 });
-/** An article: English in version 2, Japanese in version 5; the others are missing. */
+/** An article with English in version 2 and Japanese in version 5; other languages are missing. */
 export const article = (
   changed: Partial<Record<Language, NewsArticle['languages'][number]>> = {},
 ): NewsArticle => ({

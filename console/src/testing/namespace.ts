@@ -4,7 +4,6 @@ import { sentence } from '@prelude/ui/i18n';
 import type { NamespaceName } from '../lib/namespaces.ts';
 import type { Text } from '../lib/text.ts';
 
-/** A namespace as a screen gets it from `useText`. */
 export function textOf<B extends NamespaceName>(namespace: B, language: Language = 'en'): Text<B> {
   const file = new URL(`../../text/${language}/${namespace}.json`, import.meta.url);
   const texts: unknown = JSON.parse(readFileSync(file, 'utf8'));

@@ -1,4 +1,4 @@
-/** Reads with another clock than the tests’ own (vitest.config.ts), which is back afterwards. */
+/** Runs `read` in another time zone, then restores the tests' zone (vitest.config.ts). */
 export function inZone<T>(zone: string, read: () => T): T {
   const own = process.env.TZ;
   process.env.TZ = zone;

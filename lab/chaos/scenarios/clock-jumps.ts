@@ -1,11 +1,11 @@
-/** The clock of the server's machine is set forward and back by an hour while it runs (libfaketime). */
+/** Sets the server's clock forward and back by an hour while it runs (libfaketime). */
 import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { endure } from '../endure.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Where Debian's package `faketime` puts it, whatever the processor. */
+/** Location of Debian's package `faketime`, for any processor. */
 const library = (): string | undefined =>
   readdirSync('/usr/lib', { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -29,7 +29,7 @@ export const clockJumps: Scenario = {
           LD_PRELOAD: library(),
           FAKETIME_TIMESTAMP_FILE: file,
           FAKETIME_NO_CACHE: '1',
-          // No machine sets this one back.
+          // The monotonic clock never goes back on a real machine.
           FAKETIME_DONT_FAKE_MONOTONIC: '1',
         },
         begin: () => set(jumps.shift()!),

@@ -1,6 +1,6 @@
 /**
- * A deploy in the middle: servers of the version before the last change of the database, and one of this version beside
- * them, which migrates; then the old one stops, and for a way back an old one starts on the new schema (ADR-0026).
+ * A deploy under load: servers of the version before the last database change, and one of this version, which migrates;
+ * then the old ones stop. For a rollback, an old one starts on the new schema (ADR-0026).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oldTree, whyNoOldTree } from '../old-tree.ts';
@@ -35,7 +35,6 @@ export const deploy: Scenario = {
       alive.push(after.url);
       await stage.recovered(performance.now());
       await sleep(pauseMs);
-      // As a roll-out does: no new visitors, then the end.
       leave(before.url);
       await sleep(200);
       await before.stop();

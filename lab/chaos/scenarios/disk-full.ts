@@ -1,4 +1,4 @@
-/** Not a byte left where the database lies. On a file system of its own, in memory: only root may put one up. */
+/** No free space for the database. Uses a separate in-memory file system, which only root can mount. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmdirSync, rmSync, writeFileSync, appendFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,12 +13,12 @@ const block = Buffer.alloc(1 << 20);
 async function ground(): Promise<Ground> {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-full-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]);
-  // PostgreSQL runs as somebody else.
+  // PostgreSQL runs as another user.
   chmodSync(folder, 0o755);
   return {
     folder,
     remove: async () => {
-      // Whoever used it a moment ago may not be gone yet.
+      // A process that used it a moment ago may still be running.
       for (let tries = 0; ; tries++) {
         try {
           execFileSync('umount', [folder], { stdio: 'ignore' });
@@ -33,7 +33,6 @@ async function ground(): Promise<Ground> {
   };
 }
 
-/** Writes until there is no room for another byte. */
 function fill(file: string): void {
   writeFileSync(file, '');
   for (let part = block; part.length > 0;) {
@@ -60,7 +59,7 @@ export const diskFull: Scenario = {
       begin: () => fill(ballast),
       end: async () => {
         rmSync(ballast);
-        // Without room for its log PostgreSQL ends itself. Then it is started by whoever made room.
+        // Without space for its log PostgreSQL stops; an operator starts it again after freeing space.
         if (postgres && !postgres.isUp()) await postgres.restart();
       },
       forMs: stage.quick ? 10_000 : 25_000,

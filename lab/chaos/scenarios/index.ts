@@ -1,4 +1,3 @@
-/** Every fault there is a promise about (docs/chaos.md). */
 import type { Scenario } from '../scenario.ts';
 import { clockJumps } from './clock-jumps.ts';
 import { deploy } from './deploy.ts';

@@ -1,9 +1,11 @@
-/** The mail server. Whoever registers must not notice; mails leave when it is back, and none of them twice. */
+/**
+ * Faults of the mail server. Registrations must not be affected; emails are sent after it returns, none of them twice.
+ */
 import { endure } from '../endure.ts';
 import type { Mood } from '../post-office.ts';
 import type { Scenario } from '../scenario.ts';
 
-/** Codes that were waiting are tried again after 2, 5, 15, 30 s. */
+/** Waiting codes are retried after 2, 5, 15 and 30 s. */
 const mailsWithinMs = 45_000;
 
 const withMood = (name: string, what: string, mood: Mood): Scenario => ({

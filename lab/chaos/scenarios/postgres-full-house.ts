@@ -1,4 +1,4 @@
-/** Others hold every connection PostgreSQL has; the server's own are taken from it as well. */
+/** Other clients hold every connection of PostgreSQL, including the server's. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { endure } from '../endure.ts';
@@ -28,7 +28,6 @@ export const postgresFullHouse: Scenario = {
     return endure(stage, {
       begin: async () => {
         while (await take());
-        // The server's own are ended, and what becomes free is taken, until it has none left.
         taking = (async () => {
           while (!over.signal.aborted) {
             await held[0]!.query(

@@ -1,4 +1,3 @@
-/** PostgreSQL dies, or is started anew, under a server that stays up. */
 import { endure } from '../endure.ts';
 import type { Scenario } from '../scenario.ts';
 

@@ -1,4 +1,3 @@
-/** The network between the server and PostgreSQL. */
 import {
   throughPort,
   startTcpProxy,
@@ -30,7 +29,7 @@ export const postgresCutOff: Scenario = {
         env,
         begin: () => void (proxy.network = 'silent'),
         end: () => void (proxy.network = 'open'),
-        // Longer than it takes to notice; idle connections are dead afterwards without anybody knowing.
+        // Longer than the detection time; afterwards idle connections are dead without notice.
         forMs: stage.quick ? 20_000 : 60_000,
       }),
     ),

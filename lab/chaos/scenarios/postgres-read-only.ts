@@ -1,4 +1,4 @@
-/** PostgreSQL takes no writes, as a standby does that was promoted too late, or an operator who is at work. */
+/** PostgreSQL refuses writes, like a standby promoted too late or a server under maintenance. */
 import pg from 'pg';
 import { endure } from '../endure.ts';
 import type { Scenario } from '../scenario.ts';

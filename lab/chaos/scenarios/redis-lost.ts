@@ -1,4 +1,4 @@
-/** Redis, by which servers share their flood limits, dies and hangs. Each server then counts for itself. */
+/** Redis, which shares the flood limits between servers, stops and hangs. Each server then counts separately. */
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
@@ -12,7 +12,7 @@ const program = (): string | undefined => {
     try {
       return execFileSync('which', [name], { encoding: 'utf8' }).trim();
     } catch {
-      // The next one, then.
+      // Try the next program.
     }
   }
   return undefined;

@@ -1,13 +1,13 @@
 /**
- * kill -9 while mails are under way. Whatever sends mails runs in the server's process, so this is the worker's death too: the
- * mail server has the mails and answers into nothing. What was taken is taken again when its time is over (ADR-0019).
+ * kill -9 while emails are being sent. The sender runs in the server process, so this also kills the worker: the mail
+ * server has the emails and replies to no one. Unconfirmed emails are taken again after their lock expires (ADR-0019).
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askForCodes } from '../askers.ts';
 import type { Scenario } from '../scenario.ts';
 import { killServer } from '../subject.ts';
 
-/** Codes are taken again after one minute, emails after two. */
+/** Locks expire after one minute for codes and two for other emails. */
 const lockMs = { quick: 65_000, full: 125_000 };
 const underWay = 5;
 

@@ -1,4 +1,3 @@
-/** kill -9 of the server under load, again and again. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { askAgain } from '../crowd.ts';
 import type { Scenario } from '../scenario.ts';
@@ -19,7 +18,7 @@ export const serverKilled: Scenario = {
     for (let kill = 1; kill <= times; kill++) {
       const { url } = server;
       const crowd = stage.crowd({ url: () => url, size: 48, restMs: 0 });
-      // Another moment each time: in the middle of a batch, of a commit, of a checkpoint.
+      // Random times: inside a batch, a commit or a checkpoint.
       await sleep(300 + Math.random() * 700);
       await killServer(server);
       await crowd.disperse();
@@ -32,13 +31,13 @@ export const serverKilled: Scenario = {
 
       const since = performance.now();
       server = await subject.start();
-      // Before any of them is asked again: what is missing now was lost.
+      // Checked before any request is repeated: what is missing now is lost.
       if (subject.engine === 'postgres') await subject.inspect(ledger);
       const ready = performance.now() - since;
       stage.recoveries.push(ready);
       if (ready > 5000) ledger.violations.push(`The server took ${Math.round(ready)} ms to start`);
       await askAgain(server.url, ledger, [...answered, ...open]);
-      // Now nobody is left unanswered, so that rows and acknowledgements must be the same in number.
+      // Every request has an answer now, so rows and acknowledgements must match.
       await sleep(1100);
       await checkCount(server.url, ledger, ledger.acknowledged.size);
       stage.faults++;

@@ -1,4 +1,4 @@
-/** SIGTERM under load: a stop, not a crash. What was accepted is answered; what comes later is refused. */
+/** SIGTERM under load. Accepted requests are answered; later ones are refused. */
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scenario } from '../scenario.ts';
@@ -29,7 +29,7 @@ export const serverStopped: Scenario = {
         ledger.violations.push(`While stopping the server answered ${answer}`);
     }
     const rows = await subject.inspect(ledger);
-    // A connection may close before a request on it was read; one that was read and written must be answered.
+    // A connection may close before a request is read; a request that was read and written must be answered.
     const silent = rows - ledger.acknowledged.size;
     if (silent > 0)
       ledger.violations.push(`${silent} registrations were written and never answered`);

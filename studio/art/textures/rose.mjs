@@ -1,6 +1,6 @@
 /**
  * Rose windows for the Luca and Elysian characters: leaded glass drawn as SVG, lit and textured by SVG filters.
- *   node textures/rose.mjs <palette> <petals> <out.png>      palette: gold, ember or crimson
+ *   node textures/rose.mjs <palette> <petals> <out.png>: palette is gold, ember or crimson
  */
 import { chromium } from '../tools.mjs';
 
@@ -16,7 +16,7 @@ const N = Number(petals);
 const C = 700;
 const TAU = 2 * Math.PI;
 let seed = 3;
-/** Small repeatable generator (mulberry32): the same window on every machine. */
+/** Small repeatable generator (mulberry32), so the window is the same on every machine. */
 const random = () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let t = Math.imul(seed ^ (seed >>> 15), 1 | seed);

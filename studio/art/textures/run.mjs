@@ -37,7 +37,7 @@ const png = await page.evaluate(
     gl.linkProgram(program);
     gl.useProgram(program);
     gl.uniform2f(gl.getUniformLocation(program, 'uRes'), w, h);
-    // in strips, so that one draw never runs into the GPU watchdog
+    // in strips, so that no draw call reaches the GPU watchdog's time limit
     gl.enable(gl.SCISSOR_TEST);
     for (let i = 0; i < 8; i++) {
       gl.scissor(0, Math.floor((h * i) / 8), w, Math.ceil(h / 8) + 1);

@@ -1,4 +1,4 @@
-/** What an encoded file says of itself, read from its own container: the test of the files needs no program for it. */
+/** Reads the properties of an encoded file from its container, so the test needs no external program. */
 interface Said {
   codec: string;
   /** Hz. */
@@ -7,14 +7,14 @@ interface Said {
   seconds: number;
 }
 
-/** @throws when the file is not of the kind its ending says, or does not say all */
+/** @throws when the file is not of the kind its extension names, or a property is missing */
 export function said(bytes: Buffer, ending: 'webm' | 'm4a'): Said {
   const found = ending === 'webm' ? saidByWebm(bytes) : saidByMp4(bytes);
   for (const [name, value] of Object.entries(found)) if (!value) throw new Error(`No ${name}`);
   return found;
 }
 
-/** EBML: id, length, content; the ids of what holds others, on the way to a track. */
+/** EBML: id, length, content; ids of the containers on the path to a track. */
 const masters = new Set([0x18538067, 0x1549a966, 0x1654ae6b, 0xae, 0xe1]);
 
 function saidByWebm(bytes: Buffer): Said {
@@ -46,12 +46,12 @@ function saidByWebm(bytes: Buffer): Said {
     codec: values.get(0x86)?.toString('ascii') ?? '',
     rate: float(0xb5),
     channels: whole(0x9f),
-    // Nanoseconds in a tick.
+    // Nanoseconds per tick.
     seconds: (float(0x4489) * whole(0x2ad7b1)) / 1e9,
   };
 }
 
-/** A length without the bit that says how long it is itself; all ones: to the end. */
+/** A length without its size marker; all ones: until the end. */
 function readSize(bytes: Buffer, at: number, length: number): bigint {
   let size = BigInt(bytes[at]! & (0xff >> length));
   for (let next = 1; next < length; next++) size = (size << 8n) | BigInt(bytes[at + next]!);
@@ -72,7 +72,7 @@ function saidByMp4(bytes: Buffer): Said {
   const [header] = within(...moov, 'mvhd');
   let box = within(...moov, 'trak');
   for (const type of ['mdia', 'minf', 'stbl', 'stsd']) box = within(...box, type);
-  // Version, flags and number of the entries come before the entry.
+  // Version, flags and number of entries precede the entry.
   const [entry] = within(box[0] + 8, box[1], 'mp4a');
   return {
     codec: 'mp4a',

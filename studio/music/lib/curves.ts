@@ -1,11 +1,10 @@
-/** What changes along a track: dynamics and tempo. */
 type Points = readonly (readonly [bar: number, value: number])[];
 
 export interface Tempo {
-  /** Every so many bars one breath: faster in its middle by `swell`. */
+  /** Length in bars of a tempo phrase, which is faster in its middle by `swell`. */
   phrase: number;
   swell: number;
-  /** `9:1.5:0.1 …`: slower by 0.1 at bar 9, reached over a bar and a half before it. */
+  /** `9:1.5:0.1 …`: slower by 0.1 at bar 9, reached over 1.5 bars before it. */
   eases: string;
 }
 
@@ -18,7 +17,7 @@ export interface TempoMap {
 
 const smooth = (u: number): number => u * u * (3 - 2 * u);
 
-/** A curve through `1=62 2.5=70` (bar = value, bar 1 is the first), flat outside of it, without corners. */
+/** A smooth curve through `1=62 2.5=70` (bar = value, the first bar is 1), flat outside. */
 export function curve(source: string, beatsPerBar: number): (beat: number) => number {
   const points: Points = source.split(' ').map((point) => {
     const [bar = NaN, value = NaN] = point.split('=').map(Number);
@@ -35,7 +34,6 @@ export function curve(source: string, beatsPerBar: number): (beat: number) => nu
   };
 }
 
-/** Relative tempo at a beat. */
 export function rate(tempo: Tempo, beatsPerBar: number): (beat: number) => number {
   const eases = tempo.eases
     .split(' ')
@@ -55,8 +53,8 @@ export function rate(tempo: Tempo, beatsPerBar: number): (beat: number) => numbe
 const grain = 96;
 
 /**
- * Beats to seconds, scaled so that the track lasts exactly `seconds`, and periodic beyond both ends: what is played
- * before beat 0 belongs to the end of the loop.
+ * Beats to seconds, scaled so that the track lasts exactly `seconds`. Periodic beyond both ends: notes before beat 0
+ * belong to the end of the loop.
  */
 export function tempoMap(
   beats: number,

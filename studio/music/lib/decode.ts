@@ -1,9 +1,12 @@
-/** A file as a browser's decoder would hand it over: samples at 48 kHz. */
+/** Decodes a file as a browser does: samples at 48 kHz. */
 import { ffmpeg } from './loudness.ts';
 import { sampleRate } from './score.ts';
 import { separate, type Stereo } from './wav.ts';
 
-/** Seconds of the loop's end before it, and of its start after it, in every file: decoders may lose or add a little there. */
+/**
+ * Seconds of the loop's end before it and of its start after it in every file: decoders may lose or add a few samples
+ * at the ends.
+ */
 export const wrap = 1;
 
 export function decode(path: string): Stereo {
@@ -11,7 +14,6 @@ export function decode(path: string): Stereo {
   return separate(ffmpeg(['-v', 'error', '-i', path, ...format]).out);
 }
 
-/** The part between the loop points. */
 export const loopOf = ([left, right]: Stereo, frames: number): Stereo => {
   const from = wrap * sampleRate;
   return [left.slice(from, from + frames), right.slice(from, from + frames)];

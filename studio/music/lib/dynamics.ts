@@ -1,8 +1,14 @@
-/** Compressor and limiter of the master. Both go around the loop twice and keep the second turn, so that the seam is none. */
+/**
+ * Compressor and limiter of the master. Both process the loop twice and keep the second pass, so the seam is
+ * continuous.
+ */
 import { sampleRate } from './score.ts';
 import { decibels, gain, type Stereo } from './wav.ts';
 
-/** Slow, 2:1, soft knee. @returns the largest gain reduction in dB */
+/**
+ * Slow, 2:1, soft knee.
+ * @returns the largest gain reduction in dB
+ */
 export function compress([left, right]: Stereo, threshold = -20, ratio = 2): number {
   const knee = 6;
   const [attack, release] = [0.03, 0.35].map((seconds) =>
@@ -27,7 +33,7 @@ export function compress([left, right]: Stereo, threshold = -20, ratio = 2): num
   return largest;
 }
 
-/** Windowed-sinc taps for the three points between two samples. */
+/** Windowed-sinc taps for four positions from one sample to the next. */
 const phases = [0, 1, 2, 3].map((p) =>
   Array.from({ length: 24 }, (_, i) => {
     const t = i - 11 - p / 4;
@@ -36,7 +42,7 @@ const phases = [0, 1, 2, 3].map((p) =>
   }),
 );
 
-/** Peaks between the samples (4x), as a true-peak meter sees them; quiet samples are not looked at closely. */
+/** Peaks between samples (4x), as in a true-peak meter; quiet samples are not oversampled. */
 function peaks(sound: Stereo, from: number): Float32Array {
   const length = sound[0].length;
   const result = new Float32Array(length);
@@ -74,7 +80,10 @@ function lowest(values: Float32Array, reach: number): Float32Array {
   return result;
 }
 
-/** Looks 4 ms ahead. @returns the peak before and the largest gain reduction, in dB */
+/**
+ * Looks 4 ms ahead.
+ * @returns the peak before limiting and the largest gain reduction, in dB
+ */
 export function limit(sound: Stereo, ceiling: number): { peak: number; reduction: number } {
   const length = sound[0].length;
   const top = gain(ceiling);

@@ -1,4 +1,4 @@
-/** Fast Fourier transform (radix 2, in place) and the circular convolution that lets reverberation wrap around the loop. */
+/** Fast Fourier transform (radix 2, in place), and circular convolution, which wraps reverberation around the loop. */
 import { silence, type Stereo } from './wav.ts';
 
 const twiddles = new Map<number, readonly [Float64Array, Float64Array]>();

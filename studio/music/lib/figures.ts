@@ -1,4 +1,4 @@
-/** Accompaniments made from led voices, so that they share the voice-leading of what they accompany. */
+/** Accompaniments derived from the led voices, so both share the voice-leading. */
 import type { Note } from './notation.ts';
 
 /** Notes that start in bars `from` to `to` (both included). */
@@ -8,7 +8,6 @@ export const bars = (notes: readonly Note[], bar: number, from: number, to: numb
 export const transpose = (notes: readonly Note[], semitones: number): Note[] =>
   notes.map((note) => ({ ...note, pitch: note.pitch + semitones }));
 
-/** The keys sounding at a beat, lowest first. */
 export const keysAt = (voices: readonly (readonly Note[])[], beat: number): number[] =>
   voices
     .flatMap((voice) =>
@@ -23,16 +22,16 @@ export interface Figure {
   from: number;
   to: number;
   /**
-   * One bar: `0:1 2+3:.5 -:1`. Numbers count the sounding voices from the bass up, `'` after one is an octave higher, `,` an
-   * octave lower, `^` before it an accent.
+   * One bar: `0:1 2+3:.5 -:1`. Numbers are the sounding voices from the bass up; suffix `'` is an octave higher, `,` an
+   * octave lower; prefix `^` is an accent.
    */
   pattern: string;
-  /** How long a note sounds, of its written length. */
+  /** Sounding part of a note's written length. */
   hold?: number;
   touch?: number;
 }
 
-/** A pattern laid over the chords of some bars. */
+/** Applies a pattern to the chords of some bars. */
 export function figure({ voices, bar, from, to, pattern, hold = 1, touch = 0 }: Figure): Note[] {
   const notes: Note[] = [];
   const tokens = pattern.trim().split(/\s+/);
@@ -90,7 +89,7 @@ export function roll(
   });
 }
 
-/** A run of keys spread over `length` beats, a little faster towards its end. */
+/** A run of keys over `length` beats, slightly faster towards its end. */
 export const run = (
   from: number,
   length: number,
@@ -105,8 +104,8 @@ export const run = (
   }));
 
 /**
- * Drums: `1-2 X..x..x., 3 X.......` lays a pattern over bars. One character per equal step of a bar, `X` strong, `x` normal,
- * `o` soft, `.` nothing.
+ * Drums: `1-2 X..x..x., 3 X.......` applies a pattern to bars. One character per equal step of a bar: `X` strong, `x`
+ * normal, `o` soft, `.` rest.
  */
 export function hits(bar: number, key: number, source: string): Note[] {
   const touches: Readonly<Record<string, number>> = { X: 12, x: 0, o: -14 };
@@ -124,10 +123,9 @@ export function hits(bar: number, key: number, source: string): Note[] {
   });
 }
 
-/** Some of the led voices as one part; where a voice stays, its notes are one. */
+/** Some of the led voices as one part; repeated notes of a voice are tied. */
 export const together = (voices: readonly (readonly Note[])[], ...numbers: number[]): Note[] =>
   numbers.flatMap((number) => [...(voices[number] ?? [])]).toSorted((a, b) => a.beat - b.beat);
 
-/** Pedal changes with every bar. */
 export const pedalled = (from: number, to: number): [number, number][] =>
   Array.from({ length: to - from + 1 }, (_, i) => [from + i, from + i + 1]);

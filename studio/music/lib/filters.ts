@@ -1,4 +1,4 @@
-/** Equalisers and stereo tools. Filters go around the loop: their state is warmed on the loop's own end. */
+/** Equalisers and stereo tools. Filters work around the loop: their state starts from the loop's end. */
 import { sampleRate } from './score.ts';
 import type { Stereo } from './wav.ts';
 
@@ -44,7 +44,7 @@ function coefficients([kind, hertz, q = Math.SQRT1_2, db = 0]: Filter): [
   ]);
 }
 
-/** `hp 130, pk 1500 1 -1.5`: kind, Hz, Q and dB, one after another. */
+/** `hp 130, pk 1500 1 -1.5`: kind, Hz, Q and dB, comma-separated. */
 function parse(source: string): Filter[] {
   return source.split(',').map((text) => {
     const [kind = '', ...numbers] = text.trim().split(' ');
@@ -81,7 +81,7 @@ export function setWidth([left, right]: Stereo, width: number): void {
   }
 }
 
-/** Below `hertz` both channels are the same: deep notes need no direction, and small speakers no surprises. */
+/** Makes both channels equal below `hertz`: low notes need no direction, and small speakers play them better. */
 export function monoBelow([left, right]: Stereo, hertz: number): void {
   const side = left.map((value, i) => (value - right[i]!) / 2);
   filter([side], `hp ${hertz} 0.6`);
@@ -92,7 +92,7 @@ export function monoBelow([left, right]: Stereo, hertz: number): void {
   }
 }
 
-/** Scales what lies above `hertz` by `gains`, sample by sample: louder is brighter. */
+/** Scales frequencies above `hertz` by `gains`, sample by sample: louder is brighter. */
 export function brighten(sound: Stereo, gains: Float32Array, hertz: number): void {
   const keep = Math.exp((-2 * Math.PI * hertz) / sampleRate);
   for (const channel of sound) {

@@ -1,4 +1,4 @@
-/** One hall for all: early reflections of every seat by image sources, and a late tail that all seats share. */
+/** One hall for all parts: early reflections of each seat by image sources, and a shared late tail. */
 import { fft, powerOfTwo } from './fft.ts';
 import { random } from './rng.ts';
 import { sampleRate } from './score.ts';
@@ -11,7 +11,7 @@ const spread = 0.24;
 const order = 3;
 const speed = 343;
 
-/** One reflection, smeared over a few milliseconds: real walls are not mirrors. */
+/** One reflection spread over a few milliseconds, because real walls are not mirrors. */
 function smear(
   out: Float64Array,
   at: number,
@@ -35,7 +35,7 @@ function add(out: Float64Array, at: number, value: number): void {
   out[k + 1] = out[k + 1]! + value * (at - k);
 }
 
-/** What two microphones hear of a seat in the first 0.14 s, at an energy of 1. */
+/** Response of two microphones to a seat in the first 0.14 s, normalised to energy 1. */
 export function seatResponse(x: number, y: number, z = 1.5): Response {
   const length = Math.round(0.14 * sampleRate);
   const response: Response = [new Float64Array(length), new Float64Array(length)];
@@ -73,7 +73,7 @@ export function seatResponse(x: number, y: number, z = 1.5): Response {
   return response;
 }
 
-/** Seconds to fall by 60 dB, by octave. */
+/** Decay time by 60 dB in seconds, by octave. */
 const decay = [
   [125, 3.4],
   [250, 3.2],
@@ -85,7 +85,6 @@ const decay = [
   [16_000, 0.6],
 ] as const;
 
-/** Share of a frequency in an octave band; neighbouring bands add up to 1. */
 function share(hertz: number, band: number): number {
   const octaves = Math.log2(hertz / decay[band]![0]);
   const outer = (band === 0 && octaves < 0) || (band === decay.length - 1 && octaves > 0);
@@ -93,7 +92,7 @@ function share(hertz: number, band: number): number {
   return hertz < 60 ? value * (hertz / 60) ** 2 : value;
 }
 
-/** Noise in eight bands, each dying away at its own speed, after 32 ms. */
+/** Noise in eight bands with separate decay times, starting after 32 ms. */
 export function hallResponse(seed: number): Response {
   const [length, delay] = [6 * sampleRate, Math.round(0.032 * sampleRate)];
   const n = powerOfTwo(length);

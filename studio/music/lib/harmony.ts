@@ -1,4 +1,4 @@
-/** Chords as symbols: `Dm:2 Bbmaj7/D:1 | A7sus4:3 |`, lengths in beats as in the notation of the notes. */
+/** Chord symbols: `Dm:2 Bbmaj7/D:1 | A7sus4:3 |`, lengths in beats as for notes. */
 import { eachToken, pitchClass } from './notation.ts';
 
 export interface Chord {
@@ -10,7 +10,7 @@ export interface Chord {
   bass: number;
 }
 
-/** Semitones above the root. The fifth may be left out of a full chord, the rest makes it what it is. */
+/** Semitones above the root. A full chord may omit the fifth; the other notes define it. */
 const qualities: Readonly<Record<string, readonly number[]>> = {
   '': [0, 4, 7],
   m: [0, 3, 7],

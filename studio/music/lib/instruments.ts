@@ -1,20 +1,20 @@
 /**
- * The instruments of MuseScore_General that proved themselves (docs/music.md), with what was measured about them:
- * playable range, how long before the beat a note must start, tuning in cents and level in dB by key, and the filters
- * that make the sample sit in a hall. Bank 17 and those ending in 1 or 6 are "Expr." presets: loudness by CC2.
+ * The usable instruments of MuseScore_General (docs/music.md) with measured values: playable range, how long before the
+ * beat a note must start, tuning in cents and level in dB by key, and filters that fit the sample to a hall. Bank 17
+ * and those ending in 1 or 6 are "Expr." presets with loudness by CC2.
  */
 interface Common {
   bank: number;
   program: number;
   low: number;
   high: number;
-  /** As `filter` reads them. */
+  /** In the notation of `filter`. */
   filters: string;
-  /** Stereo width of the stem before it gets its seat. */
+  /** Stereo width of the stem before it is placed at its seat. */
   width?: number;
   /** Seconds a note starts before its beat. */
   lead?: number;
-  /** Cents the samples are off; corrected. */
+  /** Tuning error of the samples in cents; corrected. */
   off?: number;
 }
 export interface Solo extends Common {
@@ -24,9 +24,9 @@ export interface Solo extends Common {
   levels?: Readonly<Record<number, number>>;
   /** Added vibrato, for zones recorded without: cents, Hz. */
   vibrato?: { depth: number; rate: number; keys?: readonly number[] };
-  /** Brightness follows loudness: gains of what lies above `above` Hz. */
+  /** Brightness follows loudness: gains above `above` Hz. */
   bright: { soft: number; loud: number; above: number };
-  /** Of CC2 at the start of a note: 0.5 is a bow, 0.8 a reed. */
+  /** Fraction of CC2 at the start of a note: 0.5 for a bow, 0.8 for a reed. */
   attack: number;
 }
 export interface Section extends Common {
@@ -35,7 +35,7 @@ export interface Section extends Common {
 }
 export interface Struck extends Common {
   kind: 'struck';
-  /** Notes sound so many times their written length. */
+  /** Factor of the sounding length to the written length. */
   gate: number;
   timing: number;
 }
@@ -110,7 +110,7 @@ export const instruments = {
     tuning: byKey('60-65:-2 69-71:4 72-75:-2'),
     levels: byKey('69-71:2.6'),
     bright: { soft: 0.5, loud: 0.95, above: 2000 },
-    // The zone of A4 to B4 has its third partial 15 dB above the first: B4 would be heard as an F#6.
+    // In the zone A4 to B4 the third partial is 15 dB above the first, so B4 would sound like F#6.
     filters: 'hp 200, pk 470 1.2 5, pk 1420 1.6 -13, pk 3000 0.9 -3, hs 7000 0.7 -3',
   },
   englishHorn: {

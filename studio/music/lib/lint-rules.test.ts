@@ -1,4 +1,3 @@
-/** Every fault the lint promises to find is written into a small score and must be found. */
 import { describe, expect, it } from 'vitest';
 import { scores } from '../tracks.ts';
 import { harmony } from './harmony.ts';
@@ -39,7 +38,7 @@ const score = (chords: string, ...parts: Part[]): Score => ({
 const bass = part('bass', 'voice', 'D3:4 | C3:4');
 
 describe('the lint', () => {
-  it('is content with a clean score', () => {
+  it('accepts a clean score', () => {
     expect(lint(score('Dm | C', bass, part('tune', 'line', 'F4:2 A4:2 | C5:4')))).toEqual([]);
   });
 
@@ -58,7 +57,7 @@ describe('the lint', () => {
     expect(lint(score('Dm', bass))).toEqual(['the chords last 4 of 8 beats']);
   });
 
-  it.each(scores.map((one) => [one.id, one] as const))('has nothing against %s', (_, one) => {
+  it.each(scores.map((one) => [one.id, one] as const))('finds nothing in %s', (_, one) => {
     expect(lint(one)).toEqual([]);
   });
 });
@@ -84,7 +83,7 @@ describe('the voices', () => {
         expect(Math.abs(note.pitch - voice[i]!.pitch)).toBeLessThanOrEqual(5);
   });
 
-  it('says which chord it cannot voice', () => {
+  it('names a chord it cannot voice', () => {
     expect(() => leadVoices(harmony(4, 1, 'Dm'), [{ low: 36, high: 36 }])).toThrow(
       'No voicing for Dm',
     );

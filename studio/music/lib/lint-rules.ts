@@ -1,4 +1,3 @@
-/** What a deaf composer checks: ranges, rubbing semitones, parallel fifths and octaves, dissonances left hanging. */
 import { instrument } from './instruments.ts';
 import { type Note, pitchName } from './notation.ts';
 import { beats, type Part, type Score } from './score.ts';
@@ -11,7 +10,7 @@ const overlap = (a: Note, b: Note): number => Math.min(end(a), end(b)) - Math.ma
 const place = (score: Score, beat: number): string =>
   `bar ${Math.floor(beat / score.bar + near) + 1} beat ${Number(((beat % score.bar) + 1).toFixed(2))}`;
 
-/** Every note inside the track, on the instrument, and a `line` or `voice` with one note at a time. */
+/** Every note must be inside the track and the instrument's range; a `line` or `voice` has one note at a time. */
 export function ranges(score: Score): string[] {
   return score.parts.flatMap((part) => {
     const { low, high } = instrument(part.instrument);
@@ -32,7 +31,7 @@ export function ranges(score: Score): string[] {
   });
 }
 
-/** Semitones and minor ninths that sound for a pulse or longer. */
+/** Semitones and minor ninths that sound for at least a pulse. */
 export function clashes(score: Score): string[] {
   const heard = score.parts.filter(({ role }) => ['line', 'voice', 'chords'].includes(role));
   const found = new Set<string>();
@@ -50,7 +49,6 @@ export function clashes(score: Score): string[] {
   return [...found];
 }
 
-/** The note sounding just before `beat`, if it lasts until it. */
 const before = (part: Part, beat: number): Note | undefined =>
   part.notes.find((note) => Math.abs(end(note) - beat) < near);
 
@@ -67,7 +65,7 @@ function pairs(score: Score): [Part, Part][] {
   ];
 }
 
-/** Fifths and octaves moving together: among the voices, among the lines, between bass and line. */
+/** Parallel fifths and octaves: among the voices, among the lines, between bass and line. */
 export function parallels(score: Score): string[] {
   return pairs(score).flatMap(([a, b]) =>
     a.notes.flatMap((x) => {
@@ -87,7 +85,9 @@ export function parallels(score: Score): string[] {
   );
 }
 
-/** A line's note foreign to the chord for a pulse or longer must go on by step, or stay until the harmony comes to it. */
+/**
+ * A non-chord note in a line that lasts at least a pulse must continue by step, or stay until it belongs to the chord.
+ */
 export function hanging(score: Score): string[] {
   return score.parts
     .filter(({ role }) => role === 'line')
@@ -116,7 +116,6 @@ export function hanging(score: Score): string[] {
     );
 }
 
-/** Chords and bars must fill the track. */
 export function gaps(score: Score): string[] {
   const total = score.chords.reduce((sum, { length }) => sum + length, 0);
   return Math.abs(total - beats(score)) < near

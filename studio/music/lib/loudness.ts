@@ -1,4 +1,3 @@
-/** Loudness and true peak as ffmpeg's `ebur128` measures them (EBU R 128, ITU-R BS.1770). */
 import { spawnSync } from 'node:child_process';
 
 export interface Loudness {
@@ -10,7 +9,6 @@ export interface Loudness {
   peak: number;
 }
 
-/** Runs ffmpeg; its report comes on standard error. */
 export function ffmpeg(args: readonly string[], input?: Buffer): { out: Buffer; report: string } {
   const { status, stdout, stderr, error } = spawnSync(
     'ffmpeg',
@@ -25,7 +23,7 @@ export function ffmpeg(args: readonly string[], input?: Buffer): { out: Buffer; 
   return { out: stdout, report: stderr.toString() };
 }
 
-/** Measured over two turns of the loop, so that the seam counts like any other place. */
+/** Measured over two passes of the loop, so that the seam is included. */
 export function loudness(wav: string): Loudness {
   const { report } = ffmpeg([
     '-stream_loop',

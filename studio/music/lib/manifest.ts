@@ -1,4 +1,3 @@
-/** `campaign/media/music/manifest.json`: what the site's player reads, and what the files must be. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,7 +30,6 @@ export function fingerprint(path: string): Pick<FileFacts, 'bytes' | 'sha256'> {
   return { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** What is wrong between the manifest and the files, by their bytes alone. */
 export function differences(folder: string): string[] {
   return readManifest(folder).tracks.flatMap(({ id, files }) =>
     endings.flatMap((ending) => {
@@ -46,7 +44,7 @@ export function differences(folder: string): string[] {
   );
 }
 
-/** Puts entries in, in the order given; tracks of a manifest in another shape are dropped. */
+/** Inserts entries in the given order; drops tracks in an older format. */
 export function updateManifest(
   folder: string,
   entries: readonly TrackEntry[],

@@ -1,14 +1,14 @@
-/** The last stage: tone, width, a slow compressor, one gain to the loudness wanted, and a limiter that seldom works. */
+/** Mastering: tone, width, a slow compressor, one gain to the target loudness, and a limiter that is rarely active. */
 import { compress, limit } from './dynamics.ts';
 import { filter, monoBelow, scale, setWidth } from './filters.ts';
 import { type Loudness, loudness } from './loudness.ts';
 import type { Score } from './score.ts';
 import { gain, type Stereo, writeWav } from './wav.ts';
 
-/** Encoders overshoot by up to a decibel; what leaves here is to stay below -1.5 dBTP afterwards. */
+/** Encoders overshoot by up to 1 dB; the encoded file must stay below -1.5 dBTP. */
 const ceiling = -2.6;
 
-/** In place; `path` is written and holds the finished loop. */
+/** Works in place; writes the finished loop to `path`. */
 export function master(
   score: Score,
   sound: Stereo,

@@ -1,4 +1,3 @@
-/** What can be said about a loop without hearing it. */
 import { filter } from './filters.ts';
 import { fft, powerOfTwo } from './fft.ts';
 import { instrument } from './instruments.ts';
@@ -14,7 +13,7 @@ export const clipped = (sound: Stereo): number =>
     0,
   );
 
-/** Likeness of left and right: 1 is mono, 0 unrelated, below 0 cancels on one speaker. */
+/** Correlation of left and right: 1 is mono, 0 unrelated, below 0 cancels on one speaker. */
 export function correlation([left, right]: Stereo): number {
   let [ll, rr, lr] = [0, 0, 0];
   for (let i = 0; i < left.length; i += 1) {
@@ -30,7 +29,6 @@ export const offset = (sound: Stereo): number =>
     ...sound.map((channel) => Math.abs(channel.reduce((a, b) => a + b, 0) / channel.length)),
   );
 
-/** RMS in dB of windows one after another, wrapping around. */
 function windows([left, right]: Stereo, size: number): Float32Array {
   const count = Math.floor(left.length / size);
   return Float32Array.from({ length: count }, (_, w) => {
@@ -40,15 +38,15 @@ function windows([left, right]: Stereo, size: number): Float32Array {
   });
 }
 
-/** The quietest 0.3 s, dB. */
+/** Level of the quietest 0.3 s, dB. */
 export const quietest = (sound: Stereo): number =>
   windows(sound, Math.floor(0.3 * sampleRate)).reduce((a, b) => Math.min(a, b), 0);
 
 export interface Seam {
-  /** From the last sample to the first, and what 99 of 100 steps in the track stay below. */
+  /** Step from the last sample to the first, and the 99th percentile of steps in the track. */
   step: number;
   usualStep: number;
-  /** dB above 6 kHz around the seam, and what 95 of 100 places in the track stay below: a click would stand out. */
+  /** dB above 6 kHz around the seam, and the 95th percentile in the track: a click would be higher. */
   treble: number;
   usualTreble: number;
 }
@@ -62,7 +60,7 @@ export function seam(sound: Stereo): Seam {
   filter(high, 'hp 6000, hp 6000, hp 6000');
   const size = Math.floor(0.004 * sampleRate);
   const levels = windows(high, size);
-  // Two windows that touch the seam from either side.
+  // Two windows that touch the seam from both sides.
   const treble = Math.max(levels[0]!, decibels(rms(high, length - size, length)));
   return {
     step: jump(length - 1),
@@ -80,14 +78,13 @@ function rms([left, right]: Stereo, from: number, to: number): number {
 
 const unpitched = new Set(['taiko', 'bassDrum']);
 
-/** Pitch classes written in every bar. */
 function written(score: Score): Set<number>[] {
   return Array.from({ length: score.bars }, (_, index) => {
     const [from, to] = [index * score.bar, (index + 1) * score.bar];
     const notes = score.parts
       .filter((part) => !unpitched.has(part.instrument))
       .flatMap((part) => {
-        // What is struck rings on until the pedal changes, at most for its bar.
+        // Struck notes ring until the pedal changes, at most for their bar.
         const rings = instrument(part.instrument).kind === 'struck' ? 1 : 0;
         return part.notes.filter(
           ({ beat, length }) => beat < to - 1e-6 && beat + length + rings * 0.5 > from + 0.05,
@@ -119,10 +116,10 @@ function sounding(score: Score, [left, right]: Stereo): Float64Array[] {
 }
 
 export interface Foreign {
-  /** Share of the energy at pitches nobody has written, by bar: overtones, ring-over, drums, or mistakes. */
+  /** Share of the energy at unwritten pitches by bar: overtones, ringing, drums, or mistakes. */
   bars: number[];
   mean: number;
-  /** The least mean when the score is read in any of the eleven other keys: what a wrong note would look like. */
+  /** The lowest mean when the score is transposed to the eleven other keys, to show what wrong notes would measure. */
   otherKeys: number;
 }
 

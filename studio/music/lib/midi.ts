@@ -1,11 +1,11 @@
-/** Standard MIDI files, format 0. One tick is a millisecond (60 bpm, 1000 ticks a beat), so that scores stay in seconds. */
+/** Standard MIDI files, format 0. One tick is a millisecond (60 bpm, 1000 ticks a beat), so that scores use seconds. */
 import { writeFileSync } from 'node:fs';
 
 export interface MidiEvent {
   /** Seconds. */
   time: number;
   bytes: readonly number[];
-  /** Smaller goes first at the same time: set-up 0–3, controllers 4, note off 5, note on 6. */
+  /** At the same time, smaller goes first: set-up 0–3, controllers 4, note off 5, note on 6. */
   order: number;
 }
 
@@ -28,13 +28,13 @@ export const noteOff = (time: number, key: number): MidiEvent => ({
   bytes: [0x80, key, 0],
   order: 5,
 });
-/** CC2, which the "Expr." presets take as loudness; they ignore velocity, the others ignore this. */
+/** CC2 is the loudness of the "Expr." presets, which ignore velocity; the others ignore CC2. */
 export const breath = (time: number, value: number): MidiEvent =>
   controller(time, 2, clampRound(value, 1, 127), 4);
 export const pedal = (time: number, down: boolean): MidiEvent =>
   controller(time, 64, down ? 127 : 0, down ? 4 : 3);
 
-/** Bank and programme, long before the first note. */
+/** Bank and programme, well before the first note. */
 export const preset = (bank: number, program: number): MidiEvent[] => [
   controller(-9, 0, bank, 0),
   controller(-9, 32, 0, 0),
@@ -63,7 +63,7 @@ function variableLength(value: number): number[] {
   return bytes;
 }
 
-/** @returns the file's bytes; what lies before 0 s happens at 0 s */
+/** @returns the file's bytes; events before 0 s are moved to 0 s */
 export function midiFile(events: readonly MidiEvent[], end: number): Buffer {
   const sorted = events
     .map((event) => ({ ...event, tick: Math.max(0, Math.round(event.time * 1000)) }))

@@ -1,4 +1,4 @@
-/** Every stem gets its level, its seat in the hall and its share of the tail. */
+/** Applies level, hall position and share of the tail to every stem. */
 import { convolve } from './fft.ts';
 import { filter, mixInto, scale, setWidth } from './filters.ts';
 import { hallResponse, seatResponse } from './hall.ts';
@@ -7,7 +7,7 @@ import { stem } from './stem.ts';
 import { air, wind } from './synth.ts';
 import { decibels, gain, silence, type Stereo } from './wav.ts';
 
-/** RMS of what sounds: windows of 0.4 s that are less than 20 dB below the loudest. */
+/** RMS of the sounding parts: windows of 0.4 s less than 20 dB below the loudest. */
 export function soundingRms([left, right]: Stereo): number {
   const window = Math.floor(sampleRate * 0.4);
   const energies: number[] = [];
@@ -22,7 +22,6 @@ export function soundingRms([left, right]: Stereo): number {
   return Math.sqrt(sounding.reduce((a, b) => a + b, 0) / sounding.length);
 }
 
-/** Levels of eight sections, to see the form in figures. */
 export const sections = ([left, right]: Stereo): number[] =>
   Array.from({ length: 8 }, (_, k) => {
     const [from, to] = [k, k + 1].map((i) => Math.floor((left.length * i) / 8)) as [number, number];
@@ -55,7 +54,6 @@ function toLevel(id: string, sound: Stereo, level: number): void {
   scale(sound, gain(level - decibels(rms)));
 }
 
-/** @returns dry and reverberant sound together, before the master */
 export function mix(score: Score, folder: string, log: Bus['log']): Stereo {
   const length = frames(score);
   const bus: Bus = { dry: silence(length), send: silence(length), log };
@@ -66,7 +64,7 @@ export function mix(score: Score, folder: string, log: Bus['log']): Stereo {
     const seated = convolve(sound, seatResponse(x, y, z));
     const { keep = 0.7 } = part;
     setWidth(seated, 0.75 + 0.25 * keep);
-    // Air takes the treble of what is far away.
+    // Air absorbs the treble of distant sources.
     if (y > 9) filter(seated, `hs 5000 0.7 ${-(y - 9) / 2}`);
     place(bus, part.id, seated, part.level, part.send);
   }

@@ -28,7 +28,7 @@ describe('the notation of scores', () => {
     ]);
   });
 
-  it('refuses a bar that is not full, and what it cannot read', () => {
+  it('refuses an incomplete bar, and input it cannot read', () => {
     expect(() => line(3, 5, 'F5:2 | F5:3')).toThrow('Bar 5 has 2 beats');
     expect(() => line(3, 1, 'F5:2 E5:1 | F5:4')).toThrow('Bar 2 has 4 beats');
     expect(() => line(3, 1, 'F5')).toThrow('not a note: F5');

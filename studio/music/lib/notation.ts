@@ -1,6 +1,7 @@
 /**
- * The mini-notation of the scores: `F5:2 ~E5:1 | D5:1.5 ~E5:.5 A4:1, |`. A token is pitch and length in beats; `~` slurred
- * from the note before, `^` accent, `_` tie, `-` rest, `,` breath after it, `D3+A3` notes together. A bar that is not full throws.
+ * The notation of the scores: `F5:2 ~E5:1 | D5:1.5 ~E5:.5 A4:1, |`. A token is pitch and length in beats; `~` slurred
+ * from the previous note, `^` accent, `_` tie, `-` rest, `,` breath after it, `D3+A3` notes together. An incomplete bar
+ * throws.
  */
 export interface Note {
   /** Beats from the start of the track. */
@@ -11,11 +12,11 @@ export interface Note {
   pitch: number;
   slur?: boolean;
   accent?: boolean;
-  /** A wind player takes air, a bow is lifted. */
+  /** A breath of a wind player or a lifted bow. */
   breath?: boolean;
   /** MIDI velocity added to the part's dynamics. */
   touch?: number;
-  /** Seconds off the written place: rolled chords, a bass before the beat. */
+  /** Offset from the written time in seconds: rolled chords, a bass before the beat. */
   shift?: number;
 }
 
@@ -44,7 +45,10 @@ export const pitches = (source: string): number[] => source.trim().split(/\s+/).
 
 const same = (a: number, b: number): boolean => Math.abs(a - b) < 1e-6;
 
-/** Splits a source at its bar lines and calls back with the place of every token. @returns the number of bars */
+/**
+ * Splits a source at its bar lines and calls back with the place of every token.
+ * @returns the number of bars
+ */
 export function eachToken(
   bar: number,
   from: number,
@@ -65,7 +69,6 @@ export function eachToken(
   return bars.length;
 }
 
-/** Notes of one part, from bar `from` on. */
 export function line(bar: number, from: number, source: string): Note[] {
   const notes: Note[] = [];
   let last: Note[] = [];

@@ -1,6 +1,6 @@
 /**
- * A solo line as a player would: slurred steps are one note bent through an S-curve, leaps a new note on the other of two
- * channels (so that a bend never reaches what still rings), loudness by CC2 every 12 ms from phrase, note, attack and release.
+ * Plays a solo line: slurred steps are one note with an S-shaped bend, leaps a new note on the other of two channels
+ * (so that a bend does not affect a ringing note), with CC2 loudness every 12 ms from phrase, note, attack and release.
  */
 import type { TempoMap } from './curves.ts';
 import type { Solo } from './instruments.ts';
@@ -19,7 +19,6 @@ import type { Random } from './rng.ts';
 
 export interface Performance {
   events: MidiEvent[];
-  /** Loudness 0 to about 1 at a time, for the brightness that follows it. */
   loudness: readonly (readonly [time: number, value: number])[];
 }
 
@@ -28,7 +27,7 @@ const clamp = (value: number, low = 0, high = 1): number => Math.max(low, Math.m
 const smooth = (u: number): number => u * u * (3 - 2 * u);
 const smoother = (u: number): number => u * u * u * (u * (6 * u - 15) + 10);
 
-/** Notes under one breath that lie so close that one sample can carry them. */
+/** Notes in one breath with intervals small enough for one sample. */
 function groupsOf(notes: readonly Note[]): Note[][] {
   const groups: Note[][] = [];
   for (const note of notes) {
@@ -50,7 +49,6 @@ interface Sung {
   to: number;
 }
 
-/** Cents and bends of one group. */
 function bends(
   instrument: Solo,
   sung: readonly Sung[],
@@ -143,14 +141,14 @@ export function playSolo(
     const slurred = Boolean(first.note.slur) && before !== undefined;
     const legato = Boolean(next?.slur) && !last.note.breath;
     const touching = next !== undefined && tempo.at(next.beat) + late - last.to < 0.02;
-    // A breath takes its time from the note before it, never from the beat after it.
+    // A breath shortens the note before it and never delays the next beat.
     const gap = last.note.breath
       ? -Math.min(0.24, 0.4 * (last.to - last.from))
       : touching
         ? -0.045
         : 0;
     const end = last.to + (legato ? 0.055 : gap);
-    // A slurred leap slides in from a quarter of its way, anything else from just below.
+    // A slurred leap starts a quarter of the way, any other note slightly below its pitch.
     const scoop = slurred ? clamp((before - first.note.pitch) * 0.25, -0.56, 0.56) * 0.5 : -0.08;
     const own = [
       noteOn(first.from, first.note.pitch, clamp(dynamics(first.note.beat), 20, 120)),

@@ -10,7 +10,6 @@ import { beats, type Part, type Score, seconds, tempoOf } from './score.ts';
 const corrected = (off: number | undefined): MidiEvent[] =>
   off ? [...bendRange(), bend(-8, -off / 100)] : [];
 
-/** The same key again without a gap is one note. */
 function tied(notes: readonly Note[]): Note[] {
   const result: Note[] = [];
   for (const note of notes) {
@@ -22,7 +21,10 @@ function tied(notes: readonly Note[]): Note[] {
   return result;
 }
 
-/** Many players: one CC2 curve for all, repeated notes tied unless accented, starts early enough to speak on the beat. */
+/**
+ * A section: one CC2 curve for all, repeated notes tied unless accented, an early start so that notes sound on the
+ * beat.
+ */
 function playSection(
   { bank, program, lead = 0.12, overlap, off }: Section,
   notes: readonly Note[],
@@ -40,7 +42,7 @@ function playSection(
   return events;
 }
 
-/** Struck and plucked: velocity and time vary by a hand's measure. */
+/** Struck and plucked instruments: velocity and time vary as in human playing. */
 function playStruck(
   { bank, program, gate, timing, lead = 0, off }: Struck,
   part: Part,

@@ -1,8 +1,8 @@
-/** Seeded randomness (mulberry32): a track sounds the same every time it is rendered. */
+/** Seeded random numbers (mulberry32), so every rendering of a track is the same. */
 export interface Random {
   /** Uniform in [0, 1). */
   next(): number;
-  /** Bell-shaped around 0, `sigma` wide. */
+  /** Normally distributed around 0 with width `sigma`. */
   bell(sigma: number): number;
 }
 
@@ -22,6 +22,6 @@ export function random(seed: number): Random {
   return { next, bell };
 }
 
-/** A seed of its own for every part of a track, whatever the order in which parts are rendered. */
+/** A separate seed for every part, independent of the rendering order. */
 export const seedOf = (seed: number, name: string): number =>
   Array.from(name).reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) >>> 0, seed);

@@ -1,4 +1,3 @@
-/** What a score consists of. The files in `score/` hold nothing else. */
 import type { Tempo, TempoMap } from './curves.ts';
 import { rate, tempoMap } from './curves.ts';
 import type { Chord } from './harmony.ts';
@@ -6,7 +5,7 @@ import type { InstrumentName } from './instruments.ts';
 import type { Note } from './notation.ts';
 
 export const sampleRate = 48_000;
-/** The least common multiple of Opus' and AAC's frames (960 and 1024 samples): loops are whole numbers of it. */
+/** The least common multiple of the Opus and AAC frames (960 and 1024 samples): loops are whole multiples of it. */
 export const block = 15_360;
 
 export interface Part {
@@ -15,17 +14,17 @@ export interface Part {
   notes: readonly Note[];
   /** Loudness by bar, `1=62 2.5=70`: CC2 or velocity. */
   dynamics: string;
-  /** Metres from the middle and behind the conductor, on the stage that the hall is computed for. */
+  /** Metres from the centre and behind the conductor, on the stage of the computed hall. */
   seat: readonly [x: number, y: number, z?: number];
-  /** RMS of what sounds, in dB, before the master. */
+  /** RMS of the sounding parts in dB, before the master. */
   level: number;
-  /** To the hall, dB. */
+  /** Level to the hall, dB. */
   send: number;
   /** Stereo width kept at its seat, 0 to 1. */
   keep?: number;
   /**
-   * What the lint holds it to: a `line` is melody (all rules), a `voice` one of the led voices (parallels, clashes), `chords`
-   * more notes at once (clashes), `figure` passing accompaniment (range only), `double` repeats another part.
+   * Rules that the lint applies: `line` is melody (all rules), `voice` a led voice (parallels, clashes), `chords`
+   * several notes at once (clashes), `figure` passing accompaniment (range only), `double` repeats another part.
    */
   role: 'line' | 'voice' | 'chords' | 'figure' | 'double';
   /** Sustain pedal, from and to in bars. */
@@ -41,21 +40,21 @@ export interface Score {
   bars: number;
   /** Beats in a bar. */
   bar: number;
-  /** Beats that are felt as one, for the lint's "longer than a beat". */
+  /** Beats in a pulse, the unit of the lint's time rules. */
   pulse: number;
   tempo: Tempo;
   loudness: number;
   /**
-   * Share of the energy that may lie at pitches nobody wrote, 0.15 unless said: drums have no pitch, and notes repeated four
-   * times a second have sidebands as far away as the next semitone.
+   * Allowed share of energy at unwritten pitches, default 0.15: drums have no pitch, and notes repeated four times a
+   * second have sidebands a semitone away.
    */
   foreign?: number;
   chords: readonly Chord[];
   parts: readonly Part[];
-  /** Voices behind the own synthesis; what is lower than C4 is lifted by octaves. */
+  /** Voices for the synthesised air; notes below C4 are raised by octaves. */
   air: { notes: readonly Note[]; level: number };
   wind: number;
-  /** Hall against the dry sound, dB. */
+  /** Level of the hall relative to the dry sound, dB. */
   hall: number;
   width: number;
 }

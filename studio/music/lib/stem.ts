@@ -1,4 +1,4 @@
-/** One part alone: fluidsynth plays it without effects, lead-in and tail are folded into the loop. */
+/** Renders one part: fluidsynth plays it without effects; lead-in and tail are folded into the loop. */
 import { execFileSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ function synthesize(folder: string, id: string, performance: Performance, end: n
     'synth.polyphony=512',
     'player.timing-source=sample',
   ];
-  // Without its own reverberation and chorus, in floats, in small steps so that controllers are smooth.
+  // Without its reverberation and chorus, as floats, in small steps for smooth controllers.
   const flags = [
     '-ni',
     '-q',
@@ -79,7 +79,6 @@ function synthesize(folder: string, id: string, performance: Performance, end: n
   return sound;
 }
 
-/** @returns exactly the loop */
 export function stem(score: Score, part: Part, folder: string): Stereo {
   const performance = perform(score, part);
   const raw = synthesize(folder, part.id, performance, seconds(score));

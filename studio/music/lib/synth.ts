@@ -1,4 +1,4 @@
-/** The two sounds that are no instrument: moonlit air from the tones of the harmony, and wind. Both repeat with the loop. */
+/** Two synthesised sounds that repeat with the loop: air from the tones of the harmony, and wind. */
 import { filter } from './filters.ts';
 import { random, seedOf } from './rng.ts';
 import { frames, sampleRate, type Score, tempoOf } from './score.ts';
@@ -20,7 +20,7 @@ interface Tone {
   sway: { rate: number; phase: number };
 }
 
-/** Adds one tone with its harmonics; the oscillator turns by complex multiplication, which costs no sine per sample. */
+/** Adds a tone with its harmonics; complex multiplication saves a sine per sample. */
 function addTone([left, right]: Stereo, { from, to, hertz, pan, phase, sway }: Tone): void {
   const length = left.length;
   for (const [i, level] of harmonics.entries()) {
@@ -70,7 +70,7 @@ export function wind(score: Score): Stereo {
   filter(sound, 'bp 520 0.8, bp 700 0.6, lp 2200');
   for (const [c, channel] of sound.entries())
     for (let i = 0; i < length; i += 1) {
-      // Whole numbers of gusts in a loop.
+      // A whole number of gusts per loop.
       const turn = (2 * Math.PI * i) / length;
       const gusts = 0.5 + 0.5 * Math.sin(3 * turn + 1 + c / 2) * Math.sin(5 * turn + 0.4 + c / 2);
       channel[i] =

@@ -1,6 +1,6 @@
 /**
- * Chord symbols to voices, as a copyist with a rule book would: complete chords, small steps, no parallel fifths or
- * octaves, no voice a semitone or a minor ninth from another or from the melody. Viterbi over all voicings, around the loop.
+ * Chord symbols to voices by the rules: complete chords, small steps, no parallel fifths or octaves, no voice a
+ * semitone or a minor ninth from another or from the melody. Uses Viterbi over all voicings, around the loop.
  */
 import type { Chord } from './harmony.ts';
 import type { Note } from './notation.ts';
@@ -16,7 +16,7 @@ const clash = (a: number, b: number): boolean => {
   return distance === 1 || distance === 13;
 };
 
-/** Low thirds growl, wide gaps hollow out the sound. */
+/** Low thirds sound muddy, wide gaps sound hollow. */
 function spacingFits(lower: number, upper: number, index: number): boolean {
   const gap = upper - lower;
   if (gap <= 0 || gap > (index === 0 ? 19 : 12)) return false;
@@ -47,7 +47,6 @@ function voicings(chord: Chord, voices: readonly Voice[]): Voicing[] {
   return found;
 }
 
-/** What a voicing costs by itself: wrong doublings, registers, rubbing against the melody. */
 function standing(
   chord: Chord,
   keys: Voicing,
@@ -71,7 +70,6 @@ function standing(
   return cost;
 }
 
-/** What going from one voicing to the next costs. */
 function moving(from: Voicing, to: Voicing, chord: Chord): number {
   let cost = 0;
   for (let i = 0; i < from.length; i += 1) {
@@ -132,7 +130,10 @@ function search(
   return path;
 }
 
-/** @param voices from the bass up @returns one line of notes for each of them; the same note again is tied */
+/**
+ * @param voices from the bass up
+ * @returns one line of notes for each; repeated notes are tied
+ */
 export function leadVoices(
   chords: readonly Chord[],
   voices: readonly Voice[],

@@ -1,4 +1,3 @@
-/** Stereo sound as two channels of 32-bit floats, and its files. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { sampleRate } from './score.ts';
 
@@ -11,7 +10,6 @@ export const silence = (length: number): Stereo => [
 export const decibels = (value: number): number => 20 * Math.log10(Math.max(1e-12, value));
 export const gain = (db: number): number => 10 ** (db / 20);
 
-/** Interleaved 32-bit floats to two channels. */
 export function separate(bytes: Buffer): Stereo {
   const length = Math.floor(bytes.length / 8);
   const sound = silence(length);
@@ -22,7 +20,6 @@ export function separate(bytes: Buffer): Stereo {
   return sound;
 }
 
-/** Stereo float files as fluidsynth and `writeWav` write them. */
 export function readWav(path: string): Stereo {
   const bytes = readFileSync(path);
   for (let at = 12; at < bytes.length - 8;) {

@@ -1,6 +1,6 @@
 /**
- * Duet (characters): D minor with a Neapolitan Eb, 3/4, A – A' – B – A''. Clarinet and cello take turns: where one is silent
- * the other speaks. The motif A–F, F–E crosses the loop: the last A is the upbeat to the first F.
+ * Duet (characters): D minor with a Neapolitan Eb, 3/4, A – A' – B – A''. Clarinet and cello alternate. The motif A–F,
+ * F–E crosses the loop: the last A is the upbeat to the first F.
  */
 import { bars, figure, pedalled, roll, rolled, run, together } from '../lib/figures.ts';
 import { harmony } from '../lib/harmony.ts';
@@ -59,7 +59,7 @@ const voices = leadVoices(
   [...clarinet, ...cello],
 );
 
-/** The piano ends where the keyboard does. */
+/** Keeps notes on the piano keyboard. */
 const onKeys = (notes: Note[]): Note[] =>
   notes.map((note) => (note.pitch < 24 ? { ...note, pitch: note.pitch + 12 } : note));
 

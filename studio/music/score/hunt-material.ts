@@ -1,4 +1,4 @@
-/** What The Hunt is made of: harmony, the call and the flight, the running eighths. `hunt.ts` gives it to the players. */
+/** Material of The Hunt: harmony, call and flight motifs, running eighths. `hunt.ts` assigns it to the instruments. */
 import { figure } from '../lib/figures.ts';
 import { harmony } from '../lib/harmony.ts';
 import { line, type Note } from '../lib/notation.ts';
@@ -46,7 +46,7 @@ export const voices = leadVoices(
   [...horn, ...violins],
 );
 
-/** The rests of the piece: eighths left out of a bar, fewer in every section. */
+/** Eighths with rests in each bar, fewer rests in every section. */
 const running = (from: number, to: number, pattern: string): Note[] =>
   figure({
     voices,
@@ -78,7 +78,7 @@ export const ostinato = sections.flatMap(([from, to, pattern]) =>
 );
 export const climbing = sections.flatMap(([from, to, pattern]) => running(from, to, pattern));
 
-/** `13-17 1+2+3:2 …, 18 …`: a figure over bars, as the choir's blocks. */
+/** `13-17 1+2+3:2 …, 18 …`: a figure over bars, for the choir's chords. */
 export const blocks = (source: string): Note[] =>
   source.split(', ').flatMap((text) => {
     const [range = '', ...pattern] = text.split(' ');

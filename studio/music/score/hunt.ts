@@ -1,6 +1,6 @@
 /**
- * The Hunt (battle): C minor with a Neapolitan Db, 4/4 at 132, intro – A – B – A' – B' – break. The tempo never changes; the rests
- * do: the low strings leave out fewer and fewer of their eighths until none is left.
+ * The Hunt (battle): C minor with a Neapolitan Db, 4/4 at 132, intro – A – B – A' – B' – break. The tempo is constant;
+ * the low strings have fewer rests in each section until none is left.
  */
 import { bars, hits, roll, together, transpose } from '../lib/figures.ts';
 import { pitch } from '../lib/notation.ts';

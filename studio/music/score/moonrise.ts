@@ -1,6 +1,6 @@
 /**
- * Moonrise (title): D aeolian, 4/4 at 60, intro – A – A' – coda. A piano with four notes, A F F E, which come lower each
- * time while the bass climbs under them, so that something seems to rise; the last chord stays open.
+ * Moonrise (title): D aeolian, 4/4 at 60, intro – A – A' – coda. The piano's four notes A F F E get lower each time
+ * while the bass climbs; the last chord stays open.
  */
 import { bars, figure, pedalled, rolled, roll, together, transpose } from '../lib/figures.ts';
 import { harmony } from '../lib/harmony.ts';
@@ -147,7 +147,7 @@ export const moonrise: Score = {
       dynamics: '9=30 11=74 11.7=78 13=40 13.9=16',
     },
     {
-      // The last breath of an old reed organ: drawn in at the start, let out at the end.
+      // An old reed organ: breathes in at the start, out at the end.
       id: 'reed-organ',
       instrument: 'reedOrgan',
       role: 'chords',

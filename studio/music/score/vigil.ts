@@ -1,6 +1,6 @@
 /**
- * Vigil (night watch): A aeolian, in the middle F lydian, 6/8, A – B – A'. The theme is Moonrise's, most of it let go: the
- * oboe has forty-seven notes. The window is open, the ship's bell is counted wrongly.
+ * Vigil (night watch): A aeolian, F lydian in the middle, 6/8, A – B – A'. The theme is a reduced form of Moonrise's:
+ * the oboe has 47 notes. The ship's bell strikes wrong counts.
  */
 import { bars, figure, rolled, together } from '../lib/figures.ts';
 import { harmony } from '../lib/harmony.ts';
@@ -46,7 +46,6 @@ const voices = leadVoices(
 const onManual = (notes: Note[]): Note[] =>
   notes.map((note) => (note.pitch < 36 ? { ...note, pitch: note.pitch + 12 } : note));
 
-/** Strokes of a bell at every other pulse from a bar on. */
 const strokes = (from: number, count: number, key: string): Note[] =>
   Array.from({ length: count }, (_, i) => ({
     beat: (from - 1) * bar + i * 3,
@@ -187,7 +186,7 @@ export const vigil: Score = {
       level: -35,
       send: -1,
       keep: 0.3,
-      // Three bells, two bells, four bells: never the right number.
+      // Three, two and four strokes: always the wrong number.
       notes: [...strokes(1, 3, 'A4'), ...strokes(13, 2, 'C5'), ...strokes(23, 4, 'A4')],
       dynamics: '1=46 13=40 23=46',
     },

@@ -1,6 +1,7 @@
 /**
- * Waltz (the Elysian ball): G minor, 3/4, rather too fast: intro – A A B A C A. Every return has one more guest: a music box,
- * a celesta, a draught. One bar is missing: the last A stops before its cadence, and the intro's G minor takes its place.
+ * Waltz (the Elysian ball): G minor, 3/4, slightly too fast: intro – A A B A C A. Every return adds a sound: a music
+ * box, a celesta, a draught of wind. One bar is missing: the last A stops before its cadence, and the intro's G minor
+ * replaces it.
  */
 import { bars, figure, together, transpose } from '../lib/figures.ts';
 import { harmony } from '../lib/harmony.ts';
@@ -23,7 +24,6 @@ const chords = harmony(
   ${dance}`,
 );
 
-/** The tune of A; each return turns its end towards what follows. */
 const tune = (ending: string) => `
   ^D5:1 Bb5:2 | ~A5:1 ~G5:1 D5:1, | Eb5:1 G5:1 ~C6:1 | ^A5:2 ~F#5:1, |
   G5:1 ~A5:.5 ~Bb5:.5 D6:1 | ^C6:1 ~Ab5:1 Eb5:1, | D5:.5 ~Eb5:.5 F#5:1 ~A5:1 ${ending}`;
@@ -62,7 +62,6 @@ const voices = leadVoices(
   [...clarinet, ...englishHorn, ...violins],
 );
 
-/** Oom-pah-pah; in every fourth bar the third beat stays empty: who stops there has lost. */
 const steps = (from: number, to: number, oom: string, pah: string, touch = 0): Note[] =>
   Array.from({ length: to - from + 1 }, (_, i) => from + i).flatMap((at) =>
     figure({
@@ -78,7 +77,7 @@ const steps = (from: number, to: number, oom: string, pah: string, touch = 0): N
 
 const clavier = (from: number, to: number, pattern: string, touch = 0) =>
   figure({ voices, bar, from, to, pattern, touch });
-/** Nothing below the keyboard's F. */
+/** The keyboard ends at F. */
 const onKeys = (notes: Note[]): Note[] =>
   notes.map((note) => (note.pitch < 41 ? { ...note, pitch: note.pitch + 12 } : note));
 const harpsichord = onKeys([

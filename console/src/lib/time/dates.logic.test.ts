@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { inZone } from '../../testing/time-zone.ts';
 import { campaignDateIn, dateIn, isCampaignZone, relativeIn, zonesIn } from './dates.logic.ts';
 
-// The tests' own clock is 5:45 ahead of UTC (vitest.config.ts).
+// The tests run at UTC+5:45 (vitest.config.ts).
 const at = '2025-05-21T16:05:00Z';
 
 describe('a date', () => {
@@ -11,27 +11,27 @@ describe('a date', () => {
     ['zh-Hant-TW', '2025/05/21 21:50'],
     ['ja', '2025/05/21 21:50'],
     ['ko', '2025. 05. 21. 21:50'],
-  ])('is written as %s has it, on the operator’s clock', (intl, text) => {
-    // Which blank stands between day and hour is the language's own matter.
+  ])('has the format of %s, in the operator’s time zone', (intl, text) => {
+    // Intl data decides which space separates date and time.
     expect(dateIn(intl, at).replaceAll(/\s/g, ' ')).toBe(text);
   });
 
-  it('begins its day at 00:00, not at 24:00', () => {
+  it('starts its day at 00:00, not at 24:00', () => {
     expect(dateIn('en-GB', '2025-05-20T18:15:00Z')).toBe('21/05/2025, 00:00');
   });
 
-  it('is the next day already where the campaign’s clock says so', () => {
+  it('is the next day when it has begun in the campaign’s time zone', () => {
     expect(campaignDateIn('en-GB', at)).toBe('22/05/2025, 00:05 UTC+8');
   });
 
-  it('is the same on the campaign’s clock wherever the operator sits', () => {
+  it('is the same in the campaign’s time zone for every operator', () => {
     expect(inZone('America/New_York', () => campaignDateIn('en-GB', at))).toBe(
       '22/05/2025, 00:05 UTC+8',
     );
   });
 });
 
-describe('an instant to act by', () => {
+describe('a deadline', () => {
   it.each([
     ['Asia/Kathmandu', at, '21 May 2025, 21:50 (UTC+5:45) · 22/05/2025, 00:05 UTC+8'],
     ['Asia/Tokyo', at, '22 May 2025, 01:05 (UTC+9) · 22/05/2025, 00:05 UTC+8'],
@@ -45,7 +45,7 @@ describe('an instant to act by', () => {
   it.each([
     ['2025-11-02T05:30:00Z', '2 Nov 2025, 01:30 (UTC-4)'],
     ['2025-11-02T06:30:00Z', '2 Nov 2025, 01:30 (UTC-5)'],
-  ])('tells the two half past ones apart on the night the clocks go back: %s', (instant, own) => {
+  ])('distinguishes the two 01:30 when the clocks go back: %s', (instant, own) => {
     expect(inZone('America/New_York', () => zonesIn('en-GB', instant)).split(' · ')[0]).toBe(own);
   });
 });
@@ -56,11 +56,11 @@ it.each([
   ['Asia/Tokyo', false],
   ['Asia/Kathmandu', false],
   ['UTC', false],
-])('the clock of %s shows the campaign’s time: %s', (zone, isSame) => {
+])('the time zone %s shows the campaign’s time: %s', (zone, isSame) => {
   expect(inZone(zone, () => isCampaignZone(new Date(at)))).toBe(isSame);
 });
 
-describe('how long ago', () => {
+describe('relative time', () => {
   const now = Date.parse('2025-05-21T12:00:00Z');
   const ago = (seconds: number, intl = 'en-GB') =>
     relativeIn(intl, new Date(now - seconds * 1000), now);
@@ -77,11 +77,11 @@ describe('how long ago', () => {
     [3 * 86_400, '3 days ago'],
     [61 * 86_400, '2 months ago'],
     [800 * 86_400, '2 years ago'],
-  ])('%d seconds before is told in the largest unit that fits', (seconds, text) => {
+  ])('shows %d seconds in the largest unit that fits', (seconds, text) => {
     expect(ago(seconds)).toBe(text);
   });
 
-  it('is “in …” for an instant to come', () => {
+  it('uses “in …” for a future instant', () => {
     expect(ago(-7200)).toBe('in 2 hours');
   });
 
@@ -89,7 +89,7 @@ describe('how long ago', () => {
     ['zh-Hant-TW', '3 分鐘前'],
     ['ja', '3 分前'],
     ['ko', '3분 전'],
-  ])('is told in %s', (intl, text) => {
+  ])('is formatted in %s', (intl, text) => {
     expect(ago(180, intl)).toBe(text);
   });
 });

@@ -1,5 +1,3 @@
-/** Dates in a language: in the operator’s own zone, and in the campaign’s (UTC+8) where it is the campaign’s. */
-
 export const campaignZone = 'Asia/Taipei';
 
 const minute: Intl.DateTimeFormatOptions = {
@@ -18,7 +16,6 @@ export const dateIn = (
   options: Intl.DateTimeFormatOptions = minute,
 ): string => new Intl.DateTimeFormat(intl, options).format(new Date(at));
 
-/** The instant on the campaign's clock, with `UTC+8`. */
 export const campaignDateIn = (intl: string, at: string | Date): string =>
   `${dateIn(intl, at, { ...minute, timeZone: campaignZone })} UTC+8`;
 
@@ -29,7 +26,7 @@ const offsetName = (minutes: number): string => {
   return `UTC${minutes < 0 ? '-' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 };
 
-/** An instant to act by: "21 May 2025, 10:00 (UTC+9)", with the campaign's time where it differs. */
+/** A deadline: "21 May 2025, 10:00 (UTC+9)", with the campaign's time where it differs. */
 export function zonesIn(intl: string, at: string): string {
   const date = new Date(at);
   const short = { ...minute, month: 'short', day: 'numeric' } as const;
@@ -47,7 +44,6 @@ const offsetAt = (at: Date): number => {
   return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes));
 };
 
-/** Whether the operator’s clock shows the campaign’s time already. */
 export const isCampaignZone = (at = new Date()): boolean =>
   -at.getTimezoneOffset() === offsetAt(at);
 

@@ -1,4 +1,3 @@
-/** Dates as the operator reads them, in their own language (dates.logic.ts). */
 import { campaignDateIn, dateIn, relativeIn, zonesIn } from './dates.logic.ts';
 import { currentIntl } from '../language.ts';
 
@@ -9,10 +8,8 @@ export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().tim
 export const formatDate = (at: string | Date, options?: Intl.DateTimeFormatOptions): string =>
   dateIn(currentIntl(), at, options);
 
-/** The same instant on the campaign's clock, with `UTC+8`. */
 export const formatCampaignDate = (at: string | Date): string => campaignDateIn(currentIntl(), at);
 
-/** An instant to act by: "21 May 2025, 10:00 (UTC+9)", with the campaign's time where it differs. */
 export const formatZones = (at: string): string => zonesIn(currentIntl(), at);
 
 /** "3 minutes ago". @param now milliseconds since 1970 */

@@ -1,4 +1,3 @@
-/** Who changed what, what was before and after, and whether the record is whole. */
 import { type AuditRow, listAudit, verifyAudit } from '@prelude/contract/console/audit';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';

@@ -1,4 +1,4 @@
-/** Fields of the audit log's filter, as they are typed; empty: all. */
+/** Filter fields of the audit log as typed; empty: all. */
 export interface AuditFilter {
   by: string;
   action: string;
@@ -7,7 +7,7 @@ export interface AuditFilter {
 
 export const noFilter: AuditFilter = { by: '', action: '', target: '' };
 
-/** What the server is asked: it compares whole names, so blanks around them would find nothing. */
+/** The request. The server compares whole names, so surrounding spaces would find nothing. */
 export const wishOf = (filter: AuditFilter, before: number | undefined) => ({
   ...Object.fromEntries(
     Object.entries(filter)

@@ -17,7 +17,7 @@ const file = (rest: Record<string, unknown>) =>
   JSON.stringify({ format: 'prelude-campaign', campaign: 'abyss', version: 3, ...rest });
 
 describe('a campaign’s file', () => {
-  it('holds every entry, the campaign’s name and its version, and ends its last line', () => {
+  it('contains every entry, the campaign’s name and version, and a final newline', () => {
     const text = campaignFile(data);
     expect(JSON.parse(text)).toEqual({
       format: 'prelude-campaign',
@@ -28,19 +28,19 @@ describe('a campaign’s file', () => {
     expect(text.endsWith('}\n')).toBe(true);
   });
 
-  it('is read as it was written, in the order of the settings', () => {
+  it('is read back unchanged, in the order of the settings', () => {
     expect(changesOfFile(campaignFile(data), data)).toEqual([
       { section: 'links', value: links },
       { section: 'banner', value: banner },
     ]);
   });
 
-  it('may hold some of the sections, and none of what it does not know', () => {
+  it('may contain only some sections; unknown sections are ignored', () => {
     const text = file({ sections: { notices: { notices: {} }, clock: { now: 'x' } } });
     expect(changesOfFile(text, data)).toEqual([{ section: 'notices', value: { notices: {} } }]);
   });
 
-  it('without any entry changes nothing', () => {
+  it('without entries changes nothing', () => {
     expect(changesOfFile(file({ sections: {} }), data)).toEqual([]);
     expect(changesOfFile(file({ sections: [] }), data)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** A campaign as one file: every part as it is in force, the clock excepted. */
+/** A campaign as one file: every part as in force, except the clock. */
 import { type CampaignSection, campaignSections } from '@prelude/contract/campaign/sections';
 import type { CampaignData, Change } from './use-campaign.ts';
 
@@ -16,7 +16,7 @@ export const campaignFile = ({ key, sections, version }: CampaignData): string =
     2,
   )}\n`;
 
-/** The parts a file holds; undefined when it is none of ours. Their contents are the server's to judge. */
+/** The parts in a file; undefined when it is not a file of this campaign. The server validates their contents. */
 export function changesOfFile(text: string, { key }: CampaignData): Change[] | undefined {
   let file: unknown;
   try {

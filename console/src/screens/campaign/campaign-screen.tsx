@@ -1,4 +1,3 @@
-/** The running campaign at a glance, and the way to each part. */
 import { Link } from 'wouter';
 import { FailureNote, Note } from '../../kit/field.tsx';
 import { Badge, PageHead, Stack } from '../../kit/layout.tsx';

@@ -7,7 +7,7 @@ const sections = [
   { section: 'links', id: 0 },
 ] as const;
 
-it('a change names the one it was made from; 0 where the section is unchanged', () => {
+it('a change names the revision it is based on; 0 where the section is unchanged', () => {
   expect(
     withSeen({ sections }, [
       { section: 'banner', value: { banner: null } },
@@ -27,7 +27,7 @@ describe('a second proof', () => {
     value: null,
     seen: 1,
   });
-  it('is not asked for words alone', () => {
+  it('is not required for text changes', () => {
     expect(onlyWords([change('links'), change('notices'), change('banner')])).toEqual([
       { section: 'links', value: null, seen: 1 },
       { section: 'notices', value: null, seen: 1 },
@@ -35,12 +35,12 @@ describe('a second proof', () => {
     ]);
   });
 
-  it.each(['windows', 'sign_in'] as const)('is asked as soon as %s is among them', (section) => {
+  it.each(['windows', 'sign_in'] as const)('is required as soon as %s changes', (section) => {
     expect(onlyWords([change('links'), change(section)])).toBeUndefined();
   });
 });
 
-it('of a file only what is not in force already is reviewed, and what the server says nothing of', () => {
+it('the review of a file lists values not in force, and values the server did not compare', () => {
   const changes = (['banner', 'links', 'notices'] as const).map((section) => ({
     section,
     value: {},
@@ -57,13 +57,13 @@ it('of a file only what is not in force already is reviewed, and what the server
 it.each([
   ['nothing has been typed', undefined, { a: 1 }, false],
   ['it was typed back as it was', { a: 1 }, { a: 1 }, false],
-  ['an email differs', { a: 'x' }, { a: 'y' }, true],
+  ['a character differs', { a: 'x' }, { a: 'y' }, true],
   ['the order of a list differs', { a: [1, 2] }, { a: [2, 1] }, true],
-])('a form is to be saved when %s: %j against %j, %s', (_when, draft, value, isChanged) => {
+])('a form has unsaved changes when %s: %j against %j, %s', (_when, draft, value, isChanged) => {
   expect(isDirty(draft, value)).toBe(isChanged);
 });
 
-describe('what happens at once', () => {
+describe('immediate effects', () => {
   it.each([
     ['registration.state', 'ended', 'Pre-registration: Registration has ended'],
     ['provider.closed', 'email', 'Signing in with E-mail code closes.'],
@@ -73,11 +73,11 @@ describe('what happens at once', () => {
       'This reaches m3. It is announced to everyone and cannot be taken back.',
     ],
     ['banner.up', '', 'The banner appears for every visitor.'],
-  ] as const)('is said in words: %s %s', (code, detail, text) => {
+  ] as const)('are described in words: %s %s', (code, detail, text) => {
     expect(effectText(textOf('campaign'), { code, detail })).toBe(text);
   });
 
-  it('is said in the operator’s language', () => {
+  it('are described in the operator’s language', () => {
     expect(
       effectText(textOf('campaign', 'jp'), { code: 'provider.opened', detail: 'google' }),
     ).toContain('Google');

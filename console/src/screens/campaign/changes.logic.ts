@@ -1,4 +1,3 @@
-/** Changes of the campaign's parts on their way to the server. */
 import { type CampaignSection, wordSections } from '@prelude/contract/campaign/sections';
 import type { CampaignEffect } from '@prelude/contract/console/campaign';
 import type { Text, TextKey } from '../../lib/text.ts';
@@ -7,7 +6,7 @@ import type { CampaignData, Change, Preview } from './use-campaign.ts';
 type SeenChange = Change & { seen: number };
 type WordSection = (typeof wordSections)[number];
 
-/** Each change with the one it was made from. */
+/** Adds to each change the revision it is based on. */
 export const withSeen = (
   { sections }: { sections: readonly Pick<CampaignData['sections'][number], 'section' | 'id'>[] },
   changes: readonly Change[],
@@ -20,7 +19,7 @@ export const withSeen = (
 const isWords = (section: CampaignSection): section is WordSection =>
   wordSections.some((one) => one === section);
 
-/** For the call that asks for no second proof; undefined when a change is among them that turns people away. */
+/** The changes for the call that needs no second proof; undefined when a change can turn people away. */
 export function onlyWords(
   changes: readonly SeenChange[],
 ): (SeenChange & { section: WordSection })[] | undefined {
@@ -30,18 +29,15 @@ export function onlyWords(
   return words.length === changes.length ? words : undefined;
 }
 
-/** Of a file, what is not in force already. */
 export const differing = (
   changes: readonly Change[],
   { sections }: { sections: readonly Pick<Preview['sections'][number], 'section' | 'same'>[] },
 ): Change[] =>
   changes.filter(({ section }) => !sections.find((entry) => entry.section === section)?.same);
 
-/** Whether a form holds something else than what is in force. */
 export const isDirty = (draft: unknown, value: unknown): boolean =>
   draft !== undefined && JSON.stringify(draft) !== JSON.stringify(value);
 
-/** What happens at once when it is saved. */
 export function effectText(t: Text<'campaign'>, { code, detail }: CampaignEffect): string {
   const named: Partial<Record<CampaignEffect['code'], string>> = {
     'registration.state': t(`state.registration.${detail}` as TextKey<'campaign'>),

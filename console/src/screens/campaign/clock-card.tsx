@@ -1,4 +1,3 @@
-/** The campaign's clock, and moving it for a rehearsal. */
 import { moveClock, readCampaign } from '@prelude/contract/console/campaign';
 import { readSettings } from '@prelude/contract/site/settings';
 import { useState } from 'react';

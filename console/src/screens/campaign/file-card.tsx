@@ -1,4 +1,3 @@
-/** A campaign out to a file and in again. */
 import { useRef, useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { FailureNote, Note } from '../../kit/field.tsx';

@@ -7,7 +7,7 @@ import { placesOf, problemAt, problemText } from './problems.ts';
 const t = textOf('campaign');
 const shape = (path: string) => ({ code: 'shape', path, message: '' }) as const;
 
-describe('a field that is wrong is called as the form calls it', () => {
+describe('the message for a field', () => {
   it.each([
     ['banner/banner/text/en', 'Notice banner · Text (English) is not in the right form.'],
     ['banner/banner/text/cht', 'Notice banner · Text (繁體中文) is not in the right form.'],
@@ -26,7 +26,7 @@ describe('a field that is wrong is called as the form calls it', () => {
     ['windows/registration/opens_at', 'Registration and dates · Opens is not in the right form.'],
   ])('%s', (path, text) => expect(problemText(t, shape(path))).toBe(text));
 
-  it('a field nobody has named is called by its key, not by its language', () => {
+  it('uses the key of a field without a label, not its language', () => {
     expect(problemText(t, shape('notices/notices/imprint/en'))).toBe(
       'Age mark and company details · imprint (English) is not in the right form.',
     );
@@ -38,19 +38,19 @@ describe('a field that is wrong is called as the form calls it', () => {
     [undefined, 'Notice banner · Address is empty.'],
     ['nowhere', 'Notice banner · Address is not in the right form.'],
     [0, 'Notice banner · Address is not in the right form.'],
-  ])('and is empty or wrong by what stands in it: %j', (href, text) => {
+  ])('reports an empty or a malformed value: %j', (href, text) => {
     const value = { banner: { link: { href } } };
     expect(problemText(t, shape('banner/banner/link/href'), value)).toBe(text);
   });
 
-  it('is empty also where what should hold it is missing', () => {
+  it('reports a missing parent as empty', () => {
     expect(problemText(t, shape('banner/banner/link/href'), { banner: null })).toContain('empty');
   });
 });
 
-// Nothing on the server finds `platform.removed`, and no namespace has a sentence for it.
+// The server never returns `platform.removed`, and no namespace has a text for it.
 const found = campaignProblemCodes.filter((code) => code !== 'platform.removed');
-it.each(languages)('every reason has a sentence in %s', (language) => {
+it.each(languages)('every reason has a text in %s', (language) => {
   const say = textOf('campaign', language);
   const unsaid = found.filter((code) =>
     problemText(say, { code, path: 'links/about', message: '' }).startsWith('problem.'),
@@ -65,12 +65,12 @@ describe('the banner’s form', () => {
     shape('banner/banner/level'),
   ];
 
-  it('says beside a field what is wrong with it', () => {
+  it('shows a problem next to its field', () => {
     expect(problemAt(problems, 'from')?.path).toBe('banner/banner/from');
     expect(problemAt(problems, 'until')).toBeUndefined();
   });
 
-  it('says at the first language what is empty in all of them', () => {
+  it('shows a text that is empty in all languages at the first language', () => {
     expect(problemAt(problems, 'text', 'cht')?.path).toBe('banner/text');
     expect(problemAt(problems, 'text', 'en')).toBeUndefined();
   });
@@ -82,7 +82,7 @@ describe('the banner’s form', () => {
     ['one can and one cannot', problems, {}, [3, 1, true]],
     ['it goes back to the file, which no form shows', [shape('banner/text')], null, [0, 1, true]],
     ['another entry begins alike', [shape('links/text')], {}, [0, 1, true]],
-  ])('leaves the rest to the review when %s', (_when, given, value, expected) => {
+  ])('shows the rest in the review when %s', (_when, given, value, expected) => {
     const { inForm, inReview, isReviewed } = placesOf(given, value);
     expect([inForm?.length ?? 0, inReview.length, isReviewed]).toEqual(expected);
   });

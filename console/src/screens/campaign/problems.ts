@@ -1,4 +1,3 @@
-/** Reasons why a part cannot be saved, in words and beside their fields. */
 import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import type { Text, TextKey } from '../../lib/text.ts';
@@ -22,7 +21,7 @@ const labels: Readonly<Record<string, TextKey<'campaign'>>> = {
 
 const isLanguage = (name: string): name is Language => languages.some((one) => one === name);
 
-/** A place in a part as the form calls it: "Notice banner · Text (English)". */
+/** A path with the form's labels: "Notice banner · Text (English)". */
 function fieldName(t: Text<'campaign'>, path: string): string {
   const [section, ...names] = path.split('/');
   const language = names.find(isLanguage);
@@ -44,7 +43,10 @@ const valueAt = (value: unknown, names: string[]): unknown =>
     value,
   );
 
-/** A reason in words. @param value the part it is about, to tell an empty field from a wrong one */
+/**
+ * The text of a problem.
+ * @param value the part it concerns, to distinguish an empty field from a malformed one
+ */
 export function problemText(t: Text<'campaign'>, { code, path }: Problem, value?: unknown): string {
   if (code !== 'shape') {
     return t(`problem.${code.replace('.', '_')}` as TextKey<'campaign'>, { path });
@@ -54,10 +56,9 @@ export function problemText(t: Text<'campaign'>, { code, path }: Problem, value?
   return t(isEmpty ? 'problem.empty' : 'problem.shape', { path: fieldName(t, path) });
 }
 
-/** Fields of the banner's form that say their own problems. */
 const saidHere = /^banner(\/banner)?\/(text|link\/label|link\/href|from|until)(\/|$)/;
 
-/** The problem of a field of the banner; one that is empty in every language is said at the first. */
+/** The problem of a banner field; a field that is empty in every language is reported at the first. */
 export const problemAt = (
   problems: readonly Problem[],
   path: string,
@@ -71,7 +72,10 @@ export const problemAt = (
   );
 };
 
-/** Where the problems of a change are said. @param value null: back to the file, which no form shows */
+/**
+ * Where the problems of a change are shown.
+ * @param value null: revert to the file, which no form shows
+ */
 export function placesOf(problems: readonly Problem[], value: unknown) {
   const inReview = problems.filter(({ path }) => value === null || !saidHere.test(path));
   const isInForm = value !== null && problems.length > inReview.length;

@@ -1,4 +1,3 @@
-/** What will change, what speaks against it and what happens at once; then it is saved, or not. */
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
 import { Dialog } from '../../kit/dialog.tsx';
@@ -23,7 +22,6 @@ interface Props {
   changes: readonly Change[];
   preview: Preview;
   onClose(): void;
-  /** After it was saved. */
   onSaved?: () => void;
 }
 
@@ -43,7 +41,7 @@ export function ReviewDialog({ data, changes, preview: first, onClose, onSaved }
       onSaved?.();
       onClose();
     } catch {
-      // Somebody was faster: what is compared now is theirs with this one's; nothing typed is lost.
+      // Another operator saved first: compare with their version; nothing typed is lost.
       fresh.again();
       await look(known, changes).then(setPreview, () => undefined);
     }

@@ -1,4 +1,3 @@
-/** The windows on one line, with the campaign's present; and what visitors would meet at another instant. */
 import {
   isBannerUp,
   recruitmentState,

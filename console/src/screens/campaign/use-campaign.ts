@@ -1,4 +1,3 @@
-/** The running campaign as its screens hold it. */
 import {
   type CampaignDocument,
   type CampaignSection,
@@ -18,19 +17,17 @@ import { onlyWords, withSeen } from './changes.logic.ts';
 export type CampaignData = ReplyOf<typeof readCampaign>['data'];
 export type Preview = ReplyOf<typeof previewCampaign>['data'];
 
-/** The fields of a part. */
 export type SectionValue<S extends CampaignSection> = Pick<
   CampaignDocument,
   (typeof sectionFields)[S][number]
 >;
 
-/** What a form of a part gets. */
 export interface FormProps<S extends CampaignSection> {
   value: SectionValue<S>;
   onChange(value: SectionValue<S>): void;
   disabled: boolean;
   data: CampaignData;
-  /** What the server has against the value, of fields that can say it themselves. */
+  /** The server's problems with fields that can show them. */
   problems: Preview['problems'];
 }
 
@@ -41,7 +38,7 @@ export interface Change {
 
 export const useCampaign = () => useCall(readCampaign, undefined);
 
-/** Looks at changes and saves them; parts that turn people away go by the call that asks for a second proof. */
+/** Previews and saves changes. Parts that can turn people away use the call that needs a second proof. */
 export function useChanges() {
   const preview = useAct(previewCampaign);
   const renewed = [readCampaign, readCampaignHistory];

@@ -10,11 +10,11 @@ it.each([
   ['2025-06-01T00:00:00Z', '-03:30', '2025-05-31T20:30:00-03:30'],
   ['2025-06-01T00:00:00Z', '+00:00', '2025-06-01T00:00:00+00:00'],
   ['2025-06-02T15:59:59.900Z', '+08:00', '2025-06-02T23:59:59+08:00'],
-])('%s is written in %s as %s', (at, zone, written) => {
+])('%s in zone %s is %s', (at, zone, written) => {
   expect(inZone(at, zone)).toBe(written);
 });
 
-it('stays the same instant whatever zone it is written in', () => {
+it('the instant stays the same in every zone', () => {
   const at = new Date('2025-10-26T00:30:00Z');
   for (const zone of ['+14:00', '-12:00', '+05:30'])
     expect(Date.parse(inZone(at, zone))).toBe(at.getTime());

@@ -1,5 +1,3 @@
-/** Instants as the campaign writes them: with its own offset. */
-
 /** @param at any instant; @param zone `+08:00` @returns `2025-05-13T00:00:00+08:00` */
 export function inZone(at: string | Date, zone: string): string {
   const [, sign, hours, minutes] = /^([+-])(\d\d):(\d\d)$/.exec(zone) ?? [];

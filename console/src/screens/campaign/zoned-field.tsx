@@ -3,7 +3,7 @@ import { inZone } from './zone.ts';
 
 interface Props {
   label: string;
-  /** Empty: none. */
+  /** Empty for none. */
   value: string;
   onChange(value: string): void;
   zone: string;
@@ -11,7 +11,6 @@ interface Props {
   disabled?: boolean;
 }
 
-/** An instant of the campaign; it comes back in the campaign's own zone. */
 export const ZonedField = ({ onChange, zone, ...rest }: Props) => (
   <InstantField {...rest} onChange={(at) => onChange(at ? inZone(at, zone) : '')} />
 );

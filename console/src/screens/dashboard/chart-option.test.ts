@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type ChartModel, optionOf } from './chart-option.ts';
 
-/** The part of the ECharts options that the tests read. */
 interface Options {
   animation: boolean;
   legend?: unknown;
@@ -31,19 +30,19 @@ const options = (model: Partial<ChartModel>, isStill = false): Options =>
   ) as unknown as Options;
 
 describe('ranks', () => {
-  it('lie, the first one on top', () => {
+  it('are horizontal, the first one on top', () => {
     const { xAxis, yAxis } = options({});
     expect([xAxis.type, yAxis.type, yAxis.inverse]).toEqual(['value', 'category', true]);
   });
 
-  it('keep the place of a figure that is not known, and say that it is none', () => {
+  it('keep an unknown value in place and show it as “–”', () => {
     const [series] = options({}).series;
     expect(series!.data).toEqual([1234, 0]);
     expect(series!.tooltip.valueFormatter(0, 0)).toBe('1,234');
     expect(series!.tooltip.valueFormatter(0, 1)).toBe('–');
   });
 
-  it('end with their figure, or with the note in its place', () => {
+  it('end with their value, or with the note instead', () => {
     const label = (model: Partial<ChartModel>) => options(model).series.at(-1)!.label!;
     expect(label({}).formatter({ dataIndex: 0 })).toBe('1,234');
     expect(label({ notes: ['half of them'] }).formatter({ dataIndex: 0 })).toBe('half of them');
@@ -59,27 +58,27 @@ describe('several series', () => {
     ],
   });
 
-  it('are stacked, with a legend; one alone is not', () => {
+  it('are stacked and have a legend; a single series is not stacked', () => {
     expect(two.series.map(({ stack }) => stack)).toEqual(['all', 'all']);
     expect(two.legend).toBeDefined();
     expect(options({}).legend).toBeUndefined();
     expect(options({}).series[0]!.stack).toBeUndefined();
   });
 
-  it('have their sum at the end of the last one', () => {
+  it('show their sum at the end of the last one', () => {
     expect(two.series.map(({ label }) => label!.show)).toEqual([false, true]);
     expect(two.series[1]!.label!.formatter({ dataIndex: 0 })).toBe('1,234');
     expect(two.series[1]!.label!.formatter({ dataIndex: 1 })).toBe('1');
   });
 
-  it('have the colour they were given, else the next one', () => {
+  it('have the given colour, or the next one', () => {
     expect(two.series[0]!.itemStyle).toEqual({ color: 'resolved --good' });
     expect(two.series[1]!.itemStyle).toBeUndefined();
   });
 });
 
 describe('a chart over time', () => {
-  it('stands, in columns or as a line', () => {
+  it('is vertical, as columns or as a line', () => {
     const { xAxis, yAxis, series } = options({ kind: 'columns' });
     expect([xAxis.type, yAxis.type, series[0]!.type]).toEqual(['category', 'value', 'bar']);
     expect(options({ kind: 'line' }).series[0]!.type).toBe('line');
@@ -89,7 +88,7 @@ describe('a chart over time', () => {
     [1, true],
     [2, true],
     [3, false],
-  ])('shows the points of a line with %d of them: %s', (length, isShown) => {
+  ])('shows points for a line with %d values: %s', (length, isShown) => {
     const labels = Array.from({ length }, (_, at) => String(at));
     expect(options({ kind: 'line', labels }).series[0]!.showSymbol).toBe(isShown);
   });
@@ -100,10 +99,10 @@ it.each([
   [950, '950'],
   [12_000, '12K'],
   [2_754_700, '2.8M'],
-])('the scale writes %d short: %s', (value, text) => {
+])('the axis shortens %d to %s', (value, text) => {
   expect(options({}).xAxis.axisLabel.formatter(value).toUpperCase()).toBe(text);
 });
 
-it('nothing moves for whoever asked for stillness', () => {
+it('nothing is animated when the operator prefers reduced motion', () => {
   expect([options({}).animation, options({}, true).animation]).toEqual([true, false]);
 });

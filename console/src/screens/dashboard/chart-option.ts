@@ -1,4 +1,3 @@
-/** A chart as ECharts wants it told, from what is to be seen and from the console's colours. */
 import type { EChartsCoreOption } from 'echarts/core';
 import type { colour as colourOf } from '../../lib/colour.ts';
 
@@ -9,15 +8,14 @@ export interface ChartModel {
   series: readonly {
     name: string;
     values: readonly (number | null)[];
-    /** Where the order of the colours would say something wrong. */
+    /** Set where the default colour order would mislead. */
     hue?: Hue;
   }[];
-  /** Stands at the end of each rank. */
   notes?: readonly string[];
 }
 
 interface Look {
-  /** What a screen reader says of the picture. */
+  /** Accessible name of the chart. */
   label: string;
   /** BCP 47 tag for numbers. */
   intl: string;
@@ -67,7 +65,7 @@ export function optionOf(
   return {
     darkMode: scheme === 'dark',
     animation: !isStill,
-    // Nothing grows out of nothing when the screen opens; what has changed moves.
+    // No animation when the screen opens; only changes are animated.
     animationDuration: 0,
     animationDurationUpdate: 250,
     aria: { enabled: true, label: { description: label } },
@@ -96,7 +94,7 @@ export function optionOf(
       : {}),
     tooltip: {
       trigger: 'axis',
-      // Drawn, not written as HTML: names of links and hosts come from visitors.
+      // Drawn text, not HTML: names of links and hosts come from visitors.
       renderMode: 'richText',
       confine: true,
       backgroundColor: colour('--sheet'),
@@ -109,7 +107,7 @@ export function optionOf(
     series: series.map(({ name, values, hue }, place) => ({
       name,
       type: kind === 'line' ? 'line' : 'bar',
-      // A rank that is not known keeps its place for the note that says so.
+      // An unknown rank keeps its place; its note explains it.
       data: values.map((value) => value ?? 0),
       tooltip: {
         valueFormatter: (_: unknown, at: number) => values[at]?.toLocaleString(intl) ?? '–',
@@ -122,7 +120,7 @@ export function optionOf(
       ...(lying
         ? {
             label: {
-              // A stack has one figure, at its end.
+              // A stack shows one figure, at its end.
               show: place === series.length - 1,
               position: 'right',
               color: colour('--text'),

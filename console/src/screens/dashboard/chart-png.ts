@@ -2,7 +2,6 @@ import { colour } from '../../lib/colour.ts';
 
 const head = 64;
 
-/** A drawn chart with its title above it, as PNG. */
 export async function chartPng(drawn: HTMLCanvasElement, title: string): Promise<Blob> {
   const page = document.createElement('canvas');
   page.width = drawn.width;

@@ -1,4 +1,3 @@
-/** What the campaign is doing: now, and over any hours and visitors one asks for. */
 import { dimensions } from '@prelude/contract/console/dashboard';
 import { readLive } from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';
@@ -22,7 +21,7 @@ export function Screen() {
   const t = useText('dashboard');
   const [wish, setWish] = useState(everything);
   const [step, setStep] = useState<ShownStep>('registered');
-  // The campaign's clock, not the browser's: a rehearsal has its own day.
+  // Use the campaign's clock: a rehearsal has a different date.
   const { reply } = useCall(readLive, undefined, { every: 5000 });
   const hour = reply?.data.now.slice(0, 13);
   const range = useMemo(() => (hour ? rangeOf(wish, `${hour}:00:00Z`) : undefined), [wish, hour]);

@@ -1,4 +1,4 @@
-/** Draws a chart. A chunk of its own with only the parts of ECharts that are used: the screen stands before it is here. */
+/** A separate chunk with only the parts of ECharts in use, so the screen renders before it loads. */
 import { BarChart, LineChart } from 'echarts/charts';
 import {
   AriaComponent,
@@ -26,13 +26,15 @@ install([
   TooltipComponent,
 ]);
 
-/** The picture as it stands, twice as fine, on the sheet's colour. */
 export type TakePicture = () => HTMLCanvasElement;
 
 export interface EChartProps {
   model: ChartModel;
   label: string;
-  /** Told how to take the picture once it can be taken, and nothing once it cannot. Always the same function. */
+  /**
+   * Called with a function that takes the picture, and with undefined once it no longer works. The callback must be
+   * stable.
+   */
   onReady(take: TakePicture | undefined): void;
 }
 

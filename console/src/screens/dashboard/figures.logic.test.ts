@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cellIn, csvOf, percentIn, ratesOf, stackOf, sumsOf } from './figures.logic.ts';
 
 describe('the dashboard’s figures', () => {
-  it('leave out of the rates what is not known, and divide by nobody', () => {
+  it('ignore unknown steps in the rates and never divide by zero', () => {
     const funnel: Funnel = [
       { step: 'visitor', count: 900 },
       { step: 'g_visit', count: 1000 },
@@ -23,7 +23,7 @@ describe('the dashboard’s figures', () => {
     ]);
   });
 
-  it('keep the five most frequent failures apart and lose none', () => {
+  it('keep the five most frequent failures and sum up the rest', () => {
     const faults = Array.from({ length: 8 }, (_, index) => ({
       hour: '2025-05-20T01:00:00Z',
       kind: 'failure' as const,
@@ -42,7 +42,7 @@ describe('the dashboard’s figures', () => {
     ]);
   });
 
-  it('are no formulas in a spreadsheet, whatever a visitor’s link was called', () => {
+  it('are never formulas in a spreadsheet, whatever the name of a visitor’s link', () => {
     const sheet = { columns: [{ title: 'Link' }, { title: 'N' }], rows: [['=cmd()', 3]] };
     expect(csvOf(sheet)).toBe(`\uFEFF"Link","N"\r\n"'=cmd()",3\r\n`);
   });
@@ -55,7 +55,7 @@ it.each([
   [1.5, '150%'],
   [null, '–'],
   ['0.5', '–'],
-])('a share of %j reads %s', (share, text) => {
+])('a share of %j is shown as %s', (share, text) => {
   expect(percentIn('en-GB', share)).toBe(text);
 });
 
@@ -65,11 +65,11 @@ it.each([
   [null, '–'],
   ['', ''],
   ['12345', '12345'],
-])('a cell of %j reads %j', (cell, text) => {
+])('a cell of %j is shown as %j', (cell, text) => {
   expect(cellIn('en-GB', cell, { title: 'Count' })).toBe(text);
 });
 
-it('a column may have its own way of reading, also of nothing', () => {
+it('a column can have its own format, also for null', () => {
   const show = (cell: unknown) => `<${String(cell)}>`;
   expect(cellIn('en-GB', null, { title: 'At', show })).toBe('<null>');
 });
@@ -82,7 +82,7 @@ describe('the failures of a range', () => {
     count,
   });
 
-  it('are summed by code, the most frequent first, apart from counted events', () => {
+  it('are summed by code, most frequent first, without counted events', () => {
     const faults = [row('a', 1), row('b', 5), row('a', 3), row('taken', 90, 'intake')];
     expect(sumsOf(faults, 'failure')).toEqual([
       ['b', 5],
@@ -92,7 +92,7 @@ describe('the failures of a range', () => {
     expect(sumsOf([], 'failure')).toEqual([]);
   });
 
-  it('have no column for others where all are shown, and leave out what is outside', () => {
+  it('have no “others” when all are shown, and ignore hours outside the range', () => {
     const { hours, series } = stackOf(
       [row('a', 2), { ...row('b', 7), hour: '2025-05-19T23:00:00Z' }],
       '2025-05-20T00:30:00Z',

@@ -1,10 +1,9 @@
-/** What the dashboard makes of the figures: sheets (table and CSV) and the rates between steps. */
 import type { Faults, Funnel } from '@prelude/contract/console/dashboard';
 import { type Cell, csvLine } from '@prelude/contract/shared/csv';
 
 export interface Column {
   title: string;
-  /** How a cell reads on the screen; the file has the cell itself. */
+  /** Formats a cell for the screen; the file has the raw value. */
   show?: (cell: Cell) => string;
 }
 
@@ -14,36 +13,33 @@ export interface Sheet {
   rows: readonly (readonly Cell[])[];
 }
 
-/** A cell as it reads on the screen. */
 export function cellIn(intl: string, cell: Cell, { show }: Column): string {
   if (show) return show(cell);
   if (cell === null) return '–';
   return typeof cell === 'number' ? cell.toLocaleString(intl) : cell;
 }
 
-/** A share with one decimal. */
 export const percentIn = (intl: string, share: unknown): string =>
   typeof share === 'number'
     ? new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 1 }).format(share)
     : '–';
 
-/** A sheet as CSV; the mark in front tells spreadsheets that it is UTF-8. */
+/** A sheet as CSV. The byte order mark makes spreadsheets read it as UTF-8. */
 export const csvOf = ({ columns, rows }: Sheet): string =>
   `\uFEFF${csvLine(columns.map(({ title }) => title))}${rows.map(csvLine).join('')}`;
 
 export interface Step {
   step: Funnel[number]['step'];
   count: number | null;
-  /** Share of the last step before that is known; null: there is none, or nobody. */
+  /** Share of the last known step; null when there is none or its count is zero. */
   ofLast: number | null;
-  /** Share of the visits. */
   ofAll: number | null;
 }
 
 const share = (part: number | null, whole: number | null): number | null =>
   part === null || !whole ? null : part / whole;
 
-/** The way from the visit on, with rates. People stand outside of it: one may visit often. */
+/** Steps from the visit on, with rates. Visitors are left out: one visitor may make several visits. */
 export function ratesOf(funnel: Funnel): Step[] {
   const steps = funnel.filter(({ step }) => step !== 'visitor');
   const first = steps[0]?.count ?? null;
@@ -56,9 +52,8 @@ export function ratesOf(funnel: Funnel): Step[] {
 }
 
 export interface Stack {
-  /** Hours in order, without gaps. */
   hours: string[];
-  /** The most frequent codes, each by hour; `''`: all the others. */
+  /** The most frequent codes, each by hour; `''` for all others. */
   series: { code: string; values: number[] }[];
 }
 
@@ -66,7 +61,6 @@ const hourMs = 3_600_000;
 const mostCodes = 5;
 const mostHours = 24 * 400;
 
-/** Each code with how often it came, the most frequent first. */
 export function sumsOf(faults: Faults, kind: Faults[number]['kind']): [string, number][] {
   const sums = new Map<string, number>();
   for (const row of faults)
@@ -74,7 +68,7 @@ export function sumsOf(faults: Faults, kind: Faults[number]['kind']): [string, n
   return [...sums].sort(([, a], [, b]) => b - a);
 }
 
-/** Failures answered, by hour: the most frequent codes apart, the others together. */
+/** Failures by hour: the most frequent codes separately, the others together. */
 export function stackOf(faults: Faults, from: string, to: string): Stack {
   const failures = faults.filter(({ kind }) => kind === 'failure');
   const codes = sumsOf(faults, 'failure').map(([code]) => code);

@@ -1,10 +1,9 @@
-/** What the values of a dimension are called. */
 import type { Dimension } from '@prelude/contract/console/dashboard';
 import { endonym, isLanguage } from '@prelude/contract/shared/languages';
 import { scenes } from '@prelude/contract/site/scenes';
 import type { Text } from '../../lib/text.ts';
 
-/** @param value as the server keeps it; empty: not known */
+/** @param value as stored by the server; empty: unknown */
 export function nameOf(t: Text<'dashboard'>, by: Dimension, value: string): string {
   if (value === 'other') return t('other');
   if (by === 'language' && isLanguage(value)) return endonym(value);

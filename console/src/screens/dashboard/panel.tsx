@@ -1,4 +1,3 @@
-/** A figure of the dashboard: its chart, the same as a table, and both as files. */
 import {
   type ComponentType,
   lazy,
@@ -29,26 +28,23 @@ function NoDrawing() {
 const EChart = lazy<ComponentType<EChartProps>>(() =>
   import('./echart.tsx').then(
     ({ EChart: part }) => ({ default: part }),
-    // The figures stand without it.
+    // The table works without the chart.
     () => ({ default: NoDrawing }),
   ),
 );
 
 interface PanelProps {
   title: string;
-  /** What the figure means, in a sentence. */
   hint?: ReactNode;
-  /** Name of the files, without the ending. */
+  /** File name without extension. */
   file: string;
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while the first answer loads. */
   sheet: Sheet | undefined;
-  /** Undefined: the figure is a table. */
+  /** Undefined for a figure without a chart. */
   model?: ChartModel | undefined;
-  /** A sentence instead of a chart without anything in it. */
   empty?: string | false;
   failure: CallFailure | undefined;
   onRetry(): void;
-  /** Choices that belong to this figure alone. */
   controls?: ReactNode;
 }
 

@@ -1,4 +1,3 @@
-/** Chooses the hours and the visitors all figures below are about. */
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
 import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
 import { Button } from '../../kit/button.tsx';
@@ -68,13 +67,12 @@ interface FilterProps {
   onChange(value: string | undefined): void;
 }
 
-/** In front of a value: `''` is a value too, and the list's own for none. */
+/** Prefix of each value: `''` is a valid value, but the list uses it for "none". */
 const mark = '=';
 
 function FilterField({ by, range, value, onChange }: FilterProps) {
   const t = useText('dashboard');
   const { from = '', to = '' } = range ?? {};
-  // What there is to choose from: whoever visited in the range.
   const { reply } = useCall(
     readBreakdown,
     { from, to, step: 'g_visit', by },
@@ -89,7 +87,7 @@ function FilterField({ by, range, value, onChange }: FilterProps) {
           {...control}
           value={value === undefined ? '' : mark + value}
           none={t('range.all')}
-          // An empty list would say that there are no visitors.
+          // An empty list would suggest that there are no visitors.
           disabled={!reply && value === undefined}
           onChange={({ target }) =>
             onChange(target.value ? target.value.slice(mark.length) : undefined)

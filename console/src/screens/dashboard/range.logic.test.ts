@@ -20,11 +20,11 @@ describe('a span up to now', () => {
     ['week', '2025-05-13T04:00:00.000Z'],
     ['month', '2025-04-20T04:00:00.000Z'],
     ['year', '2024-05-20T04:00:00.000Z'],
-  ] as const)('of a %s has whole hours, the present one among them', (span, from) => {
+  ] as const)('of a %s has whole hours and includes the present one', (span, from) => {
     expect(rangeOf(wish({ span }), now)).toEqual({ from, to: '2025-05-20T04:00:00.000Z' });
   });
 
-  it('asks the same for a whole hour', () => {
+  it('is the same throughout an hour', () => {
     const at = (minute: string) => rangeOf(everything, `2025-05-20T03:${minute}Z`);
     expect(at('00:00')).toEqual(at('59:59'));
   });
@@ -33,20 +33,20 @@ describe('a span up to now', () => {
     ['2025-05-20T15:59:59Z', '2025-05-19T16:00:00.000Z', '2025-05-20T16:00:00.000Z'],
     ['2025-05-20T16:00:00Z', '2025-05-20T16:00:00.000Z', '2025-05-20T17:00:00.000Z'],
     ['2025-05-20T00:30:00+08:00', '2025-05-19T16:00:00.000Z', '2025-05-19T17:00:00.000Z'],
-  ])('of today begins at the campaign’s midnight: %s', (at, from, to) => {
+  ])('of today starts at midnight in the campaign’s time zone: %s', (at, from, to) => {
     expect(rangeOf(wish({ span: 'today' }), at)).toEqual({ from, to });
   });
 });
 
 describe('chosen days', () => {
-  it('are the campaign’s, the last one included', () => {
+  it('are days in the campaign’s time zone and include the last one', () => {
     expect(own('2025-05-01', '2025-05-03')).toEqual({
       from: '2025-04-30T16:00:00.000Z',
       to: '2025-05-03T16:00:00.000Z',
     });
   });
 
-  it('may be one day', () => {
+  it('may be a single day', () => {
     expect(own('2025-05-01', '2025-05-01').to).toBe('2025-05-01T16:00:00.000Z');
   });
 
@@ -57,7 +57,7 @@ describe('chosen days', () => {
     ['a year is not typed to its end', '0202-05-01', '2025-05-03'],
     ['they are further apart than the server answers', '2024-01-01', '2025-05-01'],
     ['one is no day', '2025-13-01', '2025-05-01'],
-  ])('are the last 24 hours while %s', (_why, first, last) => {
+  ])('fall back to the last 24 hours while %s', (_why, first, last) => {
     expect(own(first, last)).toEqual({
       from: '2025-05-19T04:00:00.000Z',
       to: '2025-05-20T04:00:00.000Z',
@@ -66,7 +66,7 @@ describe('chosen days', () => {
 });
 
 describe('the filter by visitors', () => {
-  it('goes along as it was chosen, a scene as a number, “not known” as empty', () => {
+  it('is sent as chosen: a scene as a number, “not known” as empty', () => {
     const filter = { language: 'jp', scene: '4', referrer: '', via: 'invite' };
     expect(rangeOf(wish({ filter }), '2025-05-20T03:15:00Z')).toMatchObject({
       language: 'jp',
@@ -76,11 +76,11 @@ describe('the filter by visitors', () => {
     });
   });
 
-  it('names nothing that was not chosen', () => {
+  it('contains nothing that was not chosen', () => {
     expect(Object.keys(rangeOf(everything, '2025-05-20T03:15:00Z'))).toEqual(['from', 'to']);
   });
 
-  it('is changed in one place, and taken away again', () => {
+  it('changes and removes one dimension', () => {
     const filter = filteredBy({ language: 'jp' }, 'referrer', '');
     expect(filter).toEqual({ language: 'jp', referrer: '' });
     expect(filteredBy(filter, 'language', undefined)).toEqual({ referrer: '' });
@@ -92,7 +92,7 @@ it.each([
   ['2025-05-20T01:00:00Z', 'day', true],
   ['2025-08-05T00:00:00Z', 'day', true],
   ['2025-08-05T01:00:00Z', 'day', false],
-] as const)('from 17 May to %s is drawn by %s; may be by hours: %s', (to, unit, isHourly) => {
+] as const)('17 May to %s is drawn by %s; hourly allowed: %s', (to, unit, isHourly) => {
   const range = { from: '2025-05-17T00:00:00Z', to };
   expect([unitFor(range), mayBeHourly(range)]).toEqual([unit, isHourly]);
 });
@@ -101,6 +101,6 @@ it.each([
   ['minute', '00:05'],
   ['hour', '21/05, 00:05'],
   ['day', '21/05'],
-] as const)('an instant of a chart reads on the campaign’s clock, by %s', (unit, label) => {
+] as const)('a chart label by %s uses the campaign’s time zone', (unit, label) => {
   expect(labelIn('en-GB', '2025-05-20T16:05:00Z', unit)).toBe(label);
 });

@@ -1,16 +1,15 @@
-/** Which hours and which visitors the figures are about. */
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
 import { campaignZone, dateIn } from '../../lib/time/dates.logic.ts';
 
 export const spans = ['today', 'day', 'week', 'month', 'year', 'own'] as const;
 export type Span = (typeof spans)[number];
 
-/** Only what came from there. Undefined: everything; empty: what is not known. */
+/** Only this value of a dimension. Undefined: all; empty: unknown. */
 export type Filter = Readonly<Partial<Record<Dimension, string>>>;
 
 export interface Wish {
   span: Span;
-  /** Days of the campaign, `2025-05-20`, both included; for a span of one's own. */
+  /** Days of the campaign, `2025-05-20`, both included; for the custom span. */
   first: string;
   last: string;
   filter: Filter;
@@ -20,7 +19,7 @@ export const everything: Wish = { span: 'week', first: '', last: '', filter: {} 
 
 const hourMs = 3_600_000;
 const dayHours = 24;
-/** The campaign's clock is UTC+8 all year. */
+/** The campaign's zone is UTC+8 all year. */
 const eastHours = 8;
 const days: Record<'day' | 'week' | 'month' | 'year', number> = {
   day: 1,
@@ -29,13 +28,16 @@ const days: Record<'day' | 'week' | 'month' | 'year', number> = {
   year: 365,
 };
 
-/** Whole hours, so that the same question is asked for an hour. @param now the campaign's, ISO 8601 */
+/**
+ * Uses whole hours, so the request stays the same for an hour.
+ * @param now the campaign's time, ISO 8601
+ */
 export function rangeOf({ span, first, last, filter }: Wish, now: string): FigureRange {
   const end = Math.floor(Date.parse(now) / hourMs) + 1;
   let [from, to] = [0, end];
   if (span === 'own') {
     const [a, b] = [first, last].map((day) => Date.parse(`${day}T00:00:00+08:00`) / hourMs);
-    // A day that is not typed to its end yet: today.
+    // Falls back to the last day while a date is incomplete.
     [from, to] =
       a && b && a <= b && b - a < 400 * dayHours ? [a, b + dayHours] : [end - dayHours, end];
   } else if (span === 'today') {
@@ -52,21 +54,18 @@ export function rangeOf({ span, first, last, filter }: Wish, now: string): Figur
   };
 }
 
-/** @param value undefined: no longer filtered by it */
+/** @param value undefined: remove this filter */
 export function filteredBy(filter: Filter, by: Dimension, value: string | undefined): Filter {
   const { [by]: _, ...others } = filter;
   return value === undefined ? others : { ...others, [by]: value };
 }
 
-/** Hours by hours, longer by days, where nothing else was wished. */
 export const unitFor = ({ from, to }: FigureRange): 'hour' | 'day' =>
   Date.parse(to) - Date.parse(from) <= 3 * dayHours * hourMs ? 'hour' : 'day';
 
-/** Whether the range may be asked for by hours. */
 export const mayBeHourly = ({ from, to }: FigureRange): boolean =>
   Date.parse(to) - Date.parse(from) <= 80 * dayHours * hourMs;
 
-/** How an instant of a chart reads, on the campaign's clock. */
 export const labelIn = (intl: string, at: string, unit: 'minute' | 'hour' | 'day'): string =>
   dateIn(intl, at, {
     timeZone: campaignZone,

@@ -5,7 +5,6 @@ import { cellIn, type Column, type Sheet } from './figures.logic.ts';
 
 const read = (cell: Cell, column: Column): string => cellIn(currentIntl(), cell, column);
 
-/** The same figures in words. @param shown false: only for whoever listens */
 export function SheetTable({
   sheet,
   title,
@@ -31,7 +30,7 @@ export function SheetTable({
       </thead>
       <tbody>
         {rows.map(([name, ...cells], at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a row is its place: names may come twice
+          // oxlint-disable-next-line react/no-array-index-key -- names can repeat, so the position is part of the key
           <tr key={`${at} ${name}`}>
             <th scope="row">{read(name ?? null, head!)}</th>
             {others.map((column, index) => (
@@ -44,7 +43,7 @@ export function SheetTable({
   );
   if (!shown) return <div className="visually-hidden">{table}</div>;
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls by keyboard
     <section className={styles.scroll} aria-label={title} tabIndex={0}>
       {table}
     </section>

@@ -1,4 +1,3 @@
-/** Emails that write themselves: on or off, and what they look like. */
 import {
   listTriggers,
   previewTrigger,

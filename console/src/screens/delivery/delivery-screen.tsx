@@ -1,4 +1,4 @@
-/** What becomes of all mail, for whoever is asked at night why something did not arrive. */
+/** Delivery state of all emails, for on-call questions about missing ones. */
 import { useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';
 import { PageHead, Stack } from '../../kit/layout.tsx';

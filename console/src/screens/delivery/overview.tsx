@@ -1,4 +1,3 @@
-/** The figures of the three kinds of mail, and why some did not arrive. */
 import { readDelivery } from '@prelude/contract/console/delivery';
 import { endonym } from '@prelude/contract/shared/languages';
 import { FailureNote, Note } from '../../kit/field.tsx';
@@ -25,7 +24,7 @@ export function Overview() {
   return (
     <Stack>
       <FailureNote failure={failure} onRetry={again} />
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard */}
       <section className={styles.scroll} aria-label={t('title')} tabIndex={0}>
         <table className={styles.figures}>
           <thead>

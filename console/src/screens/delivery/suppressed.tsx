@@ -1,4 +1,3 @@
-/** Who gets no campaign mail any more, and why; taking somebody off takes a reason. */
 import {
   liftSuppression,
   listSuppressions,

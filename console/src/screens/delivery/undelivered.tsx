@@ -1,4 +1,3 @@
-/** Emails that were given up or came back; what surely has not arrived can be tried again. */
 import {
   listUndelivered,
   resendEmails,

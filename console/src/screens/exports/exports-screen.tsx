@@ -1,4 +1,3 @@
-/** Files with personal data, and the record of who took them. */
 import {
   beginExport,
   type ExportFilter,
@@ -23,7 +22,7 @@ import { filterFor, limitedBy, limitsText } from './exports.logic.ts';
 
 const tones = { waiting: undefined, running: 'accent', done: 'good', cancelled: 'warn' } as const;
 
-/** The browser sends the form and writes the answer straight to the disk: a file never passes through the page's memory. */
+/** The browser submits the form and streams the answer to disk, so a large file never fills the page's memory. */
 function download(id: number): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -4,7 +4,7 @@ import { filterFor, limitedBy, limitsText } from './exports.logic.ts';
 
 const may = { since: '2025-05-01', until: '2025-05-31' };
 
-it('a limit is set, replaced, and taken away without a trace', () => {
+it('a limit can be set, replaced and removed completely', () => {
   const from = limitedBy({}, 'since', '2025-05-01');
   expect(from).toEqual({ since: '2025-05-01' });
   expect(limitedBy(from, 'since', '2025-06-01')).toEqual({ since: '2025-06-01' });
@@ -16,11 +16,11 @@ it.each([
   ['registrations', { ...may, language: 'jp' }],
   ['winners', { ...may, language: 'jp' }],
   ['audit', may],
-] as const)('the list of %s is limited by what it has', (kind, filter) => {
+] as const)('the export of %s uses only the filters it supports', (kind, filter) => {
   expect(filterFor(kind, { ...may, language: 'jp' })).toEqual(filter);
 });
 
-describe('the record says what a file was limited to', () => {
+describe('the record describes the limits of a file', () => {
   it.each([
     [{}, 'everything'],
     [{ since: '2025-05-01' }, 'from 2025-05-01'],

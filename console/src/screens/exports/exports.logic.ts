@@ -1,4 +1,3 @@
-/** What an export is limited to: chosen, sent, and said in the record. */
 import type { ExportFilter, ExportKind } from '@prelude/contract/console/exports';
 import { endonym } from '@prelude/contract/shared/languages';
 import type { Text } from '../../lib/text.ts';
@@ -13,7 +12,7 @@ export function limitedBy(
   return value === '' ? rest : { ...rest, [name]: value };
 }
 
-/** The audit log has no language, whatever was chosen for another list. */
+/** The audit log has no language filter, even if one was chosen for another list. */
 export function filterFor(kind: ExportKind, filter: ExportFilter): ExportFilter {
   const { language: _language, ...days } = filter;
   return kind === 'audit' ? days : filter;

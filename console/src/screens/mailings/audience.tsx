@@ -1,4 +1,3 @@
-/** Who gets it, with the exact count as it is chosen. */
 import { audienceStates } from '@prelude/contract/campaign/emails';
 import { countReaders } from '@prelude/contract/console/mailing-progress';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
@@ -13,7 +12,7 @@ import { useCall } from '../../lib/use-call.ts';
 import { toggled } from './doc.ts';
 import styles from './mailings.module.css';
 
-/** The value once it has stood still. */
+/** The value after it has not changed for some time. */
 function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

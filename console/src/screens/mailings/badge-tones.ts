@@ -1,7 +1,7 @@
 import type { MailingState } from '@prelude/contract/console/mailings';
 import type { Tone } from '../../kit/layout.tsx';
 
-/** What needs a hand stands out, what is over does not. */
+/** States that need action stand out; finished ones do not. */
 export const toneOf: Record<MailingState, Tone | undefined> = {
   draft: undefined,
   asked: 'warn',

@@ -8,7 +8,6 @@ interface Props {
   options: readonly Option[];
 }
 
-/** One of a few, all seen at once. */
 export const Choice = ({ value, onChange, options }: Props) => (
   <fieldset className={styles.choice}>
     {options.map((option) => (

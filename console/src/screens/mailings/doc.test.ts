@@ -25,7 +25,7 @@ describe('a language of a mailing', () => {
     expect(missingIn(doc({}))).toEqual([]);
   });
 
-  it.each(['subject', 'preheader', 'title', 'body'] as const)('needs its %s', (part) => {
+  it.each(['subject', 'preheader', 'title', 'body'] as const)('requires its %s', (part) => {
     expect(missingIn(doc({ [part]: '' }))).toEqual(['en']);
     expect(missingIn(doc({ [part]: ' \u3000\n' }))).toEqual(['en']);
   });
@@ -46,13 +46,13 @@ describe('a language of a mailing', () => {
     expect(missingIn(doc({ cta: { label, path } }))).toEqual(isReady ? [] : ['en']);
   });
 
-  it('lacks nothing when nobody of the audience reads it', () => {
+  it('lacks nothing when it is not in the audience', () => {
     expect(missingIn(doc({ body: '' }, { languages: ['jp', 'kr'] }))).toEqual([]);
     expect(missingIn(doc({ body: '' }, { languages: ['en', 'jp'] }))).toEqual(['en']);
   });
 });
 
-it('what is written has its languages in the site’s order, and nothing else of the mailing', () => {
+it('the document has its languages in the site’s order and no other fields of the mailing', () => {
   const mailing = { ...doc({}, { languages: ['kr', 'cht'] }), id: 4, version: 2, state: 'draft' };
   expect(docOf(mailing)).toEqual(doc({}, { languages: ['cht', 'kr'] }));
 });
@@ -62,7 +62,7 @@ it.each([
   ['  ', ['en'], false],
   ['', ['en'], false],
   ['June', [], false],
-] as const)('a draft named %j in %j can be kept: %s', (name, languages, may) => {
+] as const)('a draft named %j in %j can be saved: %s', (name, languages, may) => {
   expect(mayBeKept(doc({ body: '' }, { name, languages: [...languages] }))).toBe(may);
 });
 
@@ -70,11 +70,11 @@ it.each([
   ['', null],
   ['20', 20],
   ['12.9', 12],
-])('emails in a second typed as %j are %s', (typed, rate) => {
+])('emails per second typed as %j become %s', (typed, rate) => {
   expect(rateOf(typed)).toBe(rate);
 });
 
-it('a choice is ticked and unticked in the order of all', () => {
+it('a choice is added and removed in the order of all options', () => {
   const all = ['cht', 'en', 'jp', 'kr'];
   expect(toggled(all, ['kr'], 'en')).toEqual(['en', 'kr']);
   expect(toggled(all, ['en', 'kr'], 'en')).toEqual(['kr']);

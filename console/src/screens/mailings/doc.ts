@@ -1,7 +1,6 @@
 import type { DraftText, Mailing, MailingDoc } from '@prelude/contract/console/mailings';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 
-/** What of a mailing is written. */
 export const docOf = ({
   name,
   topic,
@@ -20,7 +19,7 @@ export const docOf = ({
   texts,
 });
 
-/** As the server judges it (`EmailText`): the button is there with both halves or not at all. */
+/** The same rule as the server's (`EmailText`): a button needs both its label and its path. */
 const isWritten = ({ subject, preheader, title, body, cta }: DraftText): boolean => {
   const hasButton = cta.label.trim() !== '' && /^\/(?!\/)[!-~]*$/.test(cta.path);
   const hasNone = cta.label === '' && cta.path === '';
@@ -29,18 +28,17 @@ const isWritten = ({ subject, preheader, title, body, cta }: DraftText): boolean
   );
 };
 
-/** Languages of the audience that lack something. */
+/** Languages of the audience with missing texts. */
 export const missingIn = ({ texts, languages: wanted }: MailingDoc): Language[] =>
   wanted.filter((language) => !isWritten(texts[language]));
 
-/** Whether a draft can be kept: it needs a name and a language, whatever it lacks besides. */
+/** A draft needs only a name and a language to be saved. */
 export const mayBeKept = ({ name, languages: chosen }: MailingDoc): boolean =>
   name.trim() !== '' && chosen.length > 0;
 
-/** Emails in a second as they are typed; nothing: as fast as all emails go. */
+/** Emails per second as typed; empty: no limit for this mailing. */
 export const rateOf = (typed: string): number | null => (typed ? Math.trunc(Number(typed)) : null);
 
-/** One more of a choice, or one less, in the order of all. */
 export const toggled = <Value>(
   all: readonly Value[],
   chosen: readonly Value[],

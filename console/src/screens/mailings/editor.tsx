@@ -1,4 +1,3 @@
-/** Writing a mailing: audience, four languages side by side, preview, tests, and asking for approval. */
 import {
   askForMailing,
   discardMailing,
@@ -37,7 +36,7 @@ interface Props {
 export function Editor({ mailing, onChanged }: Props) {
   const t = useText('mailings');
   const [, go] = useLocation();
-  /** What the server has, and what stands in the form. */
+  /** The server's version, and the form's content. */
   const [base, setBase] = useState(mailing);
   const [doc, setDoc] = useState(() => docOf(mailing));
   const [question, setQuestion] = useState<'ask' | 'discard'>();
@@ -49,7 +48,7 @@ export function Editor({ mailing, onChanged }: Props) {
   const change = (part: Partial<MailingDoc>) => setDoc({ ...doc, ...part });
   const isChanged = JSON.stringify(doc) !== JSON.stringify(docOf(base));
   const missing = missingIn(doc);
-  // Somebody else has saved: the screen's answer is newer than what this form began with.
+  // Another operator has saved: the server's version is newer than the form's.
   const theirs = mailing.version > base.version ? mailing : undefined;
 
   const keep = () =>
@@ -167,7 +166,7 @@ export function Editor({ mailing, onChanged }: Props) {
           discard.act(version).then(() => {
             setDoc(docOf(base));
             toast(t('discarded'));
-            // Once the form holds nothing unsaved: the way out asks otherwise.
+            // Navigate after the form has no unsaved changes; otherwise the guard asks.
             return setTimeout(() => go('/mailings'));
           })
         }

@@ -1,4 +1,3 @@
-/** What the mailing said before; any version can be brought back into the form. */
 import { listMailingVersions, type MailingDoc } from '@prelude/contract/console/mailings';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';

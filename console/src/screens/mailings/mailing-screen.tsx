@@ -1,4 +1,3 @@
-/** One mailing: written while it is a draft, watched and held back afterwards. */
 import { createMailing, listMailings, readMailing } from '@prelude/contract/console/mailings';
 import { Link, useLocation, useParams } from 'wouter';
 import { Button } from '../../kit/button.tsx';

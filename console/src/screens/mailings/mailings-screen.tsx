@@ -1,4 +1,3 @@
-/** Every mailing with where it stands; the way to write a new one. */
 import {
   createMailing,
   listMailings,

@@ -1,4 +1,3 @@
-/** A language as its readers get it, while it is written: the email itself in a frame, or its text. */
 import { previewMailing, previewMailingPage } from '@prelude/contract/console/mailing-tests';
 import type { MailingDoc } from '@prelude/contract/console/mailings';
 import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
@@ -16,7 +15,7 @@ type Body = Parameters<typeof useCall<typeof previewMailing>>[1];
 export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' | 'texts'> }) {
   const t = useText('mailings');
   const [picked, setPicked] = useState<Language>();
-  // What is sent; it opens on the first of them.
+  // Only languages that are sent; opens on the first.
   const sent = languages.filter((one) => doc.languages.includes(one));
   const language = sent.find((one) => one === picked) ?? sent[0] ?? 'en';
   const [look, setLook] = useState('html');
@@ -71,7 +70,7 @@ export function Preview({ doc }: { doc: Pick<MailingDoc, 'topic' | 'languages' |
   );
 }
 
-/** Put into a page whose policy lets a mail's own styles apply and nothing run. It stays where it was scrolled to. */
+/** The email, in a page whose policy allows the email's own styles and blocks scripts. Keeps its scroll position. */
 function Frame({
   html,
   language,
@@ -87,7 +86,8 @@ function Frame({
   useEffect(() => {
     const page = frame.current?.contentDocument;
     if (!isLoaded || !page || !html) return;
-    // Parsed in the frame: a document of `DOMParser` has the console's policy, which refuses the mail's styles.
+    // Parse inside the frame: a document from `DOMParser` inherits the console's policy, which blocks the email's
+    // styles.
     page.documentElement.lang = toTag(language);
     page.documentElement.innerHTML = html;
   }, [html, language, isLoaded]);
@@ -96,7 +96,7 @@ function Frame({
       ref={frame}
       title={t('preview.frame')}
       src={previewMailingPage.path}
-      // Not its scripts: they would be the console's own.
+      // Without `allow-scripts`: scripts would run in the console's origin.
       sandbox="allow-same-origin"
       onLoad={() => setLoaded(true)}
       className={isPhone ? styles.phone : styles.frame}

@@ -1,4 +1,3 @@
-/** How far it is, by language, as it goes. */
 import { readMailingProgress } from '@prelude/contract/console/mailing-progress';
 import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
 import { FailureNote } from '../../kit/field.tsx';
@@ -37,7 +36,7 @@ export function Progress({ id, isOver }: { id: number; isOver: boolean }) {
         {t('progress.share', { done, all })}
         {!data.complete ? ` · ${t('progress.filling')}` : ''}
       </p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard */}
       <section className={styles.scroll} aria-label={t('progress.title')} tabIndex={0}>
         <table className={styles.figures}>
           <thead>

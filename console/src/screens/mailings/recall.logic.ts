@@ -1,11 +1,13 @@
-/** The minutes in which a mailing can be taken back, counted down by the server's clock. */
 import type { Mailing } from '@prelude/contract/console/mailings';
 
 /** `4:05` */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
-/** Whole seconds until emails may leave. @param elapsed milliseconds since the server's answer */
+/**
+ * Whole seconds until emails can be sent.
+ * @param elapsed milliseconds since the server's answer
+ */
 export function secondsLeft(
   { leaves_at, now }: Pick<Mailing, 'leaves_at' | 'now'>,
   elapsed: number,
@@ -15,7 +17,7 @@ export function secondsLeft(
 }
 
 /**
- * When it leaves, where that is later than the time for a recall: a countdown would be to nothing.
+ * The send time when it is after the recall period; a countdown would then be misleading.
  * @param campaignNow milliseconds since 1970, by the campaign's clock
  */
 export const scheduledFor = (

@@ -1,4 +1,3 @@
-/** The minutes in which everything can be taken back. */
 import type { Mailing } from '@prelude/contract/console/mailings';
 import { readSettings } from '@prelude/contract/site/settings';
 import { useEffect, useState } from 'react';
@@ -18,7 +17,7 @@ interface Props {
 
 export function Recall({ mailing, busy, onRecall }: Props) {
   const t = useText('mailings');
-  // By the server's clock: this one may be wrong.
+  // Based on the server's clock: the local clock may be wrong.
   const [seen] = useState(() => performance.now());
   const [elapsed, setElapsed] = useState(0);
   const [now, setNow] = useState(() => Date.now());

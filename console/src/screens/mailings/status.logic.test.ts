@@ -4,7 +4,7 @@ import { actsOf, isOver, stoppedKey, sumsOf } from './status.logic.ts';
 
 const at = (state: MailingState, asked_by_me = false) => ({ state, asked_by_me });
 
-describe('what an operator may do with a mailing', () => {
+describe('the actions an operator may take on a mailing', () => {
   it.each([
     ['draft', []],
     ['asked', ['approve', 'withdraw']],
@@ -14,24 +14,24 @@ describe('what an operator may do with a mailing', () => {
     ['stopped', []],
     ['recalled', []],
     ['done', []],
-  ] as const)('while it is %s: %j', (state, acts) => {
+  ] as const)('in state %s are %j', (state, acts) => {
     expect(actsOf(at(state), true)).toEqual(acts);
   });
 
-  it('is not to approve what they asked for themselves', () => {
+  it('exclude the approval of their own request', () => {
     expect(actsOf(at('asked', true), true)).toEqual(['withdraw']);
   });
 
-  it('is to hold back also what they asked for themselves', () => {
+  it('include pausing and stopping their own mailing', () => {
     expect(actsOf(at('sending', true), true)).toEqual(['pause', 'stop']);
   });
 
-  it.each(mailingStates)('is nothing without the permission to send: %s', (state) => {
+  it.each(mailingStates)('are none without the permission to send: %s', (state) => {
     expect(actsOf(at(state), false)).toEqual([]);
   });
 });
 
-it('a mailing is over when nothing happens with it any more', () => {
+it('a mailing is over in its final states', () => {
   expect(mailingStates.filter(isOver)).toEqual(['stopped', 'recalled', 'done']);
 });
 
@@ -39,11 +39,11 @@ it.each([
   ['milestone', null, 'switchedOff'],
   ['milestone', '2025-05-20T00:00:00Z', 'stopped'],
   ['email', null, 'stopped'],
-] as const)('a %s begun at %s that ended early was %s', (kind, started_at, key) => {
+] as const)('a %s started at %s that ended early was %s', (kind, started_at, key) => {
   expect(stoppedKey({ kind, started_at })).toBe(key);
 });
 
-describe('how far a mailing is', () => {
+describe('the progress of a mailing', () => {
   const none = {
     queued: 0,
     quiet: 0,
@@ -53,7 +53,7 @@ describe('how far a mailing is', () => {
     failed: 0,
     dropped: 0,
   };
-  it('is told over all languages: what came back has left, what failed has not', () => {
+  it('counts over all languages: bounced emails were sent, failed ones were not', () => {
     const { all, done, sum } = sumsOf({
       cht: { ...none, sent: 10, bounced: 1 },
       en: { ...none, sent: 5, complained: 2, failed: 3 },
@@ -64,7 +64,7 @@ describe('how far a mailing is', () => {
     expect([sum('sent'), sum('quiet'), sum('dropped')]).toEqual([15, 4, 6]);
   });
 
-  it('is nothing of nothing before the queue is filled', () => {
+  it('is zero of zero before the queue is filled', () => {
     const { all, done } = sumsOf({ cht: none, en: none, jp: none, kr: none });
     expect([done, all]).toEqual([0, 0]);
   });

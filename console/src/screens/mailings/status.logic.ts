@@ -1,4 +1,3 @@
-/** What can be done with a mailing that is no draft any more, and how far it is. */
 import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type { Mailing, MailingState } from '@prelude/contract/console/mailings';
 import { type Language, languages } from '@prelude/contract/shared/languages';
@@ -12,18 +11,17 @@ const acts: Partial<Record<MailingState, readonly MailingAct[]>> = {
   paused: ['resume', 'stop'],
 };
 
-/** Actions this operator may take. The operator who asked for a sending cannot approve it. */
+/** Actions this operator may take. The operator who requested a sending cannot approve it. */
 export const actsOf = (
   { state, asked_by_me }: Pick<Mailing, 'state' | 'asked_by_me'>,
   maySend: boolean,
 ): readonly MailingAct[] =>
   maySend ? (acts[state] ?? []).filter((act) => act !== 'approve' || !asked_by_me) : [];
 
-/** Nothing happens with it any more. */
 export const isOver = (state: MailingState): boolean =>
   ['done', 'stopped', 'recalled'].includes(state);
 
-/** A milestone's email that never began was switched off, not stopped. */
+/** A milestone email that never started was switched off, not stopped. */
 export const stoppedKey = ({
   kind,
   started_at,
@@ -40,7 +38,7 @@ export const columns = [
   'dropped',
 ] as const;
 
-/** Of all languages together. `done`: has left, whatever became of it. */
+/** Sums over all languages. `done`: sent, whatever the outcome. */
 export function sumsOf(counts: Record<Language, MailingCounts>) {
   const sum = (column: keyof MailingCounts) =>
     languages.reduce((total, language) => total + counts[language][column], 0);

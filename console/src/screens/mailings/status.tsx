@@ -1,4 +1,3 @@
-/** A mailing that is no draft any more: approve, recall, hold back, watch. Each act says first what follows from it. */
 import { countReaders, readMailingProgress } from '@prelude/contract/console/mailing-progress';
 import {
   approveMailing,
@@ -34,7 +33,7 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   const t = useText('mailings');
   const { id } = given;
   const isEnded = isOver(given.state);
-  // Others act on it too, and time does.
+  // Poll: other operators and the schedule change the state too.
   const {
     reply,
     failure: unread,
@@ -142,7 +141,6 @@ export function Standing({ mailing: given }: { mailing: Mailing }) {
   );
 }
 
-/** What another operator is to approve: when, to how many in which language, how fast. */
 function Plan({ mailing }: { mailing: Mailing }) {
   const t = useText('mailings');
   const { topic, states, languages, send_at, per_second } = mailing;

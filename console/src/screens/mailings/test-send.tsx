@@ -1,4 +1,4 @@
-/** Tests to the operator's own address, which a code has shown to be theirs. */
+/** Test emails go only to the operator's own address, verified by a code. */
 import {
   proveTestAddress,
   readTestAddress,

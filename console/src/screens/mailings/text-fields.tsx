@@ -1,4 +1,3 @@
-/** The four languages side by side; what is missing is marked. */
 import type { DraftText, MailingDoc } from '@prelude/contract/console/mailings';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { Field } from '../../kit/field.tsx';

@@ -1,4 +1,3 @@
-/** Every article with the state of each language: what is missing, outdated, to come. */
 import {
   type ArticleRow,
   boardFilters,

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isSlug, noFilter, questionOf, titleOf } from './board.logic.ts';
 
 describe('the board', () => {
-  it('asks for all articles that are not archived when nothing is chosen', () => {
+  it('requests all articles that are not archived by default', () => {
     expect(questionOf(noFilter, 1)).toEqual({ archived: false, page: 1, size: 25 });
   });
 
-  it('asks for what is chosen, its words without the blanks around them', () => {
+  it('sends the chosen filters with trimmed search words', () => {
     expect(
       questionOf(
         { search: '  glass ', tab: 'info', state: 'outdated', language: 'kr', archived: true },
@@ -23,7 +23,7 @@ describe('the board', () => {
     });
   });
 
-  it.each([' ', '\u3000'])('does not look for blanks: %j', (search) => {
+  it.each([' ', '\u3000'])('does not search for white space: %j', (search) => {
     expect(questionOf({ ...noFilter, search }, 1)).not.toHaveProperty('search');
   });
 });
@@ -44,11 +44,11 @@ it.each([
   ['２０２５', false],
   ['お知らせ', false],
   ['test\n', false],
-])('an article may have the address %j: %s', (slug, may) => {
+])('an article may have the slug %j: %s', (slug, may) => {
   expect(isSlug(slug)).toBe(may);
 });
 
-it('an article is called by the first title there is, else by its address', () => {
+it('an article is named by its first title, or by its slug', () => {
   const row = (...titles: string[]) => ({
     slug: 'glazier',
     languages: titles.map((title) => ({ title })),

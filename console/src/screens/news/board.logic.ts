@@ -1,11 +1,10 @@
-/** What the board of articles asks for. */
 import type { ArticleRow, BoardFilter } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 
 export const tabs = ['updates', 'info', 'events'] as const;
 export const size = 25;
 
-/** As it stands in the fields; empty: all. */
+/** Field contents; empty: all. */
 export interface Filter {
   search: string;
   tab: string;
@@ -28,11 +27,10 @@ export function questionOf({ search, tab, state, language, archived }: Filter, p
   };
 }
 
-/** Whether an article may have this address. */
 export const isSlug = (text: string): boolean =>
   /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 80;
 
-/** The first title there is; the address of an article without words. */
+/** The first title; the slug for an article without titles. */
 export const titleOf = ({
   slug,
   languages: cells,

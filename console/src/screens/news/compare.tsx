@@ -1,4 +1,3 @@
-/** Two versions of an article, word by word: what went is struck through, what came is underlined. */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import { useText } from '../../lib/text.ts';
 import { differences, linesOf } from './news.logic.ts';
@@ -8,7 +7,7 @@ function Words({ before, after }: { before: string; after: string }) {
   return (
     <p className={styles.difference}>
       {differences(before, after).map(({ text, change }, at) => {
-        // Parts have no name but their place.
+        // Parts are identified only by position.
         const key = `${at} ${change}`;
         if (change === 'added') return <ins key={key}>{text}</ins>;
         if (change === 'removed') return <del key={key}>{text}</del>;
@@ -21,7 +20,6 @@ function Words({ before, after }: { before: string; after: string }) {
 interface CompareProps {
   before: ArticleDraft;
   after: ArticleDraft;
-  /** Tag of the texts. */
   lang: string;
 }
 
@@ -39,7 +37,7 @@ export function Compare({ before, after, lang }: CompareProps) {
   const changed = (Object.keys(was) as (keyof typeof was)[]).filter(
     (name) => was[name] !== is[name],
   );
-  // Marks alone can differ: bold, a link's address, a picture.
+  // Only markup differs: bold, a link address or a picture.
   const onlyMarks = before.body !== after.body && !changed.includes('body');
   return (
     <div className={styles.compare}>

@@ -1,4 +1,4 @@
-/** Somebody saved the same language meanwhile: both texts stand here, and neither goes unless the operator says so. */
+/** Two operators saved the same language: shows both texts and replaces neither without confirmation. */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import { endonym, toTag } from '@prelude/contract/shared/languages';
 import { Button } from '../../kit/button.tsx';

@@ -1,12 +1,12 @@
 /**
- * What is being typed, kept in this browser until the server has it: a session that ends, a crash or a lost network loses
- * nothing. By operator, so that two at one computer do not find each other's words.
+ * Keeps unsaved text in this browser until the server has it, so an ended session, a crash or a lost network loses
+ * nothing. Separate per operator, for shared computers.
  */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 
 export interface StoredDraft {
-  /** The version they were written upon. */
+  /** The version the draft is based on. */
   base: number;
   draft: ArticleDraft;
   /** ISO 8601 */
@@ -41,7 +41,7 @@ export function draftStorage(
         const kept: StoredDraft = { ...words, at: new Date().toISOString() };
         store.setItem(key(language), JSON.stringify(kept));
       } catch {
-        // A full store keeps nothing more; the page still holds the words, and the guard asks before they go.
+        // Storage is full: the page still has the text, and the guard asks before it is lost.
       }
     },
     forget: (language) => store.removeItem(key(language)),

@@ -12,8 +12,8 @@ import {
   writtenIn,
 } from './drafts.logic.ts';
 
-describe('drafts that are opened', () => {
-  it('are the newest versions, unchanged; a missing language is empty and written upon nothing', () => {
+describe('opened drafts', () => {
+  it('are the newest versions, unchanged; a missing language is empty, with base 0', () => {
     const { en, kr } = draftsOf(article());
     expect(en).toEqual({ base: 2, draft: words('Glazier'), isChanged: false, edition: 0 });
     expect(kr.base).toBe(0);
@@ -21,11 +21,11 @@ describe('drafts that are opened', () => {
   });
 });
 
-describe('when the server says the article anew', () => {
+describe('when the server returns the article again', () => {
   const drafts = draftsOf(article());
   const newer = article({ en: cell('en', 3, words('Glazier, again')) });
 
-  it('a language nobody types in follows, as words from elsewhere', () => {
+  it('a language without edits takes the new text and a new edition', () => {
     expect(renewed(drafts, newer).en).toEqual({
       base: 3,
       draft: words('Glazier, again'),
@@ -34,12 +34,12 @@ describe('when the server says the article anew', () => {
     });
   });
 
-  it('words being typed stay, upon the version they were written on', () => {
+  it('edited text stays, with its base version', () => {
     const typing = { ...drafts, en: typed(drafts.en, { title: 'Mine' }) };
     expect(renewed(typing, newer).en).toBe(typing.en);
   });
 
-  it('words that are given up go, in their language alone', () => {
+  it('discarded edits are replaced, in their language only', () => {
     const typing = {
       ...drafts,
       en: typed(drafts.en, { title: 'Mine' }),
@@ -50,11 +50,11 @@ describe('when the server says the article anew', () => {
     expect([jp.draft.title, jp.isChanged]).toEqual(['私の', true]);
   });
 
-  it('what has not changed stays as it is: no field is drawn anew', () => {
+  it('unchanged data keeps the same object, so no field renders again', () => {
     expect(renewed(drafts, article())).toBe(drafts);
   });
 
-  it('a restored version shows although its number is known already', () => {
+  it('a restored version is shown although its number is known already', () => {
     expect(renewed(drafts, article(), 'en').en.edition).toBe(1);
   });
 });
@@ -62,25 +62,25 @@ describe('when the server says the article anew', () => {
 describe('a draft', () => {
   const { en } = draftsOf(article());
 
-  it('that is typed in keeps the rest of its words', () => {
+  it('with an edit keeps its other fields', () => {
     const next = typed(en, { summary: 'Short.' });
     expect(next.draft).toEqual(words('Glazier', { summary: 'Short.' }));
     expect([next.isChanged, next.base, next.edition]).toEqual([true, 2, 0]);
   });
 
-  it('that is filled from elsewhere stands upon its own version, unless the words had one', () => {
+  it('filled from another source keeps its base version, unless the source has one', () => {
     expect(filled(en, { draft: words('Copied') })).toMatchObject({ base: 2, edition: 1 });
     expect(filled(en, { draft: words('Kept'), base: 1 })).toMatchObject({ base: 1, edition: 1 });
     expect(filled(en, { draft: words('Kept'), base: 0 }).base).toBe(0);
     expect(filled(en, { draft: words('Copied') }).isChanged).toBe(true);
   });
 
-  it('is saved when it is as it was sent', () => {
+  it('counts as saved when it equals what was sent', () => {
     const sent = typed(en, { title: 'Sent' });
     expect(saved(sent, sent, 3)).toMatchObject({ base: 3, isChanged: false });
   });
 
-  it('is still to be saved when somebody went on typing, upon the new version', () => {
+  it('still needs saving after more typing, with the new base version', () => {
     const sent = typed(en, { title: 'Sent' });
     const now = typed(sent, { title: 'Sent, and more' });
     expect(saved(now, sent, 3)).toMatchObject({
@@ -91,10 +91,10 @@ describe('a draft', () => {
   });
 });
 
-describe('there is nothing to publish', () => {
+describe('nothing is left to publish', () => {
   const isDone = (rest: Partial<WholeCell>, isChanged = false) =>
     isCurrent({ ...cell('en', 2, words('Glazier')), ...rest }, { isChanged });
-  it('only when the public reads the newest version and nothing is typed', () => {
+  it('only when the newest version is public and no edit is unsaved', () => {
     expect(isDone({})).toBe(true);
     expect(isDone({}, true)).toBe(false);
     expect(isDone({ version: 3 })).toBe(false);
@@ -103,8 +103,8 @@ describe('there is nothing to publish', () => {
   });
 });
 
-describe('what the languages share', () => {
-  it('is that of the first language somebody has written', () => {
+describe('fields shared by the languages', () => {
+  it('come from the first written language', () => {
     const drafts = draftsOf(article({ en: cell('en', 2, words('Glazier', { cover: 'abyss' })) }));
     expect(sharedOf(drafts)).toEqual({
       shared: { tab: 'info', pinned: false, cover: 'abyss' },
@@ -112,11 +112,11 @@ describe('what the languages share', () => {
     });
   });
 
-  it('does not differ from a language that is missing', () => {
+  it('do not differ because of a missing language', () => {
     expect(sharedOf(draftsOf(article())).differs).toBe(false);
   });
 
-  it('concerns languages with words, saved or only typed', () => {
+  it('apply to languages with text, saved or only typed', () => {
     const drafts = draftsOf(article());
     expect(writtenIn(drafts, article())).toEqual(['en', 'jp']);
     const typing = { ...drafts, cht: typed(drafts.cht, { title: '玻璃' }) };

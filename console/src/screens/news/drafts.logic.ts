@@ -1,4 +1,3 @@
-/** The four drafts of an article: what is typed, what the server has, and what becomes of both when they meet. */
 import type { ArticleCell, ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { emptyDraft } from './news.logic.ts';
@@ -6,11 +5,11 @@ import { emptyDraft } from './news.logic.ts';
 export type WholeCell = ArticleCell & { draft: ArticleDraft | null };
 
 export interface Draft {
-  /** The version it was written upon. */
+  /** The version the draft is based on. */
   base: number;
   draft: ArticleDraft;
   isChanged: boolean;
-  /** Another number: the words came from elsewhere than the fields. */
+  /** Changes when the text comes from another source than the fields. */
   edition: number;
 }
 export type Drafts = Record<Language, Draft>;
@@ -27,7 +26,10 @@ export const draftsOf = (article: NewsArticle): Drafts =>
     }),
   ) as Drafts;
 
-/** What the server says of the article now; words being typed stay. @param taken its words are given up */
+/**
+ * Merges the server's article; edited text stays.
+ * @param taken language whose edits are discarded
+ */
 export function renewed(drafts: Drafts, article: NewsArticle, taken?: Language): Drafts {
   const news = languages.flatMap((language): [Language, Draft][] => {
     const { version, draft } = cellOf(article, language);
@@ -50,7 +52,7 @@ export const typed = (now: Draft, part: Partial<ArticleDraft>): Draft => ({
   isChanged: true,
 });
 
-/** Words from elsewhere: another language, what was kept in the browser. */
+/** Text from another source: another language, or the browser's storage. */
 export const filled = (
   { base, edition }: Draft,
   words: { draft: ArticleDraft; base?: number },
@@ -61,14 +63,17 @@ export const filled = (
   edition: edition + 1,
 });
 
-/** After a saving. What was typed meanwhile is still to be saved. @param sent what was saved */
+/**
+ * After saving. Later edits still need saving.
+ * @param sent the draft that was saved
+ */
 export const saved = (now: Draft, sent: Draft, version: number): Draft => ({
   ...now,
   base: version,
   isChanged: now.draft !== sent.draft,
 });
 
-/** The public reads what is on the screen: there is nothing to publish. */
+/** The public version is what the screen shows: nothing to publish. */
 export const isCurrent = (
   { state, version, public_version }: ArticleCell,
   { isChanged }: Pick<Draft, 'isChanged'>,
@@ -76,7 +81,7 @@ export const isCurrent = (
 
 const isWritten = ({ base, isChanged }: Draft): boolean => base > 0 || isChanged;
 
-/** Category, pin and cover, which the languages share: the first one's, and whether another one has others. */
+/** Category, pin and cover from the first written language, and whether another language differs. */
 export function sharedOf(drafts: Drafts) {
   const written = languages.map((language) => drafts[language]).filter(isWritten);
   const { tab, pinned, cover } = (written[0] ?? drafts.en).draft;

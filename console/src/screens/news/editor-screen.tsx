@@ -1,4 +1,3 @@
-/** An article in its four languages, side by side: written, saved, published and scheduled each by itself. */
 import {
   archiveNews,
   type ArticleDraft,
@@ -33,7 +32,7 @@ export function Screen() {
   const { reply, failure, again } = useCall(readNews, { slug });
   if (!reply)
     return failure ? <FailureNote failure={failure} onRetry={again} /> : <p aria-busy="true">…</p>;
-  // What comes later by itself must not overwrite what is typed.
+  // Later answers must not overwrite edits.
   return <Editor key={slug} first={reply.data} />;
 }
 

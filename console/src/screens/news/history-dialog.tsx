@@ -1,4 +1,3 @@
-/** Every version of a language: any two compared, an old one made the newest again. */
 import {
   type NewsArticle,
   newsHistory,

@@ -17,8 +17,8 @@ function memory(isFull = false) {
   };
 }
 
-describe('words that were never saved', () => {
-  it('come back as they were typed, with their version and when it was', () => {
+describe('unsaved text', () => {
+  it('is restored with its base version and time', () => {
     const words = draftStorage(7, 'glazier', memory());
     words.keep('jp', { base: 4, draft });
     const found = words.read('jp');
@@ -26,7 +26,7 @@ describe('words that were never saved', () => {
     expect(found?.at).toMatch(/^20\d\d-\d\d-\d\dT.*Z$/);
   });
 
-  it('are those of this operator, article and language', () => {
+  it('belongs to one operator, article and language', () => {
     const store = memory();
     draftStorage(7, 'glazier', store).keep('jp', { base: 4, draft });
     expect(draftStorage(8, 'glazier', store).read('jp')).toBeUndefined();
@@ -34,7 +34,7 @@ describe('words that were never saved', () => {
     expect(draftStorage(7, 'glazier', store).read('en')).toBeUndefined();
   });
 
-  it('are gone once they are forgotten, and no others', () => {
+  it('is deleted for one language only', () => {
     const words = draftStorage(7, 'glazier', memory());
     words.keep('jp', { base: 4, draft });
     words.keep('en', { base: 1, draft });
@@ -51,13 +51,13 @@ describe('words that were never saved', () => {
     '{"base":1}',
     '{"base":1,"draft":null}',
     '{"draft":{"body":3}}',
-  ])('are none when what was kept is spoilt: %s', (text) => {
+  ])('is ignored when the stored value is corrupt: %s', (text) => {
     const store = memory();
     store.kept.set('prelude-words 7 glazier jp', text);
     expect(draftStorage(7, 'glazier', store).read('jp')).toBeUndefined();
   });
 
-  it('are not kept where the browser’s store is full, and typing goes on', () => {
+  it('is not stored when storage is full, without an error', () => {
     const words = draftStorage(7, 'glazier', memory(true));
     expect(() => words.keep('jp', { base: 4, draft })).not.toThrow();
     expect(words.read('jp')).toBeUndefined();

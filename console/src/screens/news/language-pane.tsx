@@ -1,4 +1,3 @@
-/** One language of an article: its words, its state, its way to the public. */
 import { endonym, type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { lazy, Suspense } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -14,7 +13,7 @@ import { emptyDraft } from './news.logic.ts';
 import { Publishing } from './publishing.tsx';
 import type { DraftsState } from './use-drafts.ts';
 
-// The editor is by far the largest part of the console.
+// The editor is by far the largest part of the console, so it loads separately.
 const RichText = lazy(async () => ({
   default: (await import('./rich-text/rich-text.tsx')).RichText,
 }));
@@ -35,7 +34,7 @@ function Missing({ state, language, isEditable }: PaneProps) {
     <EmptyState text={t('missing.text')}>
       {isEditable ? (
         <Actions>
-          {/* A new language stands where the others do. */}
+          {/* A new language starts with the category, pin and cover that the languages share. */}
           <Button
             onClick={() => state.fill(language, { ...emptyDraft, ...sharedOf(drafts).shared })}
           >

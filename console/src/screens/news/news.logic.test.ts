@@ -18,8 +18,8 @@ const cell = (rest: Partial<ArticleCell>): ArticleCell => ({
   ...rest,
 });
 
-describe('what the board says of a language', () => {
-  it('is its state, then what somebody should look at', () => {
+describe('the marks of a language on the board', () => {
+  it('are its state, then what needs attention', () => {
     const keys = (rest: Partial<ArticleCell>) => marksOf(cell(rest)).map(({ key }) => key);
     expect(keys({})).toEqual(['published']);
     expect(keys({ version: 3, outdated: true })).toEqual(['published', 'changes', 'outdated']);
@@ -35,12 +35,12 @@ it.each([
   ['scheduled', 'accent'],
   ['published', 'good'],
   ['unpublished', 'warn'],
-] as const)('a language that is %s looks %s', (state, tone) => {
+] as const)('a language in state %s has the tone %s', (state, tone) => {
   expect(marksOf(cell({ state }))[0]).toEqual({ key: state, tone });
 });
 
-describe('the difference of two texts', () => {
-  it('is told word by word, and adds up to both', () => {
+describe('the difference between two texts', () => {
+  it('is computed by word, and its parts add up to both texts', () => {
     for (const [before, after] of [
       ['The glazier under the tree', 'The glazier beneath the tree'],
       ['封測將於六月開始', '封測將於七月開始'],

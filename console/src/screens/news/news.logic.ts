@@ -1,8 +1,6 @@
-/** What the newsroom's screens reckon by themselves: states as badges, what is worth showing, differences between texts. */
 import type { ArticleCell, ArticleDraft, BoardFilter } from '@prelude/contract/console/news';
 import { diffWordsWithSpace } from 'diff';
 
-/** A badge's key in the namespace, and its tone. */
 export interface Mark {
   key: BoardFilter | 'update';
   tone: 'good' | 'warn' | 'bad' | 'accent' | undefined;
@@ -16,7 +14,7 @@ const tones: Record<ArticleCell['state'], Mark['tone']> = {
   unpublished: 'warn',
 };
 
-/** Everything the board says of a language: its state first, then what somebody should look at. */
+/** All marks of a language on the board: its state first, then what needs attention. */
 export function marksOf(cell: ArticleCell): Mark[] {
   const isPublic = cell.state === 'published';
   return [
@@ -38,7 +36,7 @@ export const emptyDraft: ArticleDraft = {
   cover: null,
 };
 
-/** HTML as lines to be compared: a block is a line, a picture its words. */
+/** HTML as lines for comparison: one line per block, and a picture as its description. */
 export function linesOf(html: string): string {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const image of page.querySelectorAll('img')) {
@@ -61,7 +59,7 @@ export interface Part {
 
 const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
 
-/** Word by word, also where a script puts no blanks between them. */
+/** Compares by word, also in scripts without spaces between words. */
 export const differences = (before: string, after: string): Part[] =>
   diffWordsWithSpace(before, after, { intlSegmenter: segmenter }).map(
     ({ value, added, removed }) => ({

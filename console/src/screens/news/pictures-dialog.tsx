@@ -1,4 +1,3 @@
-/** Uploaded pictures: chosen again, or a new one taken; in a text with its description. */
 import { listPictures, pictureFile, uploadPicture } from '@prelude/contract/console/pictures';
 import { useState } from 'react';
 import { Button } from '../../kit/button.tsx';
@@ -14,10 +13,10 @@ import { useCall } from '../../lib/use-call.ts';
 import styles from './news.module.css';
 
 interface PicturesProps {
-  /** In a text a picture needs its description; a cover sets the mood and shows nothing the text speaks of. */
+  /** Pictures in a text need a description; a cover is decorative. */
   asksAlt: boolean;
   onClose(): void;
-  /** @param name of the campaign's, or an uploaded one's address */
+  /** @param name a campaign picture, or the address of an uploaded one */
   onChoose(name: string, alt: string): void;
 }
 

@@ -1,4 +1,3 @@
-/** The draft in the site's own page, as wide as a desktop or a phone; follows what is typed. */
 import { type ArticleDraft, previewNews } from '@prelude/contract/console/news';
 import { endonym, type Language, languages } from '@prelude/contract/shared/languages';
 import { useEffect, useState } from 'react';
@@ -71,11 +70,11 @@ export function PreviewDialog({ slug, draftOf, first, onClose }: PreviewProps) {
         <div className={styles.preview} data-device={device}>
           {address ? (
             <iframe
-              // An address shows its draft once: another width is the same page.
+              // Each address shows the draft once: a new width must not reload the page.
               key={address}
               src={address}
               title={t('preview.title')}
-              // Its own look, nothing of its own to do.
+              // The page needs its own styles but no scripts.
               sandbox="allow-same-origin"
               style={{ width: widths[device] }}
             />

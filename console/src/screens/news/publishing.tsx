@@ -1,4 +1,3 @@
-/** A language's way to the public: now, at a moment, back again; and whether it still says what the others say. */
 import {
   type NewsArticle,
   newsBoard,
@@ -48,7 +47,7 @@ export function Publishing({ state, language, isEditable, mayPublish }: Publishi
     setAsks(undefined);
     toast(said);
   };
-  /** What is typed is saved first: nobody publishes what is not on the screen. */
+  /** Save first: only what is on the screen is published. */
   const withSaved = async (act: (version: number) => Promise<unknown>) => {
     for (const one of [publish, schedule, unpublish, review]) one.reset();
     const version = await state.save(language);

@@ -1,4 +1,4 @@
-/** What all languages share on this screen: category, pin, cover. Each language takes it over with its next publication. */
+/** Fields that all languages share: category, pin and cover. Each language applies them with its next publication. */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import { pictureFile, picturePath } from '@prelude/contract/console/pictures';
 import { useState } from 'react';

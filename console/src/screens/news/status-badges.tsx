@@ -4,7 +4,6 @@ import { useText } from '../../lib/text.ts';
 import { marksOf } from './news.logic.ts';
 import styles from './news.module.css';
 
-/** The state of a language, and what somebody should look at. */
 export function StatusBadges({ cell }: { cell: ArticleCell }) {
   const t = useText('news');
   return (

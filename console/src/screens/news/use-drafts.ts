@@ -1,4 +1,3 @@
-/** The four drafts of an article as they are typed: what is changed, kept in the browser, saved, in conflict. */
 import {
   type ArticleDraft,
   type NewsArticle,
@@ -41,7 +40,7 @@ export function useDrafts(first: NewsArticle) {
   const [conflict, setConflict] = useState<Conflict>();
   const [failures, setFailures] = useState<Partial<Record<Language, CallFailure>>>({});
   const { act, isBusy } = useAct(saveNews, [newsBoard]);
-  // What was typed last, for whoever saves after a wait.
+  // The latest drafts, for saves that run later.
   const latest = useRef(drafts);
   const saving = useRef<Promise<void>>(Promise.resolve());
 
@@ -49,7 +48,7 @@ export function useDrafts(first: NewsArticle) {
     latest.current = { ...latest.current, [language]: next };
     setDrafts(latest.current);
   };
-  // Kept half a second after the last key, and when the page goes.
+  // Stored half a second after the last key, and when the page closes.
   useEffect(() => {
     const keep = () => {
       for (const language of languages) {
@@ -65,7 +64,7 @@ export function useDrafts(first: NewsArticle) {
     };
   }, [drafts, kept]);
 
-  /** What the server says of the article now; words being typed stay. */
+  /** Merges the server's article; edited text stays. */
   const renew = (next: NewsArticle, taken?: Language) => {
     setArticle(next);
     latest.current = renewed(latest.current, next, taken);
@@ -101,9 +100,9 @@ export function useDrafts(first: NewsArticle) {
   };
 
   /**
-   * Saves what is typed in a language. Saves run one after another: two at once would start from the same version, and
-   * the server would report the second as a conflict.
-   * @returns the saved version; undefined when it was not saved, which the page then says
+   * Saves a language. Saves run one after another: two at once would start from the same version, and the server would
+   * report the second as a conflict.
+   * @returns the saved version; undefined when it was not saved, which the page then shows
    */
   const save = (language: Language): Promise<number | undefined> => {
     const next = saving.current.then(() => saveNow(language));
@@ -146,7 +145,7 @@ export function useDrafts(first: NewsArticle) {
       kept.forget(language);
       setFound((all) => ({ ...all, [language]: undefined }));
     },
-    /** Mine shall be the newest: the other's stays in the history. */
+    /** Saves this text as the newest version; the other one stays in the history. */
     insist: async () => {
       if (!conflict) return;
       const { language, theirs } = conflict;

@@ -1,4 +1,3 @@
-/** The address for notices about changes of an operator's access. */
 import {
   changeOperator,
   listOperators,
@@ -13,12 +12,11 @@ import { toast } from '../../kit/toast.tsx';
 import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 
-/** Spares a round trip; the server judges. */
+/** Saves a round trip; the server validates. */
 export const emailRule = { required: true, pattern: /^[^\s@]+@[^\s@]+$/, maxLength: 254 };
 
 interface FieldProps {
   error: string | undefined;
-  /** What the form's `register` gave. */
   input: UseFormRegisterReturn;
 }
 

@@ -17,7 +17,6 @@ interface Props {
   onLink(link: string): void;
 }
 
-/** A new operator; what comes of it is a link to hand over. */
 export function InviteDialog({ onClose, onLink }: Props) {
   const t = useText('operators');
   const invite = useAct(inviteOperator, [listOperators]);

@@ -1,4 +1,3 @@
-/** Who may use the console, as what. */
 import {
   changeOperator,
   listOperators,

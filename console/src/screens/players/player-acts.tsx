@@ -21,7 +21,6 @@ import { useAct } from '../../lib/use-call.ts';
 
 type Asked = 'emails' | 'sessions' | 'delete';
 
-/** What may be done for a player; each says what follows from it before it happens. */
 export function PlayerActs({ player }: { player: Player }) {
   const t = useText('players');
   const [, navigate] = useLocation();

@@ -1,4 +1,3 @@
-/** One player: who it is, everything that happened, and what support can do. */
 import { endonym } from '@prelude/contract/shared/languages';
 import { readPlayer } from '@prelude/contract/console/players';
 import { Link, useParams } from 'wouter';

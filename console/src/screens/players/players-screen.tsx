@@ -1,4 +1,3 @@
-/** Players: found by address, number or uid, or looked through. */
 import { endonym } from '@prelude/contract/shared/languages';
 import {
   listRegistrations,

@@ -6,7 +6,6 @@ import { useText } from '../../lib/text.ts';
 
 const tones = { waiting: undefined, owed: 'accent', review: 'warn', handed: 'good' } as const;
 
-/** What is owed, what the game has already. */
 export function Rewards({ rewards }: Pick<Player, 'rewards'>) {
   const t = useText('players');
   return (

@@ -6,7 +6,7 @@ import { eventText, mailState, wordOf } from './timeline.logic.ts';
 
 const t = textOf('players');
 
-describe('an event of a player', () => {
+describe('a player event', () => {
   it.each([
     ['identity', { provider: 2 }, 'Way to sign in: Google'],
     ['identity', { provider: 99 }, 'Way to sign in: 99'],
@@ -30,17 +30,17 @@ describe('an event of a player', () => {
     ],
     ['selected', { platform: 'ios', wave: 2 }, 'Selected in the draw: iOS, wave 2'],
     ['promoted', { platform: 'console', region: 'eu' }, 'Moved up from the reserve: console'],
-  ] as const)('%s %j is told in words', (kind, detail, text) => {
+  ] as const)('%s %j is described in words', (kind, detail, text) => {
     expect(eventText(t, { kind, detail })).toBe(text);
   });
 
-  it('says no “null” where something is not known', () => {
+  it('shows no “null” for an unknown value', () => {
     expect(eventText(t, { kind: 'selected', detail: { platform: null, wave: null } })).toBe(
       'Selected in the draw: {platform}, wave {wave}',
     );
   });
 
-  it.each(languages)('of every kind has a sentence in %s', (language) => {
+  it.each(languages)('has a text for every kind in %s', (language) => {
     const say = textOf('players', language);
     const unsaid = playerEvents.filter((kind) =>
       eventText(say, { kind, detail: {} }).startsWith('event.'),
@@ -53,7 +53,7 @@ it.each([
   ['mailState', 'bounced', 'Came back'],
   ['mailState', 'somewhere', 'somewhere'],
   ['nothing', 'sent', 'sent'],
-])('the word of %s for %s is %s', (group, value, word) => {
+])('in group %s, %s is called %s', (group, value, word) => {
   expect(wordOf(t, group, value)).toBe(word);
 });
 
@@ -63,6 +63,6 @@ it.each([
   ['code', { state: null }, undefined],
   ['email', {}, undefined],
   ['invited', { state: 'pending' }, undefined],
-] as const)('%s %j shows what became of the mail: %s', (kind, detail, state) => {
+] as const)('%s %j shows this email state: %s', (kind, detail, state) => {
   expect(mailState({ kind, detail })).toBe(state);
 });

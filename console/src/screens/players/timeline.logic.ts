@@ -1,8 +1,7 @@
-/** What happened with a player, in words. */
 import type { PlayerEvent } from '@prelude/contract/console/players';
 import type { Text, TextKey } from '../../lib/text.ts';
 
-/** Details that are keys of sentences of their own, by the group they stand in. */
+/** Details that are text keys, by group. */
 const worded: Record<string, string> = {
   provider: 'provider',
   purpose: 'purpose',
@@ -12,7 +11,7 @@ const worded: Record<string, string> = {
   platform: 'platform',
 };
 
-/** A key's word in a group; the key itself where there is none. */
+/** The text of a key in a group, or the key itself without one. */
 export function wordOf(t: Text<'players'>, group: string, value: string): string {
   const key = `${group}.${value}`;
   const said = t(key as TextKey<'players'>);
@@ -35,7 +34,7 @@ export function eventText(
   return t(`event.${kind}`, values);
 }
 
-/** What became of a mail; undefined: the event is none. */
+/** Delivery state of an email; undefined for other events. */
 export function mailState({ kind, detail }: Pick<PlayerEvent, 'kind' | 'detail'>) {
   const { state } = detail;
   return (kind === 'email' || kind === 'code') && typeof state === 'string' ? state : undefined;

@@ -18,7 +18,7 @@ const tones: Record<string, 'good' | 'bad' | 'warn'> = {
   sending: 'warn',
 };
 
-/** Newest first; emails can be sent again where that still says the truth. */
+/** Newest first; an email can be sent again while its content is still true. */
 export function Timeline({ player }: { player: Player }) {
   const t = useText('players');
   const mayWrite = useMay('players.write');

@@ -11,7 +11,6 @@ import { useCall } from '../../lib/use-call.ts';
 import { keyName } from './key-name.ts';
 import styles from './recruitment.module.css';
 
-/** One application as it was filled in, and its place. */
 export function ApplicantDialog({ code, onClose }: { code: string; onClose: () => void }) {
   const t = useText('recruitment');
   const mayRead = useMay('players.read');

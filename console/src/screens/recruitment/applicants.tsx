@@ -28,7 +28,6 @@ export const stateTones: Partial<Record<ApplicantState, Tone>> = {
   declined: 'bad',
 };
 
-/** Everyone who has applied, by what they filled in and what became of it. */
 export function Applicants({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
   const [filter, setFilter] = useState<ApplicantFilter>({});
@@ -64,7 +63,7 @@ export function Applicants({ overview }: { overview: DrawOverview }) {
   ] as const;
   return (
     <>
-      {/* Without them the filters would offer nothing. */}
+      {/* The filters need the form: show why it failed to load. */}
       <FailureNote failure={form.failure} onRetry={form.again} />
       <Table
         caption={t('applicants.caption')}

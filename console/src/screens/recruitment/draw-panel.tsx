@@ -10,7 +10,6 @@ import { keyName } from './key-name.ts';
 import styles from './recruitment.module.css';
 import { Steps } from './steps.tsx';
 
-/** The wizard: steps, groups, dry run, waves, proof. */
 export function DrawPanel({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
   const { draw, groups } = overview;

@@ -9,7 +9,6 @@ import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { keyName } from './key-name.ts';
 
-/** A draw that is none: what the quotas would come to today. */
 export function DryRunCard() {
   const t = useText('recruitment');
   const mayRun = useMay('draw.run');

@@ -1,4 +1,3 @@
-/** The closed test: how the draw stands and what is to be done next, and who has applied. */
 import { readDrawOverview } from '@prelude/contract/console/recruitment';
 import { useState } from 'react';
 import { Tabs } from '../../kit/controls.tsx';

@@ -5,7 +5,7 @@ import { bodyOf, mayMake, nextOf, stepsOf } from './steps.logic.ts';
 type Draw = DrawOverview['draw'];
 type StepsOverview = Parameters<typeof nextOf>[0];
 
-/** What has been made so far, in order. */
+/** The completed fields, in order of the steps. */
 const made: Partial<Draw>[] = [
   { committed_at: '2025-05-20T00:00:00Z' },
   { frozen_at: '2025-06-01T00:00:00Z' },
@@ -59,11 +59,11 @@ describe('the draw', () => {
     [4, 'draw'],
     [5, 'publish'],
     [6, undefined],
-  ])('after %d steps goes on with %s', (steps, key) => {
+  ])('after %d steps continues with %s', (steps, key) => {
     expect(nextOf(overview(steps)).next).toBe(key);
   });
 
-  it('has six steps; a request and the draw itself are the same act of two operators', () => {
+  it('has six steps; request and draw are the same action by two operators', () => {
     expect(stepsOf(overview(0)).map(({ key, act }) => `${key} ${act}`)).toEqual([
       'commit commit',
       'freeze freeze',
@@ -74,7 +74,7 @@ describe('the draw', () => {
     ]);
   });
 
-  it('names who made a step, and a request only once somebody made it', () => {
+  it('names who made a step, and who requested the draw once requested', () => {
     const request = (steps: number) =>
       stepsOf(overview(steps)).find(({ key }) => key === 'request');
     expect(request(3)).toMatchObject({ at: null, by: null });
@@ -90,20 +90,20 @@ describe('the next step', () => {
     [2, '2025-06-02T00:00:00Z', true],
     [5, '2025-06-04T15:59:59Z', false],
     [5, '2025-06-04T16:00:00Z', true],
-  ])('after %d steps may be made at %s: %s', (steps, now, isOpen) => {
+  ])('after %d steps is open at %s: %s', (steps, now, isOpen) => {
     expect(nextOf(overview(steps, now)).isOpen).toBe(isOpen);
   });
 
-  it('waits for no date where it waits for a person', () => {
+  it('waits for no date when it waits for a person', () => {
     expect(nextOf(overview(3, '2025-01-01T00:00:00Z')).isOpen).toBe(true);
     expect(nextOf(overview(4, '2025-01-01T00:00:00Z')).isOpen).toBe(true);
   });
 
-  it('is never open when all are made', () => {
+  it('is never open after the last step', () => {
     expect(nextOf(overview(6))).toEqual({ next: undefined, isOpen: false, isMine: false });
   });
 
-  it('is refused to whoever asked for the draw, and to nobody else', () => {
+  it('is blocked only for the operator who requested the draw', () => {
     expect(nextOf(overview(4, undefined, true)).isMine).toBe(true);
     expect(nextOf(overview(4, undefined, false)).isMine).toBe(false);
     expect(nextOf(overview(5, undefined, true)).isMine).toBe(false);
@@ -121,11 +121,11 @@ describe('the beacon’s value', () => {
     [value.replace('0', '０'), false],
     [value.replace('0', 'g'), false],
     ['', false],
-  ])('%j can be given: %s', (given, may) => {
+  ])('%j is accepted: %s', (given, may) => {
     expect(mayMake('beacon', false, given)).toBe(may);
   });
 
-  it('is asked for at no other step, and goes along with none', () => {
+  it('is required and sent only at the beacon step', () => {
     expect(mayMake('publish', false, '')).toBe(true);
     expect(mayMake('draw', true, value)).toBe(false);
     expect(bodyOf({ act: 'publish' }, value)).toEqual({ act: 'publish' });

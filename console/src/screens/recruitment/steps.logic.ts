@@ -1,4 +1,3 @@
-/** The six steps of the draw, and what this operator can do about the next one. */
 import type { DrawAct, DrawOverview } from '@prelude/contract/console/recruitment';
 
 export interface Step {
@@ -6,7 +5,7 @@ export interface Step {
   act: DrawAct;
   at: string | null;
   by: string | null;
-  /** When it may be made, as far as a date decides. */
+  /** The earliest time, when a date decides. */
   from: string | null;
 }
 
@@ -39,7 +38,7 @@ export const stepsOf = ({ draw, by, dates }: StepsOverview): Step[] => [
   },
 ];
 
-/** The first step that has not been made; `isOpen`: its time has come; `isMine`: it takes another operator. */
+/** The first step not yet made. `isOpen`: its time has come; `isMine`: it needs another operator. */
 export function nextOf(overview: StepsOverview) {
   const next = stepsOf(overview).find(({ at }) => at === null);
   const isSoon = next?.from != null && new Date(overview.now) < new Date(next.from);
@@ -50,10 +49,12 @@ export function nextOf(overview: StepsOverview) {
   };
 }
 
-/** Whether a step can be made as it stands. @param value of the beacon, as it was pasted */
+/**
+ * Whether the step can be made.
+ * @param value the beacon's value as pasted
+ */
 export const mayMake = (key: Step['key'], isMine: boolean, value: string): boolean =>
   !isMine && (key !== 'beacon' || /^[0-9a-f]{64}$/.test(value.trim()));
 
-/** Body of the call. */
 export const bodyOf = ({ act }: Pick<Step, 'act'>, value: string) =>
   act === 'beacon' ? { act, value: value.trim() } : { act };

@@ -16,7 +16,6 @@ import { useAct } from '../../lib/use-call.ts';
 import styles from './recruitment.module.css';
 import { bodyOf, mayMake, nextOf, type Step, stepsOf } from './steps.logic.ts';
 
-/** The six steps in order; what is next can be done here, with a sentence about what it means. */
 export function Steps({ overview }: { overview: DrawOverview }) {
   const t = useText('recruitment');
   const mayRun = useMay('draw.run');

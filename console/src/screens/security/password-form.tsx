@@ -10,7 +10,7 @@ import { useText } from '../../lib/text.ts';
 import { useAct } from '../../lib/use-call.ts';
 import { PasswordField } from '../../parts/password-field.tsx';
 
-/** Change my password; my other sessions end. */
+/** Changes the operator's password, which ends their other sessions. */
 export function PasswordForm() {
   const t = useText('security');
   const change = useAct(changeOperatorPassword);

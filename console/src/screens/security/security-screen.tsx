@@ -1,4 +1,3 @@
-/** My own security: factors, recovery codes, where I am signed in, my password. */
 import {
   endOperatorSession,
   readMySecurity,

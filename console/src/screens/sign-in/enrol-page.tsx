@@ -1,4 +1,3 @@
-/** By the one-time link: the password, the second factor, the recovery codes. */
 import { enrolPassword, openInvitation, operatorPassword } from '@prelude/contract/console/sign-in';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -15,7 +14,7 @@ import { PasswordField } from '../../parts/password-field.tsx';
 import { RecoveryCodes } from '../../parts/recovery-codes.tsx';
 import { SignInFrame } from './sign-in-frame.tsx';
 
-/** In the fragment: no server and no log sees it before the page sends it. */
+/** The token is in the fragment, so it appears in no server log before the page sends it. */
 const token = location.hash.slice(1);
 
 export function EnrolPage() {

@@ -6,7 +6,6 @@ import { changeLanguage, useLanguage } from '../../lib/language.ts';
 import { useText } from '../../lib/text.ts';
 import styles from '../../parts/sign-in.module.css';
 
-/** The sheet before the console: its name, its language, what is asked. */
 export function SignInFrame({ title, children }: { title: string; children: ReactNode }) {
   const t = useText('sign-in');
   const language = useLanguage();

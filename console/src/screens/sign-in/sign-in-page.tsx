@@ -2,7 +2,6 @@ import { useText } from '../../lib/text.ts';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { SignInSteps } from '../../parts/sign-in-steps.tsx';
 
-/** The first page of somebody who is not signed in. */
 export function SignInPage() {
   const t = useText('sign-in');
   return (

@@ -1,4 +1,3 @@
-/** Invitations that look like a farm: reasons in words and figures, decided one by one or many at once, reversible. */
 import {
   blockInviter,
   decideSuspicions,

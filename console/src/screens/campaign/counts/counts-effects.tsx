@@ -1,4 +1,3 @@
-/** What figures do: their effect on the totals, what looks wrong, what cannot be undone. */
 import type { CountsPreview } from '@prelude/contract/console/counts';
 import { Note } from '../../../kit/field.tsx';
 import { useText } from '../../../lib/text.ts';
@@ -9,7 +8,7 @@ import { formatNumber } from './numbers.ts';
 
 interface Props {
   preview: CountsPreview;
-  /** A figure that is taken back is lower, and is meant to be. */
+  /** A figure that is taken back is lower on purpose. */
   isUndo?: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Every figure that was ever entered, and taking the newest of a source back. */
 import {
   type EnteredFigure,
   type Figure,
@@ -22,7 +21,10 @@ type Name = Pick<EnteredFigure, 'kind' | 'source'>;
 
 interface Props {
   sources: readonly (Name & { current: EnteredFigure | null })[];
-  /** @param figure the one before, to be entered again; @param id the one taken back */
+  /**
+   * @param figure the previous figure, to be entered again
+   * @param id the figure taken back
+   */
   onUndo(figure: Figure, id: number): void;
 }
 

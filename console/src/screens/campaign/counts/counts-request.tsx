@@ -1,4 +1,3 @@
-/** Figures that reach a milestone, while they wait for a second operator. */
 import { readCampaign } from '@prelude/contract/console/campaign';
 import {
   approveCounts,

@@ -21,7 +21,7 @@ describe('before figures are entered', () => {
     ['a lower one is taken back', preview(['lower']), true, { takesTwo: false, mustBeSure: false }],
     ['a milestone is reached', preview([], ['m2']), false, { takesTwo: true, mustBeSure: true }],
     ['taking back reaches one', preview([], ['m2']), true, { takesTwo: true, mustBeSure: true }],
-  ])('what is asked when %s', (_when, given, isUndo, demands) => {
+  ])('what is required when %s', (_when, given, isUndo, demands) => {
     expect(demandsOf(given, isUndo)).toEqual(demands);
   });
 
@@ -31,11 +31,11 @@ describe('before figures are entered', () => {
     [true, 'Report of May', true, true],
     [true, '   ', true, false],
     [false, '', false, false],
-  ])('must be sure: %s, note %j, is sure: %s; may save: %s', (must, note, isSure, may) => {
+  ])('confirmation needed: %s, note %j, confirmed: %s; may save: %s', (must, note, isSure, may) => {
     expect(maySave(must, note, isSure)).toBe(may);
   });
 
-  it('milestones are accepted by name, and only by a tick', () => {
+  it('milestones are accepted by name, and only with a ticked box', () => {
     expect(acceptOf(preview([], ['m2', 'm3']), true)).toEqual({
       warnings: true,
       reaches: ['m2', 'm3'],
@@ -43,7 +43,7 @@ describe('before figures are entered', () => {
     expect(acceptOf(preview([], ['m2']), false)).toEqual({ warnings: false, reaches: [] });
   });
 
-  it('what looks wrong is said with the store’s name and both figures', () => {
+  it('a warning names the store and both figures', () => {
     expect(warningsOf(t, preview(['jump', 'lower']), false)).toEqual([
       { key: 'app_store jump', text: 'App Store: ten times what it was, or more (0 → 5).' },
       { key: 'app_store lower', text: 'App Store: lower than before (0 → 5).' },

@@ -1,4 +1,3 @@
-/** Figures before they are entered, or before a second operator is asked for them. */
 import {
   type CountsPreview,
   type Figure,
@@ -22,12 +21,11 @@ import { CountsEffects } from './counts-effects.tsx';
 export interface Reviewed {
   figures: Figure[];
   preview: CountsPreview;
-  /** The figure taken back. */
   undoes?: number | undefined;
 }
 
 interface Props extends Reviewed {
-  /** Operators who could approve. */
+  /** Number of operators who can approve. */
   approvers: number;
   onClose(): void;
   onSaved(): void;
@@ -52,7 +50,7 @@ export function CountsReview({ figures, preview, undoes, approvers, onClose, onS
       });
       toast(t(data.held ? 'counts.asked' : 'counts.saved'));
     } catch {
-      // Said beside the button.
+      // The failure is shown next to the button.
       return;
     }
     onSaved();

@@ -1,4 +1,3 @@
-/** Figures of stores and channels: entered, looked at, saved. */
 import { type Figure, previewCounts, readCounts } from '@prelude/contract/console/counts';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import { useId, useRef, useState } from 'react';
@@ -160,7 +159,7 @@ interface FigureInputProps {
   onChange(value: string): void;
 }
 
-/** What is typed stays as it is: a figure cut down to its digits would be another one. */
+/** Keep the typed text: reduced to its digits, it would be another number. */
 function FigureInput({ label, value, error, onChange }: FigureInputProps) {
   const id = useId();
   return (

@@ -14,7 +14,7 @@ const steam = { kind: 'platform', source: 'steam', current: { id: 7, count: 550_
 const discord = { kind: 'followers', source: 'discord', current: null } as const;
 const sources = [steam, discord];
 
-describe('figures that are typed', () => {
+describe('typed figures', () => {
   it.each([
     ['560,000', [{ kind: 'platform', source: 'steam', count: 560_000 }]],
     ['５６０，０００', [{ kind: 'platform', source: 'steam', count: 560_000 }]],
@@ -26,25 +26,25 @@ describe('figures that are typed', () => {
     expect(figuresTyped(sources, { 'platform steam': typed })).toEqual(figures);
   });
 
-  it('are left out when they are in force already, however they are written', () => {
+  it('are omitted when they equal the figure in force, in any notation', () => {
     expect(figuresTyped(sources, { 'platform steam': '550.000' })).toEqual([]);
     expect(figuresTyped(sources, { 'platform steam': '550 000' })).toEqual([]);
   });
 
-  it('go to the source of their kind: a channel may be called as a store is', () => {
+  it('go to the source of their kind, even when a channel and a store share a name', () => {
     const channel = { kind: 'followers', source: 'steam', current: null } as const;
     expect(figuresTyped([steam, channel], { 'followers steam': '12' })).toEqual([
       { kind: 'followers', source: 'steam', count: 12 },
     ]);
   });
 
-  it('may be nought for a source that has none yet', () => {
+  it('may be zero for a source without a figure', () => {
     expect(figuresTyped(sources, { 'followers discord': '0' })).toEqual([
       { kind: 'followers', source: 'discord', count: 0 },
     ]);
   });
 
-  it('are not reviewed while one of them is none', () => {
+  it('are not reviewed while one of them is invalid', () => {
     const figures = figuresTyped(sources, { 'platform steam': '560000' });
     expect(mayReview(figures, { 'platform steam': '560000' })).toBe(true);
     expect(mayReview(figures, { 'platform steam': '560000', 'followers discord': '1.2M' })).toBe(
@@ -53,24 +53,24 @@ describe('figures that are typed', () => {
     expect(mayReview([], {})).toBe(false);
   });
 
-  it('are not wrong before anything is typed', () => {
+  it('are not invalid before anything is typed', () => {
     expect([undefined, '', '  ', '１２'].map(isWrong)).toEqual([false, false, false, false]);
     expect(['1.5', 'x', '-1'].map(isWrong)).toEqual([true, true, true]);
   });
 });
 
 describe('the history', () => {
-  it('is asked for of one source, or of all', () => {
+  it('can be requested for one source or for all', () => {
     expect(historyFilter('followers discord')).toEqual({ kind: 'followers', source: 'discord' });
     expect(historyFilter('')).toEqual({});
   });
 
-  it('offers to take back the newest figure of a source only', () => {
+  it('offers to take back only the newest figure of a source', () => {
     expect(isNewest(sources, 7)).toBe(true);
     expect(isNewest(sources, 6)).toBe(false);
   });
 
-  it('enters the figure before again, or nought where there was none', () => {
+  it('enters the previous figure again, or zero without one', () => {
     expect(figureBefore({ kind: 'platform', source: 'steam', previous: 540_000 })).toEqual({
       kind: 'platform',
       source: 'steam',

@@ -23,7 +23,7 @@ test.each([
   expect(figuresOf(text)).toEqual({ figures: [steam] });
 });
 
-test('knows a store by its name', () => {
+test('accepts a store’s display name', () => {
   expect(figuresOf('platform,App Store,950000')).toEqual({
     figures: [{ kind: 'platform', source: 'app_store', count: 950_000 }],
   });
@@ -61,13 +61,13 @@ test.each([
     [[1, 'count', 'platform,steam,1000000000001']],
   ],
   ['a long line, cut', `x${'y'.repeat(100)}`, [[1, 'columns', `x${'y'.repeat(79)}`]]],
-])('says what is wrong with %s', (_name, text, wrong) => {
+])('names what is wrong with %s', (_name, text, wrong) => {
   expect(figuresOf(text)).toEqual({
     wrong: wrong.map(([line, reason, shown]) => ({ line, reason, text: shown })),
   });
 });
 
-test('names every wrong line, and reads none of the file', () => {
+test('reports every wrong line and imports nothing', () => {
   const { wrong } = figuresOf(
     'kind,source,count\nplatform,steam,5\n\nplatform,epic,1.2M\nfollowers,x,2.5',
   ) as {

@@ -1,4 +1,3 @@
-/** Figures from a report: CSV lines or a JSON list. */
 import { type Figure, figureKinds } from '@prelude/contract/console/counts';
 import { platforms } from '@prelude/contract/site/registration';
 import { wholeNumber } from '../whole-number.logic.ts';
@@ -17,7 +16,7 @@ interface Row {
 const columns = ['kind', 'source', 'count'] as const;
 const stores: readonly string[] = platforms;
 
-/** @returns every figure of the file, or every line that is none */
+/** @returns all figures of the file, or all invalid lines */
 export function figuresOf(text: string): { figures: Figure[] } | { wrong: WrongLine[] } {
   const whole = text.replace(/^\uFEFF/, '');
   const rows = whole.trim().startsWith('[') ? jsonRows(whole) : csvRows(whole);
@@ -65,7 +64,7 @@ function jsonRows(text: string): Row[] | undefined {
   }
 }
 
-/** Commas, semicolons or tabs; a cell in quotes may hold them too. A first line of names gives the columns' order. */
+/** Separated by commas, semicolons or tabs; quoted cells may contain them. A header line sets the column order. */
 function csvRows(text: string): Row[] {
   const lines = text.split(/\r?\n/);
   const first = lines.find((line) => line.trim() !== '') ?? '';

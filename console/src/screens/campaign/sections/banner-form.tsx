@@ -1,4 +1,3 @@
-/** The line at the top of the site, with how it will look. */
 import { type Banner, bannerLevels } from '@prelude/contract/campaign/sections';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { Select, Switch } from '../../../kit/controls.tsx';

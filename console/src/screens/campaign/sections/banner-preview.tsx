@@ -6,7 +6,6 @@ import { Tabs } from '../../../kit/controls.tsx';
 import { useText } from '../../../lib/text.ts';
 import styles from '../campaign.module.css';
 
-/** The line as the site sets it, wide and narrow. */
 export function BannerPreview({ banner }: { banner: Banner }) {
   const t = useText('campaign');
   const [language, setLanguage] = useState<Language>('en');

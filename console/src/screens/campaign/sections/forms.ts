@@ -1,4 +1,3 @@
-/** The form of each part. */
 import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import type { ComponentType } from 'react';
 import { BannerForm } from './banner-form.tsx';
@@ -11,7 +10,7 @@ import { RewardsForm } from './rewards-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
 import { WindowsForm } from './windows-form.tsx';
 
-/** A part's value is the server's: it has been checked against the part's schema. */
+/** The server has validated a part's value against the part's schema. */
 interface AnyProps {
   value: unknown;
   onChange(value: unknown): void;

@@ -1,4 +1,3 @@
-/** Store buttons, channels, support and legal links. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { platforms as stores } from '@prelude/contract/site/registration';
 import { useState } from 'react';
@@ -125,7 +124,7 @@ function InLanguage({ language, value, disabled, set }: InLanguageProps) {
   const channels = social[language];
   const setChannels = (next: Campaign['social']['en']) =>
     set({ social: { ...social, [language]: next } });
-  // Every channel some language has: its icon is there.
+  // All channels of any language; only these have an icon.
   const known = [
     ...new Map(
       Object.values(social)

@@ -30,7 +30,7 @@ export function NoticesForm({ value, onChange, disabled }: FormProps<'notices'>)
                   disabled={disabled}
                   value={notices[field][language]}
                   onChange={({ target }) => {
-                    // One line on the page.
+                    // The page shows it on one line.
                     const words = inOneLine(target.value);
                     const inFour = { ...notices[field], [language]: words };
                     onChange({ notices: { ...notices, [field]: inFour } });

@@ -11,7 +11,7 @@ interface Props {
   disabled?: boolean;
 }
 
-/** A whole number. What is typed and is none stays on the screen and counts as NaN, which the server refuses. */
+/** A whole number. Invalid input stays on the screen and becomes NaN, which the server refuses. */
 export function NumberField({ label, value, onChange, disabled = false }: Props) {
   const t = useText('campaign');
   const [typed, setTyped] = useState('');

@@ -11,14 +11,13 @@ interface Props {
   disabled: boolean;
 }
 
-/** Places by region and platform. */
 export function PlacesTable({ recruitment, onChange, disabled }: Props) {
   const t = useText('campaign');
   const { platforms, regions, places } = recruitment;
   const set = (platform: string, region: string, count: number) =>
     onChange({ ...places, [platform]: { ...places[platform], [region]: count } });
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls sideways, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolls sideways by keyboard
     <section className={styles.wrap} aria-label={t('field.places')} tabIndex={0}>
       <table className={styles.places}>
         <thead>
@@ -42,7 +41,7 @@ export function PlacesTable({ recruitment, onChange, disabled }: Props) {
                     inputMode="numeric"
                     disabled={disabled}
                     value={places[platform]?.[region] ?? 0}
-                    // What is no whole number changes nothing: cut down to its digits it would be another one.
+                    // Invalid input changes nothing: reduced to its digits, it would be another number.
                     onChange={({ target }) => {
                       const count = target.value === '' ? 0 : wholeNumber(target.value);
                       if (count !== undefined) set(platform, region, count);

@@ -12,7 +12,7 @@ export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'
   const { zone } = data;
   const { recruitment } = value;
   const { waves, beacon } = recruitment;
-  // What the draw has committed to stays: the server refuses it, the form does not offer it.
+  // The draw has committed to these values. The server refuses changes, so the form disables them.
   const isBound = disabled || data.facts.draw.committed;
   const isOffered = disabled || data.facts.draw.published;
   const set = (fields: Partial<typeof recruitment>) =>
@@ -62,8 +62,7 @@ export function RecruitmentForm({ value, onChange, disabled, data }: FormProps<'
           />
         </div>
         {waves.map((wave, index) => (
-          // Waves have no name but their place.
-          // oxlint-disable-next-line react/no-array-index-key
+          // oxlint-disable-next-line react/no-array-index-key -- waves are identified only by position
           <fieldset key={index} className={styles.row}>
             <legend>{t('field.wave', { count: index + 1 })}</legend>
             <NumberField

@@ -1,4 +1,3 @@
-/** Milestones with their thresholds and gifts, how many of each, and what everyone gets. */
 import { Button } from '../../../kit/button.tsx';
 import { Select } from '../../../kit/controls.tsx';
 import { Field } from '../../../kit/field.tsx';

@@ -1,4 +1,3 @@
-/** Every version of a part: who, when, why; compared with what is in force, and taken up again. */
 import type { CampaignSection } from '@prelude/contract/campaign/sections';
 import { type CampaignVersion, readCampaignHistory } from '@prelude/contract/console/campaign';
 import { useState } from 'react';
@@ -15,7 +14,7 @@ import { useCall } from '../../../lib/use-call.ts';
 
 interface Props {
   section: CampaignSection;
-  /** In force, and what the file says. */
+  /** The value in force, and the value from the campaign file. */
   present: unknown;
   file: unknown;
   onRestore(value: unknown): void;

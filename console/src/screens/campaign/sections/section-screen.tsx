@@ -1,4 +1,3 @@
-/** One part of the campaign: its form, what a change would do, and its history. */
 import { type CampaignSection, campaignSections } from '@prelude/contract/campaign/sections';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';

@@ -1,4 +1,3 @@
-/** One step by where it came from. */
 import type { Dimension, FigureRange } from '@prelude/contract/console/dashboard';
 import { readBreakdown } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
@@ -10,7 +9,7 @@ import { nameOf } from '../names.ts';
 import { Panel } from '../panel.tsx';
 import type { ShownStep } from '../step-select.tsx';
 
-/** Bars that can be told apart at a glance; the table has them all. */
+/** More bars are hard to tell apart; the table shows them all. */
 const mostBars = 8;
 
 interface Props {

@@ -1,4 +1,3 @@
-/** What each creator's link brought, from the visit to the place. */
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readCreators } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';

@@ -1,4 +1,3 @@
-/** What was pressed, turned to or chosen on the site. */
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readDetails } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';

@@ -1,4 +1,3 @@
-/** Failures the server answered, hour by hour, and what became of counted events. */
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readFaults } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';

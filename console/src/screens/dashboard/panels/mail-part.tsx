@@ -1,4 +1,3 @@
-/** What became of mail in the range, and what waits now. */
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readMailFigures } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';

@@ -23,8 +23,8 @@ const { sheet, model } = mailFigures(t, {
   ],
 });
 
-describe('the figures of mail', () => {
-  it('have a row for each kind that left or waits, its streams together', () => {
+describe('the email figures', () => {
+  it('have one row for each kind, over all streams', () => {
     expect(sheet.rows).toEqual([
       ['code', 100, 0, 3, 0, 0, 2],
       ['email', 7, 0, 0, 0, 0, 0],
@@ -33,7 +33,7 @@ describe('the figures of mail', () => {
     ]);
   });
 
-  it('name the emails on the screen; one without a name yet keeps its key', () => {
+  it('show the names of the emails; an unknown kind keeps its key', () => {
     expect(sheet.rows.map(([kind]) => sheet.columns[0]!.show!(kind!))).toEqual([
       'Verification code',
       'Mailing',
@@ -42,7 +42,7 @@ describe('the figures of mail', () => {
     ]);
   });
 
-  it('draw only what happened, and always what waits, each in its own colour', () => {
+  it('draw only outcomes that occurred, and always the waiting emails, each in its own colour', () => {
     expect(model.series.map(({ name, hue }) => [name, hue])).toEqual([
       ['Sent', '--good'],
       ['Came back', '--warn'],
@@ -52,7 +52,7 @@ describe('the figures of mail', () => {
     expect(model.series[0]!.values).toEqual([100, 7, 0, 0]);
   });
 
-  it('are empty when no mail left and none waits', () => {
+  it('are empty when no email was sent and none waits', () => {
     const empty = mailFigures(t, { done: [], waiting: [] });
     expect(empty.sheet.rows).toEqual([]);
     expect(empty.model.series.map(({ values }) => values)).toEqual([[]]);

@@ -1,4 +1,3 @@
-/** What became of mail, as a sheet and as a chart. */
 import type { MailFigures } from '@prelude/contract/console/dashboard';
 import type { Text } from '../../../lib/text.ts';
 import type { ChartModel, Hue } from '../chart-option.ts';
@@ -12,7 +11,7 @@ const hues: Record<(typeof outcomes)[number], Hue> = {
   complaint: '--quiet',
   dropped: '--line-strong',
 };
-/** Which emails there are; a new one shows its key until it has a name. */
+/** A new kind shows its key until it is added to this list. */
 const kinds = [
   'code',
   'welcome',
@@ -29,7 +28,7 @@ const kinds = [
 ] as const;
 type Kind = (typeof kinds)[number];
 
-/** A kind may come by several streams: they are one row. */
+/** One kind can use several streams; they form one row. */
 const countOf = (rows: readonly { kind: string; count: number }[], kind: string): number =>
   rows.reduce((sum, row) => (row.kind === kind ? sum + row.count : sum), 0);
 

@@ -22,30 +22,30 @@ const [first, second, third] = [
 ];
 
 describe('a milestone', () => {
-  it('says when it was reached, on the campaign’s clock', () => {
+  it('shows when it was reached, in the campaign’s time zone', () => {
     expect(status({ reached_at: first })).toBe('Reached 21/05, 00:30');
   });
 
-  it('says so of followers too, and foresees nothing of them', () => {
+  it('shows the same for followers, but no forecast', () => {
     expect(status({ measure: 'followers', reached_at: first })).toBe('Reached 21/05, 00:30');
     expect(status({ measure: 'followers', expected_at: second })).toBe(
       'Not foreseen: entered by hand',
     );
   });
 
-  it('says when it is likely, and the span', () => {
+  it('shows the expected time and its range', () => {
     expect(status({ expected_at: second, earliest_at: first, latest_at: third })).toBe(
       '21/05, 12:00 (21/05, 00:30 – 22/05, 12:00)',
     );
   });
 
-  it('may come only after the close if things go slower', () => {
+  it('can come after the close when registrations slow down', () => {
     expect(status({ expected_at: second, earliest_at: first })).toBe(
       '21/05, 12:00 (21/05, 00:30 – after the close)',
     );
   });
 
-  it('may not come at all', () => {
+  it('can be out of reach', () => {
     expect(status({})).toBe('Not before the close');
   });
 
@@ -58,11 +58,11 @@ describe('a milestone', () => {
     [{ reached_at: first }, undefined, 1_000_000],
     [{ measure: 'followers' }, 250_000, undefined],
     [{ measure: 'followers', reached_at: first }, 0, 1_000_000],
-  ] as const)('%j with %s registrations has a bar filled to %s', (part, count, fill) => {
+  ] as const)('%j with %s registrations fills its bar to %s', (part, count, fill) => {
     expect(fillOf(milestone(part), count)).toBe(fill);
   });
 
-  it('goes into the file with plain figures and instants', () => {
+  it('is exported with plain figures and instants', () => {
     expect(csvOf(milestoneSheet([milestone({ reached_at: first })]))).toBe(
       '\uFEFF"key","threshold","measure","reached_at","expected_at","earliest_at","latest_at"\r\n' +
         '"m2",1000000,"registrations","2025-05-20T16:30:00Z",,,\r\n',

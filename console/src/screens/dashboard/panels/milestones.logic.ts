@@ -1,4 +1,3 @@
-/** What the dashboard says of a milestone. */
 import type { Forecast } from '@prelude/contract/console/dashboard';
 import { campaignZone, dateIn } from '../../../lib/time/dates.logic.ts';
 import type { Text } from '../../../lib/text.ts';
@@ -6,7 +5,6 @@ import type { Sheet } from '../figures.logic.ts';
 
 export type Milestone = Forecast['milestones'][number];
 
-/** When it was reached, or when it is likely; on the campaign's clock. */
 export function statusOf(t: Text<'dashboard'>, intl: string, one: Milestone): string {
   const when = (at: string): string =>
     dateIn(intl, at, {
@@ -27,7 +25,10 @@ export function statusOf(t: Text<'dashboard'>, intl: string, one: Milestone): st
   });
 }
 
-/** How full its bar is; undefined: followers on the way are not counted here. */
+/**
+ * The filled part of its bar; undefined for a follower milestone not yet reached, because followers are not counted
+ * live.
+ */
 export function fillOf(
   { threshold, measure, reached_at: reached }: Milestone,
   count: number | undefined,

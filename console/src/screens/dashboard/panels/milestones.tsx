@@ -1,4 +1,3 @@
-/** How far each milestone is, and when it is likely. */
 import { Button } from '../../../kit/button.tsx';
 import { FailureNote } from '../../../kit/field.tsx';
 import type { CallFailure } from '../../../lib/failure.ts';

@@ -1,4 +1,3 @@
-/** This minute: the public count, the last hour, and how far the milestones are. */
 import { readForecast, readLive } from '@prelude/contract/console/dashboard-calls';
 import { useMemo } from 'react';
 import { useText } from '../../../lib/text.ts';

@@ -1,4 +1,3 @@
-/** One step over time. */
 import type { FigureRange } from '@prelude/contract/console/dashboard';
 import { readSeries } from '@prelude/contract/console/dashboard-calls';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,3 @@
-/** Nodes of the text that Tiptap's starter kit has not: tables as the campaign's articles have them, and pictures. */
 import { picturePath } from '@prelude/contract/console/pictures';
 import { mergeAttributes, Node } from '@tiptap/core';
 import { Image } from '@tiptap/extension-image';
@@ -6,7 +5,7 @@ import { tableEditing } from '@tiptap/pm/tables';
 import { nearestSize, shownSource, sizeOf } from './rich.logic.ts';
 
 declare module '@tiptap/core' {
-  // As prosemirror-tables finds its nodes.
+  // prosemirror-tables finds its nodes by this role.
   interface NodeConfig<Options, Storage> {
     tableRole?: 'table' | 'row' | 'cell' | 'header_cell';
   }
@@ -22,7 +21,6 @@ const cell = (name: string, tag: 'td' | 'th', role: 'cell' | 'header_cell') =>
       colspan: { default: 1, rendered: false },
       rowspan: { default: 1, rendered: false },
       colwidth: { default: null, rendered: false },
-      // How its column is aligned.
       class: { default: null },
     }),
     parseHTML: () => [{ tag }],
@@ -48,7 +46,7 @@ const TableRow = Node.create({
   renderHTML: () => ['tr', 0],
 });
 
-/** A picture of this site, as wide as it is drawn: by its corner, or with the toolbar's list. */
+/** A picture of this site; its width is set by dragging the corner or from the toolbar. */
 const ArticlePicture = Image.extend({
   addAttributes() {
     return {
@@ -67,7 +65,7 @@ const ArticlePicture = Image.extend({
       },
     };
   },
-  // Pictures come by the dialog: a pasted one of another site would be taken out on saving.
+  // Pictures are added only by the dialog: the server removes a pasted picture of another site.
   parseHTML: () => [{ tag: `img[src^="${picturePath}"]` }],
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
   addNodeView() {

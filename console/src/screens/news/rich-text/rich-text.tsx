@@ -1,4 +1,3 @@
-/** The text of an article. Everything the page can show, nothing else; loaded with the first editor that opens. */
 import { pictureSizes } from '@prelude/contract/console/pictures';
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
@@ -34,7 +33,7 @@ export function RichText({ value, onChange, label, lang, isEditable }: RichTextP
     content: value,
     editable: isEditable,
     immediatelyRender: true,
-    // A style sheet put in by script is refused by the console's policy; editor.module.css has what is needed.
+    // The console's policy refuses a style sheet injected by script; editor.module.css has the rules.
     injectCSS: false,
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang },

@@ -12,7 +12,7 @@ it.each([
   ['javascript:alert(1)', false],
   ['elsewhere.example', false],
   ['#top', false],
-])('a link may lead to %j: %s', (href, may) => {
+])('a link to %j is allowed: %s', (href, may) => {
   expect(fitsLink(href)).toBe(may);
 });
 
@@ -23,7 +23,7 @@ it.each([
   ['', 100],
   ['wide', 100],
   ['w50 x', 100],
-])('a picture of the class %j is %d per cent wide', (look, percent) => {
+])('a picture of class %j is %d per cent wide', (look, percent) => {
   expect(sizeOf(look)).toBe(percent);
 });
 
@@ -35,11 +35,11 @@ it.each([
   [250, 100],
   [-40, 25],
   [0, 25],
-])('a picture drawn %d per cent wide becomes %d', (drawn, size) => {
+])('a picture resized to %d per cent becomes %d', (drawn, size) => {
   expect(nearestSize(drawn)).toBe(size);
 });
 
-it('an uploaded picture shows a file of its own; any other keeps its address', () => {
+it('an uploaded picture shows a resized file; any other keeps its address', () => {
   expect(shownSource('/news/pictures/0123456789abcdef0123456789abcdef')).toBe(
     '/news/pictures/0123456789abcdef0123456789abcdef/960.jpg',
   );
