@@ -1,4 +1,3 @@
-/** Builds the server: the list of its modules, in the order they need each other. */
 import { join } from 'node:path';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance, RouteOptions } from 'fastify';
@@ -52,9 +51,9 @@ import { statusModule } from './modules/status/index.ts';
 import { subscriptionModule } from './modules/subscription/index.ts';
 
 /**
- * A server ready to listen. Closing it answers every request that was accepted (each waits for its own batch), stops
- * the jobs and leaves the database open.
- * @param onRoute called for every route (the test of the route table)
+ * Returns a server that is ready to listen. Closing it answers every accepted request and stops the jobs; the database
+ * stays open.
+ * @param onRoute called for every route (the route table test uses it)
  */
 export async function buildApp(
   config: Config,
@@ -70,7 +69,7 @@ export async function buildApp(
   const files = loadSitePages(config.publicUrl);
   const documents = await loadDocuments(join(siteFolder, 'documents.mjs'));
 
-  // On the server itself and before its modules: these hooks hold for every route.
+  // Registered on the server before its modules, so that these hooks apply to every route.
   if (onRoute) app.addHook('onRoute', onRoute);
   traces.install(app);
   if (config.metrics && core.metrics) measureRequests(app, config.metrics, core.metrics);
@@ -121,20 +120,19 @@ export async function buildApp(
   await use(pagesModule, { files });
   await use(documentsModule, { documents, access, news, previews, sessions, subscription });
 
-  // Last: what a job works with is ready when it starts, and open until it has ended.
+  // Last, so that jobs start after all modules are ready and stop before any module closes.
   await use(jobsModule);
   return app;
 }
 
-/** Runs the jobs of all modules. */
 function jobsModule(app: FastifyInstance, { jobs }: Core): void {
   app.addHook('onReady', jobs.start);
   app.addHook('onClose', jobs.stop);
 }
 
 /**
- * A module is a Fastify plugin that is given the core and what it needs of other modules, and returns what others may
- * use. Fastify starts modules in the order of this list and stops them in the reverse order.
+ * A module is a Fastify plugin that receives the core and the services of other modules, and returns its own service.
+ * Fastify starts modules in the order of this list and stops them in reverse order.
  */
 function moduleLoader(app: FastifyInstance, core: Core) {
   return async <Needs, Service>(

@@ -1,5 +1,6 @@
 /**
- * Every call of the contract gets inputs that fit, nearly fit and are noise, and answers each as promised. A few of each here, on both databases; `npm run lab -- fuzz` makes ten thousand of each.
+ * Every route must respond to valid, nearly valid and random inputs as its contract declares. `npm run lab -- fuzz`
+ * runs ten thousand of each.
  */
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -11,7 +12,7 @@ import { engines, startTestApp, type TestApp } from './testing/test-app.ts';
 
 const calls = await promisedCalls();
 const runs = 8;
-// Another set of inputs each day would make a failure nobody can repeat.
+// Fixed, so that failures are reproducible.
 const seed = 9;
 
 describe.each(engines)('fuzzed on %s', (engine) => {
@@ -38,18 +39,18 @@ describe.each(engines)('fuzzed on %s', (engine) => {
     return wrong;
   };
 
-  it('every call of players and the game answers as promised', { timeout: 120_000 }, async () => {
+  it('every route of players and the game responds as declared', { timeout: 120_000 }, async () => {
     const theirs = calls.filter(({ call }) => !call?.operator);
     expect(theirs.length).toBeGreaterThan(60);
     expect(await wrongAmong(theirs)).toEqual([]);
   });
 
-  it('every page, document and file answers', { timeout: 120_000 }, async () => {
+  it('every page, document and file responds', { timeout: 120_000 }, async () => {
     expect(pages.length).toBeGreaterThan(20);
     expect(await wrongAmong(pages)).toEqual([]);
   });
 
-  it('every call of the console answers as promised', { timeout: 120_000 }, async () => {
+  it('every route of the console responds as declared', { timeout: 120_000 }, async () => {
     const operators = calls
       .filter(({ call }) => call?.operator)
       .toSorted((a, b) => Number(upsets(a)) - Number(upsets(b)));

@@ -1,4 +1,4 @@
-/** What a server without visitors asks its database (ADR-0053): a poller, in whatever module, fails this. */
+/** Polling in any module fails this test (ADR-0053). */
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -7,7 +7,6 @@ import { createTestDatabase, type Postgres, startPostgres } from './testing/data
 import { type MailCatcher, startMailCatcher } from './testing/mail-catcher.ts';
 import { startTestApp } from './testing/test-app.ts';
 
-/** All jobs look once within it. */
 const watchedMs = 62_000;
 
 let cluster: Postgres;
@@ -28,7 +27,7 @@ it('is at most 60 statements a minute', { timeout: 120_000, retry: 0 }, async ()
   await watch.query('create extension pg_stat_statements');
   const database = await openPostgres({ url, onError: () => {} });
   const server = await startTestApp('postgres', {}, { database, mail });
-  // The work of the start has to end first.
+  // Wait until the startup work has ended.
   await sleep(4000);
   await watch.query('select pg_stat_statements_reset()');
   await sleep(watchedMs);
@@ -43,7 +42,6 @@ it('is at most 60 statements a minute', { timeout: 120_000, retry: 0 }, async ()
   await server.stop();
   await database.close();
   await watch.end();
-  // It was counted at all.
   expect(calls).toBeGreaterThan(0);
   expect((calls * 60_000) / watchedMs, report.join('\n')).toBeLessThanOrEqual(60);
 });

@@ -1,4 +1,3 @@
-/** What the process does: read the configuration, open the database, listen, stop gracefully. */
 import closeWithGrace from 'close-with-grace';
 import { openOperators } from './operators.ts';
 import { buildApp } from './app.ts';
@@ -20,7 +19,7 @@ async function main(): Promise<void> {
     throw error;
   });
   onDatabaseError = (error): void => app.log.warn({ err: error }, 'database');
-  // Longer than the slowest request may take: a stop loses nothing that was accepted.
+  // Longer than the slowest request, so that a stop loses no accepted request.
   closeWithGrace({ delay: 20_000, logger: app.log }, async () => {
     await app.close();
     await database.close();
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
   if (!config.production) await seedSamples(config, database);
   await app.listen({ host: config.host, port: config.port });
   if (config.production) return;
-  // The person who starts a trial sees its terminal: production gets its first operator by `npm run prelude -- operator`.
+  // A trial prints the link to its terminal; production creates its first operator with `npm run prelude -- operator`.
   announce(config, await openOperators(database, config).operators.firstLink());
 }
 
@@ -38,7 +37,6 @@ const onEmbedded =
   'Production uses the embedded database: it supports one server, and anyone who can read DATA_DIR can read all data. ' +
   'Set DATABASE_URL for a launch';
 
-/** What others can do with a trial, by where it listens. */
 function openTo({ host, smtpUrl, sandbox }: Config): string {
   if (isLoopback(host)) return 'this machine only';
   const open = [
@@ -49,7 +47,6 @@ function openTo({ host, smtpUrl, sandbox }: Config): string {
   return `everyone who reaches ${host}: they can ${open.join(', ')}`;
 }
 
-/** What a newcomer needs to see. */
 function announce(config: Config, firstOperator: string | undefined): void {
   const { publicUrl, consoleUrl, smtpUrl, databaseUrl, dataDir } = config;
   const mail = smtpUrl ? 'sent by SMTP_URL' : `${publicUrl}/mailbox`;

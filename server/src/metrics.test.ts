@@ -1,4 +1,3 @@
-/** Figures for Prometheus: who may read them, what they count, and that the dashboard and alarms name them rightly. */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +10,7 @@ import { bothEngines, startTestApp, type TestApp } from './testing/test-app.ts';
 const deploy = fileURLToPath(new URL('../../deploy', import.meta.url));
 const token = randomBytes(32).toString('hex');
 
-describe.each(bothEngines)('figures on %s', (engine) => {
+describe.each(bothEngines)('metrics on %s', (engine) => {
   let server: TestApp;
   let url: string;
   beforeAll(async () => {
@@ -28,7 +27,7 @@ describe.each(bothEngines)('figures on %s', (engine) => {
     return line === undefined ? undefined : Number(line.split(' ').at(-1));
   };
 
-  it('are for who has the token, on a port of their own', async () => {
+  it('require the token and have a separate port', async () => {
     expect((await ask()).status).toBe(200);
     expect((await fetch(url)).status).toBe(401);
     expect((await ask(`Bearer ${token}x`)).status).toBe(401);
@@ -37,7 +36,7 @@ describe.each(bothEngines)('figures on %s', (engine) => {
     expect((await server.visitor().send('/metrics')).http).toBe(404);
   });
 
-  it('are there from the start: who never registers is no gap in a graph, and sets off an alarm', async () => {
+  it('exist from the start with value 0, so that missing registrations trigger an alert', async () => {
     const kinds = ['fresh', 'repeat', 'unproved'];
     const steps = ['asked', 'used'];
     const queues = ['codes', 'emails'];
@@ -53,7 +52,7 @@ describe.each(bothEngines)('figures on %s', (engine) => {
       expect([series, await value(`prelude_${series}`)]).toEqual([series, 0]);
   });
 
-  it('count what happens', async () => {
+  it('count events', async () => {
     const person = await makePerson(server, 'figure@example.com');
     await person.visitor.register('figure@example.com');
     await server.visitor().register('nobody@example.com', { accessToken: 'A'.repeat(43) });
@@ -76,7 +75,7 @@ describe.each(bothEngines)('figures on %s', (engine) => {
     expect(connections === undefined).toBe(engine === 'pglite');
   });
 
-  it('stay few, whatever visitors ask for', async () => {
+  it('stay few, whatever visitors request', async () => {
     const series = async () =>
       (await read()).split('\n').filter((line) => line.startsWith('prelude_')).length;
     const before = await series();
@@ -87,7 +86,7 @@ describe.each(bothEngines)('figures on %s', (engine) => {
     expect((await series()) - before).toBeLessThan(12);
   });
 
-  it('are those the dashboard and the alarms name', async () => {
+  it('include every name in the dashboard and the alerts', async () => {
     const dashboard = JSON.parse(readFileSync(join(deploy, 'grafana/prelude.json'), 'utf8')) as {
       panels: { targets: { expr: string }[] }[];
     };
@@ -106,7 +105,7 @@ describe.each(bothEngines)('figures on %s', (engine) => {
         true,
       ]);
     }
-    // Labels too: an alarm on a queue that has another name would be silent for ever.
+    // Labels too: an alert on a wrong queue name would never fire.
     for (const [, label, wanted] of text.matchAll(
       /(queue|result|state|status|kind)="([a-z0-9_]+)"/g,
     )) {

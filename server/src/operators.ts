@@ -6,7 +6,6 @@ import { loadTexts } from './core/texts.ts';
 import { createOperators } from './modules/console/index.ts';
 import { createOperatorNotices } from './modules/mail/operator-notices.service.ts';
 
-/** Operators outside the server: for the first start, the command and tests. */
 export function openOperators(database: Database, config: Config) {
   const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
   const basics = {

@@ -1,7 +1,6 @@
 /**
- * Plans kept: what every call of the public site's and of the console's lists reads in a database in full run, by
- * PostgreSQL's own account. The tables that grow with the players are never read from end to
- * end, and of no table more than a page needs. PostgreSQL alone: the embedded database plans otherwise.
+ * Tables that grow with the players must not be scanned fully, and no table is read beyond what a page needs.
+ * PostgreSQL only: the embedded database plans differently.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -21,13 +20,13 @@ import { openTestDatabase, startTestApp, type TestApp } from './testing/test-app
 import { startMailCatcher } from './testing/mail-catcher.ts';
 
 const people = 20_000;
-/** Rows a call may touch in one part of a plan, of 20,000 of each kind: a page of every kind of applicant is the most. */
+/** Maximum rows per plan node, of 20,000 rows of each kind. The largest case is a page of every kind of applicant. */
 const most = 5000;
-/** Tables with a row or more for every player, applicant, event or act. */
+/** Tables with at least one row per player, applicant, event or action. */
 const growing =
   /^(registrations|accounts|identities|consents|subscriptions|passport_tokens|site_sessions|outbox|emails|email_keys|applications|invitations|invite_codes|audit_log|events.*)$/;
 
-/** What a call must be served by; the others must only read little. */
+/** Indexes that a call must use; other calls must only read few rows. */
 const served: Record<string, string[]> = {
   'who is signed in': ['site_sessions_pkey', 'accounts_pkey', 'registrations_email_key_unique'],
   'account: sessions': ['site_sessions_account'],
@@ -57,7 +56,6 @@ const served: Record<string, string[]> = {
   'suppressed, a deep page': ['mail_suppressions_newest'],
 };
 
-/** The database without the explaining. */
 let plain: Database;
 let server: TestApp;
 let operator: TestOperator;
@@ -69,7 +67,7 @@ beforeAll(async () => {
   await seedForTest(database, { registrations: people, applications: people, events: people });
   await grantTokens(database, 0, 1);
   await database.rows(sql`vacuum analyze`);
-  // At this size reading a whole table is sometimes the cheaper way, which it is not at 15,000,000.
+  // At this size a full scan is sometimes cheaper; at 15,000,000 rows it is not.
   const [named] = await database.rows<{ name: string }>(sql`select current_database() as name`);
   await database.rows(sql.raw(`alter database ${named!.name} set enable_seqscan = off`));
   await database.close();
@@ -120,14 +118,14 @@ describe(`among ${people} registrations and applications`, () => {
     scaleCalls
       .filter(({ whole, name }) => !whole && !name.startsWith('dashboard'))
       .map((call) => [call.name, call] as const),
-  )('%s reads little, by indexes', async (name, call) => {
+  )('%s reads few rows, through indexes', async (name, call) => {
     const made = await make(call);
     expect(made.flatMap(wholeOf)).toEqual([]);
     expect(Math.max(0, ...made.map(mostRowsOf))).toBeLessThanOrEqual(most);
     expect(made.flatMap(scansOf)).toEqual(expect.arrayContaining(served[name] ?? []));
   });
 
-  it('no figure of the dashboard touches the events or the players', async () => {
+  it('no figure of the dashboard reads events or players', async () => {
     const watched = explaining(plain);
     const figures = createFiguresStore(watched.database, 0);
     const { from, to } = await draw();
@@ -152,14 +150,13 @@ describe(`among ${people} registrations and applications`, () => {
     );
   });
 
-  it('a registration reads no growing table whole, in the function either', async () => {
+  it('a registration scans no growing table, including inside its function', async () => {
     const wholly = async () => {
       const [row] = await server.database.rows<{ n: number }>(sql`
         select coalesce(sum(seq_tup_read), 0)::float8 as n from pg_stat_user_tables
          where relname in ('registrations', 'accounts', 'passport_tokens', 'site_sessions')`);
       return row!.n;
     };
-    // A connection reports what it has read once it has rested for a moment.
     await sleep(1500);
     const before = await wholly();
     const { body } = await server.visitor().register(addressOf(0), { accessToken: tokenOf(0) });

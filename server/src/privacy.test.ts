@@ -1,6 +1,6 @@
 /**
- * A canary goes through everything, and then it is looked for where no person may be found: in
- * logs at their loudest, in the data folder, in what others are shown, and after the deletion in every table.
+ * Searches for the canary data where no personal data may be: verbose logs, the data folder, data shown to others, and
+ * after the deletion every table.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,7 +21,6 @@ const password = 'Kanarie77Vogel';
 const agent = 'ZaunkoenigBrowser/77.7 (Nistkasten)';
 const note = 'Zaunkoenigs note about a garden';
 
-/** Grows as the server hands things out. */
 const canaries = createCanaries([
   ['address', 'zaunkoenig'],
   ['address of a provider', 'heckenbraunelle'],
@@ -35,7 +34,7 @@ const canaries = createCanaries([
 const look = canaries.in;
 const remember = canaries.add;
 
-describe('a canary on PostgreSQL, with every log there is', () => {
+describe('a canary on PostgreSQL with all logs enabled', () => {
   let server: CanaryServer;
   beforeAll(async () => {
     server = await startCanaryServer();
@@ -49,12 +48,14 @@ describe('a canary on PostgreSQL, with every log there is', () => {
   };
   const rested = () =>
     server.database.rows(sql`delete from counters where scope = 'code.cooldown'`);
-  /** Columns of all tables that hold any of it; what came by the provider is another account and stays. */
+  /**
+   * Columns of all tables that contain canary data. Data of the provider sign-in belongs to another account and stays.
+   */
   const holding = () => columnsMatching(server.database, canaries.expression(/provider|IPv6/));
   let canary: Visitor;
   let accessToken: string;
 
-  it('signs in, registers, sets a password, applies, gets emails', async () => {
+  it('signs in, registers, sets a password, applies, receives emails', async () => {
     canary = visitor();
     remember('device', canary.device);
     const { ticket, randstr } = await canary.ticket();
@@ -98,7 +99,6 @@ describe('a canary on PostgreSQL, with every log there is', () => {
       version: 0,
     });
     expect(applied.body.code).toBe(0);
-    // Of a milestone that does not fall by itself here.
     await server.database.rows(sql`
       insert into emails (account_id, kind, cause, stream, patient, topic, language, data, deadline)
       select id, 'milestone', 'milestone:m7', 'campaign', true, 'milestones', 'cht', '{"milestone":"m1"}',
@@ -113,7 +113,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     expect(invite.body.code).toBe(0);
   });
 
-  it('comes by a provider, from IPv6, with another address', async () => {
+  it('signs in through a provider, from IPv6, with another address', async () => {
     const other = visitor(ip6);
     const { body } = await signInBy(other, 'google', {
       who: 'other',
@@ -125,7 +125,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     remember('token of the provider’s way', body.accessToken);
   });
 
-  it('does everything wrong that can be done wrong', async () => {
+  it('causes every possible failure', async () => {
     const clumsy = visitor();
     for (const [name, value] of canary.cookies) clumsy.cookies.set(name, value);
     const bodies = [email, `{"email":"${email}"`, `email=${email}&email=${email}`, '\u0000'];
@@ -162,7 +162,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     await clumsy.passport('/hgsdk/v1/user/subPush', { accessToken: `${accessToken}${email}` });
   });
 
-  it('is refused by its mail server, which repeats the address', async () => {
+  it('is refused by its mail server, whose reply repeats the address', async () => {
     await rested();
     server.mail.refuse = { code: 550, message: `<${email}>: no such user, asked from ${ip}` };
     expect((await canary.json('/api/account/code', { purpose: 'proofCode' })).body.code).toBe(0);
@@ -180,7 +180,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     expect(row!.said).toMatch(/550|no such user/);
   });
 
-  it('meets faults of the database, whose own words repeat every value', async () => {
+  it('causes database errors whose messages repeat every value', async () => {
     await server.database.rows(sql`alter table accounts rename column language to tongue`);
     await rested();
     const before = server.own.printed().length;
@@ -208,7 +208,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     ]);
     for (const { body } of answers.filter((answer) => answer.body.code !== 0))
       expect(look(JSON.stringify({ ...body, data: null }))).toEqual([]);
-    // The log comes through a pipe and can be later than the answer.
+    // The log arrives through a pipe and can be later than the response.
     const logged = () => server.own.printed().slice(before);
     await expect.poll(logged).toMatch(/already exists/);
     expect(logged()).toMatch(/"fault"/);
@@ -233,16 +233,16 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     await mailTo(server.mail, email, ({ subject }) => /delet/i.test(subject));
   });
 
-  it('is in no log line, whatever went wrong (abuse case 46)', () => {
+  it('is in no log line after any failure (abuse case 46)', () => {
     const lines = server.own.printed().split('\n');
     expect(lines.length).toBeGreaterThan(100);
     expect(lines.filter((line) => line.includes('"request"')).length).toBeGreaterThan(60);
     expect(lines.flatMap((line) => look(line).map((name) => `${name}: ${line}`))).toEqual([]);
-    // Nor anybody's address or network at all: what is asked for is logged by its route.
+    // Also no other address or network: requests are logged by route.
     expect(server.own.printed()).not.toMatch(/[\w.+-]+@[\w-]+\.\w|\b203\.0\.113\.\d/);
   });
 
-  it('is in no figure (abuse case 46)', async () => {
+  it('is in no metric (abuse case 46)', async () => {
     const figures = await (await fetch(server.metricsUrl)).text();
     expect(figures).toContain('prelude_registered_total{kind="fresh"} 1');
     expect(look(figures)).toEqual([]);
@@ -257,7 +257,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
       expect([file, look(readFileSync(file, 'latin1'))]).toEqual([file, []]);
   });
 
-  it('is in nothing that others are shown (abuse case 46)', async () => {
+  it('is in nothing that is shown to others (abuse case 46)', async () => {
     const other = new Visitor(server.url, { ip: '198.51.100.9' });
     for (const path of [
       '/',
@@ -277,7 +277,7 @@ describe('a canary on PostgreSQL, with every log there is', () => {
     }
   });
 
-  it('is in no column of any table, bytes and JSON included; only its tombstone is (abuse case 46)', async () => {
+  it('is in no column of any table, including bytes and JSON, except its tombstone (abuse case 46)', async () => {
     await expect.poll(holding, { timeout: 20_000 }).toEqual([]);
     const stones = await server.database.rows<{ n: number }>(
       sql`select octet_length(who)::int as n from erased_accounts`,

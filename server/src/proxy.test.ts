@@ -1,6 +1,3 @@
-/**
- * The reference proxy before the server, really running (ASVS V3.5.4, V4.1.2, V4.1.3, V4.2.1, V12.1.1, V12.2.1).
- */
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -33,7 +30,6 @@ describe('the reference proxy', () => {
       CONSOLE_URL: `https://${consoleHost}:${ports.https}`,
     });
     proxy = await startCaddy(findCaddy(), server.url, ports);
-    // Fetched the first time.
   }, 600_000);
   afterAll(async () => {
     await proxy.stop();
@@ -41,14 +37,14 @@ describe('the reference proxy', () => {
   });
   const ask = (path: string, asked?: Asked) => askProxy(proxy, path, asked);
 
-  it('serves the site over TLS and promises to stay there', async () => {
+  it('serves the site over TLS with HSTS', async () => {
     const page = await ask('/');
     expect(page.http).toBe(200);
     expect(page.headers['strict-transport-security']).toMatch(/max-age=\d{8,}; includeSubDomains/);
     expect(page.headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
-  it('knows the console under its own name only', async () => {
+  it('serves the console under its own hostname only', async () => {
     expect((await ask('/console/', { name: consoleHost })).http).toBe(200);
     expect((await ask('/console/')).http).toBe(404);
   });
@@ -57,7 +53,7 @@ describe('the reference proxy', () => {
     ['TLSv1.1', false],
     ['TLSv1.2', true],
     ['TLSv1.3', true],
-  ])('speaks %s: %s', async (version, expected) => {
+  ])('accepts %s: %s', async (version, expected) => {
     const spoken = await new Promise<boolean>((resolve) => {
       const socket = shakeHands(proxy, version);
       const tell = (is: boolean) => {
@@ -69,7 +65,7 @@ describe('the reference proxy', () => {
     expect(spoken).toBe(expected);
   });
 
-  it('sends a page on that was asked for without TLS, and refuses a call', async () => {
+  it('redirects a page request without TLS, and refuses an API request', async () => {
     const page = await ask('/en/news?a=1', { tls: false });
     const location = 'https://localhost/en/news?a=1';
     expect(page).toMatchObject({ http: 308, headers: { location } });
@@ -78,10 +74,9 @@ describe('the reference proxy', () => {
     expect(call.headers.location).toBeUndefined();
   });
 
-  it('lets through the largest an operator may send, and of a visitor no more than calls take', async () => {
+  it('accepts the largest upload of an operator, and limits visitors to the size of API requests', async () => {
     const operator = await signInOperator(server, 'editor');
     const raw = { width: 1700, height: 1500, channels: 3 as const };
-    // Noise, which no format makes smaller.
     const noise = await sharp(randomBytes(1700 * 1500 * 3), { raw })
       .png()
       .toBuffer();
@@ -99,12 +94,12 @@ describe('the reference proxy', () => {
       body: Buffer.from(await sent.arrayBuffer()),
     });
     expect(JSON.parse(picture.text)).toMatchObject({ code: 0, data: { width: 1600 } });
-    // The server's own limit, and then the proxy's, which Caddy 2.6 answers with another number than 2.10.
+    // The server's own limit, and then the proxy's limit, for which Caddy 2.6 and 2.10 return different statuses.
     expect((await ask(challenge, json(20_000))).http).toBe(413);
     expect([413, 502]).toContain((await ask(challenge, json(70_000))).http);
   });
 
-  it('throws away what visitors say of where they are (security: forwarded headers)', async () => {
+  it('removes forwarding headers that visitors send (security: forwarded headers)', async () => {
     const answers: number[] = [];
     for (let n = 1; n <= 250 && !answers.includes(429); n++) {
       const { headers, ...rest } = json(1);
@@ -117,7 +112,7 @@ describe('the reference proxy', () => {
     expect(answers).toContain(429);
   });
 
-  /** Addresses of requests the server saw that the proxy does not know it sent: those have no header of the proxy's. */
+  /** URLs of requests that reached the server without the proxy's header, so the proxy did not send them as requests. */
   const unknownToProxy = async (socket: Socket, bytes: string): Promise<string[]> => {
     const seen: string[] = [];
     const look = ({ url = '', headers }: IncomingMessage): void => {
@@ -127,24 +122,24 @@ describe('the reference proxy', () => {
     await new Promise<void>((resolve) => {
       socket.once('error', () => resolve()).once('close', () => resolve());
       socket.resume().write(bytes);
-      // A party that waits for more has not taken the rest for a request.
+      // A server that waits for more input has not parsed the rest as a request.
       setTimeout(() => socket.destroy(), 1500);
     });
     server.app.server.off('request', look);
     return seen;
   };
 
-  it.each(smuggled)('sees the same requests as the server: %s', async (_what, bytes) => {
+  it.each(smuggled)('splits requests like the server: %s', async (_what, bytes) => {
     expect(await unknownToProxy(shakeHands(proxy), bytes)).toEqual([]);
   });
 
-  it('would notice a request of which the proxy knows nothing (control)', async () => {
+  it('the check detects a request without the proxy’s header (control)', async () => {
     const straight = connect(Number(new URL(server.url).port), '127.0.0.1');
     const two = 'GET /a HTTP/1.1\r\nHost: x\r\n\r\nGET /smuggled HTTP/1.1\r\nHost: x\r\n\r\n';
     expect(await unknownToProxy(straight, two)).toEqual(['/a', '/smuggled']);
   });
 
-  it('holds a slow sender no longer than the server would (abuse case 36)', async () => {
+  it('holds a slow sender no longer than the server does (abuse case 36)', async () => {
     const socket = shakeHands(proxy).resume();
     socket.on('error', () => {});
     socket.write(
@@ -158,11 +153,10 @@ describe('the reference proxy', () => {
     const answer = await Promise.race([asked, sleep(25_000, 'held')]);
     clearInterval(drip);
     socket.destroy();
-    // Whatever the answer is, it comes, and the connection is not waited for.
     expect(answer).not.toBe('held');
   }, 30_000);
 
-  it('waits for a server that is being replaced, and passes on what one without its database says', async () => {
+  it('waits for a server during its replacement, and passes on the response of a server without its database', async () => {
     const port = await freePort();
     const ports = { http: await freePort(), https: await freePort() };
     const before = await startCaddy(findCaddy(), `http://127.0.0.1:${port}`, ports);

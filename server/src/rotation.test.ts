@@ -1,4 +1,3 @@
-/** The secret is changed under players who are signed in, waiting for a code, and keeping old emails. */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -68,7 +67,7 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
   let ticket: { ticket: string; randstr: string };
   let solving: ReturnType<TestApp['visitor']>;
 
-  it('begins with a player, an old email, a code on its way and a draw that is committed to', async () => {
+  it('starts with a player, an old email, a pending code and a committed draw', async () => {
     await registerWithPassword(before, before.visitor(), 'sleeper@example.com', good);
     const email = 'old-hand@example.com';
     await registerWithPassword(before, before.visitor(), email, good);
@@ -100,7 +99,7 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
       .toBe(1);
   });
 
-  it('keeps everybody signed in, and pages that are open go on working', async () => {
+  it('keeps players signed in and open pages working', async () => {
     server = await startTestApp(
       engine,
       { SECRET: second, SECRET_PREVIOUS: first, ...settings },
@@ -108,7 +107,6 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
     );
     person.visitor = returning(person.visitor, server);
     expect((await person.visitor.send('/api/account/me')).body.code).toBe(0);
-    // The page that is open still signs with the app key it was given.
     Reflect.set(person.visitor, 'settings', settingsThen);
     const state = await person.visitor.passport('/hgsdk/v1/user/roleExt.lg', {
       accessToken: person.accessToken,
@@ -120,7 +118,7 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
     expect(keys[0].passport.appKey).not.toBe(keys[1].passport.appKey);
   });
 
-  it('takes a code, a check and a leave to set a password that were given before it', async () => {
+  it('accepts a code, a captcha ticket and a password token issued before the change', async () => {
     const visitor = returning(waiting, server);
     const login = await visitor.login(
       'waiting@example.com',
@@ -143,7 +141,7 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
     expect(body.code).toBe(0);
   });
 
-  it('knows a guest and a returned mail of before', async () => {
+  it('recognises a guest and a bounced email from before the change', async () => {
     const visitor = server.visitor();
     const { body } = await visitor.passport('/hgsdk/v1/login/lgn.lg', {
       userType: 0,
@@ -158,7 +156,7 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
     expect(without.read(kept.return!.split('@')[0]!)).toBeUndefined();
   });
 
-  it('lets the password in, and rests it on the new secret from then on', async () => {
+  it('accepts a password and rehashes it with the new secret', async () => {
     const old = await pepperOf(person.email);
     expect((await passwordLogin(server.visitor(), person.email, `${good}x`)).body.error).toBe(
       'login.credentials',
@@ -169,8 +167,8 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
     expect((await passwordLogin(server.visitor(), person.email, good)).body.code).toBe(0);
   });
 
-  it('keeps the links of old emails alive beside those of new ones, for good', async () => {
-    // While it runs, the server of before sends emails too, under the secret of before.
+  it('keeps links of old emails valid beside links of new emails', async () => {
+    // While it runs, the old server also sends emails, under the old secret.
     await before.app.close();
     const fresh = await emailFor(person, 'milestone:m2');
     expect(fresh).not.toBe(kept.email);
@@ -183,7 +181,7 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
     expect((await topics(fresh)).some(({ subscribed }) => subscribed)).toBe(false);
   });
 
-  it('has re-encrypted what the old one had encrypted, so that it may go', async () => {
+  it('re-encrypts all data of the old secret, so that it can be removed', async () => {
     const secrets = createSecrets(second, '');
     for (const { name, renewed, lost } of await renewEncrypted(before.database, secrets, true)) {
       expect([name, renewed, lost]).toEqual([name, 0, 0]);
@@ -194,7 +192,7 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
     expect(secrets.open(draw!.encrypted)).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('without the old one: signed in still, old emails too; who has not come back needs a code', async () => {
+  it('without the old secret: sessions and old emails work; a player who has not returned needs a code', async () => {
     await server.stop();
     server = await startTestApp(engine, { SECRET: second, ...settings }, before);
     person.visitor = returning(person.visitor, server);
@@ -208,7 +206,7 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
     await visitor.signIn('sleeper@example.com', server.mail.codeFor);
   });
 
-  it('two servers may disagree for a moment: each reads what the other writes', async () => {
+  it('during a rollout, two servers can read each other’s data', async () => {
     const other = await startTestApp(
       engine,
       { SECRET: third, SECRET_PREVIOUS: second, ...settings },
@@ -233,8 +231,8 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
   });
 });
 
-describe('the list of what is encrypted', () => {
-  /** Hashes of random tokens, keyed hashes and random seeds: nothing in them can be read. */
+describe('the list of encrypted columns', () => {
+  /** Hashes of random tokens, keyed hashes and random seeds: they contain no readable data. */
   const unreadable = [
     'one_time_codes.email_hash',
     'one_time_codes.flow_hash',
@@ -270,10 +268,9 @@ describe('the list of what is encrypted', () => {
     'proved_browsers.browser',
     'operator_sessions.link_hash',
   ];
-  /** Public by nature. */
   const open = ['picture_files.content'];
 
-  it('leaves no column of bytes out', async () => {
+  it('classifies every byte column', async () => {
     const server = await startTestApp('postgres');
     const columns = await server.database.rows<{ name: string }>(sql`
       select c.table_name || '.' || c.column_name as name from information_schema.columns c

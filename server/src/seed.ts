@@ -1,11 +1,10 @@
-/** Sample figures for a trial start, so that the counter and the milestones have something to show. */
 import { loadCampaign } from './core/campaign/campaign.ts';
 import { createClock } from './core/campaign/clock.ts';
 import type { Database } from './core/database/database.ts';
 import { reportedCounts } from './core/database/schema/index.ts';
 import type { Config } from './config/config.ts';
 
-/** Enters the campaign's sample figures unless any figure is there already. Never called in production. */
+/** Inserts the campaign's sample figures unless a figure exists. Never called in production. */
 export async function seedSamples(config: Config, { db }: Database): Promise<void> {
   const [known] = await db.select({ id: reportedCounts.id }).from(reportedCounts).limit(1);
   if (known) return;
@@ -19,7 +18,7 @@ export async function seedSamples(config: Config, { db }: Database): Promise<voi
       count,
       author: 'sample',
       note: 'Sample figure of the trial start',
-      // They may reach a milestone; no operator enters them.
+      // No operator enters the samples, and they may reach a milestone.
       approvedBy: 'campaign.json',
       reportedAt,
     }));

@@ -1,4 +1,3 @@
-/** What the process says of itself at its start, run as `npm start` runs it (ASVS V13.4.2, V16.2.3). */
 import { mkdtempSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,11 +7,11 @@ import { startOwnProcess } from './testing/own-process.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'prelude-start-'));
 const SECRET = 'mR7vQ2xK9tLw4ZpB8nHc3JfY6dGs1AeU5oXiVkTqWbM';
-// A machine shared with others is no overload to hear of.
+// A shared machine must not count as overload.
 const BUSY_AFTER_MS = '0';
 const patient = { timeout: 60_000, interval: 200 };
 
-it('a trial that a network reaches says what everyone there can do', async () => {
+it('a trial reachable from a network prints what everyone on it can do', async () => {
   const env = { DATA_DIR, SECRET, BUSY_AFTER_MS, HOST: '0.0.0.0', TRIAL_ON_NETWORK: 'yes' };
   const trial = await startOwnProcess(await freePort(), env);
   await expect
@@ -21,11 +20,11 @@ it('a trial that a network reaches says what everyone there can do', async () =>
   trial.kill();
 }, 120_000);
 
-it('production on the embedded database warns, and tells the audit log’s head though its log is silent', async () => {
+it('production on the embedded database warns, and logs the audit log’s head even when logging is silent', async () => {
   const launched = await startOwnProcess(await freePort(), {
     NODE_ENV: 'production',
     DATA_DIR,
-    // The trial may have kept the day's head; under a new secret it is kept once more.
+    // The trial may already have stored the head of the day; under a new secret it is stored once more.
     SECRET: SECRET.toUpperCase(),
     SECRET_PREVIOUS: SECRET,
     BUSY_AFTER_MS,

@@ -1,7 +1,3 @@
-/**
- * Three servers, processes of their own, on one PostgreSQL behind a plain TCP balancer: whatever a visitor,
- * an operator or a clock begins on one, the others know.
- */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -56,7 +52,7 @@ afterAll(async () => {
 });
 
 const rows = <Row>(statement: ReturnType<typeof sql>) => database.rows<Row>(statement);
-/** The same browser at another server: cookies are all it brings along. */
+/** The same browser at another server: only its cookies are kept. */
 const at = (server: number, visitor: Visitor): Visitor => {
   const there = new Visitor(urls[server]!, { ip: visitor.ip });
   for (const [name, value] of visitor.cookies) there.cookies.set(name, value);
@@ -67,7 +63,7 @@ describe.each([
   ['connections kept', undefined],
   ['a connection for each request', 'close'],
 ])('through the balancer, %s', (what, connection) => {
-  it('one signs in, opens a session and registers, whichever server each call meets', async () => {
+  it('a visitor signs in, opens a session and registers, whichever server handles each request', async () => {
     const before = [...balancer.shares];
     const email = `through-${connection ?? 'kept'}@example.com`;
     const visitor = new Visitor(balancer.url);
@@ -87,7 +83,7 @@ describe.each([
 });
 
 describe('three servers', () => {
-  it('a code asked for at one is taken by another, and the session is good at the third', async () => {
+  it('one server accepts a code requested at another, and a third accepts the session', async () => {
     const one = new Visitor(urls[0]!);
     const email = 'wanders@example.com';
     expect((await one.askCode(email)).body.code).toBe(0);
@@ -103,7 +99,7 @@ describe('three servers', () => {
     expect((await at(2, three).send('/beta3/get-user-info')).body.status).toBe(-1);
   });
 
-  it('tries at a code and the budgets of an address are counted by all together (abuse cases 9, 12)', async () => {
+  it('attempts at a code and the limits of an address are counted across servers (abuse cases 9, 12)', async () => {
     const one = new Visitor(urls[0]!);
     const email = 'guessed@example.com';
     await one.askCode(email);
@@ -117,7 +113,6 @@ describe('three servers', () => {
     const errors = guesses.map(({ body }) => String(body.error));
     expect(errors.filter((error) => error === 'code.wrong')).toHaveLength(codeRules.triesPerCode);
     expect((await at(1, one).login(email, code)).body.error).toBe('code.exhausted');
-    // The pause before the next code holds wherever it is asked for.
     expect((await at(2, one).askCode(email)).body.code).toBe(-1);
     const [counter] = await rows<{ n: number }>(
       sql`select max(count)::int as n from counters where scope = 'code.failures.browser'`,
@@ -125,7 +120,7 @@ describe('three servers', () => {
     expect(counter!.n).toBe(codeRules.triesPerCode);
   });
 
-  it('a slider made at one is solved at another, once', async () => {
+  it('a slider created at one server is solved at another, once', async () => {
     const one = new Visitor(urls[0]!);
     const { body } = await one.json('/api/captcha/challenge', { kind: 'slider' });
     const { id, work } = body.data;
@@ -141,14 +136,13 @@ describe('three servers', () => {
     expect(answers.filter(({ body: { code } }) => code === 0)).toHaveLength(1);
   });
 
-  it('registrations through all of them get numbers without gaps, each once; the count is one within a second', async () => {
+  it('registrations through all servers get unique numbers without gaps; the count is consistent within a second', async () => {
     const [before] = await rows<{ web: number }>(sql`select web::int from totals`);
     await grantTokens(database, 0, people);
     const register = async (nth: number, server: number) => {
       const visitor = new Visitor(urls[server]!);
       return (await visitor.register(addressOf(nth), { accessToken: tokenOf(nth) })).body;
     };
-    // Everybody presses the button twice, at two servers.
     const answers = await Promise.all(
       Array.from({ length: people }, (_, nth) =>
         Promise.all([register(nth, nth % 3), register(nth, (nth + 1) % 3)]),
@@ -174,7 +168,7 @@ describe('three servers', () => {
       .toEqual(urls.map(() => before!.web + people));
   });
 
-  it('each mail leaves once: codes and the welcomes of all', async () => {
+  it('each email is sent once: codes and welcome emails', async () => {
     const emails = Array.from({ length: 24 }, (_, nth) => `posted${nth}@example.com`);
     for (const [nth, email] of emails.entries()) {
       const answer = await new Visitor(urls[nth % 3]!).askCode(email);
@@ -193,11 +187,10 @@ describe('three servers', () => {
     const to = (email: string) =>
       mail.mails.filter(({ recipients }) => recipients.includes(email)).length;
     expect(emails.map(to)).toEqual(emails.map(() => 1));
-    // A code and a welcome each.
     for (const how of ['kept', 'close']) expect(to(`through-${how}@example.com`)).toBe(2);
   }, 90_000);
 
-  it('what runs by the clock runs once: roll-ups, a scheduled article, a place that lapses', async () => {
+  it('scheduled work runs once: roll-ups, a scheduled article, a lapsed place', async () => {
     const editor = await signInOperator(
       { database, visitor: (options) => new Visitor(urls[0]!, options) },
       'admin',
@@ -233,7 +226,7 @@ describe('three servers', () => {
     await expect.poll(state, patiently).toEqual(once);
   }, 90_000);
 
-  it('an operator signed in at one is known to all, and signed out of all', async () => {
+  it('an operator’s sign-in and sign-out apply to all servers', async () => {
     const visitor = (options: object) => new Visitor(urls[0]!, options);
     const operator = await signInOperator({ database, visitor }, 'support');
     const read = (server: number) =>
@@ -244,14 +237,14 @@ describe('three servers', () => {
   });
 });
 
-/** A published draw of two: one place nobody confirmed in time, one on reserve. The draw itself has tests of its own. */
+/** A published draw of two: one place that lapsed unconfirmed, one reserve entry. The draw has separate tests. */
 async function lapsingPlace(): Promise<void> {
   const [one, two] = await rows<{ id: number }>(
     sql`select id::float8 as id from accounts order by id limit 2`,
   );
   await database.db.transaction(async (tx) => {
     const run = (statement: ReturnType<typeof sql>) => database.rows(statement, tx);
-    // Before its day a draw cannot be published: what forbids it is what this test is not about.
+    // A draw cannot be published before its day; this test disables that rule.
     await run(sql`set local session_replication_role = replica`);
     await run(sql`
       insert into applications (account_id, code, platforms, device, region, age_band, experience, note, language, applied_at, changed_at)
@@ -267,7 +260,6 @@ async function lapsingPlace(): Promise<void> {
     await run(
       sql`update draws set frozen_at = '2025-04-29', drawn_at = '2025-04-29', published_at = '2025-04-30'`,
     );
-    // A replica's triggers are off.
     await run(sql`select pg_notify('prelude', 'draw')`);
   });
 }

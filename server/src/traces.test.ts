@@ -1,4 +1,3 @@
-/** Traces by OpenTelemetry: what is in them, and what is not. */
 import { createServer } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parseConfig } from './config/config.ts';
@@ -24,7 +23,7 @@ describe('traces', () => {
     collector.close();
   });
 
-  it('have routes, statements and failures, and nobody', async () => {
+  it('contain routes, statements and failures, and no personal data', async () => {
     const server = await startTestApp('postgres', { TRACES_URL: url, TRACES_SHARE: '1' });
     const visitor = server.visitor({ ip: '203.0.113.99' });
     visitor.headers.set('traceparent', '00-11111111111111111111111111111111-2222222222222222-01');
@@ -43,7 +42,7 @@ describe('traces', () => {
       expect(received).not.toContain(secret);
   });
 
-  it('take their share of the requests, and none unless asked', async () => {
+  it('sample the configured share of requests, and are off by default', async () => {
     expect(parseConfig({}, '.').traces).toBeUndefined();
     expect(parseConfig({ TRACES_URL: url }, '.').traces).toEqual({ url, share: 0.01 });
     expect(() => parseConfig({ TRACES_URL: url, TRACES_SHARE: '2' }, '.')).toThrow(/TRACES_SHARE/);
@@ -54,7 +53,7 @@ describe('traces', () => {
     expect(received).toBe('');
   });
 
-  it('that nobody takes hold nothing up', async () => {
+  it('do not block requests when the collector is unreachable', async () => {
     const server = await startTestApp('postgres', {
       TRACES_URL: 'http://127.0.0.1:9/v1/traces',
       TRACES_SHARE: '1',

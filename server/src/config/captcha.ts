@@ -1,7 +1,5 @@
-/** Settings of the check before a code is mailed: our own, or another maker's (docs/sign-in.md; ADR-0022). */
 import type { Settings } from './settings.ts';
 
-/** What is missing of the settings of a maker's check. */
 export function captchaProblems(given: Settings): string[] {
   const problems: string[] = [];
   const captcha = given.CAPTCHA_PROVIDER;
@@ -37,9 +35,8 @@ export function readCaptcha(given: Settings) {
     secret: given.CAPTCHA_SECRET ?? '',
     verifyUrl: given.CAPTCHA_VERIFY_URL ?? verifyUrl,
     scriptUrl: given.CAPTCHA_SCRIPT_URL ?? scriptUrl,
-    /** Our own check may be taken instead (docs/adr/0022). */
+    /** Visitors may use the built-in captcha instead (ADR-0022). */
     fallback: given.CAPTCHA_FALLBACK === 'yes',
-    /** Tencent's API keys. */
     secretId: given.TENCENT_SECRET_ID ?? '',
     secretKey: given.TENCENT_SECRET_KEY ?? '',
   };
@@ -47,7 +44,6 @@ export function readCaptcha(given: Settings) {
 
 export type CaptchaSettings = ReturnType<typeof readCaptcha>;
 
-/** Where a check's further scripts and frames come from besides its script's own origin. */
 export const captchaParts: Record<CaptchaSettings['provider'], readonly string[]> = {
   local: [],
   tencent: ['https://*.captcha.qcloud.com', 'https://*.captcha.gtimg.com'],
@@ -55,7 +51,6 @@ export const captchaParts: Record<CaptchaSettings['provider'], readonly string[]
   hcaptcha: ['https://*.hcaptcha.com'],
 };
 
-/** What a page is told of the check. */
 export const publicCaptcha = ({
   captcha: { provider, siteKey, scriptUrl: script, fallback },
 }: {

@@ -13,7 +13,7 @@ const production = {
 };
 
 describe('configuration', () => {
-  it('needs nothing on a trial start, which only this machine reaches', () => {
+  it('needs no settings in a trial, and then listens on this machine only', () => {
     expect(parseConfig({}, root)).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -47,7 +47,7 @@ describe('configuration', () => {
     );
   });
 
-  it('production runs on real time unless told otherwise (spec decisions §2)', () => {
+  it('production runs on real time unless it is configured otherwise (spec decisions §2)', () => {
     expect(parseConfig(production, root).campaignClock).toBe('real');
     const shifted = { ...production, CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' };
     expect(() => parseConfig(shifted, root)).toThrow(ConfigError);
@@ -69,7 +69,7 @@ describe('configuration', () => {
     expect(() => parseConfig({ [key]: value }, root)).toThrow(new RegExp(key));
   });
 
-  it('the sandbox is a newcomer’s only: never in tests unasked, impossible in production (spec decisions §6)', () => {
+  it('the sandbox is on by default in a trial only: off in tests, refused in production (spec decisions §6)', () => {
     expect(parseConfig({}, root).sandbox).toBe(true);
     expect(parseConfig({ SANDBOX: 'no' }, root).sandbox).toBe(false);
     expect(parseConfig({ NODE_ENV: 'test' }, root).sandbox).toBe(false);
@@ -77,7 +77,7 @@ describe('configuration', () => {
     expect(() => parseConfig({ ...production, SANDBOX: 'yes' }, root)).toThrow(/SANDBOX/);
   });
 
-  it('a provider has its credentials whole or is off (abuse case 52)', () => {
+  it('a provider has complete credentials or is off (abuse case 52)', () => {
     expect(parseConfig(production, root).providers).toEqual({
       google: undefined,
       x: undefined,
@@ -91,7 +91,7 @@ describe('configuration', () => {
     expect(() => parseConfig({ CAPTCHA_PROVIDER: 'tencent' }, root)).toThrow(/TENCENT_SECRET_ID/);
   });
 
-  it('production reaches third parties by https only', () => {
+  it('production contacts third parties over https only', () => {
     const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 's' };
     const plain = { ...production, ...google, GOOGLE_TOKEN_URL: 'http://token.example' };
     expect(() => parseConfig(plain, root)).toThrow(/GOOGLE_TOKEN_URL/);

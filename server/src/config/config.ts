@@ -1,7 +1,4 @@
-/**
- * The only reader of `process.env`. Parsed once; a wrong or missing value stops the start with a list of what to
- * correct. `settings.ts` declares every setting.
- */
+/** The only reader of `process.env`. A wrong or missing value stops the start with a list of corrections. */
 import { resolve } from 'node:path';
 import { Errors } from 'typebox/value';
 import { providerProblems, isSandbox, readSignInServices } from './providers.ts';
@@ -13,7 +10,7 @@ export class ConfigError extends Error {}
 
 export type Config = ReturnType<typeof configOf>;
 
-/** The configuration of an environment. Throws `ConfigError` naming everything that is wrong. */
+/** Throws `ConfigError` with every problem. */
 export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
   const files = withFiles(env);
   // An empty value in a .env file means "not set".
@@ -31,7 +28,7 @@ export function parseConfig(env: NodeJS.ProcessEnv, root: string): Config {
   return configOf(given, root);
 }
 
-/** What the server is told, from checked settings. Optional settings that are not given are undefined. */
+/** Settings that are not given are undefined. */
 function configOf(given: Settings, root: string) {
   const production = given.NODE_ENV === 'production';
   const publicUrl = (given.PUBLIC_URL ?? `http://localhost:${given.PORT}`).replace(
@@ -42,16 +39,15 @@ function configOf(given: Settings, root: string) {
     production,
     host: hostOf(given),
     port: Number(given.PORT),
-    /** Origin the site is reached at, without a slash at the end. */
+    /** Origin, without a trailing slash. */
     publicUrl,
-    /** Origin the operators' console is reached at. */
     consoleUrl: given.CONSOLE_URL ? new URL(given.CONSOLE_URL).origin : publicUrl,
-    /** Addresses or networks of proxies whose X-Forwarded-For is believed; empty: none. */
+    /** Addresses or networks of proxies whose X-Forwarded-For is trusted. Empty: none. */
     trustProxy: (given.TRUST_PROXY ?? '').split(',').flatMap((part) => part.trim() || []),
     dataDir: resolve(root, given.DATA_DIR),
     campaignDir: resolve(root, given.CAMPAIGN_DIR),
     databaseUrl: given.DATABASE_URL,
-    /** A replica, for expensive reads that decide nothing. */
+    /** A replica for expensive reads that no decision depends on. */
     databaseReadUrl: given.DATABASE_READ_URL,
     databaseConnections: Number(given.DATABASE_CONNECTIONS),
     redisUrl: given.REDIS_URL,
@@ -63,30 +59,29 @@ function configOf(given: Settings, root: string) {
     recallSeconds: Number(given.MAIL_RECALL_SECONDS),
     bounceDomain: given.BOUNCE_DOMAIN,
     bounceSecret: given.BOUNCE_SECRET,
-    /** Undefined: kept in the data folder, never in production. */
+    /** Undefined: the secret is kept in the data folder. Production requires it. */
     secret: given.SECRET,
-    /** Still read (ADR-0025). */
+    /** Former secrets that can still decrypt (ADR-0025). */
     formerSecrets: given.SECRET_PREVIOUS?.split(',') ?? [],
-    /** `real`, an instant to start at, or undefined for the campaign's rehearsal clock. */
+    /** `real`, an instant to start at, or undefined for the campaign's rehearsal time. */
     campaignClock: given.CAMPAIGN_CLOCK ?? (production ? 'real' : undefined),
     gameCheck:
       given.GAME_CHECK_URL && given.GAME_CHECK_KEY
         ? { url: given.GAME_CHECK_URL, key: given.GAME_CHECK_KEY }
         : undefined,
     ...readSignInServices(given),
-    /** Leading zero bits of every proof of work in tests. */
+    /** Leading zero bits of every proof of work, for tests only. */
     workBits: numberOf(given.TEST_WORK_BITS),
-    /** Milliseconds for a third party's whole answer in tests. */
+    /** Milliseconds allowed for the whole response of a third party, for tests only. */
     outboundMs: numberOf(given.TEST_OUTBOUND_MS),
-    /** Keys the game's servers sign with, by name. */
     gameKeys: gameKeysOf(given),
     beaconUrl: given.BEACON_URL,
     metrics: metricsOf(given),
-    /** `share` of requests, 0 to 1. */
+    /** `share` is the traced fraction of requests, 0 to 1. */
     traces: given.TRACES_URL
       ? { url: given.TRACES_URL, share: Number(given.TRACES_SHARE) }
       : undefined,
-    /** Milliseconds of event loop delay; 0: never refuse. */
+    /** Milliseconds of event loop delay above which requests are refused. 0: never refuse. */
     busyAfterMs: Number(given.BUSY_AFTER_MS),
     logLevel: given.LOG_LEVEL ?? (production ? 'info' : 'warn'),
   };
@@ -111,7 +106,6 @@ const metricsOf = ({ METRICS_HOST, METRICS_PORT, METRICS_TOKEN }: Settings) =>
     ? { host: METRICS_HOST, port: Number(METRICS_PORT), token: METRICS_TOKEN }
     : undefined;
 
-/** What the form of a single setting cannot say. */
 function problemsOf(given: Settings): string[] {
   const production = given.NODE_ENV === 'production';
   const problems: string[] = [];
@@ -138,7 +132,6 @@ const openOnTrial =
   'where the mailbox shows every code and the sandbox signs in as anyone; ' +
   'leave HOST empty, or set TRIAL_ON_NETWORK=yes if everyone on the network may do that';
 
-/** What a trial may lack and a launch may not. */
 function productionProblems(given: Settings): string[] {
   const problems = (['SECRET', 'PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM'] as const)
     .filter((key) => !given[key])
@@ -158,13 +151,12 @@ function productionProblems(given: Settings): string[] {
   return [...problems, ...transportProblems(given), ...weakSecrets(given), ...testProblems(given)];
 }
 
-/** @returns a line for each setting of the tests that is set */
 const testProblems = (given: Settings): string[] =>
   (Object.keys(testSettings) as (keyof typeof testSettings)[])
     .filter((key) => given[key] !== undefined)
     .map((key) => `${key}: for tests only; remove it in production`);
 
-/** Secrets that somebody could guess, with the setting each stands in. Says nothing of the secret itself. */
+/** Guessable secrets, each with the setting that contains it. Never returns the secret itself. */
 function weakSecrets(given: Settings): string[] {
   const secrets = [
     ...(['SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN', 'GAME_CHECK_KEY'] as const).map((key) => [

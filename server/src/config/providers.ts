@@ -1,6 +1,6 @@
 /**
- * Settings of the third parties (spec decisions §6): every address is one, so that the whole can run against a stand-in. A
- * provider without its credentials is off.
+ * Third-party services (spec decisions §6). Every URL is a setting, so that tests can use a stand-in. A provider
+ * without credentials is off.
  */
 import { captchaParts, captchaProblems, readCaptcha } from './captcha.ts';
 import { providerSettings, captchaSettings, type Settings } from './settings.ts';
@@ -10,7 +10,6 @@ interface Client {
   secret: string;
 }
 
-/** Credentials come whole or not at all. */
 const sets = {
   Google: ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   X: ['X_CLIENT_ID', 'X_CLIENT_SECRET'],
@@ -18,7 +17,7 @@ const sets = {
   Apple: ['APPLE_CLIENT_ID', 'APPLE_TEAM_ID', 'APPLE_KEY_ID', 'APPLE_PRIVATE_KEY'],
 } as const;
 
-/** What is wrong with the third parties' settings; production may neither play them nor reach them by http. */
+/** Production must neither simulate third parties nor contact them over http. */
 export function providerProblems(given: Settings, production: boolean): string[] {
   const problems = Object.entries(sets).flatMap(([name, keys]) => {
     const missing = keys.filter((key) => !given[key]);
@@ -40,13 +39,13 @@ export function providerProblems(given: Settings, production: boolean): string[]
   return problems;
 }
 
-/** Domains whose mailboxes a provider runs itself. */
+/** Domains whose mailboxes the provider itself runs. */
 const mailDomains: Record<'google' | 'apple', readonly string[]> = {
   google: ['gmail.com', 'googlemail.com'],
   apple: ['privaterelay.appleid.com', 'icloud.com', 'me.com', 'mac.com'],
 };
 
-/** Settings of the providers whose credentials are there; `providerProblems` has seen to it that they are whole. */
+/** `providerProblems` has already checked that credentials are complete. */
 function readProviders(given: Settings) {
   const client = (id: string | undefined, secret: string | undefined): Client | undefined =>
     id === undefined || secret === undefined ? undefined : { id, secret };
@@ -81,7 +80,6 @@ function readProviders(given: Settings) {
           id: given.APPLE_CLIENT_ID,
           teamId: given.APPLE_TEAM_ID!,
           keyId: given.APPLE_KEY_ID!,
-          // PKCS #8, PEM. In one line of a .env file the line breaks are written as \n.
           privateKey: given.APPLE_PRIVATE_KEY!.replaceAll(String.raw`\n`, '\n'),
           mailDomains: mailDomains.apple,
           issuer: given.APPLE_ISSUER,
@@ -95,18 +93,16 @@ function readProviders(given: Settings) {
   };
 }
 
-/** The sandbox is on where nothing was said and this is a newcomer's start. */
 export function isSandbox({ SANDBOX, NODE_ENV }: Settings): boolean {
   const isTrial = NODE_ENV === undefined || NODE_ENV === 'development';
   return NODE_ENV !== 'production' && (SANDBOX ?? (isTrial ? 'yes' : 'no')) === 'yes';
 }
 
-/** The third parties of checked settings. */
 export function readSignInServices(given: Settings) {
   return {
-    /** Our own play of the four providers, for a newcomer's machine; never in production. */
+    /** Simulates the four providers locally; never in production. */
     sandbox: isSandbox(given),
-    /** Switched on besides what the campaign says. */
+    /** Enabled in addition to the campaign's providers. */
     extraProviders: {
       guest: given.EXTRA_PROVIDERS?.includes('guest') ?? false,
       wallet: given.EXTRA_PROVIDERS?.includes('wallet') ?? false,
@@ -124,8 +120,8 @@ export type FacebookSettings = NonNullable<ProviderSettings['facebook']>;
 export type AppleSettings = NonNullable<ProviderSettings['apple']>;
 
 /**
- * Third parties' origins a page needs for their scripts, which load in their provider's click only. Facebook's dialog and
- * the checks before a code bring frames and calls of their own.
+ * Scripts load only when a visitor clicks the provider. Facebook's dialog and the captchas also need frames and
+ * connections.
  */
 export function outsideOrigins({
   providers,

@@ -31,14 +31,14 @@ const weak = [
 ] as const;
 
 describe('production and its secrets (abuse case 52)', () => {
-  it('starts with random ones', () => {
+  it('starts with random secrets', () => {
     for (let i = 0; i < 200; i++) {
       expect(start({ SECRET: random(), BOUNCE_SECRET: random() })).not.toThrow();
       expect(start({ SECRET: randomBytes(32).toString('hex') })).not.toThrow();
     }
   });
 
-  it.each(weak)('refuses to start with %s for any of them (abuse case 52)', (_name, secret) => {
+  it.each(weak)('refuses to start with %s as any secret (abuse case 52)', (_name, secret) => {
     expect(start({ SECRET: secret })).toThrow(/^SECRET: /m);
     expect(start({ BOUNCE_SECRET: secret })).toThrow(/^BOUNCE_SECRET: /m);
     expect(start({ METRICS_PORT: '9100', METRICS_TOKEN: secret })).toThrow(/^METRICS_TOKEN: /m);
@@ -46,7 +46,7 @@ describe('production and its secrets (abuse case 52)', () => {
     expect(start({ GAME_API_KEYS: `live:${secret}` })).toThrow(/^GAME_API_KEYS: /m);
   });
 
-  it('never repeats a secret in what it says', () => {
+  it('never repeats a secret in an error message', () => {
     for (const [, secret] of weak) {
       try {
         start({ SECRET: secret, SECRET_PREVIOUS: secret })();
@@ -56,7 +56,7 @@ describe('production and its secrets (abuse case 52)', () => {
     }
   });
 
-  it('takes one secret for one purpose', () => {
+  it('refuses the same secret for two purposes', () => {
     const { SECRET } = production;
     expect(start({ BOUNCE_SECRET: SECRET })).toThrow(/same secret/);
     expect(start({ SECRET_PREVIOUS: SECRET })).toThrow(/same secret/);
@@ -85,7 +85,7 @@ describe('production and its secrets (abuse case 52)', () => {
     expect(start(change)).toThrow(message);
   });
 
-  it('are read from files, weighed alike, and never given twice', () => {
+  it('reads secrets from files, checks them equally, and refuses a secret that is set twice', () => {
     const folder = mkdtempSync(join(tmpdir(), 'prelude-secret-'));
     const file = (name: string, text: string) => {
       writeFileSync(join(folder, name), text);

@@ -1,9 +1,8 @@
-/** Secrets of the settings: read from files where they are given as `NAME_FILE`, and weighed before a launch. */
 import { readFileSync } from 'node:fs';
 import { deflateRawSync } from 'node:zlib';
 import { fileSettings } from './settings.ts';
 
-/** The environment with what its files hold; what is wrong with a file is said in `problems`. */
+/** Adds the contents of `NAME_FILE` files; `problems` lists unreadable files. */
 export function withFiles(env: NodeJS.ProcessEnv): {
   env: NodeJS.ProcessEnv;
   problems: string[];
@@ -24,12 +23,11 @@ export function withFiles(env: NodeJS.ProcessEnv): {
   return { env: filled, problems };
 }
 
-/** Words of examples, and letters in a row as sentences have them; random ones come out so once in a million. */
 const madeUp =
   /change.?me|replace.?me|password|passwort|example|placeholder|default|prelude|your.?secret|secret.?key|mysecret|for.tests|characters|lorem|qwerty|asdfgh|abcdefgh|01234567|12345678|deadbeef|\s/i;
 const sentence = /[a-z]{20}|[A-Z]{20}/;
 
-/** Bits in what is written, were each character drawn by its own frequency. */
+/** Estimates the entropy in bits from the frequency of each character. */
 function bitsOf(secret: string): number {
   const counts = new Map<string, number>();
   for (const character of secret) counts.set(character, (counts.get(character) ?? 0) + 1);
@@ -38,19 +36,20 @@ function bitsOf(secret: string): number {
   return bits;
 }
 
-/** Random characters cannot be written shorter by finding what repeats; half of a repeated text can. */
+/** Random characters do not compress; repeated text compresses to about half. */
 const repeats = (secret: string): boolean =>
   deflateRawSync(secret + secret.slice(0, 1), { level: 9 }).length < secret.length * 0.52;
 
 /**
- * Why a secret is no random one of about 128 bits, such as `npm run prelude -- secrets new` makes; undefined when nothing
- * speaks against it. It cannot prove that one is random: it finds what people type and copy.
+ * Returns why a secret does not look random (about 128 bits), or undefined. It finds secrets that people type or copy;
+ * it cannot prove randomness.
  */
 export function weakness(secret: string): string | undefined {
   if (secret.length < 32) return 'must have at least 32 characters';
   if (madeUp.test(secret) || sentence.test(secret))
     return 'is made of words; make one with `npm run prelude -- secrets new`';
-  // 32 hexadecimal digits drawn at random come out below once in a thousand times; ours never.
+  // About one in a thousand random strings of 32 hexadecimal digits is below this limit. Secrets made by `secrets new`
+  // never are.
   if (bitsOf(secret) < 100 || repeats(secret))
     return 'is not random enough; make one with `npm run prelude -- secrets new`';
   return undefined;
@@ -72,7 +71,6 @@ const defaults = new Set([
   'user',
 ]);
 
-/** A database or mail account with the password of an example. */
 export function defaultPassword(address: string): string | undefined {
   const { username, password } = new URL(address);
   if (password === '') return undefined;

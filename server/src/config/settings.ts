@@ -1,18 +1,17 @@
 /**
- * Every setting: its form, its default and what it means. The checked environment, `.env.example` and `docs/settings.md`
- * are made from this table. Add a setting here, and read it in `config.ts`.
+ * The checked environment, `.env.example` and `docs/settings.md` are generated from this table. Add a setting here and
+ * read it in `config.ts`.
  */
 import { type Static, type TSchema, type TStringOptions, Type } from 'typebox';
 
 interface Options extends TStringOptions {
-  /** May be given as `NAME_FILE`, the path of a file that holds it, as container and service managers do. */
+  /** Can also be given as `NAME_FILE`, the path of a file that contains it. */
   secret?: true;
 }
 
-/** @param description for the operator; `''` where the section says it */
+/** @param description for the operator; `''` when the section describes it */
 const text = (description: string, options: Options = {}) =>
   Type.Optional(Type.String({ minLength: 1, description, ...options }));
-/** A text that has `value` where nothing is set. */
 const withDefault = (value: string, description: string, options: Options = {}) =>
   Type.String({ minLength: 1, description, default: value, ...options });
 const yes = (description: string) => Type.Optional(Type.Literal('yes', { description }));
@@ -37,7 +36,7 @@ export const providerSettings = {
   X_USER_URL: webAt('https://api.x.com/2/users/me'),
   FACEBOOK_APP_ID: credential(),
   FACEBOOK_APP_SECRET: secretCredential(),
-  // The specification's v14.0 is past its life (spec decisions §6).
+  // Facebook no longer supports the specification's v14.0 (spec decisions §6).
   FACEBOOK_VERSION: withDefault(
     'v25.0',
     'Version of its SDK and Graph API. A version works for about two years.',
@@ -245,12 +244,10 @@ const monitoringSettings = {
 
 interface Section {
   title: string;
-  /** What holds for all of its settings. */
   text?: string;
   settings: Record<string, TSchema>;
 }
 
-/** In the order of `.env.example`. */
 export const sections: readonly Section[] = [
   { title: 'The server', settings: serverSettings },
   { title: 'Data', settings: dataSettings },
@@ -285,7 +282,6 @@ export const Environment = Type.Object({
 });
 export type Settings = Static<typeof Environment>;
 
-/** Settings that may be given as `NAME_FILE`. */
 export const fileSettings: readonly string[] = Object.entries<TSchema>(Environment.properties)
   .filter(([, schema]) => 'secret' in schema)
   .map(([name]) => name);

@@ -1,4 +1,3 @@
-/** What production refuses to speak to without TLS, and what a trial refuses to open to others (ASVS V12.3.1–V12.3.4). */
 import { describe, expect, it } from 'vitest';
 import { parseConfig } from './config.ts';
 import { root } from '../paths.ts';
@@ -17,7 +16,7 @@ const database = 'postgres://site:Zr84kQpw7Lx2@db.example/site';
 
 const uncheckedModes = ['disable', 'allow', 'prefer', 'require', 'verify-ca', 'no-verify', ''];
 
-describe('production and what it speaks to', () => {
+describe('production and its connections', () => {
   it.each([
     ['GAME_CHECK_URL', 'http://game.example/check'],
     ['BEACON_URL', 'http://api.drand.example'],
@@ -56,11 +55,11 @@ describe('production and what it speaks to', () => {
     ['DATABASE_URL', 'postgres://site:Zr84kQpw7Lx2@127.0.0.1:5432/site'],
     ['DATABASE_URL', 'postgres://site@localhost/site?host=/var/run/postgresql'],
     ['SMTP_URL', 'smtps://mail.example'],
-  ])('takes %s=%s', (name, value) => {
+  ])('accepts %s=%s', (name, value) => {
     expect(start({ [name]: value })).not.toThrow();
   });
 
-  it('takes the hosts of a private network that are named, and no others', () => {
+  it('accepts only the named hosts of a private network', () => {
     const names = { PLAINTEXT_HOSTS: 'db,valkey, collector' };
     const given = {
       DATABASE_URL: 'postgres://site:Zr84kQpw7Lx2@db/site',
@@ -73,7 +72,7 @@ describe('production and what it speaks to', () => {
     expect(start({ PLAINTEXT_HOSTS: '*' })).toThrow(/^PLAINTEXT_HOSTS: /m);
   });
 
-  it('says what to do and never repeats a password', () => {
+  it('explains the fix and never repeats a password', () => {
     expect(start({ DATABASE_URL: database })).toThrow(/sslmode=verify-full.*PLAINTEXT_HOSTS/);
     expect(start({ DATABASE_URL: database })).not.toThrow(/Zr84kQpw7Lx2/);
   });
@@ -81,7 +80,7 @@ describe('production and what it speaks to', () => {
 
 describe('the game check', () => {
   const url = { GAME_CHECK_URL: 'https://game.example/check' };
-  it('needs a key of its own, in a trial too', () => {
+  it('requires its own key, in a trial too', () => {
     expect(start({ ...url, GAME_CHECK_KEY: '' })).toThrow(/^GAME_CHECK_KEY: /m);
     expect(() => parseConfig(url, root)).toThrow(/^GAME_CHECK_KEY: /m);
     expect(start({ ...url, GAME_CHECK_KEY: 'change-me-'.repeat(4) })).toThrow(/^GAME_CHECK_KEY: /m);
@@ -94,7 +93,7 @@ describe('a trial on a network', () => {
   const open = (env: NodeJS.ProcessEnv) => () => parseConfig(env, root);
   const closed = { SMTP_URL: 'smtp://127.0.0.1:2525', SANDBOX: 'no' };
   it.each(['0.0.0.0', '::', '192.168.1.20', 'laptop.local'])(
-    'is refused on HOST=%s while it shows codes or plays providers',
+    'is refused on HOST=%s while it shows codes or simulates providers',
     (HOST) => {
       expect(open({ HOST })).toThrow(/^HOST: .*TRIAL_ON_NETWORK=yes/m);
       expect(open({ HOST, SMTP_URL: closed.SMTP_URL })).toThrow(/^HOST: /m);
@@ -103,7 +102,7 @@ describe('a trial on a network', () => {
     },
   );
 
-  it('starts where that is said by name, where nothing is open, and on this machine', () => {
+  it('starts when it is explicitly allowed, when nothing is open, or on this machine', () => {
     expect(open({ HOST: '0.0.0.0', TRIAL_ON_NETWORK: 'yes' })().host).toBe('0.0.0.0');
     expect(open({ HOST: '0.0.0.0', ...closed })().host).toBe('0.0.0.0');
     for (const HOST of ['', 'localhost', '127.0.0.1', '127.1.2.3', '::1'])

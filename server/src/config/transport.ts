@@ -1,6 +1,6 @@
 /**
- * Which addresses may be spoken to without TLS (OWASP ASVS V12.3): this machine's own, and hosts of a private network
- * that `PLAINTEXT_HOSTS` names.
+ * Addresses that may be contacted without TLS (OWASP ASVS V12.3): this machine, and private-network hosts named in
+ * `PLAINTEXT_HOSTS`.
  */
 import { isIPv4 } from 'node:net';
 import pg from 'pg';
@@ -23,7 +23,6 @@ type Given = Partial<
 
 const plain = (host: string): string => host.replace(/^\[|\]$/g, '').toLowerCase();
 
-/** True for the names and addresses that never leave this machine. */
 export const isLoopback = (host: string): boolean =>
   ['localhost', '::1'].includes(plain(host)) || (isIPv4(host) && host.startsWith('127.'));
 
@@ -33,13 +32,12 @@ export const plaintextHosts = ({ PLAINTEXT_HOSTS }: Given): string[] =>
 const mayBeHost = (host: string, hosts: readonly string[]): boolean =>
   isLoopback(host) || hosts.includes(plain(host));
 
-/** @param hosts those of `PLAINTEXT_HOSTS` */
 export const mayBePlain = (address: string, hosts: readonly string[]): boolean =>
   URL.canParse(address) && mayBeHost(new URL(address).hostname, hosts);
 
 const orNamed = 'or name its host in PLAINTEXT_HOSTS if it is on a private network';
 
-/** Addresses that would be spoken to without TLS in production. SMTP's STARTTLS is demanded when a mail is sent. */
+/** STARTTLS for SMTP is enforced later, when an email is sent. */
 export function transportProblems(given: Given): string[] {
   const hosts = plaintextHosts(given);
   const problems: string[] = [];
@@ -51,7 +49,7 @@ export function transportProblems(given: Given): string[] {
   for (const key of ['GAME_CHECK_URL', 'BEACON_URL', 'TRACES_URL'] as const) needs(key, 'https');
   needs('REDIS_URL', 'rediss');
   for (const key of ['REDIS_URL', 'SMTP_URL', 'CAMPAIGN_SMTP_URL'] as const) {
-    // Their drivers read options from it: one of them turns the check of certificates off.
+    // Drivers read options from the query string, and one option disables the certificate check.
     if (given[key]?.includes('?')) problems.push(`${key}: must have nothing after a "?"`);
   }
   for (const key of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
@@ -61,7 +59,7 @@ export function transportProblems(given: Given): string[] {
   return problems;
 }
 
-/** The driver itself says which machine it would speak to and how; making a client opens no connection. */
+/** Uses the driver's own parser to find the host and the TLS mode. Creating a client opens no connection. */
 function databaseProblem(url: string, hosts: readonly string[]): string | undefined {
   let client: pg.Client;
   try {
@@ -75,7 +73,7 @@ function databaseProblem(url: string, hosts: readonly string[]): string | undefi
   const isNamed = modes.length > 0 && modes.every((mode) => mode === 'verify-full');
   const { ssl } = client as unknown as { ssl?: { rejectUnauthorized?: boolean } | boolean };
   const isChecked = ssl === true || (ssl instanceof Object && ssl.rejectUnauthorized !== false);
-  // Other modes mean one thing to the driver and another to PostgreSQL's own tools; this one is the same to both.
+  // Other modes have different meanings in the driver and in PostgreSQL's own tools; this mode means the same in both.
   return isNamed && isChecked
     ? undefined
     : `must end in ?sslmode=verify-full in production, ${orNamed}`;

@@ -1,6 +1,5 @@
 /**
- * The audit log in SQL: written by `record_audit` under a lock, read with filters, checked by `broken_audit`. The chain
- * alone can be recomputed by anyone who owns the tables; the heads are keyed, so that this needs the server's secret too
+ * Anyone who owns the tables can recompute the hash chain. Daily heads are therefore keyed with the server's secret
  * (ADR-0043).
  */
 import type { AuditRow } from '@prelude/contract/console/audit';
@@ -24,30 +23,28 @@ export interface AuditHead {
   hash: string;
 }
 
-/** A head as it was on a day. */
 export interface DayHead extends AuditHead {
   /** `YYYY-MM-DD`, UTC */
   day: string;
 }
 
 export interface AuditCheck extends AuditHead {
-  /** The first entry that does not fit the chain, or a head of the secrets given; null: all do. */
+  /** The first entry that does not match the chain or a head keyed by a given secret; null: all match. */
   broken: number | null;
-  /** The last head keyed by one of the secrets given, and the day of the first; null: none is. */
+  /** The last head keyed by a given secret, and the day of the first such head; null: there is none. */
   keyed: (DayHead & { since: string }) | null;
-  /** How many heads are keyed by other secrets, which prove nothing here. */
+  /** Number of heads keyed by other secrets. They cannot be checked. */
   foreign: number;
 }
 
 export interface AuditStore extends Audit {
   list(filter: AuditFilter, limit: number): Promise<AuditRow[]>;
-  /** Reads the whole log. */
   verify(): Promise<AuditCheck>;
-  /** The hash an entry has now. */
   hashOf(seq: number): Promise<string | undefined>;
   /**
-   * Keys and writes down the day's head, once, and once more under a new secret. Throws when the log does not fit: what
-   * was rewritten is not to be keyed. @returns it; undefined when the day has one, or there is nothing yet
+   * Keys and stores the head of the day: once a day, and once more after a change of secret. Throws when the chain is
+   * broken, so that rewritten entries are never keyed.
+   * @returns the head; undefined when the day already has one or the log is empty
    */
   keepHead(): Promise<DayHead | undefined>;
 }
@@ -55,14 +52,16 @@ export interface AuditStore extends Audit {
 const macOf = (keyed: Keyed, { day, seq, hash }: DayHead): string =>
   Buffer.from(keyed('audit', `${day}\n${seq}\n${hash}`)).toString('hex');
 
-/** @param secrets the present one keys, the former ones are read */
+/** @param secrets the current secret keys heads; former secrets only verify them */
 export function createAudit(
   { rows }: Database,
   secrets: Pick<Secrets, 'everyKeyed' | 'peppers'>,
 ): AuditStore {
   const keys = new Map(secrets.peppers.map(({ id }, at) => [id, secrets.everyKeyed[at]!]));
   const present = secrets.peppers[0]!.id;
-  /** What this process has keyed or found keyed: who empties `audit_heads` while it runs does not empty this. */
+  /**
+   * The last head this process keyed or verified. It detects that someone emptied `audit_heads` while the server runs.
+   */
   let known: DayHead | undefined;
 
   const hashOf: AuditStore['hashOf'] = async (seq) =>

@@ -1,4 +1,4 @@
-/** What operators changed: who, when, what before and after. Append-only and chained by hashes in SQL. */
+/** Append-only; SQL chains the entries by hash. */
 import type { Queries } from './database/database.ts';
 
 export type Json =
@@ -10,17 +10,17 @@ export type Json =
   | { readonly [key: string]: Json };
 
 export interface AuditEntry {
-  /** An operator, or what acts by itself: `command`, `schedule`. */
+  /** An operator, or an automatic source: `command`, `schedule`. */
   by: { id: number; name: string } | string;
   /** `noun.verb`, such as `article.publish`. */
   action: string;
-  /** What it was done to: `article 2001001`, `player 17`. Never an address: this record outlives accounts. */
+  /** The changed object: `article 2001001`, `player 17`. Never an address, because this record outlives accounts. */
   target: string;
   before?: Json;
   after?: Json;
 }
 
 export interface Audit {
-  /** Records within the transaction that makes the change, so that there is neither without the other. */
+  /** Records within the transaction of the change, so that both are committed or neither is. */
   record(tx: Queries, entry: AuditEntry): Promise<void>;
 }

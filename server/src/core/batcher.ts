@@ -1,22 +1,20 @@
 /**
- * Group commit: requests of one moment share one statement, and each is answered when that statement is
- * durable. One batch runs at a time; what arrives meanwhile is the next one.
+ * Group commit: concurrent requests share one statement, and each is answered when it is durable. One batch runs at a
+ * time.
  */
 import { Failure } from './failures.ts';
 
 interface BatcherOptions<Item, Result> {
-  /** Writes a batch; results in the order of the items. Resolves only when durable. */
+  /** Returns the results in the order of the items, when the batch is durable. */
   flush: (items: readonly Item[]) => Promise<readonly Result[]>;
-  /** Largest batch. */
   cap: number;
-  /** More waiting than this is refused with `server.busy`. */
   maxWaiting: number;
-  /** True when one item spoilt the batch: then the items are tried one by one. Anything else fails them all. */
+  /** True when one item caused the error: the items are then retried one by one. Other errors reject the whole batch. */
   isRowFault: (error: unknown) => boolean;
 }
 
 export interface Batcher<Item, Result> {
-  /** Resolves when the item's batch is durable. Rejects with `server.busy` when too much is waiting. */
+  /** Resolves when the item's batch is durable. Rejects with `server.busy` when too many items wait. */
   add(item: Item): Promise<Result>;
 }
 
@@ -38,7 +36,7 @@ export function createBatcher<Item, Result>(
     return batch;
   };
 
-  /** Begins to write a batch. @returns the answering of everyone in it, to be called when it is written */
+  /** @returns a function that answers the batch's requests after the write */
   const write = async (batch: Waiting<Item, Result>[]): Promise<() => Promise<void>> => {
     try {
       const results = await options.flush(batch.map(({ item }) => item));
@@ -53,7 +51,7 @@ export function createBatcher<Item, Result>(
       for (const { reject } of batch) reject(error);
       return;
     }
-    // One row the database refuses must not fail its neighbours: try them alone.
+    // A row that the database refuses must not fail the others: retry each row alone.
     for (const one of batch) await (await write([one]))();
   };
 
@@ -62,14 +60,14 @@ export function createBatcher<Item, Result>(
     for (;;) {
       const answer = await written;
       const next = take();
-      // The database starts on the next batch while we still write the answers of this one.
+      // The database processes the next batch while this process answers the requests of the previous batch.
       const nextWritten = next.length > 0 ? write(next) : undefined;
       await answer();
       if (nextWritten) {
         written = nextWritten;
         continue;
       }
-      // Lets the event loop read the requests that came meanwhile, so that they make one batch.
+      // Lets the event loop read new requests, so that they form one batch.
       await new Promise(setImmediate);
       if (waiting.length === 0) break;
       written = write(take());

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createBoundedMap } from './bounded-map.ts';
 
-it('keeps the newest for certain and never more than twice as many (abuse case 47)', () => {
+it('keeps at least the newest entries and never more than twice as many (abuse case 47)', () => {
   const recent = createBoundedMap<number>(3);
   for (let i = 0; i < 20; i++) {
     recent.set(`${i}`, i);
@@ -13,7 +13,7 @@ it('keeps the newest for certain and never more than twice as many (abuse case 4
   }
 });
 
-it('what is said again takes nobody’s place', () => {
+it('a repeated entry takes no additional place', () => {
   const recent = createBoundedMap<string>(2);
   for (const name of ['old', 'older', 'a', 'b']) recent.set(name, name);
   for (let times = 0; times < 9; times++) recent.set('b', 'again');

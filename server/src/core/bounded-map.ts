@@ -1,10 +1,10 @@
-/** Remembers the newest in bounded room; the oldest are forgotten many at a time, which needs no clock and no order. */
+/** Keeps the newest entries in bounded memory. It drops old entries in bulk and needs no clock and no ordering. */
 export interface BoundedMap<Value> {
   get(name: string): Value | undefined;
   set(name: string, value: Value): void;
 }
 
-/** @param most kept for certain; there may be twice as many */
+/** @param most number of newest entries that are always kept; the map may hold twice as many */
 export function createBoundedMap<Value>(most: number): BoundedMap<Value> {
   let [young, old] = [new Map<string, Value>(), new Map<string, Value>()];
   return {

@@ -1,4 +1,4 @@
-/** What every module is given. Built once per process; nothing in it knows a module. */
+/** Built once per process; it must not depend on a module. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { registrationState } from '@prelude/contract/campaign/windows';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
@@ -23,30 +23,25 @@ type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 export interface Core {
   config: Config;
   database: Database;
-  /** Runs the work in one transaction. */
   transaction<T>(work: (within: Queries) => Promise<T>): Promise<T>;
   live: LiveCampaign;
   /** The campaign in force: always the same object, whose fields change. Read a field when you need it. */
   campaign: Campaign;
   clock: CampaignClock;
-  /** Zone of the campaign's dates. */
   zone: CampaignZone;
   secrets: Secrets;
   texts: Texts;
   limits: Limits;
   audit: AuditStore;
-  /** What runs without a request. */
   jobs: Jobs;
-  /** Calls to other parties' servers, with the time limit of the settings. */
   outbound: Outbound;
   log: Log;
-  /** Failures sent to visitors, by code. */
   failureCounts: Counts<FailureCode>;
-  /** Figures for Prometheus; undefined without METRICS_PORT. */
+  /** Prometheus metrics; undefined without METRICS_PORT. */
   metrics: Metrics | undefined;
-  /** Modules that store something about a person add themselves here (spec §8). */
+  /** Modules that store personal data register here (spec §8). */
   personalData: { exporters: Exporter[]; erasers: Eraser[] };
-  /** Stores with rows that expire add themselves here; they are cleaned every ten minutes. */
+  /** Stores with expiring rows register here; expired rows are removed every ten minutes. */
   expiring: { removeExpired(): Promise<void> }[];
 }
 
@@ -60,7 +55,7 @@ interface Given {
 
 const upkeepMs = 10 * 60_000;
 
-/** Reads the secrets, the texts and the campaign as it is in force. The database must be migrated. */
+/** The database must be migrated. */
 export async function createCore({ config, database, log, ...given }: Given): Promise<Core> {
   const secrets = createSecrets(config.secret, config.dataDir, config.formerSecrets);
   const live = await openLiveCampaign({ config, database, log });

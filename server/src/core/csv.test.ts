@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type Cell, csvLine } from './csv.ts';
 
 /**
- * Cells as a spreadsheet cuts them that takes `separator` for its own. A quote counts only where a cell begins; what
- * stands after the closing one still belongs to the cell.
+ * Splits a line like a spreadsheet with this separator. A quote counts only at the start of a cell; text after the
+ * closing quote still belongs to the cell.
  */
 function cellsOf(text: string, separator: string): string[] {
   const cells: string[] = [];
@@ -25,7 +25,7 @@ function cellsOf(text: string, separator: string): string[] {
   return cells;
 }
 const separators = [',', ';', '\t', '|'];
-/** What a spreadsheet calculates: blanks, invisible signs and full-width forms do not stop it. */
+/** Text that spreadsheets evaluate, even after blanks or invisible characters and with full-width signs. */
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u;
 const formulasIn = (line: string) =>
   separators.flatMap((separator) =>
@@ -50,7 +50,7 @@ describe('a line of CSV (abuse case 40)', () => {
     '  =cmd|"/c calc"!A1',
     '=HYPERLINK("https://evil.example","click")',
     '\u200B=1',
-  ])('%j is text to every spreadsheet, and still what it was (abuse case 40)', (payload) => {
+  ])('%j is text in every spreadsheet and keeps its content (abuse case 40)', (payload) => {
     const line = csvLine([payload, 'next']);
     const [first, second, ...rest] = cellsOf(line, ',');
     expect([second, rest]).toEqual(['next', []]);
@@ -59,7 +59,7 @@ describe('a line of CSV (abuse case 40)', () => {
     expect(first!.replaceAll("'", '')).toBe(payload);
   });
 
-  it('is text too where the spreadsheet cuts at semicolons, tabs, pipes or at a line break in the cell (abuse case 40)', () => {
+  it('stays text when the spreadsheet splits at semicolons, tabs, pipes or a line break in the cell (abuse case 40)', () => {
     const before = [
       ';',
       '\t',
@@ -79,7 +79,7 @@ describe('a line of CSV (abuse case 40)', () => {
       for (const between of before) {
         for (const trigger of triggers) {
           const payload = `${lead}${between}${trigger}1+1;x`;
-          // First, in the middle and last in its line: a quote means something else in each.
+          // A quote has a different effect in the first, middle and last cell of a line.
           for (const cells of [
             [payload, 7],
             [7, payload, 'next'],
@@ -93,7 +93,7 @@ describe('a line of CSV (abuse case 40)', () => {
     }
   });
 
-  it('lets no quote break out of its cell', () => {
+  it('escapes quotes, so that no text leaves its cell', () => {
     expect(cellsOf(csvLine(['","=1', 'next']), ',')).toEqual(['","\'=1', 'next']);
     expect(cellsOf(csvLine(['a"b', 'c, d; e', 'two\nlines']), ',')).toEqual([
       'a"b',
@@ -102,7 +102,7 @@ describe('a line of CSV (abuse case 40)', () => {
     ]);
   });
 
-  it('leaves what is harmless as it is: text in quotes, numbers without', () => {
+  it('keeps harmless values: quotes text, leaves numbers unquoted', () => {
     const line: Cell[] = ['a', 7, -2.5, null, 'b "c", d', 'a-b=c@d.example; e'];
     expect(csvLine(line)).toBe('"a",7,-2.5,,"b ""c"", d","a-b=c@d.example; e"\r\n');
   });

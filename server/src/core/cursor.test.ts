@@ -14,6 +14,6 @@ it.each([
   '-32.~0',
   '~',
   '',
-])('refuses a moment that never is: %s', (cursor) => {
+])('refuses a moment that does not exist: %s', (cursor) => {
   expect(() => readCursor(cursor)).toThrow('request.malformed');
 });

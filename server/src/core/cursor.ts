@@ -1,6 +1,5 @@
 import { Failure } from './failures.ts';
 
-/** Where a page of a list ends: the last row's moment, as SQL wrote it, and its id. */
 export interface Cursor {
   /** `2025-05-20T04:00:00.000000Z`. */
   at: string;
@@ -10,8 +9,8 @@ export interface Cursor {
 export const writeCursor = ({ at, id }: Cursor): string => `${at}~${id}`;
 
 /**
- * Reads a cursor in the contract's form (`Cursor`). PostgreSQL refuses days that never are, JavaScript takes some of them
- * for others.
+ * Reads a cursor in the contract's form (`Cursor`). PostgreSQL rejects dates that do not exist; JavaScript silently
+ * converts some of them to other dates.
  *
  * @throws Failure request.malformed
  */

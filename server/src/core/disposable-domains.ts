@@ -1,6 +1,6 @@
 /**
- * Mailboxes that anyone can have for a minute: they may register, which needs a proof of the mailbox like
- * any other, but have no weight in a draw and earn no invitation. A list is never complete; the proof is the real gate.
+ * Such addresses may register after the usual proof, but have no weight in a draw and earn no invitation. The list is
+ * never complete.
  */
 const domains = new Set(
   `0-mail.com 10minutemail.com 10minutemail.net 1secmail.com 1secmail.net 1secmail.org 20minutemail.com 33mail.com
@@ -17,7 +17,7 @@ const domains = new Set(
   ),
 );
 
-/** True for such a domain or one below it. @param address canonical */
+/** @param address canonical */
 export function isThrowaway(address: string): boolean {
   const labels = address.slice(address.lastIndexOf('@') + 1).split('.');
   return labels.some((_, i) => domains.has(labels.slice(i).join('.')));

@@ -1,4 +1,3 @@
-/** One mailbox, one key, whatever it is made to look like. Random spellings; a failing one is shrunk. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { growth } from '../../../contract/src/testing/growth.ts';
@@ -9,14 +8,13 @@ const tag = fc.stringMatching(/^[a-zA-Z0-9]{0,8}$/);
 const gmail = fc.constantFrom('gmail.com', 'googlemail.com');
 const elsewhere = fc.constantFrom('example.com', 'post.example', 'mail.例え.jp', 'bücher.example');
 
-/** Capitals where the bits say so. */
 const withCapitals = (text: string, bits: number): string =>
   Array.from(text)
     .map((char, i) => ((bits >> (i % 30)) & 1 ? char.toUpperCase() : char))
     .join('');
 
 describe('the spellings of one mailbox', () => {
-  it('at Gmail: dots, tags, capitals and both domains are one (abuse case 26)', () => {
+  it('at Gmail: dots, tags, capitals and both domains have one key (abuse case 26)', () => {
     fc.assert(
       fc.property(
         fc.array(word, { minLength: 1, maxLength: 4 }),
@@ -37,7 +35,7 @@ describe('the spellings of one mailbox', () => {
     );
   });
 
-  it('elsewhere: tags and capitals are one, dots are not (abuse case 26)', () => {
+  it('elsewhere: tags and capitals are ignored, dots are not (abuse case 26)', () => {
     fc.assert(
       fc.property(word, word, tag, elsewhere, fc.nat(), (first, second, tagged, domain, bits) => {
         const plain = parseAddress(`${first}${second}@${domain}`)?.key;
@@ -49,7 +47,7 @@ describe('the spellings of one mailbox', () => {
     );
   });
 
-  it('in a disguise of other characters is refused, not folded (abuse case 26)', () => {
+  it('with full-width or injected characters are refused, not normalised (abuse case 26)', () => {
     fc.assert(
       fc.property(word, elsewhere, (local, domain) => {
         const fullWidth = Array.from(local)
@@ -63,7 +61,7 @@ describe('the spellings of one mailbox', () => {
     );
   });
 
-  it('with a look-alike letter in its domain has another key, which shows it', () => {
+  it('with a look-alike letter in the domain have a different, visible key', () => {
     // Cyrillic а.
     const key = parseAddress('someone@exаmple.com')?.key;
     expect(key).toMatch(/@xn--/);
@@ -78,14 +76,14 @@ describe('a standard address pattern (§5)', () => {
     ['the longest there may be (RFC 5321 §4.5.3.1)', longest],
     ['domains of one letter', 'someone@x.y.example'],
     ['hyphens within a domain', 'someone@two-words.example'],
-  ])('takes %s', (_what, text) => {
+  ])('accepts %s', (_what, text) => {
     expect(parseAddress(text)).toEqual({ typed: text, key: text });
   });
 
   it.each([
     ['one character more', `${longest}s`],
     ['a longer name', `${'a'.repeat(65)}@example.com`],
-    // Its bytes in a mail would be more than a domain may have.
+    // In ASCII it exceeds the length limit of a domain.
     ['a domain that gets too long in ASCII', `a@${'漢字仮名交文章例題集録.'.repeat(10)}example`],
     ['no at sign', 'someone.example.com'],
     ['no name', '@example.com'],
@@ -101,12 +99,12 @@ describe('a standard address pattern (§5)', () => {
     expect(parseAddress(text)).toBeUndefined();
   });
 
-  it('of a tag alone leaves the whole name', () => {
+  it('with only a tag keeps the whole name', () => {
     expect(parseAddress('+tag@example.com')?.key).toBe('+tag@example.com');
   });
 });
 
-describe('what takes long to read is not read (abuse case 37)', () => {
+describe('oversized input is rejected in linear time (abuse case 37)', () => {
   const megabyte = 1_000_000;
   it.each<[string, (size: number) => string]>([
     ['one long name', (size) => 'a'.repeat(size)],
@@ -121,7 +119,6 @@ describe('what takes long to read is not read (abuse case 37)', () => {
     ['blanks', (size) => `${' '.repeat(size)}x`],
   ])('%s', (_what, make) => {
     expect(parseAddress(make(megabyte))).toBeUndefined();
-    // An expression that backtracks takes at least the square.
     expect(growth(parseAddress, make, megabyte / 4)).toBeLessThan(8);
   });
 });

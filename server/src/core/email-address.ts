@@ -1,24 +1,24 @@
 /**
- * The one parser of e-mail addresses. What it refuses never reaches the mailer, whose own parser sends to two people
- * given one clever string (measured). Spec §5, spec decisions §4.
+ * The only parser of email addresses. The mailer's own parser sends to two recipients for one crafted string
+ * (measured). Spec §5, spec decisions §4.
  */
 import { domainToASCII } from 'node:url';
 
 export interface Address {
-  /** As typed, trimmed: for sending. */
+  /** As typed, trimmed: used for sending. */
   readonly typed: string;
-  /** Canonical: one mailbox, one key. */
+  /** Canonical form: one key per mailbox. */
   readonly key: string;
 }
 
-// Dot-atom without quotes, comments, groups or anything a header could be bent with (RFC 5322 §3.2.3, narrower).
+// Dot-atom without quotes, comments or groups, so that no header can be injected (RFC 5322 §3.2.3, narrower).
 const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
-// Nearly every address; needs neither normalisation nor IDNA.
+// Fast path for nearly every address: needs neither normalisation nor IDNA.
 const ascii = /^[\x21-\x7e]*$/;
 const dotless = new Set(['gmail.com', 'googlemail.com']);
 
-/** Parses exactly one address; undefined for anything else. Lengths of RFC 5321 §4.5.3.1. */
+/** Returns undefined unless the input is exactly one address. Lengths of RFC 5321 §4.5.3.1. */
 export function parseAddress(input: string): Address | undefined {
   const typed = input.trim();
   if (typed.length > 254) return undefined;
@@ -33,7 +33,7 @@ export function parseAddress(input: string): Address | undefined {
   return { typed: `${local}@${domain}`, key: canonical(local.toLowerCase(), domain) };
 }
 
-/** One mailbox written in many ways is one key: tags drop everywhere, dots at Gmail, which ignores them. */
+/** Removes tags everywhere, and dots at Gmail, which ignores them. */
 function canonical(local: string, domain: string): string {
   const untagged = local.split('+')[0] || local;
   if (!dotless.has(domain)) return `${untagged}@${domain}`;

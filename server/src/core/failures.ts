@@ -2,15 +2,12 @@ import { type FailureCode, failures } from '@prelude/contract/shared/error-codes
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/**
- * The only error a visitor is told about: a code of the closed list and what its sentence needs. Anything else that
- * is thrown is a fault, logged and answered with `server.error`.
- */
+/** The only error a visitor sees. Any other thrown error is logged and answered with `server.error`. */
 export class Failure extends Error {
   readonly code: FailureCode;
   readonly status: number;
   readonly values: Values;
-  /** Seconds until trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   readonly retryAfter: number | undefined;
 
   constructor(

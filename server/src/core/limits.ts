@@ -1,6 +1,6 @@
 /**
- * Keyed security budgets, counted in the database so that all servers share them and a restart forgets nothing.
- * Coarse flood limits per network are the routes' own (`Endpoint.limit`).
+ * Counted in the database: all servers share the limits and they survive a restart. Routes have their own flood limits
+ * per network (`Endpoint.limit`).
  */
 import { sql } from 'drizzle-orm';
 import type { Database } from './database/database.ts';
@@ -14,19 +14,19 @@ export interface Budget {
   failure: FailureCode;
 }
 
-/** Several claims at once are always made in the same order of budgets, or two of them could wait for each other. */
+/** Several claims must always have the same order of budgets, otherwise two requests can deadlock. */
 export type Claim = readonly [budget: Budget, key: Uint8Array];
 
 export interface Limits {
-  /** Claims one use before the work it pays for. Throws the budget's failure with the wait in seconds. */
+  /** Claims one use before the work. Throws the budget's failure with the wait in seconds. */
   claim(budget: Budget, key: Uint8Array): Promise<void>;
-  /** Claims one use of each, in one statement. Throws the failure of the first that is used up. */
+  /** Claims one use of each budget in one statement. Throws the failure of the first exhausted budget. */
   claimAll(claims: readonly Claim[]): Promise<void>;
-  /** Claims one use after the other in one statement, up to the first that is used up; throws its failure. */
+  /** Claims the budgets in order, in one statement, up to the first exhausted budget; throws its failure. */
   claimInTurn(claims: readonly Claim[]): Promise<void>;
-  /** Gives one use of each back: the attempt was right. */
+  /** Returns one use of each budget after a successful attempt. */
   refundAll(claims: readonly Claim[]): Promise<void>;
-  /** Throws like `claimAll` when nothing is left of one of them, without using any. */
+  /** Throws like `claimAll` when a budget is exhausted, without claiming any. */
   require(claims: readonly Claim[]): Promise<void>;
   removeExpired(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** What another party's server may cost us: time, bytes and steps (ASVS V12.3.1). */
 import type { ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,7 +11,6 @@ beforeAll(async () => {
 afterAll(() => party.stop());
 
 const megabyte = 1_000_000;
-/** Sends as long as it is read. @returns how much was */
 const sendMuch = (megabytes: number) => {
   let taken = 0;
   party.answers['/much'] = async (response: ServerResponse) => {
@@ -27,20 +25,19 @@ const sendMuch = (megabytes: number) => {
   return () => taken;
 };
 
-it('an answer of 26 MB is cut off at 256 KB', async () => {
+it('a response of 26 MB is cut off at 256 KB', async () => {
   const taken = sendMuch(26);
   await expect(createOutbound()(`${party.url}/much`)).rejects.toThrow(PartyAway);
-  // What lies in the buffers between.
   expect(taken()).toBeLessThan(12 * megabyte);
 });
 
-it('26 MB that come packed as 26 KB are cut off too', async () => {
+it('26 MB that are compressed to 26 KB are cut off too', async () => {
   party.answers['/packed'] = (response: ServerResponse) =>
     response.setHeader('content-encoding', 'gzip').end(gzipSync(Buffer.alloc(26 * megabyte)));
   await expect(createOutbound()(`${party.url}/packed`)).rejects.toThrow(/more than 262144 bytes/);
 });
 
-it('an answer that drips ends after its time as a whole', async () => {
+it('a slow response ends after its total time limit', async () => {
   party.answers['/drip'] = (response: ServerResponse) => {
     const drip = setInterval(() => response.write(' '), 50);
     response.on('close', () => clearInterval(drip));
@@ -52,7 +49,7 @@ it('an answer that drips ends after its time as a whole', async () => {
   expect(performance.now() - before).toBeLessThan(3000);
 });
 
-it('a redirect is not followed, to wherever it leads', async () => {
+it('a redirect is not followed, whatever its target', async () => {
   party.answers['/away'] = (response: ServerResponse) =>
     response.writeHead(307, { location: `${party.url}/inside` }).end();
   await expect(

@@ -1,12 +1,9 @@
-/**
- * Calls to other parties' servers: addresses come from the settings alone, an answer has a time
- * and a size it must keep to, and nobody is followed to another address.
- */
+/** URLs come from the settings only, a response has a time and a size limit, and redirects are not followed. */
 export interface Outbound {
   (address: string, init?: RequestInit): Promise<Response>;
 }
 
-/** The other party is not there, too slow, too talkative or broken: its fault, not the visitor's. */
+/** The third party is unreachable, too slow, too large or broken: not the visitor's fault. */
 export class PartyAway extends Error {}
 
 interface OutboundOptions {
@@ -14,7 +11,7 @@ interface OutboundOptions {
   maxBytes?: number;
 }
 
-/** @returns a fetch that rejects with `PartyAway` on everything but a whole answer below HTTP 500 */
+/** Rejects with `PartyAway` unless it gets a complete response below HTTP 500. */
 export const createOutbound =
   ({ milliseconds = 3500, maxBytes = 262_144 }: OutboundOptions = {}): Outbound =>
   async (address, init = {}) => {
@@ -22,7 +19,6 @@ export const createOutbound =
       const response = await fetch(address, {
         ...init,
         redirect: 'error',
-        // The whole answer, not only its beginning: a slow drip ends here too.
         signal: AbortSignal.timeout(milliseconds),
       });
       if (response.status >= 500) throw new Error(`answered ${response.status}`);
@@ -45,7 +41,7 @@ async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Arra
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** True when an error, or what caused it, is the other party's absence. */
+/** True when the error or one of its causes is `PartyAway`. */
 export function isPartyAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof PartyAway) return true;
   return false;

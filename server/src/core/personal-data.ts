@@ -1,4 +1,4 @@
-/** Everything stored about a person, for showing it to them and for deleting it (spec decisions §8). `app.ts` lists who does. */
+/** `app.ts` lists the modules that store personal data (spec decisions §8). */
 import type { Queries } from './database/database.ts';
 
 export interface Person {
@@ -7,12 +7,12 @@ export interface Person {
   emailKey: string | null;
 }
 
-/** Deletes what does not go with the row in `accounts` by itself. Runs before that row is deleted. */
+/** Deletes data that is not deleted by cascade from `accounts`. Runs before that row is deleted. */
 export interface Eraser {
   erase(within: Queries, person: Person): Promise<void>;
 }
 
-/** What a module keeps about somebody, each part under a name of its own. No secrets, no hashes of them. */
+/** A module's data about a person, each part under a unique name. No secrets and no hashes of secrets. */
 export interface Exporter {
   personalData(person: Person): Promise<Record<string, unknown>>;
 }

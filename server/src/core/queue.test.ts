@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createQueue } from './queue.ts';
 
-/** Work that ends when told to. */
 const held = () => {
   let end = (): void => {};
   const work = new Promise<void>((resolve) => (end = resolve));
@@ -9,7 +8,7 @@ const held = () => {
 };
 
 describe('the queue', () => {
-  it('runs so many at once and the others in the order they came', async () => {
+  it('runs a limited number at once and the others in arrival order', async () => {
     const line = createQueue({ concurrency: 2, maxWaitMs: 60_000, maxWaiting: 10 });
     const begun: number[] = [];
     const works = Array.from({ length: 5 }, held);
@@ -30,13 +29,13 @@ describe('the queue', () => {
     expect(begun).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('gives a place back when the work fails', async () => {
+  it('frees a place when the work fails', async () => {
     const line = createQueue({ concurrency: 1, maxWaitMs: 60_000, maxWaiting: 10 });
     await expect(line.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect(await line.run(async () => 'next')).toBe('next');
   });
 
-  it('refuses who has waited too long, and at once who is one too many', async () => {
+  it('refuses work that waits too long, and at once when too many wait', async () => {
     const line = createQueue({ concurrency: 1, maxWaitMs: 20, maxWaiting: 1 });
     const { work, end } = held();
     const first = line.run(work);
@@ -48,7 +47,7 @@ describe('the queue', () => {
     expect(await line.run(async () => 'free again')).toBe('free again');
   });
 
-  it('keeps its pace while there are concurrency, and goes at once when nothing presses', async () => {
+  it('keeps its pace while the interval is set, and runs at once without it', async () => {
     let rest = 40;
     const line = createQueue({
       concurrency: 10,
@@ -68,7 +67,7 @@ describe('the queue', () => {
     expect(asides).toBe(3);
   });
 
-  it('who waits for the pace too long is refused like any other', async () => {
+  it('refuses work that waits too long for the pace', async () => {
     const line = createQueue({
       concurrency: 10,
       maxWaitMs: 20,

@@ -1,26 +1,25 @@
 /**
- * Lets a few pieces of work run at once and the rest wait in memory, touching neither database nor hash threads. Without it a flood of sign-ins took every database connection and the registrations stopped
- * (measured: none of 1,900 a second were left). Who has waited too long is refused only then: a flooder with a
- * thousand connections is answered a few hundred times a second, not many thousands.
+ * Waiting tasks use no database connection and no hash thread. Without this queue, a flood of sign-ins stopped
+ * registrations (measured: from 1,900 per second to none). Tasks are refused only after the wait, which slows a flooder
+ * down to hundreds of responses per second.
  */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { Failure } from './failures.ts';
 
 interface QueueOptions {
-  /** How many run at once. */
   concurrency: number;
-  /** Longest wait, milliseconds; then the refusal. */
+  /** Maximum wait in milliseconds; then the task is refused. */
   maxWaitMs: number;
-  /** More waiting than this are refused at once. */
+  /** When more tasks wait, new tasks are refused at once. */
   maxWaiting: number;
-  /** Milliseconds from one entry to the next at present; none unless said. */
+  /** Current minimum milliseconds between two starts; no minimum by default. */
   intervalMs?: () => number;
-  /** The failure of who is not let in; `server.busy` unless said. */
+  /** Failure of refused tasks; `server.busy` by default. */
   refusal?: FailureCode;
 }
 
 export interface WorkQueue {
-  /** Runs the work when there is a place. Throws the refusal, and then nothing was done. */
+  /** Runs the work when a place is free. Throws the refusal without running the work. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -37,7 +36,7 @@ export function createQueue({
   let timer: NodeJS.Timeout | undefined;
   const busy = () => new Failure(refusal, {}, { retryAfter: Math.ceil(maxWaitMs / 1000) });
 
-  /** Lets in whom place and pace allow; what the pace holds back is let in by a timer. */
+  /** Starts waiting tasks as places and pace allow; a timer starts tasks that the pace delays. */
   const advance = (): void => {
     for (const next of waiting) {
       if (free === 0) return;

@@ -19,8 +19,8 @@ function counting(max = 10) {
   };
 }
 
-describe('what was just read', () => {
-  it('is read once for everybody who asks within its life', async () => {
+describe('a cached value', () => {
+  it('is read once for all requests within its lifetime', async () => {
     const { read, pass, readings } = counting();
     expect(await Promise.all([read(), read(), read()])).toEqual([1, 1, 1]);
     pass(999);
@@ -30,13 +30,13 @@ describe('what was just read', () => {
     expect(readings()).toBe(2);
   });
 
-  it('is not kept when it could not be read', async () => {
+  it('is not kept after a failed read', async () => {
     const { read } = counting();
     await expect(read('a', true)).rejects.toThrow('away');
     expect(await read()).toBe(2);
   });
 
-  it('gives way to newer entries when there are too many', async () => {
+  it('is evicted by newer entries when there are too many', async () => {
     const { read, readings } = counting(2);
     await read('a');
     await read('b');
@@ -47,7 +47,7 @@ describe('what was just read', () => {
     expect(readings()).toBe(4);
   });
 
-  it('is kept the longer the dearer it was, and read by one at a time however long that takes', async () => {
+  it('is kept longer when the read was slow, and only one read runs at a time', async () => {
     let now = 0;
     let readings = 0;
     let finish = (): void => undefined;

@@ -1,15 +1,11 @@
-/**
- * Keeps what was just read for a moment, and lets everybody who asks meanwhile wait for the same reading: a flood costs
- * as much as one visitor. Bounded: the entry made longest ago gives way.
- */
+/** Concurrent requests share one read, so a flood costs as much as one visitor. The oldest entry is evicted first. */
 export interface ReadCacheOptions {
   lifeMs: number;
   /**
-   * For what is dear to read: one reading at a time, kept for so many times as long as it took when that is longer than
-   * `lifeMs`: all the reading is one part in so many of the time.
+   * One read at a time, kept for this multiple of its read time when that is longer than `lifeMs`. This bounds the
+   * share of time spent on expensive reads.
    */
   timesItsCost?: number;
-  /** Entries kept at most. */
   max: number;
   now?: () => number;
 }
@@ -21,7 +17,7 @@ interface Entry<Value> {
 
 export type ReadCache<Value> = (key: string, read: () => Promise<Value>) => Promise<Value>;
 
-/** @returns gives the known value of a key or reads it. A reading that fails is not kept. */
+/** A failed read is not cached. */
 export function createReadCache<Value>({
   lifeMs,
   timesItsCost,
@@ -42,7 +38,6 @@ export function createReadCache<Value>({
     if (known && known.until > now()) return known.value;
     const begun = now();
     const entry = { until: timesItsCost ? Infinity : begun + lifeMs, value: read() };
-    // Anew at the end: a Map lists its entries in the order they were made.
     entries.delete(key);
     entries.set(key, entry);
     if (entries.size > max) entries.delete(entries.keys().next().value!);

@@ -1,6 +1,6 @@
 /**
- * All keys come from one secret (HKDF, RFC 5869), each for one purpose, so that one leaked key exposes one purpose only. While a
- * secret is being changed, the former ones are read too (ADR-0025): nobody is signed out and no mailed link dies.
+ * One key per purpose is derived from one secret (HKDF, RFC 5869), so that a leaked key exposes one purpose only.
+ * During a change of the secret, former secrets stay valid (ADR-0025).
  */
 import {
   createCipheriv,
@@ -13,7 +13,7 @@ import {
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Keyed hash of something personal, for keys and look-ups. 32 bytes. */
+/** Keyed hash of personal data, for keys and lookups. 32 bytes. */
 export type Keyed = (
   purpose:
     | 'email'
@@ -32,39 +32,39 @@ export type Keyed = (
   value: string,
 ) => Uint8Array;
 
-/** Pepper of the password hashes. Its id stands before each hash, so that one comparison is enough. */
+/** Pepper of the password hashes. Its id precedes each hash, so that one comparison is enough. */
 export interface Pepper {
-  /** 8 hexadecimal digits that tell nothing of the key. */
+  /** 8 hexadecimal digits that reveal nothing about the key. */
   id: string;
   key: Uint8Array;
 }
 
 export interface Secrets {
-  /** By the present secret: what is stored from now on. */
+  /** Uses the current secret: for all newly stored data. */
   keyed: Keyed;
   /**
-   * Asks by the present secret, then by the former ones, until the answer is neither undefined nor false. One question
-   * except while a secret is being changed. @returns the last answer
+   * Calls `ask` with the current secret, then with former secrets, until the result is neither undefined nor false.
+   * @returns the last result
    */
   underAny<T>(ask: (keyed: Keyed) => Promise<T>): Promise<T>;
-  /** By every secret, the present one first. */
+  /** One per secret, the current secret first. */
   readonly everyKeyed: readonly Keyed[];
-  /** The present one first. */
+  /** The current pepper first. */
   readonly peppers: readonly Pepper[];
-  /** The passport's app key: public by nature (spec decisions §6). */
+  /** The passport's app key, which is public (spec decisions §6). */
   readonly appKey: string;
-  /** With the former ones, which pages that are still open sign with. */
+  /** Includes former keys, with which open pages still sign. */
   readonly appKeys: readonly string[];
   encrypt(plain: string): Uint8Array;
-  /** Opens what was encrypted by any of the secrets. Throws for everything else. */
+  /** Decrypts data of any of the secrets. Throws for everything else. */
   open(encrypted: Uint8Array): string;
-  /** False for what a former secret encrypted. Throws for what none of them did. */
+  /** False for data encrypted with a former secret. Throws when no secret decrypts it. */
   isPresent(encrypted: Uint8Array): boolean;
 }
 
 /**
- * @param secret at least 32 characters; undefined reads or makes one in the data folder (trial only).
- * @param former secrets that are still read
+ * @param secret at least 32 characters; undefined reads or creates one in the data folder (trial only)
+ * @param former secrets that can still decrypt
  */
 export function createSecrets(
   secret: string | undefined,
@@ -73,7 +73,6 @@ export function createSecrets(
 ): Secrets {
   const all = [secret ?? localSecret(dataDir), ...former].map(keysOf);
   const present = all[0]!;
-  /** What was encrypted, by the first key that opens it. */
   const opened = (encrypted: Uint8Array): { plain: string; isPresent: boolean } => {
     for (const keys of all) {
       const plain = keys.open(encrypted);
@@ -121,7 +120,6 @@ function keysOf(master: string) {
       const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()]);
       return new Uint8Array(Buffer.concat([nonce, cipher.getAuthTag(), body]));
     },
-    /** Undefined when another key has encrypted it. */
     open: (encrypted: Uint8Array): string | undefined => {
       const bytes = Buffer.from(encrypted);
       const tag = bytes.subarray(12, 28);
@@ -153,7 +151,7 @@ function localSecret(dataDir: string): string {
 /** SHA-256, for random tokens that need no key. */
 export const sha256 = (value: string): Uint8Array => hash('sha256', value, 'buffer');
 
-/** The same in hexadecimal digits: no bytes are set aside for what SQL gets as text anyway. */
+/** SHA-256 in hexadecimal; avoids a byte buffer for values that SQL receives as text. */
 export const sha256Digits = (value: string): string => hash('sha256', value, 'hex');
 
 /** A random token of 256 bits, base64url (43 characters). */

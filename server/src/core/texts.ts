@@ -1,4 +1,3 @@
-/** Sentences the server says: failures, answers and mails, from `campaign/text`. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type FailureCode, failureCodes } from '@prelude/contract/shared/error-codes';
@@ -20,7 +19,6 @@ type AccessChangeName =
   | 'enabled'
   | 'email'
   | 'role';
-/** What every mail says. */
 type MailSentences<More extends string = never> = Sentences<
   'subject' | 'preheader' | 'title' | 'body' | 'why' | More
 >;
@@ -36,7 +34,6 @@ export interface MailTexts {
   declined: MailSentences<'more' | 'cta'>;
   claim: MailSentences<'label' | 'cta'>;
   deleted: MailSentences<'more'>;
-  /** An operator's access to the console has changed. */
   operator: Sentences<
     | 'subject'
     | 'title'
@@ -74,19 +71,18 @@ interface LanguageTexts {
 export interface Texts {
   failure(failure: Failure, language: Language): string;
   mail(language: Language): MailTexts;
-  /** The name of a reward; the key itself when the campaign has none. */
+  /** The name of a reward, or the key when the campaign has no name. */
   reward(language: Language, key: string): string;
-  /** The name of a platform of the closed test. */
   platform(language: Language, key: string): string;
   title(language: Language): string;
   subscribed(language: Language): string;
 }
 
-/** Fills `{name}` places. A missing value leaves its place visible: a test then finds it. */
+/** A missing value keeps its placeholder, so that a test finds it. */
 export const fill = (sentence: string, values: Values): string =>
   sentence.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 
-/** Reads every language. Throws when a failure code has no sentence. */
+/** Throws when a failure code has no text. */
 export function loadTexts(campaignDir: string): Texts {
   const read = (language: Language, name: string): unknown =>
     JSON.parse(readFileSync(join(campaignDir, 'text', language, `${name}.json`), 'utf8'));

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 
-/** The calls as OpenAPI at `/docs`, made from the contract; for developers, so never in production. */
+/** For developers, never in production. */
 export async function apiDescription(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -1,13 +1,12 @@
 import { isIPv6 } from 'node:net';
 import { compile } from '@fastify/proxy-addr';
 
-/** Proxies whose answer is remembered; whoever sends more addresses than that only makes us ask anew. */
 const mostProxies = 1000;
 
 /**
- * Whether a `X-Forwarded-For` written by an address is believed. Remembered: a server has few proxies, and parsing theirs for
- * every request costs 3 % of a registration's CPU.
- * @param proxies addresses and networks (`10.0.0.0/8`) @throws TypeError for one that is neither
+ * Cached: parsing proxy addresses for every request costs 3 % of a registration's CPU time.
+ * @param proxies addresses and networks (`10.0.0.0/8`)
+ * @throws TypeError for an invalid entry
  */
 export function trustOf(proxies: readonly string[]): (address: string, hop: number) => boolean {
   const isTrusted = compile([...proxies]);
@@ -23,11 +22,10 @@ export function trustOf(proxies: readonly string[]): (address: string, hop: numb
 }
 
 /**
- * The network a visitor is counted by: the IPv4 address, or the /64 an IPv6 household or phone gets.
- * @param wide the /24 or /48, for binding a ticket to about the same place: phones change addresses.
+ * The network a visitor is counted by: the IPv4 address, or the IPv6 /64 of a household or phone.
+ * @param wide the /24 or /48, to bind a ticket to an approximate location: phones change addresses
  */
 export function networkOf(ip: string, wide = false): string {
-  // Most are, and every call asks.
   if (!wide && !ip.includes(':')) return ip;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1];
   const address = mapped ?? ip;
@@ -37,7 +35,6 @@ export function networkOf(ip: string, wide = false): string {
     .join(':');
 }
 
-/** The eight groups of an IPv6 address. */
 function expand(address: string): string[] {
   const [head = '', tail] = address.split('%')[0]!.split('::');
   const first = head ? head.split(':') : [];

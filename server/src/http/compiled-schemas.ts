@@ -1,6 +1,6 @@
 /**
- * Compiles each schema once in a process. Fastify would compile all of them for every server it makes, which costs a
- * second of processor time: tests make some two hundred servers in a process.
+ * Fastify would compile all schemas for every server, which costs a second of CPU time: tests create about two hundred
+ * servers per process.
  */
 import ajvCompiler from '@fastify/ajv-compiler';
 import serializerCompiler from '@fastify/fast-json-stringify-compiler';
@@ -11,7 +11,7 @@ type Factories = NonNullable<Controller['compilersFactory']>;
 type Compile = (route: { schema: object }) => unknown;
 type Factory = (shared: unknown, options: unknown) => Compile;
 
-/** @returns the factory's first compiler, which keeps its results: all servers of a process have the same options */
+/** All servers of a process have the same options, so the first compiler is shared. */
 function once(factory: Factory): Factory {
   let kept: Compile | undefined;
   return (shared, options) => {

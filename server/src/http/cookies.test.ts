@@ -1,4 +1,3 @@
-/** Our own cookies as a browser gets them (spec §3, §9; spec decisions §7), over http and https. */
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -38,7 +37,6 @@ describe.each([
   });
   afterAll(() => app.close());
 
-  /** What the routes above answer and set, asked with the given cookies. */
   async function ask(path: string, cookies: Record<string, string> = {}) {
     const sent = Object.entries(cookies).map(([name, value]) => `${name}=${value}`);
     const response = await fetch(url + path, { headers: { cookie: sent.join('; ') } });
@@ -50,7 +48,7 @@ describe.each([
 
   const past = 'Expires=Thu, 01 Jan 1970 00:00:00 GMT';
 
-  it('hides the session from scripts, shows id and address, all for 30 days', async () => {
+  it('makes the session HttpOnly and keeps id and address readable, all for 30 days', async () => {
     expect((await ask('/in')).set).toEqual([
       `${prefix}prelude_session=${id}; Max-Age=2592000; Path=/; HttpOnly;${secure} SameSite=Lax`,
       `dna_id=u1; Max-Age=2592000; Path=/;${secure} SameSite=Lax`,
@@ -58,14 +56,14 @@ describe.each([
     ]);
   });
 
-  it('forgets the last account’s address when this one has none', async () => {
+  it('clears the address cookie of the last account when the new account has no address', async () => {
     const { set } = await ask('/in/nameless');
     expect(set).toHaveLength(3);
     expect(set[2]).toMatch(/^dna_email=; Max-Age=0; Path=\/;/);
     expect(set[2]).toContain(past);
   });
 
-  it('takes all three back where they were set', async () => {
+  it('clears all three cookies with the attributes they were set with', async () => {
     const { set } = await ask('/out');
     expect(set.map((line) => line.split(';')[0])).toEqual([
       `${prefix}prelude_session=`,
@@ -73,11 +71,11 @@ describe.each([
       'dna_email=',
     ]);
     for (const line of set) expect(line).toMatch(/; Max-Age=0; Path=\/;/);
-    // A browser keeps a __Host- cookie unless the line that ends it is Secure too.
+    // A browser keeps a __Host- cookie unless the clearing header is Secure too.
     expect(set[0]).toContain(`HttpOnly;${secure} SameSite=Lax`);
   });
 
-  it('reads what it made itself and nothing else', async () => {
+  it('accepts only values that it generated', async () => {
     const names = { session: `${prefix}prelude_session`, flow: `${prefix}prelude_flow` };
     expect((await ask('/read', { [names.session]: id, [names.flow]: id })).body).toEqual({
       session: id,
@@ -90,7 +88,7 @@ describe.each([
     expect((await ask('/read')).body).toEqual({});
   });
 
-  it('gives a browser one flow id for a day and keeps to it', async () => {
+  it('sets one flow id per browser for a day and keeps it', async () => {
     const first = await ask('/flow');
     expect(first.body.flow).toMatch(made);
     expect(first.set).toEqual([

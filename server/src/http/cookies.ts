@@ -1,4 +1,4 @@
-/** Our own cookies. `__Host-` and Secure wherever the site is reached by https. */
+/** The site's own cookies: `__Host-` and Secure when the site uses https. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { cookieDays, emailCookie, idCookie } from '@prelude/contract/account/session';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,14 +8,13 @@ import { randomToken } from '../core/secrets.ts';
 export interface Cookies {
   readSession(request: FastifyRequest): string | undefined;
   /**
-   * Sets the opaque session cookie and the two readable ones of the specification (§3, §9), and keeps the browser's flow
-   * id as long: strangers cannot lock its owner out of the browser the address was proved in (ADR-0046).
+   * Sets the session cookie and the two readable cookies (spec §3, §9). Extends the browser's flow id to the same
+   * lifetime, so that other people cannot lock the owner out of this browser (ADR-0046).
    */
   setSession(reply: FastifyReply, session: { id: string; uid: string; email: string }): void;
   clearSession(reply: FastifyReply): void;
-  /** Reads the session and takes it away from the request, so that nothing after sees it. */
+  /** Reads the session and removes it from the request, so that later handlers cannot read it. */
   takeSession(request: FastifyRequest): string | undefined;
-  /** The browser's flow id, which captcha tickets and codes are bound to; made when missing. */
   flow(request: FastifyRequest, reply: FastifyReply): string;
   readFlow(request: FastifyRequest): string | undefined;
 }
@@ -47,7 +46,7 @@ export function createCookies(config: Pick<Config, 'publicUrl'>): Cookies {
       reply
         .setCookie(session, id, { ...hidden, maxAge: thirtyDays })
         .setCookie(idCookie, uid, readable);
-      // An account that came by X or a wallet may have no address yet.
+      // An account created through X or a wallet can have no address.
       if (email) reply.setCookie(emailCookie, email, readable);
       else reply.clearCookie(emailCookie);
     },

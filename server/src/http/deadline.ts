@@ -1,9 +1,9 @@
 import { Failure } from '../core/failures.ts';
 
 /**
- * No handler may keep a visitor waiting for ever. Fastify's `handlerTimeout` counts the time a body takes to arrive
- * too, which is minutes for a picture on a slow line.
- * @returns passes a handler's answer on; rejects with `server.busy` when it takes longer than `ms`
+ * Fastify's `handlerTimeout` also counts the time in which a body arrives, which is minutes for a picture on a slow
+ * connection.
+ * @returns a function that rejects with `server.busy` after `ms`
  */
 export const createDeadline =
   (ms: number) =>

@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Calls made in the specification (§7) for the mail path, and ours. */
 const calls = [
   'POST /common/yuyue-email.html',
   'POST /common/get-yuyue-count.html',
@@ -79,11 +78,10 @@ const calls = [
   'POST /api/events',
 ];
 
-/** Routes without a contract: pages and health, which take nothing. */
 const bare = new Set([
   '/',
   '/news/content',
-  // Pictures of the newsroom, which anyone may see; drafts, for one look by one operator.
+  // Newsroom pictures, which are public, and one-time draft previews for one operator.
   '/news/pictures/:hash/:file',
   '/console/preview/:token',
   '/sitemap.xml',
@@ -91,7 +89,6 @@ const bare = new Set([
   '/healthz',
   '/readyz',
   '/mailbox',
-  // Where third parties send the visitor back to; what they say is checked by the flow it belongs to.
   '/auth/return/:provider',
   '/auth/done',
   '/assets/*',
@@ -100,12 +97,11 @@ const bare = new Set([
   '/console/assets/*',
   '/docs',
 ]);
-/** Documents: an address each, and what is not there below it. */
 const documents =
   /^\/(?:zh-tw|en|ja|ko|lunarianinvitation|subscribe|unsubscribe|status|draw)(?:\/|$)/;
 
 describe('the route table', () => {
-  it('declares schema, size, limit and known failures on every call (§3.8)', async () => {
+  it('declares schema, size, limit and known failures for every route (§3.8)', async () => {
     const routes: RouteOptions[] = [];
     const config = parseConfig(
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
@@ -126,7 +122,6 @@ describe('the route table', () => {
       expect(failureCodes).toEqual(expect.arrayContaining([...endpoint.failures, endpoint.misfit]));
       if (route.method === 'POST' && endpoint.accepts.includes('json'))
         expect(route.schema?.body).toBeDefined();
-      // Those of the console are compared with its own table (console.test.ts).
       return endpoint.operator ? [] : [`${endpoint.method} ${route.url}`];
     });
     expect(declared.toSorted()).toEqual([...calls].toSorted());
@@ -135,10 +130,9 @@ describe('the route table', () => {
   });
 });
 
-describe('the description of the calls', () => {
-  it('stands at /docs', async () => {
+describe('the API description', () => {
+  it('is served at /docs', async () => {
     const ask = () => server.visitor().send('/docs');
-    // Tests and server share a process: a busy moment of theirs is answered with 503.
     await expect.poll(async () => (await ask()).http, { timeout: 5000 }).toBe(200);
     const { body } = await ask();
     expect(body.openapi).toBe('3.1.0');
@@ -146,7 +140,7 @@ describe('the description of the calls', () => {
   });
 });
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(['/', '/api/settings', '/nothing-here', '/beta3/get-user-info', '/healthz'])(
     'of %s carries the security headers',
     async (path) => {
@@ -161,7 +155,7 @@ describe('every answer', () => {
     },
   );
 
-  it('that is a page says besides what it may load, open and ask for', async () => {
+  it('restricts what a page may load, open and connect to', async () => {
     const { headers } = await server.visitor().send('/');
     expect(headers.get('content-security-policy')).toContain("script-src 'self'");
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -170,7 +164,7 @@ describe('every answer', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
   });
 
-  it('says what is wrong in the language of the visitor', async () => {
+  it('states the problem in the visitor’s language', async () => {
     const messages = await Promise.all(
       (['cht', 'en', 'jp', 'kr'] as const).map(
         async (language) =>
@@ -182,7 +176,7 @@ describe('every answer', () => {
 });
 
 describe('the local mailbox of a trial (spec decisions §7)', () => {
-  it('shows the code, runs nothing, and is not there when mail really leaves', async () => {
+  it('shows the code, loads no script, and does not exist when emails are really sent', async () => {
     const trial = await startTestApp('postgres', { SMTP_URL: '' });
     const visitor = trial.visitor();
     await visitor.askCode('newcomer@example.com');
@@ -196,7 +190,7 @@ describe('the local mailbox of a trial (spec decisions §7)', () => {
   });
 });
 
-describe('requests from elsewhere (abuse cases 30, 31)', () => {
+describe('cross-site requests (abuse cases 30, 31)', () => {
   it.each([
     [{ 'sec-fetch-site': 'cross-site' }],
     [{ 'sec-fetch-site': 'same-site' }],
@@ -204,7 +198,7 @@ describe('requests from elsewhere (abuse cases 30, 31)', () => {
     [{ 'sec-fetch-site': '', origin: 'null' }],
     [{ 'sec-fetch-site': '', origin: 'http://localhost:8080.evil.example' }],
     [{ 'sec-fetch-site': '', cookie: 'dna_id=1' }],
-  ])('%j are refused (abuse cases 30, 31)', async (headers) => {
+  ])('with %j are refused (abuse cases 30, 31)', async (headers) => {
     const answer = await server
       .visitor()
       .form('/common/yuyue-email.html', { email: 'a@b.cd' }, { headers });
@@ -250,7 +244,7 @@ describe('malformed requests', () => {
   });
 
   it.each(['/%', '/en/news/%zz', '/api/%c0%80', `/news/pictures/${'a'.repeat(300)}/1.jpg`])(
-    'the address %s is answered as nothing, without being repeated',
+    'the address %s gets not found, without being repeated',
     async (path) => {
       const { http, body, headers } = await server.visitor().send(path);
       expect([http, body.error]).toEqual([404, 'request.not_found']);
@@ -276,14 +270,14 @@ describe('malformed requests', () => {
     expect(answer.http).toBe(413);
   });
 
-  it('the readiness question, which asks the database, has a limit too', async () => {
+  it('the readiness check, which queries the database, has a rate limit too', async () => {
     const flooder = server.visitor();
     const answers = await Promise.all(Array.from({ length: 1250 }, () => flooder.send('/readyz')));
     expect(answers.filter(({ http }) => http === 429)).toHaveLength(50);
     expect((await server.visitor().send('/readyz')).http).toBe(200);
   });
 
-  it('a flood from one network is told when to come back, and others are not bothered', async () => {
+  it('a flood from one network gets a retry time; other networks are not affected', async () => {
     const flooder = server.visitor();
     const answers = await Promise.all(
       Array.from({ length: 130 }, () => flooder.form('/beta3/usdk-info', { cUid: 'a' })),

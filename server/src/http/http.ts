@@ -1,4 +1,3 @@
-/** The bare HTTP server: timeouts, parsers, headers, limits, logs. Modules add their routes to it. */
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
 import rateLimit from '@fastify/rate-limit';
@@ -25,12 +24,10 @@ import type { Texts } from '../core/texts.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The language to answer in. */
     readonly language: Language;
   }
 }
 
-/** Bytes a call takes that says nothing of it. */
 const usualBody = 16_384;
 
 export async function createServer(
@@ -41,11 +38,11 @@ export async function createServer(
   const arrivals = createArrivals();
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
-    // A logger of its own for every request costs more than it tells; lines carry the request's id themselves.
+    // A logger per request costs more than it is worth; log lines contain the request id.
     childLoggerFactory: (logger) => logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy.length > 0 ? trustOf(config.trustProxy) : false,
-    // Fastify turns Node's own request timeout off; without these, 200 slow senders hold 200 sockets (measured).
+    // Fastify disables Node's request timeout; without these, 200 slow senders hold 200 sockets (measured).
     requestTimeout: 15_000,
     connectionTimeout: 20_000,
     keepAliveTimeout: 5000,
@@ -54,7 +51,7 @@ export async function createServer(
     frameworkErrors: badAddressAnswer(texts, failures),
     clientErrorHandler: clientErrorAnswer(texts, failures, arrivals),
     routerOptions: { maxParamLength: 128 },
-    // A stop answers what was accepted and closes idle connections instead of refusing on them.
+    // A stop answers accepted requests and closes idle connections; it refuses no requests.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     schemaController: { compilersFactory: compiledSchemas },
@@ -79,7 +76,7 @@ export async function createServer(
   return app;
 }
 
-/** Browsers send few different lists, and every call asks. Emptied when somebody makes them up. */
+/** Browsers send few different values, and every request needs one. Cleared when made-up values fill it. */
 const spoken = new Map<string, Language>();
 function spokenBy(list: string): Language {
   const known = spoken.get(list);
@@ -97,10 +94,9 @@ const noHeaders = {
   'retry-after': false,
 };
 
-/** Redis answers at once or is lost: nobody waits for it longer than this. */
+/** Redis responds at once or is lost; longer waits are not useful. */
 const redisMs = 250;
 
-/** Flood limits per network, shared through Redis when there is one. */
 async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promise<void> {
   const redis = redisUrl
     ? new Redis(redisUrl, {
@@ -117,9 +113,9 @@ async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promis
   await app.register(rateLimit, {
     global: false,
     store: floodStore(redis && { redis, onError }),
-    // A failing store must not switch the limits off.
+    // A failing store must not disable the limits.
     skipOnError: false,
-    // The answer to a refused request says when to come back; the others need not count down.
+    // Only a refused request needs a retry time.
     addHeaders: noHeaders,
     addHeadersOnExceeding: noHeaders,
     keyGenerator: (request) => networkOf(request.ip),

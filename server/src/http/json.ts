@@ -1,6 +1,6 @@
 /**
- * JSON bodies: as Fastify reads them, prototypes refused, and with text only. JSON can write what is none, a NUL or half
- * a surrogate pair, as `\u0000` or `\ud800`; PostgreSQL takes neither in a `jsonb`, and a fault is no answer to a body.
+ * JSON can contain a NUL or a lone surrogate as `\u0000` or `\ud800`. PostgreSQL accepts neither in `jsonb`, and such a
+ * body must not cause a server error.
  */
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../core/failures.ts';
@@ -9,7 +9,7 @@ export function installJson(app: FastifyInstance): void {
   const read = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     void read(request, body as string, (error, value) => {
-      // Bytes that are no UTF-8 have become U+FFFD already: only an escape can hold such a thing.
+      // Invalid UTF-8 has already become U+FFFD: only an escape can produce such text.
       if (!error && body.includes(String.raw`\u`) && !holdsText(value)) {
         return done(new Failure('request.malformed'));
       }
@@ -18,7 +18,7 @@ export function installJson(app: FastifyInstance): void {
   });
 }
 
-/** Whether every string and name in it is text. Without recursion: a body may be as deep as it is long. */
+/** Without recursion, because a body can be nested as deeply as it is long. */
 function holdsText(value: unknown): boolean {
   const rest = [value];
   while (rest.length > 0) {

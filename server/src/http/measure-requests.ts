@@ -3,13 +3,12 @@ import type { Config } from '../config/config.ts';
 import type { Metrics } from '../core/monitoring/metrics.ts';
 import { serveMetrics } from '../core/monitoring/metrics-server.ts';
 
-/** Counts and times every answer, and serves the figures on a port of their own. Call it before any route is added. */
+/** Call it before any route is added. */
 export function measureRequests(
   app: FastifyInstance,
   address: NonNullable<Config['metrics']>,
   metrics: Metrics,
 ): void {
-  // The label text of a series is made once, not for every answer.
   const series = new Map<string, { inc(): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -1,7 +1,4 @@
-/**
- * Multipart forms, the default of the specification's client. The body is read whole first, so the route's size limit
- * holds; Node's own parser reads it.
- */
+/** The default of the specification's client. The whole body is read first, so that the route's size limit applies. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../core/failures.ts';
 
@@ -19,7 +16,7 @@ export async function readForm(body: Buffer, { headers }: FastifyRequest): Promi
   }
 }
 
-/** The fields of a form without files; one given twice becomes a list, which no schema accepts. */
+/** A repeated field becomes a list, which no schema accepts. */
 function fieldsOf(form: FormData): Record<string, unknown> {
   const fields = Object.create(null) as Record<string, unknown>;
   const entries = [...form];

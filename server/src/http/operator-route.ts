@@ -1,6 +1,6 @@
 /**
- * Puts a call of the operators' console on the server. Access is decided before the body is read, by what the call
- * promises (`operator`); a route under the console's path that promises nothing stops the start.
+ * Access is decided before the body is read, from the contract's `operator` property. A console route without this
+ * property stops the start.
  */
 import { consolePath } from '@prelude/contract/console/endpoint';
 import type { Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
@@ -14,13 +14,12 @@ export interface Operator {
   id: number;
   name: string;
   role: Role;
-  /** Until when dangerous acts are allowed without another proof, milliseconds since 1970; 0: not now. */
+  /** Until when dangerous actions need no further authentication, milliseconds since 1970; 0: not allowed now. */
   provedUntil: number;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set on calls of the console that need one. */
     operator: Operator | null;
   }
 }
@@ -29,7 +28,6 @@ export interface OperatorCall<E extends Endpoint> extends Call<E> {
   operator: Operator;
 }
 
-/** Registers a call for signed-in operators; `endpoint.operator` says which. */
 export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint: E) => ({
   handle: (handler: (call: OperatorCall<E>) => Promise<ReplyOf<E>>): void =>
     route(app, endpoint).handle((call) => {
@@ -40,14 +38,12 @@ export const operatorRoute = <E extends Endpoint>(app: FastifyInstance, endpoint
 });
 
 /**
- * The console is never shed with the visitors' calls, and may not take the server from them: few of its calls run at
- * once, the rest wait in line, and who waits too long is refused before anything was done (ADR-0041). Strangers can make
- * the calls of signing in; these have a line of their own, so that no flood of them stops operators who are in.
+ * Load shedding never refuses console requests, so few of them run at once and the others wait (ADR-0041). Sign-in
+ * routes have a separate queue, so that a flood of them does not block signed-in operators.
  */
 const lineOf = (places: number) =>
   createQueue({ concurrency: places, maxWaitMs: 5000, maxWaiting: 64, refusal: 'operator.busy' });
 
-/** @param find the operator whose session a request carries */
 export function installOperatorGuard(
   app: FastifyInstance,
   find: (request: FastifyRequest) => Promise<Operator | undefined>,
@@ -65,7 +61,7 @@ export function installOperatorGuard(
     if (stepUp && operator.provedUntil <= Date.now()) throw new Failure('operator.step_up');
     request.operator = operator;
   };
-  // Given to the console's routes only: a hook of all routes would cost every registration.
+  // Added to console routes only: a global hook would cost time in every registration.
   app.addHook('onRoute', (options) => {
     const isConsoles = options.url.startsWith(consolePath);
     if (isConsoles !== Boolean(options.config?.endpoint?.operator)) {
@@ -74,7 +70,7 @@ export function installOperatorGuard(
       );
     }
     if (!isConsoles) return;
-    // After the call's own flood limit: strangers are counted before the database is asked who they are.
+    // After the route's flood limit, so that unknown senders are limited before a database query.
     options.onRequest = [options.onRequest ?? [], check].flat();
     const { handler } = options;
     const line = options.config!.endpoint!.operator!.permission === 'anyone' ? signIns : calls;

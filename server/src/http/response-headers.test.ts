@@ -1,4 +1,3 @@
-/** What every answer says of itself, and what no request may ask for (OWASP ASVS V4.1.1, V13.4.2–V13.4.6). */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -10,7 +9,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What goes over the wire, both ways: `fetch` knows no TRACE. */
 async function raw(request: string): Promise<string> {
   const { hostname, port } = new URL(server.url);
   const socket = connect(Number(port), hostname);
@@ -41,9 +39,9 @@ const answers = [
   '/%E0%A4%A',
 ];
 
-describe('every answer', () => {
+describe('every response', () => {
   it.each(answers)(
-    '%s says what it is and how its emails are written (V4.1.1), and names no part of the server and no version (V13.4.6)',
+    '%s declares its type and charset (V4.1.1), and reveals no server name and no version (V13.4.6)',
     async (path) => {
       const { headers, body } = await server.visitor().send(path);
       for (const name of ['server', 'x-powered-by', 'via']) expect(headers.get(name)).toBeNull();
@@ -55,7 +53,7 @@ describe('every answer', () => {
   );
 });
 
-describe('a request nobody needs', () => {
+describe('an unneeded request', () => {
   it.each(['TRACE', 'TRACK', 'CONNECT', 'DEBUG', 'PROPFIND'])(
     '%s is refused and echoes nothing (V13.4.4)',
     async (method) => {
@@ -68,7 +66,7 @@ describe('a request nobody needs', () => {
   );
 
   it.each(['/.git/config', '/.env', '/package.json', '/server/src/main.ts', '/assets/', '/media/'])(
-    '%s is no page, no file and no list (V13.4.1, V13.4.3)',
+    '%s returns no page, file or listing (V13.4.1, V13.4.3)',
     async (path) => {
       const { http, body } = await server.visitor().send(path);
       expect([400, 404]).toContain(http);

@@ -1,4 +1,3 @@
-/** Puts a contract endpoint on the server: schema, size, limits, window and the shape of its failures. */
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +8,6 @@ import { Failure } from '../core/failures.ts';
 
 export interface Call<E extends Endpoint> {
   body: BodyOf<E>;
-  /** The visitor's language. */
   language: Language;
   request: FastifyRequest;
   reply: FastifyReply;
@@ -21,14 +19,14 @@ declare module 'fastify' {
   }
 }
 
-/** Given in a second step: only then is the endpoint's type known when the handler's literals are read. */
+/** A second step, so that the endpoint's type is known when the handler's literals are checked. */
 interface Route<E extends Endpoint> {
   handle(handler: (call: Call<E>) => Promise<ReplyOf<E>>): void;
 }
 
 const withinDeadline = createDeadline(12_000);
 
-/** Registers a call. Every route of the site goes through here; a test walks the route table and fails otherwise. */
+/** Registers a route. Every API route must use this function; a test checks the route table. */
 export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E): Route<E> => ({
   handle: (handler) =>
     void app.route({
@@ -40,7 +38,7 @@ export const route = <E extends Endpoint>(app: FastifyInstance, endpoint: E): Ro
     }),
 });
 
-/** Nothing is read as a number that is none: the usual validator takes "5e6" for 5,000,000 and null for 0. */
+/** Checks without type conversion: the default validator converts "5e6" to 5,000,000 and null to 0. */
 const exactly = ({ schema }: { schema: unknown }) => {
   const validate = (data: unknown): boolean => Value.Check(schema as TSchema, data);
   return Object.assign(validate, {
@@ -65,7 +63,7 @@ const declarationOf = (endpoint: Endpoint) => ({
   method: endpoint.method,
   url: endpoint.path,
   bodyLimit: endpoint.bodyLimit,
-  // HEAD would answer like GET, also where a GET changes the session.
+  // HEAD would run the GET handler, even where a GET changes the session.
   exposeHeadRoute: false,
   ...(endpoint.exact ? { validatorCompiler: exactly } : {}),
   schema: {
@@ -76,7 +74,6 @@ const declarationOf = (endpoint: Endpoint) => ({
       : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
-    // Failures are sent by the error handler, past this schema.
     response: { 200: endpoint.reply },
   },
   config: {
@@ -85,7 +82,6 @@ const declarationOf = (endpoint: Endpoint) => ({
   },
 });
 
-/** The body of a failure, in the shape of the call it belongs to. */
 export function failureBody(
   endpoint: Endpoint | undefined,
   failure: Failure,

@@ -1,10 +1,9 @@
-/** Calls that another machine signs: its signature covers the body's bytes, which elsewhere nobody keeps. */
+/** The signature covers the raw body, which other routes do not keep. */
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /**
- * A scope of its own, for JSON calls that are signed.
- * @param check throws when the signature of `bytes` is missing or wrong. Asked before the schema is looked at: a stranger
- * learns nothing from what a body is refused for
+ * @param check throws when the signature of `bytes` is missing or wrong. It runs before schema validation, so that an
+ *   unsigned request reveals nothing about the schema
  */
 export async function signedScope(
   app: FastifyInstance,

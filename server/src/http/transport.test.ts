@@ -23,11 +23,11 @@ describe('addresses (§5, spec decisions §4)', () => {
     expect(parseAddress(typed)?.key).toBe(key);
   });
 
-  it('keeps what was typed for sending', () => {
+  it('keeps the typed form for sending', () => {
     expect(parseAddress(' Joe+abyss@Example.com ')?.typed).toBe('Joe+abyss@example.com');
   });
 
-  it('takes a megabyte of nonsense in no time', () => {
+  it('rejects a megabyte of nonsense quickly', () => {
     expect(parseAddress(`${'a.'.repeat(500_000)}@x.com`)).toBeUndefined();
     expect(growth(parseAddress, (size) => `${'a.'.repeat(size)}@x.com`)).toBeLessThan(8);
   });
@@ -41,11 +41,11 @@ describe('networks', () => {
     ['2001:db8::1', '2001:db8:0:0', '2001:db8:0'],
     ['2001:0db8:0001:0002::1', '2001:db8:1:2', '2001:db8:1'],
     ['::1', '0:0:0:0', '0:0:0'],
-  ])('%s is counted as %s and placed in %s', (ip, network, wide) => {
+  ])('%s is counted as %s and located in %s', (ip, network, wide) => {
     expect([networkOf(ip), networkOf(ip, true)]).toEqual([network, wide]);
   });
 
-  it('a forwarded address is believed of our own proxies only, however many others were asked about', () => {
+  it('a forwarded address is trusted from our own proxies only, even after many other checks', () => {
     const isTrusted = trustOf(['10.0.0.0/8', '::1']);
     const strangers = Array.from({ length: 2500 }, (_, i) => `203.0.${i >> 8}.${i & 255}`);
     const asked = ['10.1.2.3', '::1', '11.0.0.1', ...strangers, '10.1.2.3', '::ffff:10.9.9.9'];
@@ -62,7 +62,7 @@ describe('networks', () => {
 describe('the campaign clock (spec decisions §2)', () => {
   const campaign = loadCampaign('campaign');
 
-  it('starts at an instant and ticks on', () => {
+  it('starts at an instant and runs on', () => {
     let real = 1_000_000;
     const clock = createClock(new Date('2025-05-20T12:00:00+08:00'), () => real);
     real += 60_000;
@@ -92,7 +92,7 @@ describe('the campaign clock (spec decisions §2)', () => {
 describe('group commit', () => {
   const options = { cap: 10, maxWaiting: 25, isRowFault: () => true };
 
-  it('writes what arrives together in one batch, in order, one batch at a time', async () => {
+  it('writes concurrent items in one batch, in order, one batch at a time', async () => {
     const batches: number[][] = [];
     let running = 0;
     const { add } = createBatcher<number, number>({
@@ -110,7 +110,7 @@ describe('group commit', () => {
     expect(batches.map(({ length }) => length)).toEqual([10, 10, 5]);
   });
 
-  it('rests when nothing waits, and begins anew with whoever comes then', async () => {
+  it('is idle without items and starts again with the next item', async () => {
     const batches: number[][] = [];
     const { add } = createBatcher<number, number>({
       ...options,
@@ -126,7 +126,7 @@ describe('group commit', () => {
     expect(batches).toEqual([[0], [1], [2]]);
   });
 
-  it('refuses more than may wait', async () => {
+  it('refuses items beyond the limit of waiting items', async () => {
     const { add } = createBatcher<number, number>({
       ...options,
       flush: async (items) => [...items],
@@ -141,7 +141,7 @@ describe('group commit', () => {
     });
   });
 
-  it('lets one row the database refuses fail alone', async () => {
+  it('fails only the row that the database refuses', async () => {
     const { add } = createBatcher<number, number>({
       ...options,
       flush: async (items) => {
@@ -158,7 +158,7 @@ describe('group commit', () => {
     ]);
   });
 
-  it('fails all at once when the database is away, and goes on afterwards', async () => {
+  it('fails all items when the database is unavailable, and recovers', async () => {
     let away = true;
     let calls = 0;
     const { add } = createBatcher<number, number>({

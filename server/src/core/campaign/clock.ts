@@ -1,21 +1,19 @@
-/** The campaign clock (spec decisions §2): what every campaign rule asks for "now". Security uses real time instead. */
+/** The campaign clock (spec decisions §2): every campaign rule reads the time from it. Security uses real time. */
 
 export interface CampaignClock {
   now(): Date;
 }
 
-/** Where a rehearsal has put the clock: it showed `at` when the real time was `since`, and ticks on from there. */
+/** A clock moved for a rehearsal: it showed `at` at the real time `since`, and has run on since then. */
 export interface MovedClock {
   at: string;
   since: string;
 }
 
 export interface MovableClock extends CampaignClock {
-  /** `start`: as the server's settings say. */
   move(to: 'start' | 'real' | MovedClock): void;
 }
 
-/** A clock that shows real time, or started at `start` and ticks on from there. */
 export function createClock(start: 'real' | Date, realNow: () => number = Date.now): MovableClock {
   const begun = start === 'real' ? 0 : start.getTime() - realNow();
   let offset = begun;

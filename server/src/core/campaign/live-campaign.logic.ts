@@ -1,4 +1,3 @@
-/** From the campaign's file and what operators changed to the campaign in force (ADR-0027). */
 import { isDeepStrictEqual } from 'node:util';
 import { type CampaignProblem, campaignProblems } from '@prelude/contract/campaign/rules';
 import {
@@ -10,7 +9,7 @@ import {
 } from '@prelude/contract/campaign/sections';
 import { Errors } from 'typebox/value';
 
-/** Places of a part that do not fit its shape: each once, and not what holds them. */
+/** Each path once, without its parents. */
 export function shapeProblems(section: CampaignSection, value: unknown): CampaignProblem[] {
   const found = new Map<string, string>();
   for (const { instancePath, message } of Errors(sectionSchema(section), value))
@@ -24,13 +23,9 @@ export function shapeProblems(section: CampaignSection, value: unknown): Campaig
     }));
 }
 
-/** The offset of an instant's own text: `+08:00`. */
 const offsetOf = (instant: string): string => instant.slice(-6);
 
-/**
- * What is wrong with a document beyond its shape. The opening keeps the file's zone: pages, feeds and calendars write
- * every date in it.
- */
+/** The opening must keep the file's time zone, because pages, feeds and calendars write every date in it. */
 export function documentProblems(
   document: CampaignDocument,
   file: CampaignDocument,
@@ -44,7 +39,6 @@ export function documentProblems(
   ];
 }
 
-/** The document with parts of it replaced. */
 export const documentWith = (
   document: CampaignDocument,
   value: SectionValue,
@@ -55,20 +49,19 @@ export const documentWith = (
 
 export interface Settled {
   document: CampaignDocument;
-  /** Changes that do not fit the file (any more), with what is wrong; the file's part is in force instead. */
+  /** Changes that do not fit the file, with their problems. The file's part is in force instead. */
   aside: Map<CampaignSection, CampaignProblem[]>;
 }
 
 /**
- * Lays changes over the file, part by part in a fixed order. One that no longer fits, because the file or the program
- * has changed since, is set aside: the server starts, and the console says so.
+ * Applies changes part by part in a fixed order. A change that no longer fits is set aside: the server still starts and
+ * the console reports it.
  */
 export function settle(
   file: CampaignDocument,
   changes: ReadonlyMap<string, { value: unknown }>,
 ): Settled {
   const aside: Settled['aside'] = new Map();
-  // All at once as a rule; one part may need another to fit.
   const values = campaignSections.flatMap((section) => {
     const value = changes.get(section)?.value ?? null;
     if (value === null) return [];
@@ -89,7 +82,6 @@ export function settle(
   return { document, aside };
 }
 
-/** Fields of the document that differ from the file's. */
 export const changedFields = <Field extends keyof CampaignDocument>(
   document: CampaignDocument,
   file: CampaignDocument,

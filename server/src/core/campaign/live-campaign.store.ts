@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
 
-/** The newest change of a part. */
 export interface CampaignChange {
   id: number;
   section: string;
-  /** Null: as the file says. */
+  /** Null: the file's value applies. */
   value: unknown;
   author: string;
   note: string;
@@ -22,9 +21,7 @@ export interface NewChange {
 
 export interface LiveCampaignStore {
   version(within?: Queries): Promise<number>;
-  /** Waits until nobody else is changing the campaign; holds until the transaction ends. */
   lock(tx: Queries): Promise<void>;
-  /** The newest change of each part. */
   latest(within?: Queries): Promise<CampaignChange[]>;
   /** Adds a change; the campaign must be locked. @returns its id, the new version */
   add(tx: Queries, change: NewChange): Promise<number>;

@@ -1,7 +1,6 @@
 /**
- * The campaign in force: its file and what operators changed since, the same on every server of a database within half a
- * second and without a restart (ADR-0027, ADR-0053). Modules hold `campaign` for the life of the server and read its fields
- * when they need them: a field copied at construction would stay as it was.
+ * Every server of a database applies a change within half a second, without a restart (ADR-0027, ADR-0053). Modules
+ * must read the fields of `campaign` when they need them: a copied field becomes stale.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,37 +19,30 @@ import type { Job } from '../jobs/runner.ts';
 import { changedFields, settle, type Settled } from './live-campaign.logic.ts';
 import { createLiveCampaignStore, type LiveCampaignStore } from './live-campaign.store.ts';
 
-/** The part of the record that moves the clock. */
 export const clockSection = 'clock';
 
-/** Copies the campaign's values to where SQL decides by them. */
+/** Copies campaign values into tables that SQL uses for decisions. */
 type Copy = (campaign: Campaign, tx: Queries) => Promise<void>;
 
 export interface LiveCampaign {
-  /** Always the same object; its fields are replaced when somebody changes them. */
+  /** Always the same object; a change replaces its fields. */
   readonly campaign: Campaign;
   readonly file: CampaignDocument;
   readonly clock: MovableClock;
   readonly store: LiveCampaignStore;
-  /** The document in force, and changes that do not fit. */
   settled(): Settled;
-  /** Names what a page shows: another name, and an open page asks anew. */
+  /** When this tag changes, an open page reloads its data. */
   tag(): string;
-  /** What pages show that differs from what they were built with. */
   shown(): {
     tag: string;
     banner: (Banner & { id: number }) | null;
     changes: Partial<Pick<CampaignDocument, (typeof shownFields)[number]>>;
   };
-  /** Reads anew if somebody has changed something. */
   refresh(): Promise<void>;
-  /** Adds what writes the values that SQL decides by. */
   copyTo(copy: Copy): void;
-  /** Writes every copy within the transaction that changes the campaign. */
   sync(campaign: Campaign, tx: Queries): Promise<void>;
-  /** Reads the campaign and writes every copy in the same transaction. */
   start(): Promise<void>;
-  /** Follows the changes. @param wakeJobs called with `campaign` once one has been read */
+  /** @param wakeJobs called with `campaign` after a change has been read */
   job(wakeJobs: (topic: string) => void): Job;
 }
 
@@ -64,7 +56,6 @@ interface Dependencies {
   log: { warn(details: object, message: string): void };
 }
 
-/** What the built pages hold and the console can change; the dates of the windows are sent in any case. */
 const shownFields = [
   'platforms',
   'social',
@@ -75,7 +66,7 @@ const shownFields = [
   'notices',
 ] as const;
 
-/** The file's part of what operators alone can say: no banner, and the notices that stand in the texts. */
+/** Initial values for parts that `campaign.json` does not contain: no banner, and the notices from the site's texts. */
 function loadDocument(campaignDir: string): CampaignDocument {
   type Ui = { home: { rating: string }; footer: { rating: string; company: string } };
   const texts = new Map(
@@ -96,7 +87,7 @@ function loadDocument(campaignDir: string): CampaignDocument {
   return { ...loadCampaign(campaignDir), notices, banner: null };
 }
 
-/** Reads the campaign as it is in force. The database must be up to date. */
+/** The database must be migrated. */
 export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaign> {
   const { config, database, log } = given;
   const file = loadDocument(config.campaignDir);
@@ -115,7 +106,7 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
 
   const read = async (within?: Queries): Promise<void> => {
     const known = await store.version(within);
-    // Two readings may cross each other: the newer one stays.
+    // Two concurrent reads can overlap: the newer version wins.
     if (known <= version) return;
     const changes = new Map((await store.latest(within)).map((row) => [row.section, row]));
     if (known <= version) return;
@@ -125,7 +116,7 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
     banner = document.banner && { ...document.banner, id: changes.get('banner')!.id };
     const { banner: _banner, notices: _notices, ...fields } = document;
     Object.assign(campaign, fields);
-    // A database that was rehearsed on may go into production; its clock does not.
+    // A database used for rehearsals may go into production, but its moved clock must not.
     const moved = changes.get(clockSection)?.value as 'real' | MovedClock | null | undefined;
     clock.move(config.production ? 'start' : (moved ?? 'start'));
     for (const [section, problems] of aside) {
@@ -136,7 +127,6 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
     }
   };
   const refresh = async (): Promise<void> => {
-    // A reading under way may have begun before the change.
     await running?.catch(() => {});
     running ??= read().finally(() => (running = undefined));
     await running;

@@ -1,10 +1,9 @@
-/** Instants of the campaign as texts: its zone is part of its dates (spec decisions §2). */
+/** Formats the campaign's instants in its own time zone, which is part of its dates (spec decisions §2). */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 export interface CampaignZone {
   /** `2025-05-13T00:00:00+08:00` */
   instant(milliseconds: number): string;
-  /** The calendar day as a language writes it. */
   day(instant: string, language: Language): string;
   /** `Tue, 13 May 2025 00:00:00 +0800`, for feeds (RFC 822). */
   rfc822(instant: string): string;
@@ -15,12 +14,11 @@ export interface CampaignZone {
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** @param sample any instant of the campaign, whose zone is the zone of all */
+/** @param sample any instant of the campaign; all have the same offset */
 export function campaignZone(sample: string): CampaignZone {
   const zone = /[+-]\d\d:\d\d$/.exec(sample)?.[0] ?? '+00:00';
   const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);
   const offset = (zone.startsWith('-') ? -1 : 1) * (hours * 60 + minutes) * 60_000;
-  /** A date whose UTC fields are the zone's. */
   const local = (milliseconds: number): Date => new Date(milliseconds + offset);
   return {
     offsetMs: offset,

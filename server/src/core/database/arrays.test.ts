@@ -12,7 +12,7 @@ describe.each(bothEngines)('arrays as text on %s', (engine) => {
   });
   afterAll(() => database.close());
 
-  // A text of PostgreSQL has no NUL and no half of a pair: addresses and names with them never pass the schemas.
+  // PostgreSQL text allows no NUL and no lone surrogate; the request schemas reject both.
   const text = fc
     .string({ unit: 'grapheme', maxLength: 30 })
     .filter((item) => !item.includes('\0') && item.isWellFormed());
@@ -31,7 +31,7 @@ describe.each(bothEngines)('arrays as text on %s', (engine) => {
     '\n\t',
   );
 
-  it('come back item for item, whatever is in them', async () => {
+  it('return every item unchanged', async () => {
     const items = fc.array(fc.oneof(text, awkward, fc.constant(null)), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(items, async (all) => {
@@ -44,7 +44,7 @@ describe.each(bothEngines)('arrays as text on %s', (engine) => {
     );
   });
 
-  it('of bytes come back byte for byte', async () => {
+  it('return bytes unchanged', async () => {
     const digests = fc.array(fc.uint8Array({ maxLength: 40 }), { maxLength: 40 });
     await fc.assert(
       fc.asyncProperty(digests, async (all) => {

@@ -1,9 +1,12 @@
 /**
- * Arrays in PostgreSQL's text form: neither driver encodes arrays of bytes alike, and `pg` searches every item twice
- * for what must be escaped, which was 6 % of the processor time of a registration.
+ * Arrays in PostgreSQL's text form. The two drivers encode byte arrays differently, and `pg` scans every item twice for
+ * escaping, which took 6 % of the CPU time of a registration.
  */
 
-/** @param digits hexadecimal, an even number of them each @returns for `::bytea[]` */
+/**
+ * @param digits hexadecimal, an even number of digits per item
+ * @returns for `::bytea[]`
+ */
 export const byteArray = (digits: readonly string[]): string =>
   `{${digits.map((item) => `"\\\\x${item}"`).join(',')}}`;
 

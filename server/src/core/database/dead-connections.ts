@@ -1,15 +1,14 @@
 /**
- * Ends a connection whose statement is not answered any more. The database's own limit does not help where the network
- * between is gone without a word: TCP would wait for a quarter of an hour, and every registration with it.
+ * Ends a connection whose statement gets no response. PostgreSQL's statement timeout does not help when the network
+ * fails silently: TCP would wait 15 minutes.
  *
- * A draw or a seeding may be silent for minutes and be well: before a connection is ended, the database is asked by
- * another one whether it is still at work. Behind PgBouncer it cannot be told which of its connections is ours; long work
- * needs PostgreSQL itself (docs/scale.md).
+ * A draw can be silent for minutes, so a second connection first checks whether the backend still works. Behind
+ * PgBouncer the backend cannot be identified: long work needs a direct connection (docs/scale.md).
  */
 import type { Socket } from 'node:net';
 import pg from 'pg';
 
-/** Neither is in the driver's types; the test of a frozen network fails when one of them changes. */
+/** The driver's types declare neither. The frozen-network test fails when one of them changes. */
 interface Inside {
   connection: { stream: Socket };
   processID: number;
@@ -18,9 +17,9 @@ interface Inside {
 
 interface SilenceOptions {
   url: string;
-  /** Of a statement under way, until the database is asked. */
+  /** Silence during a statement, before the check. */
   silenceMs: number;
-  /** For the question. */
+  /** Time limit of the check. */
   answerMs: number;
 }
 
@@ -34,7 +33,7 @@ export const endDeadConnections =
       const heard = stream.bytesRead;
       const isAtWork = await asked(url, inside.processID, answerMs);
       if (inside.readyForQuery || stream.bytesRead > heard || stream.destroyed) return;
-      // The timer runs out once; anything that is heard would start it anew.
+      // The timer fires once; received data restarts it.
       if (isAtWork) return void stream.setTimeout(silenceMs);
       const error = new Error('The database has stopped answering');
       stream.destroy(Object.assign(error, { code: 'ETIMEDOUT' }));
@@ -42,7 +41,6 @@ export const endDeadConnections =
     stream.setTimeout(silenceMs).on('timeout', () => void look());
   };
 
-/** Whether the database says that a backend has a statement under way; no, too, when it says nothing. */
 async function asked(url: string, processId: number, answerMs: number): Promise<boolean> {
   const client = new pg.Client({
     connectionString: url,

@@ -1,9 +1,8 @@
-/** What the database keeps under the server's secret, and how it is brought under a new one (ADR-0025). */
 import { sql } from 'drizzle-orm';
 import type { Secrets } from '../secrets.ts';
 import type { Database } from './database.ts';
 
-/** Every encrypted column. A test compares the list with the schema: a new column of bytes has to say what it is. */
+/** A test compares this list with the schema: every new byte column must be classified. */
 export const encryptedColumns = [
   { table: 'draws', column: 'encrypted_secret', key: '"only"' },
   { table: 'outbox', column: 'encrypted', key: 'id' },
@@ -16,19 +15,15 @@ export const encryptedColumns = [
 interface Renewal {
   /** `table.column` */
   name: string;
-  /** Under the present secret already. */
   present: number;
   renewed: number;
-  /** Opened by no secret that is given: what it holds is lost without the right one. */
+  /** No given secret decrypts these values: they are lost without the right secret. */
   lost: number;
 }
 
 const batch = 500;
 
-/**
- * Re-encrypts with the present secret what a former one has encrypted.
- * @param dry only counts; `renewed` is then what there is to do
- */
+/** @param dry only counts; `renewed` is then the number of values to re-encrypt */
 export async function renewEncrypted(
   { rows }: Pick<Database, 'rows'>,
   secrets: Pick<Secrets, 'encrypt' | 'open' | 'isPresent'>,
@@ -52,7 +47,7 @@ export async function renewEncrypted(
         const state = stateOf(row.encrypted, secrets);
         counts[state]++;
         if (state !== 'renewed' || dry) continue;
-        // Only what is still the same: a mail may be sent and a flow may go on meanwhile.
+        // Update only unchanged values: an email may be sent or a flow may continue meanwhile.
         await rows(sql`
           update ${from} set ${encrypted} = ${secrets.encrypt(secrets.open(row.encrypted))}
            where ${id} = ${row.id} and ${encrypted} = ${row.encrypted}`);
@@ -66,8 +61,8 @@ export async function renewEncrypted(
 }
 
 /**
- * At a start with former secrets: what they have encrypted is encrypted again, so that it outlives their removal. Says what no
- * secret opens; the server runs all the same.
+ * Re-encrypts data of former secrets at a start, so that these secrets can be removed later. Logs what no secret
+ * decrypts; the server starts anyway.
  */
 export async function keepReadable(
   database: Pick<Database, 'rows'>,
@@ -90,7 +85,7 @@ function stateOf(
   }
 }
 
-/** Passwords by whether the present pepper went into them; the others are renewed when their owners sign in. */
+/** Other passwords are rehashed when their owners sign in. */
 export async function passwordsUnder(
   { rows }: Pick<Database, 'rows'>,
   { peppers }: Pick<Secrets, 'peppers'>,

@@ -1,4 +1,3 @@
-/** What visitors get while PostgreSQL cannot do its work, and that it goes on by itself. */
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -16,7 +15,7 @@ describe.each([
   ['out of connections', '53300'],
   ['an unreachable host', 'EHOSTUNREACH'],
 ])('%s', (_what, code) => {
-  it('is told as a database that is away, with a time to come back', () => {
+  it('is reported as an unavailable database, with a retry time', () => {
     const error = new Error('query', { cause: Object.assign(new Error(code), { code }) });
     const failure = asFailure(error) as Failure;
     expect([failure.code, failure.status]).toEqual(['server.unavailable', 503]);
@@ -44,7 +43,6 @@ describe('PostgreSQL', () => {
     await proxy.stop();
   });
 
-  /** A call that writes: the challenge is kept. */
   const ask = async () => {
     const answer = await server.visitor().json('/api/captcha/challenge', { kind: 'work' });
     return {
@@ -59,7 +57,7 @@ describe('PostgreSQL', () => {
       interval: 100,
     });
 
-  it('that takes no writes for a while', async () => {
+  it('that temporarily refuses writes', async () => {
     const admin = new pg.Client({ connectionString: url });
     await admin.connect();
     const name = new URL(url).pathname.slice(1);
@@ -76,16 +74,16 @@ describe('PostgreSQL', () => {
     await admin.end();
   });
 
-  it('that is at work on something long is waited for, however silent it is (a draw)', async () => {
+  it('that works on a long silent statement is waited for (a draw)', async () => {
     const slept = await database.db.transaction(async (tx) => {
       await tx.execute(sql`set local statement_timeout = 0`);
-      // Longer than the silence after which it is asked, and than a second one.
+      // Longer than the silence limit, twice.
       return database.rows<{ done: number }>(sql`select 1 as done from pg_sleep(16)`, tx);
     });
     expect(slept).toEqual([{ done: 1 }]);
   }, 30_000);
 
-  it('that a network cuts off without a word: told within the limit, found again by itself', async () => {
+  it('that a network cuts off silently: fails within the limit and is reconnected automatically', async () => {
     await goesOn(5000);
     proxy.network = 'silent';
     const before = performance.now();

@@ -3,15 +3,15 @@ import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * PGlite has no process lock: two processes on one folder lose data silently (measured: every run). An exclusive
- * transaction on a SQLite file is a lock the kernel releases even after kill -9, with no stale file to clean up.
- * @returns a function that releases it; throws when another process holds it.
+ * PGlite has no process lock: two processes on one folder lose data silently (measured: every run). The kernel releases
+ * an exclusive SQLite transaction even after kill -9.
+ * @returns a function that releases the lock; throws when another process holds it
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o700 });
   const lock = new DatabaseSync(`${folder}.lock`);
   try {
-    // Another user who can open it can hold it.
+    // Another user who can open the file could hold the lock.
     chmodSync(`${folder}.lock`, 0o600);
     lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch (cause) {

@@ -1,4 +1,3 @@
-/** Which release changes the definitions of a database, and which database is refused (ADR-0054). */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ import { openPglite } from './pglite.ts';
 import { openPostgres } from './postgres.ts';
 import { connectSession, pgliteSession, type Session } from './session.ts';
 
-/** A definition that says how often it was applied, too. */
 const answer = (text: string): Definition => ({
   file: 'answer.sql',
   hash: text,
@@ -48,18 +46,18 @@ describe.each(bothEngines)('definitions on %s', (engine) => {
     return [row!.answer, row!.times];
   };
 
-  it('are applied when they differ, by the newer release only', async () => {
+  it('are applied when they differ, by a newer release only', async () => {
     await bringUpToDate(session, releaseOf(1, 'one'));
     await bringUpToDate(session, releaseOf(1, 'one'));
     expect(await state()).toEqual(['one', 1]);
     await bringUpToDate(session, releaseOf(2, 'two'));
     expect(await state()).toEqual(['two', 2]);
-    // A server of the old release restarts during or after the roll-out.
+    // A server of the old release restarts during or after the rollout.
     await bringUpToDate(session, releaseOf(1, 'one'));
     expect(await state()).toEqual(['two', 2]);
     await bringUpToDate(session, releaseOf(2, 'two'));
     expect(await state()).toEqual(['two', 2]);
-    // A newer release takes the change back.
+    // A newer release reverts the change.
     await bringUpToDate(session, releaseOf(3, 'one'));
     expect(await state()).toEqual(['one', 3]);
     // Development: a changed file without a new revision.
@@ -67,7 +65,7 @@ describe.each(bothEngines)('definitions on %s', (engine) => {
     expect(await state()).toEqual(['three', 4]);
   });
 
-  it('that fail leave nothing behind, nor do the migrations before them', async () => {
+  it('that fail are rolled back together with the migrations before them', async () => {
     const migration = { sql: ['create table fresh ()'], folderMillis: 1, hash: '', bps: true };
     const broken = releaseOf(1, "'", [migration]);
     await expect(bringUpToDate(session, broken)).rejects.toThrow(/syntax|unterminated/);
@@ -75,7 +73,7 @@ describe.each(bothEngines)('definitions on %s', (engine) => {
     expect(await state()).toEqual(['one', 1]);
   });
 
-  it('are left alone by a release whose migrations are older than the database', async () => {
+  it('are not changed by a release whose migrations are older than the database', async () => {
     const migration = (folderMillis: number, name: string) => ({
       sql: [`create table ${name} ()`],
       folderMillis,
@@ -96,7 +94,7 @@ describe('a database of a development version before the first release', () => {
     insert into drizzle.__drizzle_migrations (hash, created_at) values ('', ${before});
     create table accounts (id bigint)`;
 
-  it('is refused on PostgreSQL, and left as it was', async () => {
+  it('is refused on PostgreSQL and stays unchanged', async () => {
     const url = await emptyDatabase();
     const session = await connectSession(url);
     await session.run(made);
@@ -113,7 +111,7 @@ describe('a database of a development version before the first release', () => {
     await database.close();
   });
 
-  it('is refused in a data folder, which works again once it is removed', async () => {
+  it('is refused in a data folder, which works again after its removal', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'prelude-old-')), 'database');
     const old = await PGlite.create(folder);
     await old.exec(made);

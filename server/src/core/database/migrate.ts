@@ -1,8 +1,7 @@
-/** Brings a database up to date: migrations, then the definitions of `server/sql` that differ (ADR-0054). */
 import type { Definition, Release } from './migrations.ts';
 import type { Session } from './session.ts';
 
-/** A key of our own for the advisory lock that lets one server at a time migrate. */
+/** Advisory lock key that lets one server at a time migrate. */
 export const migrationLock = 0x7072656c;
 
 export const developmentVersion =
@@ -16,8 +15,8 @@ const schema = `
     file text primary key, hash text not null, revision integer not null, applied_at timestamptz not null default now())`;
 
 /**
- * Applies what is new, in one transaction under an advisory lock: other servers that start wait. The lock is a
- * transaction's, so it holds through PgBouncer's transaction mode. Throws for a database of a development version.
+ * Runs in one transaction under an advisory lock, which also works in PgBouncer's transaction mode; other starting
+ * servers wait (ADR-0054). Throws for a database of a development version.
  */
 export async function bringUpToDate(session: Session, release: Release): Promise<void> {
   await session.run('begin');
@@ -31,14 +30,17 @@ export async function bringUpToDate(session: Session, release: Release): Promise
   }
 }
 
-/** The same inside a transaction of the caller, who holds the lock. */
+/** Like `bringUpToDate`, inside the transaction of a caller that holds the lock. */
 export async function applyRelease(session: Session, release: Release): Promise<void> {
   await applyMigrations(session, release);
   await applyDefinitions(session, release, release.after);
   await noteDefinitions(session, release);
 }
 
-/** Applies the definitions tables need and every migration that is new, up to one. @param to its time */
+/**
+ * Applies the definitions that tables need, then every new migration.
+ * @param to time of the last migration to apply
+ */
 export async function applyMigrations(
   session: Session,
   release: Release,
@@ -69,7 +71,7 @@ export async function applyMigrations(
   }
 }
 
-/** A server of an older release, which starts while newer ones run or after them, changes no definition. */
+/** A server of an older release changes no definition, even when it starts after the newer release. */
 async function applyDefinitions(
   session: Session,
   { revision }: Release,

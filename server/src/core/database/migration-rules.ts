@@ -1,7 +1,7 @@
 /**
- * What a migration may not do while servers of the version before go on (ADR-0026): the old code must find every
- * table and column it names, write rows without what is new, and wait for no lock for long. A statement that has to is
- * allowed by a line above it that says why: `-- allowed: no server before 0.2 reads it`.
+ * Servers of the previous version keep running during a migration (ADR-0026). They must find their tables and columns,
+ * must be able to insert rows without the new columns, and must not wait long for a lock. A comment above a statement
+ * allows an exception: `-- allowed: no server before 0.2 reads it`.
  */
 interface Rule {
   finds: RegExp;
@@ -31,12 +31,11 @@ const rules: readonly Rule[] = [
     says: 'cannot be part of a transaction',
   },
 ];
-/** New in the table: the old version's rows have no value for it. */
+/** New columns of existing tables: rows written by the old version have no value for them. */
 const addedColumn = /\badd column\b([^,]*(?:\([^)]*\))?[^,]*)/g;
 const addedRule = /^alter table .*\badd constraint\b.*\b(?:check|foreign key|unique)\b/;
 const index = /^create (?:unique )?index\b.*? on (?:only )?"?(\w+)"?/;
 
-/** Statements of a file with what stands above each. */
 export const statementsOf = (text: string): { comment: string; statement: string }[] =>
   text.split('--> statement-breakpoint').map((part) => {
     const lines = part.trim().split('\n');
@@ -52,10 +51,7 @@ export const statementsOf = (text: string): { comment: string; statement: string
     };
   });
 
-/**
- * What a migration does that the version before may not survive.
- * @param born tables made by this file: nobody else knows them yet
- */
+/** @param born tables created by this file: old servers do not use them */
 export function problemsOf(text: string): string[] {
   const parts = statementsOf(text);
   const born = new Set(

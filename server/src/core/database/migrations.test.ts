@@ -15,7 +15,7 @@ import { openPostgres } from './postgres.ts';
 const files = readdirSync(migrationsFolder).filter((name) => name.endsWith('.sql'));
 
 describe('migrations (ADR-0026)', () => {
-  it.each(files)('%s leaves the version before alive', (name) => {
+  it.each(files)('%s does not break the previous version', (name) => {
     expect(problemsOf(readFileSync(join(migrationsFolder, name), 'utf8'))).toEqual([]);
   });
 
@@ -33,7 +33,7 @@ describe('migrations (ADR-0026)', () => {
     ['delete from accounts', /every row/],
     ['CREATE TRIGGER t BEFORE INSERT ON accounts FOR EACH ROW EXECUTE FUNCTION f()', /server.sql/],
     ['create or replace function f() returns int language sql as $$ select 1 $$', /server.sql/],
-  ])('%s is refused, unless it says why', (statement, says) => {
+  ])('%s is refused unless a comment gives a reason', (statement, says) => {
     const found = problemsOf(`create table x ();\n--> statement-breakpoint\n${statement};`);
     expect(found).toHaveLength(1);
     expect(found[0]).toMatch(says);
@@ -45,9 +45,9 @@ describe('migrations (ADR-0026)', () => {
     ['ALTER TABLE "accounts" ADD COLUMN "age" integer DEFAULT 0 NOT NULL'],
     ['ALTER TABLE "accounts" ADD CONSTRAINT "c" CHECK (id > 0) NOT VALID'],
     ['create table t (id int);\n--> statement-breakpoint\ncreate index i on t (id)'],
-  ])('%s is fine', (statement) => expect(problemsOf(`${statement};`)).toEqual([]));
+  ])('%s is allowed', (statement) => expect(problemsOf(`${statement};`)).toEqual([]));
 
-  it('are made once by eight servers that start at the same moment', async () => {
+  it('run once when eight servers start at the same moment', async () => {
     const url = await emptyDatabase();
     const servers = await Promise.all(
       Array.from({ length: 8 }, () => openPostgres({ url, onError: () => {} })),
@@ -59,7 +59,7 @@ describe('migrations (ADR-0026)', () => {
     await Promise.all(servers.map((server) => server.close()));
   });
 
-  it('wait for a server that migrates, and a server of the old version goes on meanwhile', async () => {
+  it('wait for a migrating server while a server of the old version keeps running', async () => {
     const url = await emptyDatabase();
     const mail = await startMailCatcher();
     const database = await openPostgres({ url, onError: () => {} });
@@ -67,7 +67,6 @@ describe('migrations (ADR-0026)', () => {
     const migrating = new pg.Client({ connectionString: url });
     await migrating.connect();
     await migrating.query('select pg_advisory_lock($1)', [migrationLock]);
-    // What a next version may do: a column more, a table more, in a transaction that takes its time.
     await migrating.query('begin');
     await migrating.query('create table of_tomorrow (id int)');
     let isOpen = false;
@@ -82,7 +81,6 @@ describe('migrations (ADR-0026)', () => {
     await migrating.query('commit');
     await migrating.query('select pg_advisory_unlock($1)', [migrationLock]);
     const opened = await next;
-    // The old one reads and writes rows that have grown.
     await makePerson(old, 'afterwards@example.com');
     await opened.close();
     await migrating.end();

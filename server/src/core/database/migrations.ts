@@ -1,4 +1,3 @@
-/** What a release brings to a database: migrations of tables, and the definitions applied after them (ADR-0054). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,9 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 
 const serverFolder = fileURLToPath(new URL('../../../', import.meta.url));
-/** Forward-only migrations, the same SQL for both databases. */
+/** Forward-only migrations; both databases use the same SQL. */
 export const migrationsFolder = join(serverFolder, 'migrations');
-/** Every function, view and trigger as it is today. */
 export const definitionsFolder = join(serverFolder, 'sql');
 
 export interface Definition {
@@ -19,7 +17,10 @@ export interface Definition {
 
 export interface Release {
   migrations: MigrationMeta[];
-  /** Raised with every change of the definitions: a server of a lower revision leaves those of a higher one alone. */
+  /**
+   * Must increase with every change of the definitions: a server with a lower revision does not replace definitions of
+   * a higher revision.
+   */
   revision: number;
   /** Functions that tables and indexes use: applied before the migrations. */
   before: Definition[];
@@ -28,7 +29,7 @@ export interface Release {
 
 interface DefinitionList {
   revision: number;
-  /** Of all files in their order; `npm run check` compares it, so that no change is left without a new revision. */
+  /** Hash of all files in order. `npm run check` compares it, so that every change gets a new revision. */
   hash: string;
   before: string[];
   after: string[];
@@ -49,7 +50,6 @@ const readDefinition = (file: string): Definition => {
   return { file, text, hash: sha256(text) };
 };
 
-/** @returns the migrations and definitions of this release, from `server/migrations` and `server/sql` */
 export function readRelease(): Release {
   const { revision, before, after } = readDefinitionList();
   return {
@@ -63,7 +63,6 @@ export function readRelease(): Release {
 export const hashOfDefinitions = ({ before, after }: Pick<Release, 'before' | 'after'>): string =>
   sha256(...before.concat(after).flatMap(({ file, hash }) => [file, hash]));
 
-/** @returns a short hash of everything a new database is made from */
 export function hashOfRelease(): string {
   const release = readRelease();
   const migrations = release.migrations.map(({ hash }) => hash);

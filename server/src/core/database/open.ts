@@ -6,7 +6,6 @@ import type { Database } from './database.ts';
 import { openPostgres } from './postgres.ts';
 import { templateFile } from './template.ts';
 
-/** PostgreSQL when `DATABASE_URL` is set, else the embedded database in the data folder. */
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'> &
     Partial<Pick<Config, 'databaseReadUrl' | 'databaseConnections'>>,
@@ -14,7 +13,7 @@ export async function openDatabase(
 ): Promise<Database> {
   const { databaseUrl: url, databaseReadUrl: readUrl, databaseConnections: connections } = config;
   if (url) return openPostgres({ url, readUrl, connections, onError });
-  // An engine of its own: a server with PostgreSQL need not load it.
+  // Loaded on demand: a server with PostgreSQL does not need this engine.
   const { openPglite } = await import('./pglite.ts');
   const template = existsSync(templateFile) ? new Blob([await readFile(templateFile)]) : undefined;
   return openPglite({ folder: join(config.dataDir, 'database'), template, warmUp: 300, onError });

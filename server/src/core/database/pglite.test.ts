@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPglite } from './pglite.ts';
 import { makeTemplate, templateFile } from './template.ts';
 
-it('tidying up that fails is reported, and the server goes on', async () => {
+it('a failed cleanup is reported and the server keeps running', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const reported: string[] = [];
@@ -22,7 +22,7 @@ it('tidying up that fails is reported, and the server goes on', async () => {
   await database.close();
 });
 
-it('the folder is its owner’s alone: a new one, an old one that was open to all, and what is written later', async () => {
+it('the folder is private to its owner: a new folder, an old open folder, and files written later', async () => {
   const before = process.umask(0o022);
   onTestFinished(() => void process.umask(before));
   const data = join(mkdtempSync(join(tmpdir(), 'prelude-modes-')), 'data');

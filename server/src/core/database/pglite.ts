@@ -1,4 +1,4 @@
-/** The embedded database: PGlite made safe (lock, its owner's alone, real fsync, upkeep, one-connection guard, warm-up). */
+/** PGlite with a lock, private files, real fsync, maintenance, a guard for its single connection, and a warm-up. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -18,20 +18,17 @@ import { transactionGuard } from './transaction-guard.ts';
 interface PgliteOptions {
   /** Folder of the database; undefined keeps it in memory (tests). */
   folder: string | undefined;
-  /** A prepared cluster for the first start: saves the 3.5 s of making one. */
+  /** A prepared cluster for the first start: saves the 3.5 s that creating a cluster takes. */
   template?: Blob | undefined;
-  /** Statements run before the first request: the engine is slow until its code is warm. */
+  /** Number of statements run before the first request, because the engine is slow until its code is warm. */
   warmUp?: number;
-  /** Told when tidying up failed: a full disk, say. The next time is in five minutes. */
+  /** Called when cleanup fails, for example on a full disk. The next attempt is in five minutes. */
   onError: (error: Error) => void;
 }
 
 const upkeepEveryMs = 5 * 60_000;
 
-/**
- * Opens the embedded database and brings its schema up to date. Throws when another process holds the folder, another
- * user owns it, or a development version made it.
- */
+/** Throws when another process holds the folder, another user owns it, or a development version made it. */
 export async function openPglite({
   folder,
   template,
@@ -46,7 +43,6 @@ export async function openPglite({
     startParams: durableStartParams,
     ...(isNew && template ? { loadDataDir: template } : {}),
   });
-  // What the template brought.
   if (folder && isNew) keepPrivate(folder);
   try {
     await bringUpToDate(pgliteSession(pglite, folder ?? 'in memory'), readRelease());
@@ -64,7 +60,7 @@ export async function openPglite({
     db,
     rows: (statement, within = db) => rowsOf(within, statement),
     listen: async (signals) => {
-      // One process has the embedded database: it leads.
+      // Only one process uses the embedded database, so it is the leader.
       const stop = await pglite.listen(channel, signals.heard);
       signals.leads(true);
       signals.connected();
@@ -79,7 +75,7 @@ export async function openPglite({
   };
 }
 
-/** In production too: without it the mistake would stop the site for good. */
+/** Active in production too: without it, using the outer handle in a transaction would deadlock the site. */
 function guardTransactions(pglite: PGlite): void {
   const { inside, outside } = transactionGuard();
   const { transaction } = pglite;
@@ -87,7 +83,7 @@ function guardTransactions(pglite: PGlite): void {
   pglite.transaction = ((work) => transaction.call(pglite, inside(work))) as typeof transaction;
 }
 
-/** Single-user mode has neither autovacuum nor checkpointer. Cost: a pause of some milliseconds every five minutes. */
+/** Single-user mode has neither autovacuum nor checkpointer. Cost: a pause of a few milliseconds every five minutes. */
 async function keepTidy(pglite: PGlite): Promise<void> {
   if (pglite.closed) return;
   await pglite.exec('VACUUM ANALYZE');

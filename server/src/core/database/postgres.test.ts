@@ -6,10 +6,9 @@ import { createLists } from '../../modules/console-exports/lists.store.ts';
 import { asFailure, isDatabaseAway } from './database.ts';
 import { openPostgres } from './postgres.ts';
 
-it('a replica answers the dashboard and the exports, and nothing else', async () => {
+it('a replica serves the dashboard and the exports only', async () => {
   const [url, readUrl] = [await migratedDatabase(), await migratedDatabase()];
   const onError = () => {};
-  // What a replica would have by itself: the same tables. What is in them tells the two apart here.
   const replica = await openPostgres({ url: readUrl, onError });
   await replica.rows(sql`update totals set web = 7`);
   await replica.rows(sql`
@@ -24,14 +23,13 @@ it('a replica answers the dashboard and the exports, and nothing else', async ()
   await replica.close();
 });
 
-it('a connection that ends between two statements of a transaction fails that transaction, not the server', async () => {
+it('a connection that ends between two statements of a transaction fails only that transaction, not the server', async () => {
   const url = await migratedDatabase();
   const database = await openPostgres({ url, onError: () => {} });
   const left = database.db.transaction(async (tx) => {
     const [own] = await database.rows<{ pid: number }>(sql`select pg_backend_pid() as pid`, tx);
     await database.rows(sql`update totals set web = 7`, tx);
     await database.rows(sql`select pg_terminate_backend(${own!.pid})`);
-    // Its end is heard while nothing is asked of it.
     await new Promise((resolve) => setTimeout(resolve, 200));
     await database.rows(sql`select 1`, tx);
   });
@@ -41,7 +39,7 @@ it('a connection that ends between two statements of a transaction fails that tr
   await database.close();
 });
 
-it('of two transactions in each other’s way one is done, and the other told to come back', async () => {
+it('of two conflicting transactions, one commits and the other gets a retry time', async () => {
   const database = await openPostgres({
     url: await migratedDatabase(),
     onError: () => {},

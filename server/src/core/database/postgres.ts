@@ -12,22 +12,23 @@ import { transactionGuard } from './transaction-guard.ts';
 
 interface PostgresOptions {
   url: string;
-  /** A replica for heavy reading. */
   readUrl?: string | undefined;
-  /** At most, and as many to the replica. */
+  /** Maximum number of connections, for each of the two databases. */
   connections?: number | undefined;
   onError: (error: Error) => void;
-  /** Throws where the outer handle is used inside a transaction; for tests. */
+  /** For tests: throws when the outer handle is used inside a transaction. */
   guarded?: boolean;
 }
 
-/** Whoever tries while the network comes back has failed and tried again within five seconds. */
+/** Short enough that, when the network returns, a failed attempt is repeated within five seconds. */
 const reachableMs = 4000;
 const statementMs = 10_000;
-/** With the time to ask whether the database is still at work it stays below what a call waits at most (12 s). */
+/**
+ * With the time to check whether the database is still working, this stays below the maximum wait of a request (12 s).
+ */
 const silenceMs = 7000;
 
-/** Opens PostgreSQL and brings its schema up to date. Rejects when it cannot be reached within 4 s. */
+/** Rejects when it cannot connect within 4 s. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
   const { url, readUrl, connections = 20, onError, guarded = false } = options;
   const poolOf = (connectionString: string): pg.Pool => {
@@ -40,9 +41,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
       keepAlive: true,
     });
     const watch = endDeadConnections({ url: connectionString, silenceMs, answerMs: reachableMs });
-    // Connections break when the database restarts; without a listener that would end the process.
+    // Connections break when the database restarts; without a listener this would end the process.
     return pool.on('error', onError).on('connect', (client) => {
-      // The pool listens to idle ones only. One that breaks between two statements of a transaction tells the next of them.
+      // The pool listens to idle connections only. A connection that breaks between two statements of a transaction
+      // fails the next statement.
       client.on('error', () => {});
       watch(client);
     });
@@ -81,7 +83,10 @@ function guardTransactions(pool: pg.Pool, db: Database['db']): void {
   db.transaction = (work, ...settings) => transaction(inside(work), ...settings);
 }
 
-/** On a connection of its own: an index on 15 million rows takes longer than the ten seconds a statement of the server has. */
+/**
+ * Uses a separate connection: an index on 15 million rows takes longer than the server's statement limit of ten
+ * seconds.
+ */
 async function migrate(url: string): Promise<void> {
   const session = await connectSession(url);
   try {

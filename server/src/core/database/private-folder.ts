@@ -2,14 +2,14 @@ import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Makes a folder its owner's alone (0700, files 0600), with all that is in it already. What the engine creates is
- * (durable-fs.ts); the template's files and those of earlier versions are open to everyone (measured: 1343 of 1474).
- * The folder is closed first, so nothing in it can be reached meanwhile. Cost: 20 ms at a start.
+ * Makes a folder and its content private (0700, files 0600). Files of the template and of earlier versions are open to
+ * every user (measured: 1343 of 1474). The folder is closed first, so that its content is unreachable meanwhile. Cost:
+ * 20 ms per start.
  * @throws Error when it belongs to another user
  */
 export function keepPrivate(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
-  // Windows has no such modes; what is in a user's folder is theirs.
+  // Windows has no such modes; a user's folder is private there.
   if (process.platform === 'win32') return;
   try {
     chmodSync(folder, 0o700);

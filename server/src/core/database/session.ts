@@ -1,25 +1,22 @@
-/** One connection to a database as it is, for migrations, backups, restoring and moving. */
 import type { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 
 export interface Session {
   readonly engine: 'pglite' | 'postgres';
-  /** Host and database, or the folder: no user and no password. */
   readonly name: string;
   query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
-  /** Several statements without values. */
   run(text: string): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Connects to the PostgreSQL of a URL. Rejects when it cannot be reached within 4 s. */
+/** Connects to PostgreSQL. Rejects when it cannot connect within 4 s. */
 export async function connectSession(url: string): Promise<Session> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 4000,
     keepAlive: true,
   });
-  // A connection that breaks fails the statement under way; without a listener it would end the process.
+  // A broken connection fails the current statement; without a listener it would end the process.
   client.on('error', () => {});
   await client.connect();
   const { host, pathname } = new URL(url);

@@ -1,4 +1,4 @@
-/** A prepared cluster that is up to date, made once per release by the build. */
+/** A prepared, migrated cluster, created once per release by the build. */
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -11,17 +11,16 @@ const cache = fileURLToPath(new URL('../../../../node_modules/.cache/prelude', i
 
 export const templateFile = join(cache, `cluster-${hashOfRelease()}.tar.gz`);
 
-/** Makes the template unless it is there already. Takes about 4 s. */
+/** Creates the template if it is missing. Takes about 4 s. */
 export async function makeTemplate(): Promise<void> {
   if (existsSync(templateFile)) return;
-  // Loaded only when needed: a second start asks only whether the file is there.
   const { PGlite } = await import('@electric-sql/pglite');
   const pglite = await PGlite.create();
   await bringUpToDate(pgliteSession(pglite, 'in memory'), readRelease());
   const dump = await pglite.dumpDataDir('gzip');
   await pglite.close();
   mkdirSync(dirname(templateFile), { recursive: true });
-  // Two test workers may make it at once.
+  // Two test workers may create it at the same time.
   const part = `${templateFile}.${process.pid}`;
   await writeFile(part, new Uint8Array(await dump.arrayBuffer()));
   renameSync(part, templateFile);

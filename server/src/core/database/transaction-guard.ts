@@ -1,18 +1,17 @@
-/** Refuses the outer database handle inside a transaction. */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 type Method<A extends unknown[], R> = (...args: A) => R;
 
 export interface TransactionGuard {
-  /** @returns `method`, which throws inside a transaction's work */
+  /** Wraps `method` so that it throws inside a transaction. */
   outside<A extends unknown[], R>(method: Method<A, R>): Method<A, R>;
-  /** @returns `work`, in which the methods above throw */
+  /** Wraps the work of a transaction, in which the methods above throw. */
   inside<A extends unknown[], R>(work: Method<A, R>): Method<A, R>;
 }
 
 /**
- * A statement on the outer handle inside a transaction is not part of it. On PGlite, which has one connection, it waits
- * for itself for ever; on PostgreSQL it takes a second connection and can wait for the first.
+ * A statement on the outer handle is not part of the transaction. On PGlite, which has one connection, it deadlocks; on
+ * PostgreSQL it takes a second connection and can wait for the first.
  */
 export function transactionGuard(): TransactionGuard {
   const running = new AsyncLocalStorage<true>();

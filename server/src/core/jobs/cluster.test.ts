@@ -1,4 +1,3 @@
-/** What several processes on one PostgreSQL and a connection that breaks are to the jobs. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -47,7 +46,7 @@ describe('three processes', () => {
       ({ pid }) => pid,
     );
 
-  it('run a job of the cluster in one of them; when that is killed, another takes over and loses nothing', async () => {
+  it('run a cluster job in one process; when it is killed, another takes over and loses nothing', async () => {
     await expect.poll(runs).toHaveLength(1);
     const [leader] = await runs();
     for (let count = 2; count <= 6; count++) {
@@ -58,7 +57,7 @@ describe('three processes', () => {
 
     processes.find(({ pid }) => pid === leader)!.kill('SIGKILL');
     await tell('counted');
-    // It begins with a run, for notifications that no process received.
+    // It runs once at start, for notifications that no process received.
     await expect.poll(async () => (await runs()).at(-1), { timeout: 5000 }).not.toBe(leader);
     const since = (await runs()).filter((pid) => pid !== leader).length;
     const [heir] = (await runs()).slice(-1);
@@ -70,8 +69,8 @@ describe('three processes', () => {
   }, 60_000);
 });
 
-describe('a connection that breaks', () => {
-  it('is made again, and every job runs once: no notification is lost', async () => {
+describe('a broken connection', () => {
+  it('is reopened, and every job runs once: no notification is lost', async () => {
     const ran = { cluster: 0, process: 0 };
     const jobs = createJobs({ listen: database.listen, log });
     jobs.add({ name: 'cluster', wakes: ['cause'], run: async () => void ran.cluster++ });
@@ -85,7 +84,7 @@ describe('a connection that breaks', () => {
     await jobs.stop();
   });
 
-  it('an orderly end lets the next lead at once', async () => {
+  it('a graceful stop lets the next process lead at once', async () => {
     const leaders: string[] = [];
     const [one, two] = ['one', 'two'].map((name) => {
       const jobs = createJobs({ listen: database.listen, log });
@@ -102,7 +101,7 @@ describe('a connection that breaks', () => {
   });
 });
 
-it('a network that has gone silent keeps no server from stopping, nor another from taking over', async () => {
+it('a silent network neither blocks a server from stopping nor another server from taking over', async () => {
   const proxy = await startTcpProxy(Number(new URL(url).port));
   const leaders: string[] = [];
   const [cutOff, other] = [
@@ -128,11 +127,11 @@ it('a network that has gone silent keeps no server from stopping, nor another fr
   await proxy.stop();
 });
 
-it('where notifications do not arrive, jobs look by themselves, and say so', async () => {
+it('without notifications, jobs poll and log a warning', async () => {
   const said: string[] = [];
   let runs = 0;
   const jobs = createJobs({
-    // As a pooler's transaction mode has it.
+    // Like a pooler in transaction mode.
     listen: (signals) => listenOnPostgres({ url, notify: async () => {}, probeMs: 200 }, signals),
     log: { warn: (_details, message) => void said.push(message) },
   });

@@ -6,7 +6,6 @@ import { bothEngines, openTestDatabase } from '../../testing/test-app.ts';
 import { createJobs, type Jobs } from './jobs.ts';
 import type { Job } from './runner.ts';
 
-/** Work starts within this time of its cause. */
 const soon = { timeout: 500, interval: 10 };
 const tell = sql`select pg_notify('prelude', 'cause')`;
 
@@ -34,7 +33,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     await expect.poll(() => runs, soon).toBe(1);
   };
 
-  it('run within half a second of the commit that tells them, not before', async () => {
+  it('run within half a second after the commit of the notification, not before', async () => {
     await start({ wakes: ['cause'] });
     await database.db.transaction(async (tx) => {
       await tx.execute(tell);
@@ -47,7 +46,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(runs).toBe(2);
   });
 
-  it('run when they are due, ask once after each run, and rest at their interval', async () => {
+  it('run when they are due, read the due time once per run, and respect the rest time', async () => {
     const due = [400, 300, undefined];
     await start({ due: async () => due.shift() });
     await sleep(250);
@@ -66,7 +65,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(runs).toBeLessThanOrEqual(4);
   });
 
-  it('run once more for what comes during a run, and one at a time', async () => {
+  it('run once more for notifications during a run, and never in parallel', async () => {
     let [atOnce, most] = [0, 0];
     await start({
       wakes: ['cause'],
@@ -82,7 +81,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect({ runs, most }).toEqual({ runs: 2, most: 1 });
   });
 
-  it('do together what comes in a rush', async () => {
+  it('combine notifications that arrive in a burst', async () => {
     await start({ wakes: ['cause'], restMs: 400 });
     for (let sent = 0; sent < 20; sent++) {
       await database.rows(tell);
@@ -93,7 +92,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(runs).toBeLessThanOrEqual(4);
   });
 
-  it('wait longer and longer after failures, whatever wakes them, and say each', async () => {
+  it('back off after failures, whatever wakes them, and log each failure', async () => {
     const fails = () => {
       runs++;
       return Promise.reject(new Error('always'));
@@ -111,7 +110,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(failures[0]).toMatchObject({ job: 'broken', err: new Error('always') });
   });
 
-  it('do not spin when their due time stays in the past, nor when it cannot be read', async () => {
+  it('do not spin when their due time stays in the past or cannot be read', async () => {
     await start(
       { due: async () => -1 },
       { run: async () => {}, due: () => Promise.reject(new Error('no')) },
@@ -122,7 +121,7 @@ describe.each(bothEngines)('jobs on %s', (engine) => {
     expect(failures.length).toBeLessThanOrEqual(3);
   });
 
-  it('end in order: the run under way is signalled and awaited, nothing starts any more', async () => {
+  it('stop in order: the current run is signalled and awaited, and no further run starts', async () => {
     let ended = false;
     await start({
       wakes: ['cause'],

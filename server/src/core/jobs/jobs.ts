@@ -1,40 +1,37 @@
 /**
- * The one scheduler (ADR-0053). A job waits for a topic, a due time or an interval, and asks the database nothing
- * meanwhile. Jobs of the cluster run in the process that leads; every other process waits to take over.
+ * Jobs wait for a topic, a due time or an interval, without polling (ADR-0053). Cluster jobs run in the leading
+ * process; every other process waits to take over.
  */
 import { createRunner, type Job, type Runner } from './runner.ts';
 
-/** What a database tells those who listen to it. */
 export interface Signals {
-  /** A row was written that jobs of this topic wait for. */
+  /** A transaction sent a notification for this topic. */
   heard(topic: string): void;
-  /** Listening has begun, at first or again: earlier notifications are lost. */
+  /** Listening has started or restarted: earlier notifications are lost. */
   connected(): void;
-  /** Whether this process runs the cluster's jobs. */
   leads(isLeading: boolean): void;
-  /** There are no notifications here (a pooler between): every job has to look by itself. */
+  /** Notifications do not arrive (a pooler is in between): every job has to poll. */
   deaf(): void;
 }
 
 export interface Jobs {
   /** Call before `start`. */
   add(job: Job): void;
-  /** Starts the jobs of a topic in this process, for what the database does not tell. */
   wake(topic: string): void;
   start(): Promise<void>;
-  /** Starts nothing more, waits for the runs under way, and lets another process lead. */
+  /** Starts no further run, waits for current runs, and lets another process lead. */
   stop(): Promise<void>;
 }
 
 interface JobsOptions {
-  /** Begins to listen. @returns how to stop */
+  /** @returns a function that stops it */
   listen(signals: Signals): Promise<() => Promise<void>>;
   log: { warn(details: object, message: string): void };
   safetyMs?: number;
 }
 
 const usualSafetyMs = 60_000;
-/** Where there are no notifications. */
+/** Polling interval without notifications. */
 const deafSafetyMs = 1000;
 
 export function createJobs({ listen, log, safetyMs = usualSafetyMs }: JobsOptions): Jobs {

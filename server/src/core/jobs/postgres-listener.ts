@@ -1,6 +1,6 @@
 /**
- * One connection of each process, which listens and holds the lock of the process that leads. It belongs to a session,
- * so PostgreSQL lets another lead as soon as this connection ends, however the process ended.
+ * One connection per process listens and holds the leader lock. The lock belongs to the session, so PostgreSQL lets
+ * another process lead as soon as this connection ends.
  */
 import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
@@ -8,38 +8,41 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Signals } from './jobs.ts';
 
-/** The channel: `pg_notify('prelude', TOPIC)`. */
 export const channel = 'prelude';
-/** Keys of our own: of the lock, and of the topic that says that it is free. */
+/** Keys of the leader lock and of the topic that announces that it is free. */
 const leaderLock = 0x6a6f6273;
 const leaderTopic = 'leader';
 
 interface ListenerOptions {
   url: string;
-  /** Sends a notification by another connection: shows whether they arrive (not through a pooler's transaction mode). */
+  /**
+   * Sends through another connection, to test whether notifications arrive (they do not through a pooler's transaction
+   * mode).
+   */
   notify(topic: string): Promise<unknown>;
-  /** How often a process that does not lead tries to, ms. */
+  /** Interval in which a process that does not lead tries to take over, ms. */
   takeOverMs?: number;
-  /** How long a notification may take at the start, ms. */
+  /** Maximum delay of the test notification at start, ms. */
   probeMs?: number;
-  /** After this long without a word from the process that leads another ends its connection, ms. */
+  /** After this silence of the leader, another process ends the leader's connection, ms. */
   silentMs?: number;
 }
 
-/** A statement here is answered at once or not at all. */
+/** Statements on this connection return at once or never. */
 const answerMs = 4000;
-/** How often the process that leads makes sure that its connection is there. */
+/** Interval in which the leader checks its connection. */
 const lookMs = 15_000;
 const firstRetryMs = 100;
 const longestRetryMs = 5000;
 
-/**
- * The database gives up a connection whose other end is gone within 11 s, and its lock with it. One query: no round trips.
- */
+/** PostgreSQL drops a connection with a dead peer, and its lock, within 11 s. A single query saves round trips. */
 const begin = `set tcp_keepalives_idle = 5; set tcp_keepalives_interval = 2; set tcp_keepalives_count = 3;
   listen ${channel}`;
 
-/** Listens until it is stopped; connects again when it has to. Resolves after the first attempt. @returns how to stop */
+/**
+ * Reconnects when necessary. Resolves after the first attempt.
+ * @returns a function that stops it
+ */
 export async function listenOnPostgres(
   { url, notify, takeOverMs = 3000, probeMs = 5000, silentMs = 40_000 }: ListenerOptions,
   signals: Signals,
@@ -53,14 +56,14 @@ export async function listenOnPostgres(
   const probe = `probe ${randomUUID()}`;
 
   const sockets = new WeakMap<pg.Client, Socket>();
-  /** At once: one whose other end is gone would never say that it has ended. */
+  /** Destroys the socket, because a connection with a dead peer would never end. */
   const close = (connection: pg.Client): void => void sockets.get(connection)?.destroy();
   const lead = (isLeading: boolean): void => {
     leading = isLeading;
     signals.leads(isLeading);
   };
   const takeLock = async (connection: pg.Client): Promise<boolean> => {
-    // A network may keep a connection open whose process has lost it: then the lock is free by the next time.
+    // The network can keep a connection open that its process has lost: the lock is then free at the next attempt.
     const { rows } = await connection.query<{ mine: boolean }>(
       `select pg_try_advisory_lock(${leaderLock}) as mine,
               (select count(pg_terminate_backend(a.pid)) from pg_locks l join pg_stat_activity a using (pid)
@@ -73,7 +76,7 @@ export async function listenOnPostgres(
   const tryToLead = async (connection: pg.Client): Promise<void> => {
     if ((await takeLock(connection)) && client === connection && !leading) lead(true);
   };
-  /** Tries to lead, or makes sure of the connection, again and again. */
+  /** Repeatedly tries to lead, or checks the connection of the leader. */
   const watch = (connection: pg.Client): void => {
     clearTimeout(timer);
     timer = setTimeout(

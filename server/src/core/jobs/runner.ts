@@ -1,19 +1,19 @@
-/** When one job runs: after a wake-up, when it is due, at its interval; later when it has failed. One run at a time. */
+/** Schedules one job: after a wake-up, when due, at its interval, and later after a failure. One run at a time. */
 
 export interface Job {
   name: string;
-  /** Does everything there is to do and resolves. Ends early, at a sensible point, once `stopping` is aborted. */
+  /** Completes all pending work. Returns early at a safe point once `stopping` is aborted. */
   run(stopping: AbortSignal): Promise<void>;
   /** Topics that start it: `pg_notify('prelude', TOPIC)` in the database, or `wake` in this process. */
   wakes?: readonly string[];
   /**
-   * Milliseconds until there is something to do; undefined: nothing is planned. Asked after each run and once a minute,
-   * so it must be cheap.
+   * Milliseconds until the next work; undefined: nothing is planned. Called after each run and once a minute, so it
+   * must be cheap.
    */
   due?(): Promise<number | undefined>;
   /** Milliseconds from one run to the next when nothing else starts it. */
   everyMs?: number;
-  /** Least milliseconds from the start of one run to the next: what comes in a rush is done together. */
+  /** Minimum milliseconds between the starts of two runs, so that a burst is handled together. */
   restMs?: number;
   /** True: runs in every process. Otherwise in one of all that share a database. */
   everyProcess?: boolean;
@@ -21,28 +21,26 @@ export interface Job {
 
 export interface Runner {
   readonly job: Job;
-  /** Runs once at once, and from then on when the job says. */
+  /** Runs once immediately, then on the job's schedule. */
   begin(): void;
-  /** Runs as soon as it may: at once, or after the run under way, the rest or the wait after a failure. */
+  /** Runs as soon as possible: now, or after the current run, the rest time or the wait after a failure. */
   wake(): void;
-  /** Starts no run until `begin`; one under way goes on. */
+  /** Starts no run until `begin`; the current run continues. */
   pause(): void;
-  /** Waits for the run under way. */
   stop(): Promise<void>;
 }
 
 interface RunnerOptions {
-  /** What a lost wake-up costs at most: how often a job that waits for one looks by itself, ms. */
+  /** Polling interval in ms of a job that waits for wake-ups: the maximum delay after a lost wake-up. */
   safetyMs(): number;
   onError(job: string, error: unknown): void;
 }
 
-/** Least time between two runs of a job whose due time stays in the past. */
+/** Minimum time between two runs of a job whose due time stays in the past. */
 const dueRestMs = 200;
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
 
-/** Milliseconds to wait after so many failures in a row, 1 or more. */
 export const waitAfter = (failures: number): number =>
   Math.min(longestWaitMs, firstWaitMs * 2 ** (failures - 1));
 
@@ -69,7 +67,6 @@ export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions): Ru
       Math.max(0, at - performance.now()),
     ).unref();
   };
-  /** Plans what comes next: a run, or a look whether one is due. */
   const planNext = async (lastRun: number): Promise<void> => {
     const now = performance.now();
     const dueAt = now + ((await job.due?.()) ?? Infinity);

@@ -1,7 +1,6 @@
-/** Counted in the process and fetched now and then: how often, never by whom. Codes come from closed lists. */
+/** How often, never by whom. Codes come from closed lists. */
 export interface Counts<Code extends string> {
   add(code: Code, times?: number): void;
-  /** What was counted since the last time. */
   take(): Map<Code, number>;
 }
 

@@ -1,13 +1,13 @@
 /**
- * Whether this process has its hands full: its event loop was busy for more than half of the last quarter second. Where
- * other programs take the cores the loop is late and counts as busy too, which is meant.
+ * Busy for more than half of the last 250 ms. It also counts as busy when other programs use the cores; this is
+ * intended.
  */
 import { type EventLoopUtilization, performance } from 'node:perf_hooks';
 
 const pressed = 0.5;
 const spanMs = 250;
 
-/** @returns asks at most four times a second; in between the last answer stands */
+/** Measures at most four times a second and otherwise repeats its last result. */
 export function createEventLoopLoad(): () => boolean {
   let since: EventLoopUtilization = performance.eventLoopUtilization();
   let at = performance.now();

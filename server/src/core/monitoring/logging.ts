@@ -1,4 +1,4 @@
-/** Structured logs without personal data: the route's pattern instead of the address asked for, no query, no bodies. */
+/** Structured logs without personal data: the route pattern instead of the URL, no query, no bodies. */
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { redactError } from './redact-error.ts';
 
@@ -7,7 +7,6 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
     ? false
     : {
         level,
-        // Should a request object ever be logged, these must not be in it.
         redact: [
           'req.headers.cookie',
           'req.headers.authorization',
@@ -17,12 +16,12 @@ export const loggerOptions = (level: string): FastifyServerOptions['logger'] =>
         ],
         serializers: {
           req: (request) => ({ id: request.id, method: request.method }),
-          // An error of the database quotes what was written.
+          // Database errors quote the written values.
           err: (error) => redactError(error),
         },
       };
 
-/** A line of the log whatever LOG_LEVEL says, in its form: for what must reach the collector of logs. */
+/** Writes a log line at any LOG_LEVEL, in the same format, for entries that must reach the log collector. */
 export const logAlways = (details: object, msg: string): void =>
   void process.stdout.write(
     `${JSON.stringify({ level: 30, time: Date.now(), pid: process.pid, ...details, msg })}\n`,
@@ -32,7 +31,8 @@ export function installLogging(app: FastifyInstance): void {
   const tellsAll = app.log.level === 'debug' || app.log.level === 'trace';
   app.addHook('onResponse', (request, reply, done) => {
     const { statusCode } = reply;
-    // Launch night is tens of thousands of good requests a second: those are counted, not told, unless asked for.
+    // At launch, tens of thousands of requests per second succeed. They are counted and not logged, unless the log
+    // level requires it.
     if (statusCode < 400 && !tellsAll) return done();
     const level = statusCode >= 500 ? 'error' : statusCode >= 400 ? 'info' : 'debug';
     request.log[level](

@@ -1,11 +1,14 @@
-/** Serves the figures on a port of their own: nothing of the site leads here, and a proxy for it never forwards here. */
+/** Serves the metrics on a separate port, which the site's proxy does not forward to. */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Config } from '../../config/config.ts';
 
 const digest = (text: string): Uint8Array => hash('sha256', text, 'buffer');
 
-/** @returns how to stop. Rejects when the port is taken. */
+/**
+ * Rejects when the port is in use.
+ * @returns a function that stops the server
+ */
 export async function serveMetrics(
   { host, port, token }: NonNullable<Config['metrics']>,
   figures: { read(): Promise<string>; contentType: string },

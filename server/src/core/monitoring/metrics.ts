@@ -1,7 +1,6 @@
 /**
- * Figures for Prometheus. Labels are closed lists of our own (routes, failure codes, ways): never anything a visitor
- * sends, so that neither a person nor an unbounded number of series can come in. Names stand in deploy/ too; a test
- * compares them.
+ * Labels come from closed lists, never from a visitor's input, so that no personal data and no unbounded number of
+ * series can appear. deploy/ uses the names too; a test compares them.
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { sql } from 'drizzle-orm';
@@ -9,12 +8,14 @@ import type { Database } from '../database/database.ts';
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** @param isOpen whether one can register now */
 export function createMetrics(database: Database, isOpen: () => boolean) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  /** @param known series that are there from the start, at nought: a rate needs a number before the first event, and an alarm of silence one at all */
+  /**
+   * @param known series that exist from the start with value 0: a rate needs a value before the first event, and an
+   *   alert on silence needs a series
+   */
   const counter = <L extends string>(
     name: string,
     help: string,
@@ -39,7 +40,7 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
   const total = gauge('registrations', 'Registrations, deleted ones included', []);
   const open = gauge('registration_open', '1 while registration is open, else 0', []);
   const connections = database.pool && gauge('database_connections', 'Connections', ['state']);
-  /** Asked when somebody asks: partial indexes and single rows only. */
+  /** Queried on each scrape, so it uses partial indexes and single rows only. */
   const ask = async (): Promise<void> => {
     if (connections) {
       const { total: all, idle, waiting } = database.pool!();
@@ -48,7 +49,7 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
       connections.set({ state: 'waited_for' }, waiting);
     }
     open.set(isOpen() ? 1 : 0);
-    // A figure that is not known is not there.
+    // An unknown value must be absent, not outdated.
     queued.reset();
     oldest.reset();
     total.remove();
@@ -71,7 +72,6 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
     oldest.set({ queue: 'emails' }, row.emails_age);
   };
   return {
-    /** Everything as Prometheus reads it. */
     read: async (): Promise<string> => {
       await ask();
       return registry.metrics();

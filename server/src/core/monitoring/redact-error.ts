@@ -1,32 +1,28 @@
 /**
- * What a log may say of an error. The database's own words repeat what was written: the address in a duplicate key, every
- * value of a failed statement. Of messages only the form stays; what kind it was, its code and where it came from tell
- * enough to mend it.
+ * Database messages repeat written values: the address in a duplicate key, every value of a failed statement. The log
+ * keeps only the message without values, the type, the code and the stack.
  */
 export interface RedactedError {
   [key: string]: unknown;
   type: string;
   message: string;
   code?: string;
-  /** Where it came from, innermost first. */
   stack: string;
   cause?: RedactedError;
 }
 
-/** Anything a message may have taken from a request or a row. */
+/** Parts of a message that may come from a request or a row. */
 const taken: readonly [RegExp, string][] = [
   // Drizzle: the statement has placeholders, what follows has the values.
   [/\nparams:[\s\S]*$/g, ''],
   [/[^\s"'(<:=]+@[^\s"')>,;]+/g, '[address]'],
   [/"[^"]*"|'[^']*'/g, '[…]'],
   [/\b\d{1,3}(?:\.\d{1,3}){3}\b|\b(?:[0-9a-f]{1,4}:){3,}[0-9a-f:]*/gi, '[ip]'],
-  // Tokens, hashes, and codes.
   [/\b[\w-]{20,}\b|\b\d{6,}\b/g, '[…]'],
 ];
 
 const longest = 400;
 
-/** @param error anything thrown */
 export function redactError(error: unknown, depth = 0): RedactedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an error', stack: '' };
   const code = (error as { code?: unknown }).code;
@@ -45,9 +41,7 @@ export function redactError(error: unknown, depth = 0): RedactedError {
   };
 }
 
-/** A message without what it may have taken from a person. */
 export const withoutValues = (message: string): string =>
   taken
-    // Cut before anything is looked for: a message may hold a whole body.
     .reduce((text, [form, instead]) => text.replaceAll(form, instead), message.slice(0, 4000))
     .slice(0, longest);

@@ -1,7 +1,6 @@
 /**
- * Traces by OpenTelemetry, when `TRACES_URL` says where to: one span for each request of the share taken, one for each
- * statement inside it. A span has the route's pattern, the status and a statement's first words; never an address asked
- * for, a value or who asked. What a visitor says of traces (`traceparent`) is not believed. Without the setting nothing is loaded.
+ * A span has the route pattern, the status and the first words of a statement; never the URL, a value or the visitor.
+ * The visitor's `traceparent` header is ignored. Without `TRACES_URL` nothing is loaded.
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Span } from '@opentelemetry/api';
@@ -11,7 +10,7 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Traces {
-  /** The same database, whose statements are seen. Everything that is to be traced must be made of it. */
+  /** Wraps a database so that its statements are traced. Everything to be traced must use the result. */
   database(given: Database): Database;
   /** Call before any route is added. */
   install(app: FastifyInstance): void;
@@ -77,7 +76,6 @@ export async function startTraces({ traces }: Pick<Config, 'traces'>): Promise<T
   };
 }
 
-/** First words of a statement's own text; values stand in it as placeholders only, after the first piece. */
 function nameOf(statement: SQL): string {
   const [first] = statement.queryChunks as { value?: unknown }[];
   const text = Array.isArray(first?.value) ? first.value.join('') : '';

@@ -1,4 +1,4 @@
-/** A request that does not arrive in time is answered in our own words; a loop that stood still is no fault of the sender. */
+/** A blocked event loop does not count against the sender. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { newChallenge } from '@prelude/contract/account/captcha';
@@ -7,23 +7,20 @@ import { readStanding } from '@prelude/contract/console/sign-in';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describe('a request that is late', () => {
+describe('a late or invalid request', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await startTestApp('postgres');
-    // Node's own limit, shortened: looked at every two seconds.
     server.app.server.headersTimeout = 500;
   }, 180_000);
   afterAll(() => server.stop());
 
-  /** Sends the text as it is, does the work, and reads until the connection ends or the answer is whole. */
   const send = async (text: string, then: () => void = () => {}): Promise<string> => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
     let answer = '';
     socket.setEncoding('utf8').on('data', (part) => (answer += part));
     await once(socket, 'connect');
-    // The server has taken the connection.
     await new Promise((resolve) => setTimeout(resolve, 100));
     if (text) socket.write(text);
     then();
@@ -35,7 +32,7 @@ describe('a request that is late', () => {
   const bodyOf = (answer: string): Record<string, unknown> =>
     JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
 
-  it('is answered, when it had come and only the loop stood still', async () => {
+  it('is answered when it arrived in time and only the event loop was blocked', async () => {
     const answer = await send(
       'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n',
       () => {
@@ -45,7 +42,7 @@ describe('a request that is late', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  it('for a call: 408 in the envelope of failures, in the sender’s language', async () => {
+  it('to the API gets 408 in the failure format, in the sender’s language', async () => {
     const answer = await send(post(newChallenge.path, 'Accept-Language: ko\r\n'));
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toMatch(/^connection: close\r$/im);
@@ -57,7 +54,7 @@ describe('a request that is late', () => {
     });
   });
 
-  it('for a call of the console: the same; one that was answered already gets no second answer', async () => {
+  it('to the console gets the same; an answered request gets no second response', async () => {
     expect(bodyOf(await send(post(readStanding.path)))).toMatchObject({
       code: -1,
       error: 'request.timeout',
@@ -66,7 +63,7 @@ describe('a request that is late', () => {
     expect(bodyOf(refused)).toMatchObject({ error: 'operator.none' });
   }, 60_000);
 
-  it('whose head never ends: a page, for nobody knows yet what it asks', async () => {
+  it('with an unfinished header gets a page, because its route is unknown', async () => {
     const answer = await send('GET /en/ HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     expect(answer).toMatch(/^HTTP\/1\.1 408 /);
     expect(answer).toMatch(/^content-type: text\/html; charset=utf-8\r$/im);
@@ -74,11 +71,11 @@ describe('a request that is late', () => {
     expect(answer).toContain('<a class="button" href="/">');
   });
 
-  it('a connection on which nothing was asked is closed without a word: nobody would read it', async () => {
+  it('that sends no byte is closed without a response', async () => {
     expect(await send('')).toBe('');
   });
 
-  it('what is no HTTP at all is answered in the same shape', async () => {
+  it('that is not HTTP gets the same format', async () => {
     const answer = await send('NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).not.toContain('Client Error');

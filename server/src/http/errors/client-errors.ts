@@ -1,6 +1,6 @@
 /**
- * What is answered where there is no request Fastify knows of: a head or a body that does not arrive in time, and what is
- * no HTTP. The framework's own answer is bare JSON, which a browser showed in place of a page.
+ * A late header or body, or invalid HTTP, never becomes a Fastify request. The framework's default is bare JSON, which
+ * a browser would show as the page.
  */
 import { type IncomingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
@@ -16,21 +16,19 @@ import { plainPolicy } from '../pages/plain-page.ts';
 import { failureBody } from '../route.ts';
 import type { Texts } from '../../core/texts.ts';
 
-/** The failure, and the status where HTTP has a more exact one. */
 const byCode: Record<string, { failure: FailureCode; status?: number }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { failure: 'request.timeout' },
   BODY_LATE: { failure: 'request.timeout' },
   HPE_HEADER_OVERFLOW: { failure: 'request.too_large', status: 431 },
 };
 
-/** How long what has come before a stop of the loop may take to be read after it. */
+/** After a blocked event loop, time allowed to read data that has already arrived. */
 const graceMs = 1000;
 
-/** @returns for Fastify's `clientErrorHandler`: answers in our own words and ends the connection */
 export function clientErrorAnswer(texts: Texts, counts: Counts<FailureCode>, arrivals: Arrivals) {
   const answer = (socket: Socket, errorCode: string): void => {
     const arriving = arrivals.bodies.get(socket);
-    // Nobody would read an answer on a connection where nothing was asked, or a second one to the same request.
+    // A connection without a request, or with a response in progress, gets no response.
     if (!socket.writable || socket.bytesRead === 0 || arriving?.response.headersSent) {
       socket.destroy();
       return;
@@ -75,10 +73,9 @@ export function clientErrorAnswer(texts: Texts, counts: Counts<FailureCode>, arr
       answer(socket, code);
       return;
     }
-    // A body's time is kept elsewhere (body-time.ts).
     if (arrivals.bodies.has(socket)) return;
-    // After a loop that stood still, Node looks at the time before it reads what has long come. Then it reads, in the
-    // same turn or, with a thousand connections, in the next ones.
+    // After a blocked event loop, Node checks the time before it reads data that arrived earlier. It then reads that
+    // data in the same turn or, with a thousand connections, in the next turns.
     arrivals.heads.add(socket);
     setTimeout(() => {
       setImmediate(() => {

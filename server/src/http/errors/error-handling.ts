@@ -1,4 +1,4 @@
-/** Every error leaves through here: a coded failure in the visitor's language, or a logged fault that tells nothing. */
+/** Handles every error: a coded failure in the visitor's language, or a logged fault without details. */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from '../../core/monitoring/counts.ts';
@@ -22,7 +22,6 @@ const byFrameworkCode: Record<string, FailureCode> = {
 
 declare module 'fastify' {
   interface FastifyReply {
-    /** Which failure the visitor was told of, for the figures. */
     failureCode: FailureCode | undefined;
   }
 }
@@ -47,7 +46,7 @@ export function installErrorHandling(
       .type('application/json; charset=utf-8')
       .send(JSON.stringify(failureBody(endpoint, failure, message)));
   };
-  /** Somebody who opens an address reads a page, which asks again by itself where that helps, not all at once. */
+  /** Retries get a random delay, to spread the load. */
   const sendPage = (request: FastifyRequest, reply: FastifyReply, failure: Failure) => {
     const language = visitorLanguage(request);
     const { retryAfter } = failure;
@@ -86,7 +85,7 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   return new Failure(isTheirs ? 'request.malformed' : 'server.error', {}, { cause: error });
 }
 
-/** A body that does not fit: the address is worth its own sentence, the rest gets the call's. */
+/** An invalid body: an invalid address has its own message, every other field gets the route's message. */
 function misfit(error: FastifyError, request: FastifyRequest): Failure {
   const { endpoint } = request.routeOptions.config;
   const path = error.validation?.[0]?.instancePath;

@@ -1,4 +1,3 @@
-/** What somebody reads who opens an address while the server has too much to do, or where nothing is. */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -27,22 +26,19 @@ it.each([
   ['en', 'en', 'Dreams of a Nameless Abyss'],
   ['ja', 'ja', '名もなき深淵の夢'],
   ['ko', 'ko', '이름 없는 심연의 꿈'],
-])(
-  'a visitor who is sent away reads it in %s, and the page asks again',
-  async (asks, tag, game) => {
-    const answer = await open('/', asks);
-    expect(answer.statusCode).toBe(503);
-    expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
-    const wait = Number(answer.headers.refresh);
-    expect(wait).toBeGreaterThanOrEqual(5);
-    expect(wait).toBeLessThanOrEqual(10);
-    expect(answer.body).toMatch(new RegExp(`<html lang="${tag}`, 'i'));
-    expect(answer.body).toContain(game);
-  },
-);
+])('a refused visitor gets a page in %s that reloads itself', async (asks, tag, game) => {
+  const answer = await open('/', asks);
+  expect(answer.statusCode).toBe(503);
+  expect(answer.headers['content-type']).toContain('text/html');
+  expect(answer.headers['content-security-policy']).toContain("default-src 'none'");
+  const wait = Number(answer.headers.refresh);
+  expect(wait).toBeGreaterThanOrEqual(5);
+  expect(wait).toBeLessThanOrEqual(10);
+  expect(answer.body).toMatch(new RegExp(`<html lang="${tag}`, 'i'));
+  expect(answer.body).toContain(game);
+});
 
-it('an address where nothing is leads home, whatever stands in it (abuse case 32)', async () => {
+it('an unknown address gets a page with a link home, without repeating the address (abuse case 32)', async () => {
   const answer = await open('/<script>alert(1)</script>', 'ja');
   expect(answer.statusCode).toBe(404);
   expect(answer.body).toContain('<a class="button" href="/">');
@@ -50,7 +46,7 @@ it('an address where nothing is leads home, whatever stands in it (abuse case 32
   expect(answer.headers).not.toHaveProperty('refresh');
 });
 
-it('a script is answered as before', async () => {
+it('a request from a script gets JSON', async () => {
   const answer = await app.inject({ url: '/' });
   expect(answer.json()).toMatchObject({ error: 'server.busy', retry_after: 5 });
 });

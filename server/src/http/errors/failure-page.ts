@@ -1,4 +1,3 @@
-/** The page of a failure: its sentence and the way home. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Failure } from '../../core/failures.ts';
 import { escapeMarkup } from '../pages/markup.ts';

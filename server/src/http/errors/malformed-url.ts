@@ -1,6 +1,6 @@
 /**
- * Addresses the router cannot read: broken escapes, parameters beyond its limit. They never become a request, so no
- * hook sees them; the framework's own answer would repeat the address, without a header of ours.
+ * URLs that the router cannot parse never become a request, so no hook runs for them. The framework's default response
+ * would repeat the URL and lack our headers.
  */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { fromAcceptLanguage } from '@prelude/contract/shared/languages';
@@ -11,7 +11,6 @@ import { bareHeaders } from '../protection/security-headers.ts';
 import { failureBody } from '../route.ts';
 import type { Texts } from '../../core/texts.ts';
 
-/** @returns for Fastify's `frameworkErrors`: says that there is nothing */
 export const badAddressAnswer =
   (texts: Texts, counts: Counts<FailureCode>) =>
   (_error: unknown, { headers }: FastifyRequest, { raw }: FastifyReply): void => {

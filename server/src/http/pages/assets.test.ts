@@ -33,22 +33,25 @@ it.each([
   ['gzip', 'gzip', 'as gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip', 'as gzip'],
   ['', undefined, 'let a;'],
-])('sends a script to who takes “%s” as %s, for ever', async (accepted, encoding, body) => {
-  const answer = await get('main-x1.js', { 'accept-encoding': accepted });
-  expect(answer.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-    'content-length': String(body.length),
-    vary: 'Accept-Encoding',
-  });
-  expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([
-    200,
-    encoding,
-    body,
-  ]);
-});
+])(
+  'sends a script to clients that accept “%s” as %s, cacheable indefinitely',
+  async (accepted, encoding, body) => {
+    const answer = await get('main-x1.js', { 'accept-encoding': accepted });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-length': String(body.length),
+      vary: 'Accept-Encoding',
+    });
+    expect([answer.statusCode, answer.headers['content-encoding'], answer.body]).toEqual([
+      200,
+      encoding,
+      body,
+    ]);
+  },
+);
 
-it('sends a picture, its head alone, and nothing to who has it', async () => {
+it('sends a picture, only its headers for HEAD, and 304 for a known ETag', async () => {
   const { headers, body } = await get('media/moon-x1.avif', { 'accept-encoding': 'br' });
   expect([headers['content-type'], headers['content-encoding'], body]).toEqual([
     'image/avif',
@@ -61,7 +64,7 @@ it('sends a picture, its head alone, and nothing to who has it', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-it('sends music from the disk, in the ranges a player asks for', async () => {
+it('sends music from disk, with range requests', async () => {
   const { statusCode, headers } = await get('theme-x1.webm', { range: 'bytes=10-19' });
   expect([statusCode, headers['content-range']]).toEqual([206, 'bytes 10-19/200000']);
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -75,7 +78,7 @@ it.each([
   '..%2fsecret.js',
   'media',
   'constructor',
-])('has nothing at %s', async (path) => {
+])('serves nothing at %s', async (path) => {
   const { statusCode, body } = await get(path);
   expect([403, 404]).toContain(statusCode);
   expect(body).not.toMatch(/outside|hidden"/);

@@ -1,7 +1,6 @@
 /**
- * A build's files, whose names carry a hash of what is in them. Small ones are read once and stay in memory, compressed
- * forms and all: opening and streaming a file costs ten times the answer (docs/measurements.md), and a first visit
- * asks for forty. The others (music, which players ask for in ranges) come from the disk.
+ * Small files stay in memory with their compressed forms: opening and streaming a file costs ten times as much
+ * (docs/measurements.md), and a first visit requests forty. Music is read from disk, because players request ranges.
  */
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -11,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { fingerprint, type Prepared, sendPrepared } from './prepared-page.ts';
 
 const smallBytes = 128 * 1024;
-/** A build has 20 MB of small files; one that has more keeps the rest on the disk. */
+/** A build has 20 MB of small files; beyond this limit, files stay on disk. */
 const mostBytes = 64 * 1024 * 1024;
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -41,7 +40,7 @@ async function readAsset(path: string): Promise<Asset> {
   return { type: types[extname(path)]!, etag: fingerprint(plain), plain, br, gzip };
 }
 
-/** @returns gives a small file of the folder, by its path with slashes, or undefined. Whatever else is asked for is not looked for. */
+/** Returns undefined for files that are not listed. */
 function createSmallFiles(folder: string): (path: string) => Promise<Asset> | undefined {
   const small = new Set<string>();
   let bytes = 0;
@@ -66,7 +65,10 @@ function createSmallFiles(folder: string): (path: string) => Promise<Asset> | un
   };
 }
 
-/** @param prefix `/assets/` @param folder without it there is nothing: a server on its own */
+/**
+ * @param prefix `/assets/`
+ * @param folder without it no files are served (server without a site build)
+ */
 export async function assetsRoutes(
   app: FastifyInstance,
   { prefix, folder }: { prefix: string; folder: string },

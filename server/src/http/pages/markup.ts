@@ -1,4 +1,3 @@
-/** Text in HTML and XML. */
 const escapes: Record<string, string> = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,6 +6,5 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that says in markup, and in an attribute of either quotes, what it says without. */
 export const escapeMarkup = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => escapes[character]!);

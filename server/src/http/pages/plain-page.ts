@@ -1,4 +1,3 @@
-/** The plain page of sign-in providers and failures: one column in the site's dark style, without other files. */
 import { createHash } from 'node:crypto';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from './markup.ts';
@@ -17,7 +16,6 @@ input[type=text],input[type=email]{width:100%;min-height:48px;margin:4px 0 14px;
 button.main{background:#e9cf94;color:#14101f}:focus-visible{outline:2px solid #f6ead0;outline-offset:3px}
 [role=alert]{padding:10px 14px;border:1px solid #c9737d;color:#f4c9cd}`;
 
-/** @param script a script of ours, the same for every visitor */
 export const plainPage = (
   language: Language,
   title: string,
@@ -30,7 +28,7 @@ export const plainPage = (
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy of such a page: its own style, its own script, and forms to `forms` (`'none'` unless said). */
+/** Content security policy of such a page: its own style, its own script, and forms to `forms` (default `'none'`). */
 export const plainPolicy = (script = '', forms = "'none'"): string =>
   [
     "default-src 'none'",

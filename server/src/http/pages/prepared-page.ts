@@ -1,10 +1,9 @@
-/** Pages ready to be sent: compressed once, told apart by a fingerprint, answered with 304 to who has them. */
+/** Pages are compressed once, and answered with 304 when the ETag matches. */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** Content in the encodings it is there in. */
 export interface Prepared {
   etag: string;
   plain: Buffer;
@@ -23,7 +22,7 @@ const gzipAsync = promisify(gzip);
 export const fingerprint = (content: Buffer): string =>
   `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 
-/** Off the main thread. Quality 6: nine tenths of what the best saves, in a tenth of the time. */
+/** Runs off the main thread. Quality 6 gives 90 % of the best level's saving in 10 % of the time. */
 async function prepare(text: string): Promise<PreparedPage> {
   const plain = Buffer.from(text);
   const [br, gz] = await Promise.all([
@@ -33,12 +32,11 @@ async function prepare(text: string): Promise<PreparedPage> {
   return { etag: fingerprint(plain), plain, br, gzip: gz };
 }
 
-/** @param source all that the text is made of */
 export type Preparer = (key: string, source: string, make: () => string) => Promise<PreparedPage>;
 
 /**
- * @param max pages remembered
- * @returns prepares the page that `make` writes, or gives what was prepared for its key before from the same source
+ * @param max number of cached pages
+ * @returns a function that prepares a page, or returns the cached page when key and source are the same
  */
 export function createPreparer(max: number): Preparer {
   const known = new Map<string, { source: string; page: Promise<PreparedPage> }>();
@@ -53,7 +51,7 @@ export function createPreparer(max: number): Preparer {
   };
 }
 
-/** Sends a page in the encoding the browser prefers. What else it varies by has been said before. */
+/** Sends a page in the browser's preferred encoding. The caller sets other Vary values. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -62,13 +60,12 @@ export function sendPage(
 ): FastifyReply {
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
   reply
-    // Asked again each time, answered from the cache when nothing changed.
+    // Revalidated on each request; answered with 304 when unchanged.
     .header('cache-control', 'no-cache')
     .type(type);
   return sendPrepared(request, reply, page);
 }
 
-/** The same of anything that is prepared; how long it may be kept and what it is has been said. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -76,7 +73,7 @@ export function sendPrepared(
 ): FastifyReply {
   const { etag, plain, br, gzip: gz } = prepared;
   reply.header('etag', etag);
-  // A failure is no answer to "has it changed?".
+  // A failure must not be answered with 304.
   if (reply.statusCode === 200 && isKnown(request, prepared)) return reply.code(304).send();
   const takes = (coding: string) => accepts(request.headers['accept-encoding'], coding);
   if (br && takes('br')) return reply.header('content-encoding', 'br').send(br);
@@ -84,14 +81,14 @@ export function sendPrepared(
   return reply.send(plain);
 }
 
-/** Whether a coding is named, and not with a weight of nought (RFC 9110 §12.5.3). */
+/** Whether a coding is listed with a nonzero weight (RFC 9110 §12.5.3). */
 const accepts = (header: string | undefined, coding: string): boolean =>
   (header ?? '').split(',').some((part) => {
     const [name, weight] = part.split(';').map((word) => word.trim());
     return name === coding && !(weight && Number(weight.replace('q=', '')) === 0);
   });
 
-/** A proxy may have marked the fingerprint as weak, and a browser may name several. */
+/** A proxy may have made the ETag weak, and a browser can send several. */
 const isKnown = (request: FastifyRequest, { etag }: Prepared): boolean =>
   (request.headers['if-none-match'] ?? '')
     .split(',')

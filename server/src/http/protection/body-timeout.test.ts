@@ -1,4 +1,3 @@
-/** Senders that never finish hold no sockets, and nobody waits for them; a slow line alone is no fault. */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,7 +17,6 @@ describe('slow senders (abuse case 36)', () => {
   const open = async (): Promise<Socket> => {
     const { hostname, port } = new URL(server.url);
     const socket = connect(Number(port), hostname);
-    // The server's own answer to it, or a reset: either way it is over.
     socket.on('error', () => {});
     await once(socket, 'connect');
     return socket;
@@ -32,8 +30,8 @@ describe('slow senders (abuse case 36)', () => {
       'POST /%E0%A4%A HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 4000\r\n\r\n{',
     'a picture of nobody’s': `POST ${uploadPicture.path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 4000000\r\n\r\n`,
   };
-  it('cuts off within half a minute what never ends (abuse case 36)', async () => {
-    // What the server asks of itself, as the sandbox does, has no socket that could be cut off.
+  it('cuts off an endless body within half a minute (abuse case 36)', async () => {
+    // Internal requests of the server, for example of the sandbox, have no socket to close.
     const payload = { kind: 'slider' };
     await server.app.inject({ method: 'POST', url: '/api/captcha/challenge', payload });
     const held = new Set<string>();
@@ -56,7 +54,7 @@ describe('slow senders (abuse case 36)', () => {
     expect([...held]).toEqual([]);
   }, 35_000);
 
-  it('takes a picture over a slow line, though a call of visitors would have had to be through', async () => {
+  it('accepts a picture over a slow connection, although a visitor route would have timed out', async () => {
     const { visitor } = await signInOperator(server, 'editor');
     const form = new FormData();
     const picture = await sharp({
@@ -75,7 +73,7 @@ describe('slow senders (abuse case 36)', () => {
       [
         `POST ${uploadPicture.path} HTTP/1.1`,
         `Host: ${new URL(server.url).host}`,
-        // The test above has used up the upload limit of its network.
+        // The previous test has used up the upload limit of its network.
         'X-Forwarded-For: 10.9.8.7',
         'Sec-Fetch-Site: same-origin',
         `Cookie: prelude_op=${visitor.cookies.get('prelude_op')}`,

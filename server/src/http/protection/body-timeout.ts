@@ -1,7 +1,7 @@
 /**
- * How long a body may take to arrive. Node has one limit for all calls: enough for a picture from a hotel's line, it would let
- * everybody hold sockets for minutes. So each has fifteen seconds, and more only a call that takes more and whose sender may
- * make it. Looked at now and then: a timer for each would cost every registration.
+ * Node has one limit for all routes: a limit long enough for pictures would let every sender hold sockets for minutes.
+ * Each body therefore has 15 seconds; routes with larger bodies allow more, after the access check. Checked
+ * periodically, because a timer per request would cost time in every registration.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -10,24 +10,22 @@ import type { FastifyInstance } from 'fastify';
 import { keyOf } from '../errors/client-errors.ts';
 
 const leastMs = 15_000;
-/** The slowest line a large body may come by: half a megabit a second. */
+/** Minimum speed for a large body: half a megabit per second. */
 const bytesPerMs = 64;
 const everyMs = 2000;
 
 interface Arriving {
   request: IncomingMessage;
   response: ServerResponse;
-  /** `performance.now()`: nobody sets that back. */
   until: number;
 }
 
-/** What is on its way, for the answer to what comes too late (client-errors.ts). */
+/** Requests in progress, for responses to late ones (client-errors.ts). */
 export interface Arrivals {
-  /** Requests with a body, by socket, which has one at a time: no more are kept than there are connections. */
+  /** Requests with a body, by socket. A socket has one at a time, so the map is bounded by the connections. */
   bodies: Map<Socket, Arriving>;
-  /** Sockets whose head is late and may have come while the loop stood still. */
+  /** Sockets whose header is late and may have arrived while the event loop was blocked. */
   heads: Set<Socket>;
-  /** Every call by method and path. */
   calls: Map<string, Endpoint>;
 }
 
@@ -37,13 +35,12 @@ export const createArrivals = (): Arrivals => ({
   calls: new Map(),
 });
 
-/** @param usual bytes a call takes at most that says nothing of it */
 export function installBodyTime(
   app: FastifyInstance,
   { bodies, heads, calls }: Arrivals,
   usual: number,
 ): void {
-  // Before the router: what it refuses runs no hooks.
+  // Before the router: requests that the router refuses run no hooks.
   app.server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
     if (heads.size > 0) heads.delete(request.socket);
     const { 'content-length': length, 'transfer-encoding': coding } = request.headers;
@@ -56,9 +53,9 @@ export function installBodyTime(
       if (config?.endpoint) calls.set(keyOf({ method, url: route.url }), config.endpoint);
     if (bodyLimit <= usual) return;
     const moreMs = bodyLimit / bytesPerMs;
-    // Node's own limit is for the whole request, and is the longest there is.
+    // Node's limit applies to the whole request, so it must exceed every limit in this file.
     app.server.requestTimeout = Math.max(app.server.requestTimeout, leastMs + moreMs + 2 * everyMs);
-    // After the decision who may call.
+    // After the access check.
     route.preParsing = [
       ...[preParsing].flat(),
       (request, _reply, payload, done) => {
@@ -71,7 +68,7 @@ export function installBodyTime(
   let last = performance.now();
   const sweep = setInterval(() => {
     const now = performance.now();
-    // While the loop stood still nothing was read: that time is not the sender's.
+    // A blocked event loop reads nothing: do not count that time against the sender.
     const stood = Math.max(0, now - last - 2 * everyMs);
     last = now;
     for (const [socket, one] of bodies) {

@@ -1,4 +1,3 @@
-/** Requests of other sites, on every route there is (ASVS V3.5.1–V3.5.3). */
 import { sql } from 'drizzle-orm';
 import type { RouteOptions } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,14 +13,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The only routes that take a form from another site: what they receive is checked by its flow (providers/return.test.ts). */
+/** The only routes that accept a form from another site; the flow validates it (providers/return.test.ts). */
 const takesFromProviders = ['POST /auth/return/:provider'];
 
 const methodsOf = ({ method }: RouteOptions): string[] => [method].flat();
 const pathOf = ({ url }: RouteOptions): string => url.replaceAll(/[:*]\w*/g, 'x');
 const nameOf = (route: RouteOptions): string => `${methodsOf(route).join()} ${route.url}`;
 
-/** Every route that may change something. */
 const guarded = () =>
   routes.filter(
     (route) =>
@@ -29,7 +27,7 @@ const guarded = () =>
       (methodsOf(route).includes('POST') || route.config?.endpoint?.access === 'fetch-only'),
   );
 
-it('only these take what another site sends; nothing is asked for but by GET and POST', () => {
+it('only these routes accept cross-site forms; all routes use GET and POST', () => {
   const open = routes.filter(({ config }) => config?.fromProvider);
   expect(open.map(nameOf)).toEqual(takesFromProviders);
   const methods = new Set(routes.flatMap(methodsOf));
@@ -43,7 +41,7 @@ const foreign: [name: string, headers: Record<string, string>][] = [
   ['null', { origin: 'null' }],
   ['a look-alike', { origin: 'https://p1ay.example' }],
   ['one that begins with ours', { origin: `${ours}.evil.example` }],
-  // No browser writes one so; whatever does is not our page.
+  // No browser sends this form.
   ['ours in upper case', { origin: ours.toUpperCase() }],
   ['a sub-domain', { origin: 'https://a.play.example' }],
   ['another port', { origin: `${ours}:444` }],
@@ -54,7 +52,6 @@ const foreign: [name: string, headers: Record<string, string>][] = [
 
 const errorOf = async (route: RouteOptions, headers: Record<string, string>): Promise<string> => {
   const [method = ''] = methodsOf(route);
-  // A visitor and a network for each: nobody is over a limit.
   const { http, body } = await server
     .visitor()
     .send(pathOf(route), { method, headers: { 'sec-fetch-site': '', ...headers } });
@@ -73,7 +70,7 @@ it.each(foreign)(
   },
 );
 
-it('our own origin is refused by none', async () => {
+it('our own origin is accepted by every route', async () => {
   const refused: string[] = [];
   for (const route of guarded()) {
     if ((await errorOf(route, { origin: ours })).includes('request.origin'))
@@ -82,7 +79,7 @@ it('our own origin is refused by none', async () => {
   expect(refused).toEqual([]);
 });
 
-/** Tables that change meanwhile: by the rounds of the server itself, not by who asks. */
+/** Tables that the server's own jobs change, not the requests. */
 const rounds = new Set([
   'fault_hours',
   'follow_ups',
@@ -93,10 +90,9 @@ const rounds = new Set([
   'rollup_hours',
   'rollup_marks',
 ]);
-/** When a session was last used; an account's own invitation code, which is made when it is first looked at. */
 const noted = new Set(['site_sessions', 'invite_codes']);
 
-it('a GET changes nothing, though it comes from another site with everyone’s cookies (abuse case 30)', async () => {
+it('a GET changes nothing, even from another site with all cookies (abuse case 30)', async () => {
   const { visitor } = await makePerson(server, 'visited@example.com');
   const operator = await signInOperator(server, 'admin');
   for (const [name, value] of operator.visitor.cookies) visitor.cookies.set(name, value);

@@ -1,4 +1,3 @@
-/** Names, frames and caches that others put between the site and its visitors. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mailTo } from '../../testing/emails.ts';
 import { rawRequest } from '../../testing/network/raw-request.ts';
@@ -14,7 +13,6 @@ const pages = ['/', '/?lang=jp', '/en/news', '/unsubscribe', '/sitemap.xml', '/r
 
 describe('a forged host (abuse case 48)', () => {
   const evil = 'evil.example';
-  /** What a proxy may pass on of a visitor's, and of which proxies are believed. */
   const forwarded = {
     'x-forwarded-host': evil,
     'x-forwarded-proto': 'ftp',
@@ -45,7 +43,7 @@ describe('a forged host (abuse case 48)', () => {
     }
   });
 
-  it('is no origin of ours, whichever the request says it was sent to (abuse case 48)', async () => {
+  it('is not accepted as our origin, whichever Host the request has (abuse case 48)', async () => {
     const call = async ({ url }: TestApp, headers: Record<string, string>) => {
       const answer = await rawRequest(url, '/common/yuyue-email.html', {
         method: 'POST',
@@ -64,7 +62,7 @@ describe('a forged host (abuse case 48)', () => {
     }
   });
 
-  it('opens no console where it has a name of its own', async () => {
+  it('does not open the console when the console has its own hostname', async () => {
     for (const path of ['/console', '/console/', '/console/api/counts']) {
       const ask = async (headers: Record<string, string>) =>
         (await rawRequest(launched.url, path, { headers: { 'x-prelude': '1', ...headers } })).http;
@@ -79,7 +77,7 @@ describe('a forged host (abuse case 48)', () => {
     expect(http).not.toBe(404);
   });
 
-  it('is in no mail', async () => {
+  it('appears in no email', async () => {
     const visitor = launched.visitor();
     for (const [name, value] of Object.entries(forwarded)) visitor.headers.set(name, value);
     await visitor.askCode('host@example.com');
@@ -88,7 +86,7 @@ describe('a forged host (abuse case 48)', () => {
   });
 });
 
-describe('a trial, and a name that another site has led to it (DNS rebinding)', () => {
+describe('a trial reached through another site’s hostname (DNS rebinding)', () => {
   let trial: TestApp;
   beforeAll(async () => {
     trial = await startTestApp('postgres', { SMTP_URL: '', PUBLIC_URL: 'http://play.example' });
@@ -109,7 +107,7 @@ describe('a trial, and a name that another site has led to it (DNS rebinding)', 
     'a@evil.example',
     '[::1',
     'evil',
-  ])('%s is answered with nothing but what to do', async (host) => {
+  ])('%s gets only an instruction', async (host) => {
     for (const path of ['/mailbox', '/', '/docs', '/api/settings', '/console', '/nothing-here']) {
       const answer = await ask(path, host, { accept: 'text/html' });
       expect([path, answer.http]).toEqual([path, 421]);
@@ -128,7 +126,7 @@ describe('a trial, and a name that another site has led to it (DNS rebinding)', 
     'play.example',
     'play.example:8080',
     '[fe80::1]:8080',
-  ])('%s is its own', async (host) => {
+  ])('%s is accepted', async (host) => {
     const { http, text } = await ask('/mailbox', host);
     expect([http, text]).toEqual([200, expect.stringContaining('newcomer@example.com')]);
     const post = await rawRequest(trial.url, '/api/captcha/challenge', {
@@ -139,7 +137,7 @@ describe('a trial, and a name that another site has led to it (DNS rebinding)', 
   });
 });
 
-describe('what a cache must not keep (abuse case 48)', () => {
+describe('responses that a cache must not keep (abuse case 48)', () => {
   it.each([
     '/api/account/me',
     '/beta3/get-user-info',
@@ -160,21 +158,21 @@ describe('what a cache must not keep (abuse case 48)', () => {
     '/api/account/me;x.png',
     '/api/account/me%2fx.css',
     '/api/status/..%2fx.css',
-  ])('%s is no other name of an account', async (path) => {
+  ])('%s is not an alias of an account route', async (path) => {
     expect((await server.visitor().send(path)).http).toBe(404);
   });
 });
 
-describe('another site around ours', () => {
+describe('framing by another site', () => {
   it.each([...pages, '/nothing-here', '/api/settings', '/mailbox'])(
-    '%s may be framed by nobody (abuse case 49)',
+    '%s must not be framed (abuse case 49)',
     async (path) => {
       const { headers } = await server.visitor().send(path);
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     },
   );
 
-  it('the page loads scripts, styles and frames of no one else unless a provider is open (abuse case 51)', async () => {
+  it('the page loads third-party scripts, styles and frames only while a provider is open (abuse case 51)', async () => {
     const policy = (await server.visitor().send('/')).headers.get('content-security-policy')!;
     for (const part of ['script-src', 'style-src', 'frame-src', 'connect-src', 'form-action']) {
       const sources = new RegExp(`${part} ([^;]*)`).exec(policy)?.[1] ?? '';

@@ -1,7 +1,3 @@
-/**
- * When a server says that it is too busy (ADR-0041): visitors' calls only, and only while many are in
- * progress on an event loop that stays late. Pages, files, feeds, health checks and the console are answered.
- */
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,12 +16,11 @@ import type { Answer } from '../../testing/visitor.ts';
 
 const countPath = '/common/get-yuyue-count.html';
 
-/** Blocks the event loop, as a long computation or a starved machine does. */
 const block = (ms: number): void => {
   for (const until = performance.now() + ms; performance.now() < until;);
 };
 
-/** Keeps the event loop late until the function returned is called. */
+/** Keeps the event loop overloaded until the returned function is called. */
 function press(): () => void {
   const timer = setInterval(() => block(120), 1);
   return () => clearInterval(timer);
@@ -40,7 +35,7 @@ const open = async (url: string): Promise<Socket> => {
 };
 
 let networks = 0;
-/** Begins calls whose bodies do not end: they stay in progress until the function returned is called. */
+/** Starts requests with unfinished bodies: they stay in progress until the returned function is called. */
 async function begin(url: string, path: string, count: number): Promise<() => void> {
   const network = `198.51.100.${++networks}`;
   const sockets = await Promise.all(Array.from({ length: count }, () => open(url)));
@@ -56,12 +51,12 @@ async function begin(url: string, path: string, count: number): Promise<() => vo
       ].join('\r\n'),
     );
   }
-  // A late loop takes one new connection a turn: they are there before it is.
+  // An overloaded event loop accepts one connection per turn, so the connections are opened first.
   await sleep(500);
   return () => sockets.forEach((socket) => socket.destroy());
 }
 
-describe('a server whose event loop stays late', () => {
+describe('a server with an overloaded event loop', () => {
   let server: TestApp;
   let operator: TestOperator;
   beforeAll(async () => {
@@ -75,7 +70,6 @@ describe('a server whose event loop stays late', () => {
     await answer.arrayBuffer();
     return answer.status;
   };
-  /** @returns the address of a picture an operator has uploaded */
   const uploaded = async (): Promise<string> => {
     const background = '#123';
     const file = sharp({ create: { width: 640, height: 400, channels: 3, background } }).png();
@@ -84,15 +78,13 @@ describe('a server whose event loop stays late', () => {
     const answer = await operator.visitor.send(uploadPicture.path, { method: 'POST', body: form });
     return pictureFile(answer.body.data.address, 480, 'jpg');
   };
-  /** Runs the work while the loop is late and 60 calls of visitors are in progress. */
   const pressed = async (work: () => Promise<void>): Promise<void> => {
     const end = await begin(server.url, '/api/captcha/challenge', 60);
     const release = press();
     try {
-      // It is pressed, or the test shows nothing. A late loop takes one new connection a turn.
+      // Precondition: the server sheds load. An overloaded event loop accepts one connection per turn.
       await expect.poll(() => status(countPath), { timeout: 25_000 }).toBe(503);
       await work();
-      // It was pressed until here.
       await expect.poll(() => status(countPath), { timeout: 15_000 }).toBe(503);
     } finally {
       release();
@@ -100,11 +92,10 @@ describe('a server whose event loop stays late', () => {
     }
   };
 
-  it('serves its only visitors: nearly nothing is in progress, so that they are not the load', async () => {
+  it('serves visitors while almost no request is in progress, because they are not the load', async () => {
     const release = press();
     try {
       await sleep(2500);
-      // It is late, or the test shows nothing.
       expect(server.app.isUnderPressure()).toBe(true);
       const seen = await Promise.all(Array.from({ length: 6 }, () => status(countPath)));
       expect(seen).toEqual(Array.from({ length: 6 }, () => 200));
@@ -114,7 +105,7 @@ describe('a server whose event loop stays late', () => {
     }
   });
 
-  it('refuses a call while many are in progress, says when to come back, and recovers', async () => {
+  it('refuses requests while many are in progress, sends a retry time, and recovers', async () => {
     await pressed(async () => {
       const answer = await fetch(server.url + countPath);
       expect(answer.status).toBe(503);
@@ -124,7 +115,7 @@ describe('a server whose event loop stays late', () => {
     await expect.poll(() => status(countPath), { timeout: 15_000 }).toBe(200);
   });
 
-  it('goes on serving pages, files, articles, pictures, feeds and health checks', async () => {
+  it('still serves pages, files, articles, pictures, feeds and health checks', async () => {
     const page = await (await fetch(server.url)).text();
     const script = /\/assets\/[\w./-]+\.js/.exec(page)![0];
     const style = /\/assets\/[\w./-]+\.css/.exec(page)?.[0];
@@ -141,7 +132,7 @@ describe('a server whose event loop stays late', () => {
     });
   });
 
-  it('goes on answering operators, and lets one sign in', async () => {
+  it('still serves operators, including sign-in', async () => {
     await pressed(async () => {
       const [mine, standing, signIn] = await Promise.all([
         operator.call('/console/api/me/security'),
@@ -165,14 +156,14 @@ describe('the console', () => {
   });
   afterAll(() => server.stop());
 
-  /** Runs the work while the database keeps every reader of operators' factors waiting. */
+  /** Runs the work while a lock on the operators' factors blocks all readers. */
   const withSlowCalls = (work: () => Promise<void>): Promise<void> =>
     server.database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table operator_recovery_codes in access exclusive mode`);
       await work();
     });
 
-  it('has a small line of its own: eight calls at once, and a plain sentence for who waits too long', async () => {
+  it('has a separate queue: eight requests at once, and a clear message after too long a wait', async () => {
     const slow: Promise<Answer>[] = [];
     await withSlowCalls(async () => {
       for (let n = 0; n < 8; n++) slow.push(operator.call('/console/api/me/security'));
@@ -182,7 +173,6 @@ describe('the console', () => {
       expect(late.headers.get('retry-after')).toMatch(/^[1-9]/);
       expect(late.body).toMatchObject({ code: -1, error: 'operator.busy' });
       expect(late.body.msg).toBe('The server is busy. Nothing was done: try again in a moment.');
-      // Visitors, and operators who sign in, wait for none of it.
       expect((await server.visitor().send(countPath)).http).toBe(200);
       expect((await server.visitor().json(readStanding.path, {})).http).toBe(200);
     });
@@ -190,7 +180,7 @@ describe('the console', () => {
     expect((await operator.call('/console/api/audit')).http).toBe(200);
   });
 
-  it('keeps the limits its calls declare: a flood of sign-ins from one network is refused', async () => {
+  it('keeps the declared route limits: a flood of sign-ins from one network is refused', async () => {
     const stranger = server.visitor();
     const { path, limit } = signOutOperator;
     const seen = await Promise.all(
@@ -200,7 +190,7 @@ describe('the console', () => {
   });
 });
 
-it('a server that stood once, as at its start, refuses nothing', async () => {
+it('a server blocked once, as at its start, refuses nothing', async () => {
   const server = await startTestApp('postgres', { BUSY_AFTER_MS: '1500' });
   const end = await begin(server.url, '/api/captcha/challenge', 60);
   block(1300);

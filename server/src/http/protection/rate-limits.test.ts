@@ -1,4 +1,3 @@
-/** The flood limits when what they rest on fails. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../testing/network/free-port.ts';
@@ -9,7 +8,7 @@ import { floodStore } from './rate-limits.ts';
 afterEach(() => void vi.useRealTimers());
 
 describe('a clock that is set back by an hour', () => {
-  it('locks nobody out for that hour', async () => {
+  it('does not block a network for that hour', async () => {
     const store = new (floodStore())({});
     const use = () =>
       new Promise<number>((resolve) =>
@@ -46,7 +45,7 @@ describe('Redis', () => {
         Array.from({ length: most }, () => 200),
       );
       expect(answers[most]!.status).toBe(429);
-      // Only the first waits for what does not answer; then it is left alone for a while.
+      // Only the first request waits for the timeout; then Redis is skipped for a while.
       const total = answers.reduce((sum, { ms }) => sum + ms, 0);
       expect(total).toBeLessThan(15_000);
     } finally {
@@ -54,9 +53,13 @@ describe('Redis', () => {
     }
   };
 
-  it('that is away fails no call and lifts no limit', async () => hold(await freePort()), 40_000);
+  it(
+    'when unreachable, fails no request and disables no limit',
+    async () => hold(await freePort()),
+    40_000,
+  );
 
-  it('that does not answer fails no call and lifts no limit', async () => {
+  it('when not responding, fails no request and disables no limit', async () => {
     const silence = await startTcpProxy(await freePort());
     silence.network = 'silent';
     await hold(silence.port);

@@ -1,8 +1,7 @@
 /**
- * How often each network has made a call in its window: on this server, or on all of them through Redis while there is
- * one. Own, because the plugin's stores do not survive two things: a clock that is set back (its windows then last until
- * the old time comes again, and whole networks are locked out), and a Redis that is lost (every call fails). Without Redis
- * each server counts for itself; the limits stay on.
+ * The plugin's own stores fail in two cases: after a clock is set back, they block networks until the old time is
+ * reached again; without Redis, they fail every request. When Redis is lost, each server counts alone and the limits
+ * stay active.
  */
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { Redis } from 'iovalkey';
@@ -15,15 +14,13 @@ interface Shared {
 
 interface Window {
   count: number;
-  /** `performance.now()`: nobody sets that back. */
   ends: number;
 }
 
 type Callback = Parameters<FastifyRateLimitStore['incr']>[1];
 
-/** Networks a server remembers for one call; the oldest are forgotten first. */
+/** Maximum number of networks per route in memory; the oldest are dropped first. */
 const mostWindows = 50_000;
-/** After a failure Redis is left alone for so long: a call does not wait for what does not answer. */
 const pauseMs = 1000;
 
 const countScript = `
@@ -31,7 +28,10 @@ const countScript = `
   if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { count, redis.call('PTTL', KEYS[1]) }`;
 
-/** The store for `@fastify/rate-limit`. @param shared counts for all servers together */
+/**
+ * The store for `@fastify/rate-limit`.
+ * @param shared counts for all servers together
+ */
 export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
   let pausedUntil = 0;
 
@@ -52,7 +52,7 @@ export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
     }
 
     child(options: unknown): FastifyRateLimitStore {
-      // The plugin's types say the route's options themselves; it hands over the limit's, with the route in them.
+      // The plugin's types declare the route's options, but it passes the limit's options with the route inside.
       const { routeInfo } = options as { routeInfo: { method?: unknown; url?: string } };
       return new FloodStore({}, `flood:${String(routeInfo.method)}${routeInfo.url ?? ''}`);
     }

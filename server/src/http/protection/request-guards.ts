@@ -1,6 +1,6 @@
 /**
- * What every request must pass before its body is read: our own page made it, and its body is of a kind the call
- * takes (Origin and Fetch Metadata against cross-site requests; against odd content types).
+ * Before the body is read, Origin and Fetch Metadata must show our own page, and the route must accept the content
+ * type.
  */
 import { isIP } from 'node:net';
 import { fetchHeader } from '@prelude/contract/account/session';
@@ -10,7 +10,7 @@ import { Failure } from '../../core/failures.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Takes a form from a third party's site: it may change nothing and reads no cookie. */
+    /** Accepts a form from a third-party site: the route must change nothing and read no cookie. */
     fromProvider?: true;
   }
 }
@@ -25,9 +25,10 @@ export function installGuards(app: FastifyInstance, config: Config): void {
   const publicOrigin = new URL(config.publicUrl).origin;
   const consoleOrigin = new URL(config.consoleUrl).origin;
   const isOwn = (origin: string, request: FastifyRequest): boolean =>
-    // The public site's pages have no business with the console's calls, nor the console's with the site's.
+    // The site's pages must not use console routes, and the console must not use the site's routes.
     origin === (request.routeOptions.config.endpoint?.operator ? consoleOrigin : publicOrigin) ||
-    // A trial is reached by several names (localhost, 127.0.0.1, a LAN address), each of which `isKnownHost` has let pass.
+    // A trial is reached by several names (localhost, 127.0.0.1, a LAN address), which `isKnownHost` has already
+    // checked.
     (!config.production && origin === `${request.protocol}://${request.headers.host}`);
 
   const requireOwnPage = (request: FastifyRequest): void => {
@@ -45,7 +46,7 @@ export function installGuards(app: FastifyInstance, config: Config): void {
     const { endpoint, fromProvider } = request.routeOptions.config;
     if (request.method === 'POST' && !fromProvider) requireOwnPage(request);
     if (endpoint?.access === 'fetch-only') {
-      // Another site can neither add this header without a preflight nor make a navigation carry it.
+      // Another site cannot add this header without a preflight, and a navigation never has it.
       if (!request.headers[fetchHeader]) throw new Failure('request.origin');
       requireOwnPage(request);
     }
@@ -55,13 +56,13 @@ export function installGuards(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * Names a trial answers to. Another site can have its own name point at this machine (DNS rebinding), and its pages would
- * then read the mailbox as if it were theirs; nobody can do that with an IP address or localhost.
+ * Another site could point its own hostname at this machine (DNS rebinding) and read the mailbox. This attack does not
+ * work with an IP address or localhost.
  */
 function trialHosts({ publicUrl, consoleUrl }: Config): (host: string | undefined) => boolean {
   const names = new Set(['localhost', new URL(publicUrl).hostname, new URL(consoleUrl).hostname]);
   return (host) => {
-    // Only HTTP/1.0 comes without, and no browser speaks it.
+    // Only HTTP/1.0 requests have no Host header, and browsers do not use HTTP/1.0.
     if (host === undefined) return true;
     if (!URL.canParse(`http://${host}`)) return false;
     const { hostname } = new URL(`http://${host}`);

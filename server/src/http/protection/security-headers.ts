@@ -1,25 +1,21 @@
-/**
- * Security headers of every answer, those of failures and of the pages alike (OWASP ASVS V3.4). The middlewares are made
- * once; @fastify/helmet would make one for each request.
- */
+/** OWASP ASVS V3.4. The middleware is created once; @fastify/helmet would create it for each request. */
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 import type { Config } from '../../config/config.ts';
 
-/** Hashes (`'sha256-…'`) of the inline scripts and styles the built pages hold. */
+/** Hashes (`'sha256-…'`) of inline scripts and styles in the built pages. */
 export interface InlineHashes {
   scripts: readonly string[];
   styles: readonly string[];
 }
 
-/** Origins of third parties a page may turn to; none while their providers are off. */
+/** Third-party origins that a page may use; none while their providers are off. */
 export interface OutsideOrigins {
   scripts: readonly string[];
-  /** Called by those scripts, and framed by them. */
   calls: readonly string[];
 }
 
-/** Of an answer given before there is a request. */
+/** Headers of a response that is sent before a request exists. */
 export const bareHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
@@ -41,7 +37,7 @@ export function installHeaders(
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   };
-  // An answer that is no page has nothing to load, open or be allowed. Each header costs about 1 us of a registration.
+  // An API response loads nothing and needs fewer headers. Each header costs about 1 µs of a registration.
   const ofCalls = helmet({
     ...everywhere,
     referrerPolicy: false,
@@ -64,7 +60,7 @@ export function installHeaders(
     },
   });
   const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=()';
-  // What a route sets itself overrides these: a page's caching, the mailbox's policy.
+  // Headers set by a route override these: a page's caching, the mailbox's policy.
   app.addHook('onSend', (request, { raw }, _payload, done) => {
     raw.setHeader('cache-control', 'no-store');
     if (request.routeOptions.config.endpoint) return ofCalls(request.raw, raw, done);
@@ -85,7 +81,7 @@ const contentPolicy = (
     ...outside.scripts,
   ],
   'style-src': ["'self'", ...new Set(inline.flatMap(({ styles }) => styles))],
-  // React and the pages set custom properties on elements; that needs no inline style sheet.
+  // React and the pages set custom properties through style attributes; this allows no inline style sheet.
   'style-src-attr': ["'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'font-src': ["'self'"],

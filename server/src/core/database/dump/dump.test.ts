@@ -1,4 +1,3 @@
-/** Backup, restoring and moving, by the commands an operator uses, on data made through the product. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,10 +25,9 @@ interface Place {
 
 const place = async (engine: Engine): Promise<Place> => ({
   DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-dump-')),
-  // An account without any right but its database's has to be enough (ASVS V13.2.2).
+  // A role with no rights beyond its own database must be sufficient (ASVS V13.2.2).
   DATABASE_URL: engine === 'postgres' ? await createPlainDatabase(await testCluster()) : '',
 });
-/** Runs a command of `prelude`. */
 const command = (name: string, args: string[], env: NodeJS.ProcessEnv) =>
   new Promise<{ code: number; out: string }>((resolve) => {
     execFile(
@@ -63,7 +61,6 @@ const open = async ({ DATABASE_URL, DATA_DIR }: Place): Promise<TestApp> => {
     },
   };
 };
-/** Rows of every table. */
 const counts = async ({ database }: TestApp) => {
   const tables = await database.rows<{ name: string }>(
     sql`select relname as name from pg_class
@@ -78,7 +75,7 @@ const counts = async ({ database }: TestApp) => {
   }
   return found;
 };
-/** What servers change by themselves from one second to the next. */
+/** Tables that running servers change by themselves at any time. */
 const restless = new Set([
   'emails',
   'outbox',
@@ -96,7 +93,7 @@ const still = (found: Record<string, number>) =>
   Object.fromEntries(Object.entries(found).filter(([name]) => !restless.has(name)));
 
 let made = 0;
-/** Somebody with everything: registered, subscribed, with a password, and one who has been deleted. */
+/** Creates registered players (one subscribed, one with a password) and an article with unusual characters. */
 const live = async (server: TestApp): Promise<Person> => {
   const at = `dump${++made}.example`;
   await makePerson(server, `ann@${at}`);
@@ -109,7 +106,6 @@ const live = async (server: TestApp): Promise<Person> => {
             ${'#mark\n{"end":"accounts"}'}, '', '', '2025-05-01T00:00:00.123456Z')`);
   return person;
 };
-/** The player is signed in still, the password is right, and the next number follows the last. */
 const goesOn = async (server: TestApp, person: Person, numbers: number) => {
   const back = returning(person.visitor, server);
   expect((await back.send('/api/account/me')).body.data.number).toBe(numbers);
@@ -127,7 +123,7 @@ const goesOn = async (server: TestApp, person: Person, numbers: number) => {
 };
 
 describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) => {
-  it('dump, wipe, restore: every count, the next number, who is signed in', async () => {
+  it('restores every count, the next number and the sessions after a wipe', async () => {
     const from = await place(engine);
     let server = await open(from);
     const person = await live(server);
@@ -143,7 +139,7 @@ describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) 
 
     const refused = await command('restore', [file], { ...from });
     expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('is not empty') });
-    // What is there goes: a player more, who is not in the backup.
+    // A player who is not in the backup: a restore must remove it.
     server = await open(from);
     await makePerson(server, `late@late-${engine}.example`);
     await server.stop();
@@ -153,7 +149,6 @@ describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) 
     await goesOn(server, person, 2);
     await server.stop();
 
-    // Wiped altogether, and on the other database.
     const to = await place(engine === 'pglite' ? 'postgres' : 'pglite');
     expect(await command('restore', [file], { ...to })).toMatchObject({ code: 0 });
     server = await open(to);
@@ -170,12 +165,12 @@ describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) 
 });
 
 describe('a restore', () => {
-  it('of what is torn, changed or no backup changes nothing', async () => {
+  it('with a torn, changed or foreign file changes nothing', async () => {
     const there = await place('postgres');
     const server = await open(there);
     const person = await live(server);
     const file = join(there.DATA_DIR, 'good.gz');
-    // Servers may go on during a backup, and hold up a restore.
+    // Servers may run during a backup, but block a restore.
     expect(await command('backup', [file], { ...there })).toMatchObject({ code: 0 });
     const inUse = await command('restore', [file, '--replace'], { ...there });
     expect(inUse).toMatchObject({ code: 1, out: expect.stringContaining('in use') });
@@ -208,7 +203,7 @@ describe('a restore', () => {
 const randomText = () => 'x'.repeat(1000);
 
 describe('prelude move', () => {
-  it('takes everything to PostgreSQL, refuses what is not empty, and leaves the old one alone', async () => {
+  it('moves everything to PostgreSQL, refuses a target that is not empty, and keeps the source', async () => {
     const from = await place('pglite');
     let server = await open(from);
     const person = await live(server);

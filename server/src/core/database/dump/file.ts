@@ -1,4 +1,3 @@
-/** A dump in a file, compressed, readable by its owner only. */
 import { createReadStream, createWriteStream, renameSync, rmSync } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
@@ -7,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { DumpError } from './format.ts';
 
-/** Writes a dump beside its place and puts it there when it is whole and on the disk. */
+/** Writes to a temporary file first and renames it when it is complete and synced to disk. */
 export async function writeDump(lines: AsyncIterable<string>, file: string): Promise<void> {
   const part = `${file}.part`;
   try {
@@ -37,7 +36,7 @@ async function* inPieces(lines: AsyncIterable<string>): AsyncGenerator<string> {
   yield piece;
 }
 
-/** The lines of such a file. Throws `DumpError` for one that cannot be unpacked to its end. */
+/** Throws `DumpError` when the file cannot be decompressed completely. */
 export async function* readDumpFile(file: string): AsyncGenerator<string> {
   const unpacked = createGunzip();
   let broken: Error | undefined;

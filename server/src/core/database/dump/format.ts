@@ -1,17 +1,15 @@
 /**
- * What a dump is: lines of JSON. A head, then for each table its name, its rows as the database writes them (never read
- * by us, so that no number or instant loses a digit) and its sum; the counters of ids; an end, without which it is torn.
+ * Format: a head; for each table its name, rows and checksum; the id sequences; an end mark. Rows are never parsed, so
+ * that numbers and instants keep their precision. A file without the end mark is torn.
  */
 export interface Head {
   prelude: 'dump 1';
   at: string;
-  /** Of the newest migration it was made under. */
   migration: number;
-  /** Identifies the secret that its hashes and encrypted columns need; does not reveal it. */
+  /** Identifies the secret needed for hashes and encrypted columns; does not reveal it. */
   secret: string | null;
 }
 
-/** Rows, and a sum over them that no order changes: equal sums mean equal tables. */
 export interface Sum {
   rows: string;
   sum: string;
@@ -23,7 +21,7 @@ export type Mark =
   | { ids: string; column: string; last: string; called: boolean }
   | { whole: true };
 
-/** A mark among rows: rows are objects too, so marks begin with what no row begins with. */
+/** Prefix of marks between rows. Rows are JSON objects too and never start with it. */
 const sign = '#';
 export const markLine = (mark: Mark | Head): string => sign + JSON.stringify(mark);
 export const isMark = (line: string): boolean => line.startsWith(sign);
@@ -32,7 +30,10 @@ export const readHead = (line: string): Head => JSON.parse(line.slice(1)) as Hea
 
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** Sum of a table: both halves of each row's MD5 as numbers. MD5 finds accidents; nobody is to be convinced by it. */
+/**
+ * Checksum of a table: the sum of both halves of each row's MD5. It detects accidental changes only, so MD5 is
+ * sufficient.
+ */
 export const sumOf = (table: string): string => `
   select count(*)::text as rows,
          coalesce(sum(('x' || left(h, 16))::bit(64)::bigint::numeric), 0) || ':' ||

@@ -1,4 +1,3 @@
-/** Fills a database from a dump: all of it, or nothing is changed. */
 import { applyMigrations, applyRelease, developmentVersion, migrationLock } from '../migrate.ts';
 import { readRelease } from '../migrations.ts';
 import {
@@ -21,17 +20,16 @@ export interface Loaded {
 }
 
 interface LoadOptions {
-  /** Throw away what is there. Otherwise a database with any table is refused. */
+  /** Discard existing data. Otherwise a database with any table is refused. */
   replace: boolean;
-  /** Told each table that is there and compared. */
   onTable?: (name: string, rows: number) => void;
 }
 
 const pieceLength = 1_000_000;
 
 /**
- * Makes the schema as of the dump's migration, writes every row, sets the counters of ids, compares each table's sum,
- * and migrates what is newer: one transaction. Throws `DumpError` for a torn or foreign dump and a database in use.
+ * Runs in one transaction: either everything is loaded and verified, or nothing changes. Throws `DumpError` for a torn
+ * or foreign dump and for a database in use.
  */
 export async function loadDump(
   session: Session,
@@ -43,7 +41,6 @@ export async function loadDump(
     await prepare(session, replace);
     const loaded = await fill(session, lines, onTable);
     await session.run('commit');
-    // Plans of the first minutes are made from what this counts.
     await session.run('analyze');
     return loaded;
   } catch (error) {
@@ -53,7 +50,7 @@ export async function loadDump(
 }
 
 async function prepare(session: Session, replace: boolean): Promise<void> {
-  // The key of the servers' own migrations: one that starts now waits until everything is here.
+  // The lock of the server's migrations: a server that starts now waits until the load is complete.
   await session.query('select pg_advisory_xact_lock($1)', [migrationLock]);
   const others = await session.query(
     `select 1 from pg_stat_activity
@@ -107,7 +104,7 @@ async function fill(
       );
     await applyMigrations(session, release, read.migration);
     names = await tablesOf(session);
-    // Triggers are defined after the rows. Migrations enter some first rows themselves.
+    // Triggers are created after the rows are loaded. Truncate, because migrations insert some rows themselves.
     await session.run(`truncate ${names.map(quoted).join(', ')}`);
     return read;
   };
@@ -154,7 +151,7 @@ async function fill(
   return { head, tables };
 }
 
-/** No counter may give an id that is there already. */
+/** Throws when a sequence would return an id that already exists. */
 async function requireIds(session: Session): Promise<void> {
   for (const { table, column, sequence } of await idsOf(session)) {
     const [bad] = await session.query(

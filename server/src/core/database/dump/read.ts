@@ -1,4 +1,4 @@
-/** Reads a whole database, as it was at one moment, while servers go on with it. */
+/** Reads a whole database from one snapshot while servers keep running. */
 import { type Head, markLine, quoted, type Sum, sumOf } from './format.ts';
 import type { Session } from '../session.ts';
 
@@ -11,8 +11,8 @@ interface Ids {
 }
 
 /**
- * Tables of a database, each after those it refers to. Partitioned ones are left out: single counted events live for days
- * only and are no part of a backup, their figures are (ADR-0024).
+ * Each table after the tables it refers to. Partitioned tables are left out: raw events are kept for days only
+ * (ADR-0024).
  */
 export async function tablesOf(session: Session): Promise<string[]> {
   const tables = await session.query<{ name: string; needs: string[] }>(`
@@ -32,7 +32,6 @@ export async function tablesOf(session: Session): Promise<string[]> {
   return ordered;
 }
 
-/** Counters behind the ids of tables. */
 export const idsOf = (session: Session): Promise<Ids[]> =>
   session.query<Ids>(`
     select c.relname as "table", a.attname as "column",
@@ -43,7 +42,7 @@ export const idsOf = (session: Session): Promise<Ids[]> =>
        and pg_get_serial_sequence(format('public.%I', c.relname), a.attname) is not null
      order by 1, 2`);
 
-/** The newest migration a database has; undefined for one without ours. */
+/** The newest applied migration; undefined for a database without our migrations. */
 export async function migrationOf(session: Session): Promise<number | undefined> {
   const [known] = await session.query(
     `select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,
@@ -55,7 +54,6 @@ export async function migrationOf(session: Session): Promise<number | undefined>
   return row?.at ? Number(row.at) : undefined;
 }
 
-/** @param secret what `Head.secret` says */
 export async function* readDump(session: Session, secret: string | null): AsyncGenerator<string> {
   await session.run('begin isolation level repeatable read read only');
   try {

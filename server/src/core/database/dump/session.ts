@@ -1,4 +1,4 @@
-/** Sessions for backups, restoring and moving: nothing is migrated, and every value is written and read alike. */
+/** Sessions run no migrations and use fixed formats for all values. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -7,11 +7,10 @@ import { DurableNodeFS, durableStartParams } from '../durable-fs.ts';
 import { lockFolder } from '../lock.ts';
 import { connectSession, pgliteSession, type Session } from '../session.ts';
 
-/** Whatever the database is set to. */
 const alike = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'`;
 
-/** PostgreSQL of a URL. Rejects when it cannot be reached within 4 s. */
+/** Rejects when it cannot connect within 4 s. */
 export async function postgresSession(url: string): Promise<Session> {
   const session = await connectSession(url);
   await session.run(alike);
@@ -19,8 +18,8 @@ export async function postgresSession(url: string): Promise<Session> {
 }
 
 /**
- * The embedded database in the data folder. Throws while a server uses it.
- * @param make an empty one when there is none
+ * Throws while a server uses the database.
+ * @param make create an empty database when there is none
  */
 export async function embeddedSession(dataDir: string, make: boolean): Promise<Session> {
   const folder = join(dataDir, 'database');
@@ -43,7 +42,7 @@ export async function embeddedSession(dataDir: string, make: boolean): Promise<S
   };
 }
 
-/** The database the settings name. @param make an embedded one when there is none */
+/** @param make create an embedded database when there is none */
 export const openSession = (
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
   make: boolean,

@@ -1,9 +1,8 @@
-/** Leave to set a password, and what is left of a deleted account (spec §5; spec decisions §8). */
 import { bigint, date, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, id, instant } from './columns.ts';
 import { accounts } from './core.ts';
 
-/** One-time leave to set a password, earned with a mailed code; for one address, browser and purpose. */
+/** One-time permission to set a password, granted for an emailed code; bound to one address, browser and purpose. */
 export const verifyTokens = pgTable(
   'verify_tokens',
   {
@@ -19,8 +18,8 @@ export const verifyTokens = pgTable(
 );
 
 /**
- * A deleted account's tombstone: that it was deleted, and when. The keyed hash tells nobody who it was; with the
- * secret it tells which accounts of a restored backup are to be deleted again.
+ * Tombstone. The keyed hash identifies no one; with the secret, it shows which accounts of a restored backup must be
+ * deleted again.
  */
 export const erasedAccounts = pgTable('erased_accounts', {
   id: id(),
@@ -29,15 +28,18 @@ export const erasedAccounts = pgTable('erased_accounts', {
 });
 
 /**
- * Numbers whose registration was deleted with its account. They stay counted and are never given again:
- * `totals.web` = rows of `registrations` + rows here. Day only, so that no tombstone can be matched to a number.
+ * Numbers still count and are never reused: `totals.web` = rows of `registrations` + rows in this table. Day only, so
+ * that no tombstone can be matched to a number.
  */
 export const erasedRegistrations = pgTable('erased_registrations', {
   number: bigint('number', { mode: 'number' }).primaryKey(),
   erasedOn: date('erased_on').notNull().defaultNow(),
 });
 
-/** Browsers in which an account's address was proved by a code: their budgets are not a stranger's (ADR-0046). */
+/**
+ * Browsers in which a code proved an account's address. They have separate rate limits from unknown browsers
+ * (ADR-0046).
+ */
 export const provedBrowsers = pgTable(
   'proved_browsers',
   {

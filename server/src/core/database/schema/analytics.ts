@@ -1,7 +1,4 @@
-/**
- * Counted events and what is rolled up of them. Nothing here names a person: ids are keyed hashes that change every day.
- * The functions that write and the partitions are in `server/sql/analytics.sql` (ADR-0024).
- */
+/** Nothing identifies a person: ids are keyed hashes that change every day (ADR-0024). */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,7 +16,6 @@ import { instant, only } from './columns.ts';
 
 const count = () => bigint('count', { mode: 'number' }).notNull();
 const big = (name: string) => bigint(name, { mode: 'number' });
-/** Where somebody came from, and with what. */
 const origin = () => ({
   language: text('language').notNull(),
   scene: smallint('scene').notNull(),
@@ -28,11 +24,11 @@ const origin = () => ({
   via: text('via').notNull(),
 });
 
-/** One row for each event, partitioned by the campaign's day; `take_events` writes, `roll_up_events` reads. */
+/** One row per event, partitioned by campaign day. `take_events` writes it, `roll_up_events` reads it. */
 export const events = pgTable(
   'events',
   {
-    /** Without gaps and in the order of the commits: how far the roll-up has come is one number. */
+    /** Gapless and in commit order, so that one number records the progress of a roll-up. */
     id: big('id').notNull(),
     /** Campaign time. */
     at: instant('at').notNull(),
@@ -40,14 +36,14 @@ export const events = pgTable(
     page: text('page').notNull(),
     detail: text('detail'),
     ...origin(),
-    /** Keyed hashes, other ones every day; null for who asks not to be tracked. */
+    /** Keyed hashes that change every day; null for visitors who opted out of tracking. */
     session: bigint('session', { mode: 'bigint' }),
     visitor: bigint('visitor', { mode: 'bigint' }),
   },
   (table) => [index('events_id').on(table.id)],
 );
 
-/** One row: the last event's number, and how many the present day has. Its lock puts the writers in a row. */
+/** One row: the last event's number and the number of events today. Its lock serialises the writers. */
 export const eventIntake = pgTable(
   'event_intake',
   {
@@ -59,7 +55,7 @@ export const eventIntake = pgTable(
   (table) => [check('event_intake_only', sql`${table.only}`)],
 );
 
-/** Who was here on a day, as hashes: a visitor is counted once a day. Partitioned like the events, kept two days. */
+/** Counts each visitor once a day. Partitioned like the events, kept two days. */
 export const visitorDays = pgTable(
   'visitor_days',
   {
@@ -69,7 +65,7 @@ export const visitorDays = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.visitor] })],
 );
 
-/** How far each roll-up has read: a number, or an instant of real time. The row `lock` keeps other servers out. */
+/** Progress of each roll-up: a number, or an instant of real time. The row `lock` excludes other servers. */
 export const rollupMarks = pgTable('rollup_marks', {
   job: text('job').primaryKey(),
   done: big('done').notNull().default(0),
@@ -77,8 +73,8 @@ export const rollupMarks = pgTable('rollup_marks', {
 });
 
 /**
- * The figures: how often what happened in an hour, by where it came from. `step` is an event's name, `visitor`, or a step
- * the server itself saw (`code`, `verified`, `registered`, `applied`, `selected`). Empty text and scene 0: not known.
+ * `step` is an event's name, `visitor`, or a step that the server recorded (`code`, `verified`, `registered`,
+ * `applied`, `selected`). Empty text and scene 0: unknown.
  */
 export const rollupHours = pgTable(
   'rollup_hours',
@@ -105,12 +101,12 @@ export const rollupHours = pgTable(
   ],
 );
 
-/** Which pairs of referrer and creator have figures of their own on a day; all others are `other`. */
+/** Pairs of referrer and creator with separate figures on a day; all other pairs are counted as `other`. */
 export const rollupSources = pgTable(
   'rollup_sources',
   {
     day: date('day').notNull(),
-    /** Seen by the server itself, not only claimed by browsers: these have places of their own. */
+    /** Recorded by the server, not only reported by browsers. Such pairs have reserved places. */
     own: boolean('own').notNull(),
     referrer: text('referrer').notNull(),
     via: text('via').notNull(),
@@ -118,7 +114,6 @@ export const rollupSources = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.own, table.referrer, table.via] })],
 );
 
-/** What an event was about (channel, store, track) and where, by day. */
 export const rollupDetails = pgTable(
   'rollup_details',
   {
@@ -137,7 +132,6 @@ export const registrationMinutes = pgTable('registration_minutes', {
   count: integer('count').notNull(),
 });
 
-/** Mails done with, by hour and what became of them. */
 export const mailHours = pgTable(
   'mail_hours',
   {
@@ -155,7 +149,7 @@ export const mailHours = pgTable(
   ],
 );
 
-/** Failures by code, and what became of what was to be counted (`taken`, `refused`, `dropped`, …), by hour. */
+/** Failures by code, and results of event intake (`taken`, `refused`, `dropped`, …), by hour. */
 export const faultHours = pgTable(
   'fault_hours',
   {

@@ -1,4 +1,3 @@
-/** Registrations, milestones, reported figures and news: what the campaign itself counts and tells. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -16,8 +15,8 @@ import {
 import { createdAt, id, instant, only } from './columns.ts';
 
 /**
- * One row per proved, canonical address, which is also how an account finds its own: a reference of its own would cost
- * an index and a check for every row. Numbers have no gaps: `register_batch` gives them under a lock.
+ * An account finds its registration by address: a foreign key would cost an index and a check per row. Numbers have no
+ * gaps: `register_batch` assigns them under a lock.
  */
 export const registrations = pgTable('registrations', {
   number: bigint('number', { mode: 'number' }).primaryKey(),
@@ -26,7 +25,7 @@ export const registrations = pgTable('registrations', {
   scene: smallint('scene').notNull(),
   via: text('via'),
   language: text('language').notNull(),
-  /** `desktop` or `mobile`, and the host of the page that led here; null where not known. */
+  /** `desktop` or `mobile`, and the host of the referring page; null when unknown. */
   device: text('device'),
   referrer: text('referrer'),
   /** Campaign time. */
@@ -34,7 +33,6 @@ export const registrations = pgTable('registrations', {
   createdAt: createdAt(),
 });
 
-/** One row. `web` counts registrations; the others are kept by a trigger on `reported_counts`. */
 export const totals = pgTable(
   'totals',
   {
@@ -46,7 +44,7 @@ export const totals = pgTable(
   (table) => [check('totals_only', sql`${table.only}`)],
 );
 
-/** Store and follower figures as operators enter them; the newest per source counts. */
+/** Store and follower figures entered by operators; the newest per source counts. */
 export const reportedCounts = pgTable(
   'reported_counts',
   {
@@ -57,19 +55,19 @@ export const reportedCounts = pgTable(
     author: text('author').notNull(),
     note: text('note').notNull(),
     reportedAt: instant('reported_at').notNull(),
-    /** The figure this one takes back. */
+    /** The figure that this entry reverts. */
     undoes: bigint('undoes', { mode: 'number' }),
-    /** Accounts of the operators; null: entered without the console. */
+    /** Operator accounts; null: entered outside the console. */
     authorId: bigint('author_id', { mode: 'number' }),
     approvedById: bigint('approved_by_id', { mode: 'number' }),
-    /** A figure that reaches a milestone has one (a trigger). */
+    /** Required for a figure that reaches a milestone (a trigger). */
     approvedBy: text('approved_by'),
   },
   (table) => [
     index('reported_counts_latest').on(table.kind, table.source, table.id),
     check('reported_counts_kind', sql`${table.kind} in ('platform', 'followers')`),
     check('reported_counts_count', sql`${table.count} >= 0`),
-    // By account where both are known: an operator's new name makes no second person.
+    // Compares accounts when both are known, so that a renamed operator is not a second person.
     check(
       'reported_counts_two_operators',
       sql`${table.approvedBy} is null or ((${table.approvedById} is null) = (${table.authorId} is null)
@@ -78,7 +76,7 @@ export const reportedCounts = pgTable(
   ],
 );
 
-/** Figures that would reach a milestone, until a second operator has decided. One at a time; written once (a trigger). */
+/** Figures waiting for a second operator's decision. One at a time; written once (a trigger). */
 export const countRequests = pgTable(
   'count_requests',
   {
@@ -110,14 +108,13 @@ export const countRequests = pgTable(
   ],
 );
 
-/** The campaign's milestones, copied at start and at every change so that reaching one can be decided in SQL. */
+/** Copied at start and at every change, so that SQL can decide when a milestone is reached. */
 export const milestones = pgTable('milestones', {
   key: text('key').primaryKey(),
   threshold: bigint('threshold', { mode: 'number' }).notNull(),
   measure: text('measure').notNull(),
 });
 
-/** Written once when reached and never again (a trigger refuses changes). */
 export const milestonesReached = pgTable('milestones_reached', {
   key: text('key').primaryKey(),
   value: bigint('value', { mode: 'number' }).notNull(),
@@ -126,31 +123,29 @@ export const milestonesReached = pgTable('milestones_reached', {
 });
 
 /**
- * News: one row per article and language (spec decisions §10). The legal texts are none of them: what was consented to is
- * the file. An index holds what is published in the order it is read in, so that a page costs the same among 100,000.
+ * One row per article and language (spec decisions §10). Legal texts are not stored here, because consent refers to the
+ * file. An index in reading order keeps a page's cost the same with 100,000 articles.
  */
 export const articles = pgTable(
   'articles',
   {
-    /** The id the content calls know it by; another in each language. */
+    /** Id in the content API; different for each language. */
     id: integer('id').primaryKey(),
-    /** Last part of its address, the same in every language. */
+    /** Last part of the article's address, the same in every language. */
     slug: text('slug').notNull(),
     language: text('language').notNull(),
     tab: text('tab').notNull(),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
-    /** Sanitised HTML, made from `source` when it was saved. */
+    /** Sanitised HTML, generated from `source` on save. */
     body: text('body').notNull(),
-    /** Markdown, as it was written. */
     source: text('source').notNull(),
-    /** Name of a picture of the campaign. */
     cover: text('cover'),
     pinned: boolean('pinned').notNull().default(false),
     state: text('state').notNull().default('published'),
     /** Campaign time; later than now means scheduled. */
     publishedAt: instant('published_at').notNull(),
-    /** Fingerprint of the campaign's file it came from while nobody has edited it; null: an operator's, never overwritten. */
+    /** Hash of the campaign file it came from, while unedited; null: written by an operator, never overwritten. */
     campaignHash: text('campaign_hash'),
     createdAt: createdAt(),
     updatedAt: instant('updated_at').notNull().defaultNow(),

@@ -1,7 +1,4 @@
-/**
- * Accounts, sign-in, consents and mail, for PGlite and PostgreSQL alike. Functions, views and triggers are in
- * `server/sql`. Personal data is marked PII; nothing else may hold any.
- */
+/** Personal data is marked PII; no other column may contain any. Functions, views and triggers are in `server/sql`. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -26,7 +23,7 @@ export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    /** What the outside knows the account by (cUid). */
+    /** Public account id (cUid). */
     uid: text('uid').notNull().unique(),
     /** Canonical address; unique, and proved when `emailProvedAt` is set. PII */
     emailKey: text('email_key').unique(),
@@ -40,7 +37,7 @@ export const accounts = pgTable(
   (table) => [index('accounts_proved').on(table.emailProvedAt)],
 );
 
-/** Keyed by provider and subject, never by an address a provider claims (spec decisions §6). PII in `subject`. */
+/** Keyed by provider and subject, never by an address that a provider claims (spec decisions §6). PII in `subject`. */
 export const identities = pgTable(
   'identities',
   {
@@ -51,7 +48,6 @@ export const identities = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
-    // One identity of a kind per account.
     unique('identities_account_provider').on(table.accountId, table.provider),
   ],
 );
@@ -60,10 +56,10 @@ export const passportTokens = pgTable(
   'passport_tokens',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** Hash of the one-time cToken the game check confirms the sign-in with. */
+    /** Hash of the one-time cToken with which the game check confirms the sign-in. */
     checkHash: bytes('check_hash').notNull().unique(),
     accountId: accountId(),
-    /** The way in, a sign-in type; null for tokens from before it was kept. */
+    /** The sign-in type; null for tokens older than this column. */
     provider: smallint('provider'),
     /** This sign-in created the account. */
     first: boolean('first').notNull(),
@@ -74,7 +70,8 @@ export const passportTokens = pgTable(
   },
   (table) => [
     index('passport_tokens_account').on(table.accountId),
-    // What upkeep finds the useless ones by. None of a column the confirmation writes: a sign-in stays one light update.
+    // Indexes for removing expired tokens. They use no column that the confirmation writes, so that a sign-in stays one
+    // cheap update.
     index('passport_tokens_created').on(table.createdAt),
     index('passport_tokens_ended')
       .on(table.endedAt)
@@ -90,24 +87,24 @@ export const siteSessions = pgTable(
     createdAt: createdAt(),
     seenAt: instant('seen_at').notNull().defaultNow(),
     expiresAt: instant('expires_at').notNull(),
-    /** The passport token it was opened with; ends with it when it is signed out from elsewhere. */
+    /** The passport token that opened the session. The session ends when that token is signed out elsewhere. */
     tokenHash: bytes('token_hash'),
-    /** The provider the token came from: a session ends when it is unlinked. */
+    /** The provider of the token: the session ends when the provider is unlinked. */
     provider: smallint('provider'),
-    /** When its owner last proved to be there: at the sign-in, or again with a code or the password. */
+    /** When the player last authenticated: at the sign-in, or later with a code or the password. */
     provedAt: instant('proved_at').notNull().defaultNow(),
-    /** Families only; the browser's own words are not kept. */
+    /** Families only; the User-Agent header is not stored. */
     system: text('system').notNull().default('other'),
     browser: text('browser').notNull().default('other'),
   },
   (table) => [
     index('site_sessions_account').on(table.accountId),
-    // Upkeep's; `seenAt` has none, for every request of a player writes it.
+    // For cleanup. `seenAt` has no index, because every request of a player updates it.
     index('site_sessions_created').on(table.createdAt),
   ],
 );
 
-/** At most one per account. What is hashed is the browser's SHA-256 of the password, never the password. */
+/** At most one per account. The hash input is the browser's SHA-256 of the password, never the password. */
 export const passwords = pgTable('passwords', {
   accountId: accountId().primaryKey(),
   /** argon2id with a pepper that is not in the database. */
@@ -116,10 +113,7 @@ export const passwords = pgTable('passwords', {
   changedAt: instant('changed_at').notNull().defaultNow(),
 });
 
-/**
- * Append-only (a trigger refuses changes): who agreed to which text, in which language, when, from where and by which
- * means. When the account is deleted its entries stay, naming nobody.
- */
+/** Append-only (a trigger refuses changes). Entries stay after the account is deleted, without a link to a person. */
 export const consents = pgTable(
   'consents',
   {
@@ -131,7 +125,7 @@ export const consents = pgTable(
     action: text('action').notNull(),
     textHash: text('text_hash').notNull(),
     language: text('language').notNull(),
-    /** Network the consent came from, as a keyed hash. */
+    /** Keyed hash of the network the consent came from. */
     network: text('network').notNull(),
     /** `site`, `email` (its link), `one-click`, `complaint`, `operator` (at the player's request). */
     means: text('means').notNull().default('site'),
@@ -152,7 +146,7 @@ export const oneTimeCodes = pgTable(
     id: id(),
     /** Keyed hash of the canonical address. */
     emailHash: bytes('email_hash').notNull(),
-    /** Hash of the browser's flow cookie: a code works only where it was asked for. */
+    /** Hash of the browser's flow cookie: a code works only in the browser that requested it. */
     flowHash: bytes('flow_hash').notNull(),
     purpose: text('purpose').notNull(),
     codeHash: text('code_hash').notNull(),
@@ -172,7 +166,7 @@ export const captchas = pgTable(
   {
     id: text('id').primaryKey(),
     kind: text('kind').notNull(),
-    /** Where the gap is, picture pixels; null without a picture. Never leaves the server. */
+    /** Position of the gap in picture pixels; null without a picture. Never sent to the browser. */
     answer: integer('answer'),
     salt: text('salt').notNull(),
     bits: smallint('bits').notNull(),
@@ -193,14 +187,13 @@ export const captchas = pgTable(
   ],
 );
 
-/** Signatures seen, kept a little longer than the clock tolerance, so that no signed request works twice. */
+/** Seen signatures, kept slightly longer than the clock tolerance, so that no signed request works twice. */
 export const envelopesSeen = pgTable(
   'envelopes_seen',
   { sign: bytes('sign').primaryKey(), seenAt: instant('seen_at').notNull().defaultNow() },
   (table) => [index('envelopes_seen_at').on(table.seenAt)],
 );
 
-/** Keyed security counters: how often something happened in a window. Keys are keyed hashes, never addresses. */
 export const counters = pgTable(
   'counters',
   {
@@ -216,14 +209,14 @@ export const counters = pgTable(
   ],
 );
 
-/** Mail to be sent and the record of what was. The content is encrypted and dropped once delivered (spec decisions §7). */
+/** The content is encrypted and deleted after delivery (spec decisions §7). */
 export const outbox = pgTable(
   'outbox',
   {
     id: id(),
     stream: text('stream').notNull(),
     kind: text('kind').notNull(),
-    /** PII; set to null when the mail is done with, except in the local mailbox. */
+    /** PII; set to null when the email is completed, except in the local mailbox. */
     recipient: text('recipient'),
     language: text('language').notNull(),
     encrypted: bytes('encrypted'),
@@ -231,7 +224,7 @@ export const outbox = pgTable(
     attempts: smallint('attempts').notNull().default(0),
     runAt: instant('run_at').notNull().defaultNow(),
     lockedUntil: instant('locked_until'),
-    /** After this moment sending it is pointless (a code has expired). */
+    /** Sending is pointless after this moment (a code has expired). */
     deadline: instant('deadline'),
     flowHash: bytes('flow_hash'),
     lastError: text('last_error'),
@@ -243,13 +236,12 @@ export const outbox = pgTable(
       .on(table.runAt)
       .where(sql`${table.state} in ('queued', 'sending')`),
     index('outbox_flow').on(table.flowHash),
-    // Who still stands in a mail, in whichever way the address was typed: asked when an account is exported or deleted.
+    // Finds a recipient in any spelling of the address, for export and deletion.
     index('outbox_recipient')
       .on(
         sql`replace(regexp_replace(split_part(lower(${table.recipient}), '@', 1), '[+].*$', ''), '.', '')`,
       )
       .where(sql`${table.recipient} is not null`),
-    // What the roll-ups read on by.
     index('outbox_created').on(table.createdAt),
     index('outbox_done')
       .on(table.doneAt, table.state)

@@ -1,7 +1,4 @@
-/**
- * Emails, subscriptions, the texts of consents and invitations. Topics that follow the account, the guard of the consent
- * ledger and pace are in `server/sql/{mail,accounts}.sql`.
- */
+/** Triggers are in `server/sql/{mail,accounts}.sql`. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -22,8 +19,8 @@ const account = () =>
   bigint('account_id', { mode: 'number' }).references(() => accounts.id, { onDelete: 'cascade' });
 
 /**
- * Mail to a player that is written from what the database knows when it is sent: nothing personal is kept here but whose
- * it is. One row per account and cause is what makes that nobody gets a mail twice.
+ * Rendered when sent: the only personal data is the account. One row per account and cause ensures that no player gets
+ * an email twice.
  */
 export const emails = pgTable(
   'emails',
@@ -31,23 +28,22 @@ export const emails = pgTable(
     id: id(),
     accountId: account().notNull(),
     kind: text('kind').notNull(),
-    /** Why it is written: `welcome`, `milestone:m1`, `mailing:12`. */
+    /** Reason for the email: `welcome`, `milestone:m1`, `mailing:12`. */
     cause: text('cause').notNull(),
-    /** `service` goes at once, `campaign` to subscribers only; both wait for the morning where `patient`. */
+    /** `service` is sent at once, `campaign` to subscribers only; both wait until morning when `patient`. */
     stream: text('stream').notNull(),
     patient: boolean('patient').notNull(),
-    /** Of campaign mail: who has left it by then gets nothing. */
+    /** Campaign email only: players who have unsubscribed from it by then receive nothing. */
     topic: text('topic'),
-    /** Of an email to many; no reference, for each would be looked up. */
+    /** Set for an email to many players. No foreign key, because each row would need a lookup. */
     mailingId: bigint('mailing_id', { mode: 'number' }),
     language: text('language').notNull(),
-    /** What its sentences are filled with; never anything personal. */
+    /** Values for the template; never personal data. */
     data: jsonb('data').notNull().default({}),
     state: text('state').notNull().default('queued'),
     attempts: smallint('attempts').notNull().default(0),
-    /** When it is due; while it is being sent, when its sender is given up. */
+    /** When it is due; while it is being sent, when the sender counts as failed. */
     runAt: instant('run_at').notNull().defaultNow(),
-    /** After this moment sending it is pointless. */
     deadline: instant('deadline').notNull(),
     lastError: text('last_error'),
     createdAt: createdAt(),
@@ -58,11 +54,9 @@ export const emails = pgTable(
     index('emails_due')
       .on(table.stream, table.patient, table.language, table.runAt, table.id)
       .where(sql`${table.state} in ('queued', 'sending')`),
-    // How far a mailing is, and what of it can still be held back.
     index('emails_mailing')
       .on(table.mailingId, table.state, table.language, table.runAt)
       .where(sql`${table.mailingId} is not null`),
-    // What has left or not in a time, for the console.
     index('emails_ended')
       .on(table.doneAt, table.stream, table.state, table.kind)
       .where(sql`${table.doneAt} is not null`),
@@ -80,7 +74,7 @@ export const emails = pgTable(
   ],
 );
 
-/** The link in an account's emails: a random seed, of which the server's key makes the token; only its hash is kept. */
+/** The server's key derives the token from a random seed. Only the token's hash is stored. */
 export const emailKeys = pgTable('email_keys', {
   accountId: account().primaryKey(),
   seed: bytes('seed').notNull(),
@@ -92,19 +86,21 @@ export const subscriptions = pgTable(
   {
     accountId: account().notNull(),
     topic: text('topic').notNull(),
-    /** When it was chosen or last confirmed; the clock of the re-consent runs from here. */
+    /** When it was chosen or last confirmed; the re-consent period starts then. */
     since: instant('since').notNull().defaultNow(),
   },
   (table) => [
     primaryKey({ columns: [table.accountId, table.topic] }),
     index('subscriptions_topic').on(table.topic, table.accountId),
-    // Whose consent is old enough to be reminded of.
     index('subscriptions_since').on(table.since),
     check('subscriptions_topic', sql`${table.topic} in ('news', 'milestones', 'test')`),
   ],
 );
 
-/** Accounts whose mail came back for good or who called it spam: no campaign mail any more; codes are still tried. */
+/**
+ * Accounts whose email bounced permanently or was reported as spam. They receive no campaign emails; codes are still
+ * sent.
+ */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   { accountId: account().primaryKey(), reason: text('reason').notNull(), createdAt: createdAt() },
@@ -114,7 +110,7 @@ export const mailSuppressions = pgTable(
   ],
 );
 
-/** The wording behind each hash of the consent ledger, kept for as long as there are consents (append-only). */
+/** The text for each hash of the consent ledger, kept as long as consents exist (append-only). */
 export const consentTexts = pgTable('consent_texts', {
   hash: text('hash').primaryKey(),
   kind: text('kind').notNull(),
@@ -123,37 +119,35 @@ export const consentTexts = pgTable('consent_texts', {
   createdAt: createdAt(),
 });
 
-/** How far a follow-up job has read the registrations; its row is the lock that keeps other servers out. */
+/** Progress of a follow-up job through the registrations; its row is the lock that excludes other servers. */
 export const followUps = pgTable('follow_ups', {
   job: text('job').primaryKey(),
   done: bigint('done', { mode: 'number' }).notNull().default(0),
 });
 
-/** A player's personal link. */
 export const inviteCodes = pgTable(
   'invite_codes',
   {
     accountId: account().primaryKey(),
     code: text('code').notNull().unique(),
-    /** Keyed hash of the browser it was first asked for in. */
+    /** Keyed hash of the browser that first requested it. */
     browser: bytes('browser'),
     createdAt: createdAt(),
   },
-  // How many links are of one browser is asked for every friend that is judged.
+  // Each check of an invited friend counts the links of a browser.
   (table) => [index('invite_codes_browser').on(table.browser)],
 );
 
-/** A friend who came by somebody's link: the number is all that is known of them here. */
+/** A friend who registered through an invite link; only the registration number is stored. */
 export const invitations = pgTable(
   'invitations',
   {
-    /** The friend's registration. */
     number: bigint('number', { mode: 'number' }).primaryKey(),
-    /** Who invited. */
+    /** The inviting account. */
     accountId: account().notNull(),
     state: text('state').notNull().default('pending'),
     reason: text('reason'),
-    /** Keyed hashes: the friend's browser, the letters of the address; and whether its domain is a throw-away one. */
+    /** Keyed hashes of the friend's browser and of the letters of the address; and whether the domain is disposable. */
     browser: bytes('browser'),
     shape: bytes('shape'),
     disposable: boolean('disposable').notNull().default(false),
@@ -166,14 +160,13 @@ export const invitations = pgTable(
     index('invitations_pending')
       .on(table.createdAt)
       .where(sql`${table.state} = 'pending'`),
-    // The console's queue, and what was decided about it.
     index('invitations_review')
       .on(table.number)
       .where(sql`${table.state} = 'review'`),
     index('invitations_decided')
       .on(table.number)
       .where(sql`${table.state} in ('counted', 'refused') and ${table.reason} is not null`),
-    // The same of one reason: a rare one is found without reading all the others.
+    // For the same queue, filtered by reason: a rare reason is found without reading the other rows.
     index('invitations_review_reason')
       .on(table.reason, table.number)
       .where(sql`${table.state} = 'review'`),

@@ -1,21 +1,21 @@
-/** Tokens by which a third party's leave can be given back to it: Apple asks for that at deletion. */
+/** Apple requires revocation of these tokens when an account is deleted. */
 import { sql } from 'drizzle-orm';
 import { bigint, index, pgTable, smallint, unique } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';
 
 /**
- * One row per linked provider that earns such a token. A trigger cuts it off the account when the identity goes, whatever
- * deletes it; then it is due for revoking. PII, encrypted, in `encrypted`.
+ * When the identity is deleted by any means, a trigger detaches the row from the account and schedules the revocation.
+ * PII, encrypted, in `encrypted`.
  */
 export const providerGrants = pgTable(
   'provider_grants',
   {
     id: id(),
-    /** No foreign key: the row outlives the account until the token is revoked, and then names nobody. */
+    /** No foreign key: the row outlives the account until the token is revoked. */
     accountId: bigint('account_id', { mode: 'number' }),
     provider: smallint('provider').notNull(),
     encrypted: bytes('encrypted').notNull(),
-    /** When to try next; null while the identity is there. */
+    /** Time of the next attempt; null while the identity exists. */
     revokeAt: instant('revoke_at'),
     tries: smallint('tries').notNull().default(0),
     createdAt: createdAt(),

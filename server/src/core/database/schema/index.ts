@@ -1,4 +1,3 @@
-/** Every table (Drizzle); `drizzle-kit generate` makes the migrations from it. */
 export * from './account.ts';
 export * from './analytics.ts';
 export * from './campaign.ts';

@@ -1,7 +1,4 @@
-/**
- * Emails to many, from the first draft to the last that left, and the switches of automatic emails. The order of states
- * is in `server/sql/mailings.sql`.
- */
+/** State transitions are in `server/sql/mailings.sql`. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,53 +14,54 @@ import {
 import { bytes, createdAt, id, instant } from './columns.ts';
 import { operators } from './operators.ts';
 
-/** An email to many: what it says, who gets it, who asked and approved, how far writing it into `emails` has come. */
+/**
+ * A mailing: its content, its recipients, who requested and approved it, and the progress of writing it into `emails`.
+ */
 export const mailings = pgTable(
   'mailings',
   {
     id: id(),
-    /** A second one by the same key is refused; the cause of its emails. */
+    /** A second mailing with the same key is refused; also the cause of its emails. */
     key: text('key').notNull().unique(),
-    /** `email`, `milestone` */
+    /** `email` or `milestone`. */
     kind: text('kind').notNull(),
-    /** What operators call it. */
     name: text('name').notNull().default(''),
     topic: text('topic').notNull(),
     /** Languages; null: all. */
     languages: text('languages').array(),
-    /** States somebody must be in one of; null: all subscribers of the topic. */
+    /** A recipient must be in one of these states; null: all subscribers of the topic. */
     states: text('states').array(),
-    /** Texts by language; null for those whose texts are the campaign's. */
+    /** Texts by language; null when the campaign's texts are used. */
     content: jsonb('content'),
     data: jsonb('data').notNull().default({}),
-    /** draft → asked → sending ⇄ paused; stopped is for good. Commands and milestones begin with `sending`. */
+    /** draft → asked → sending ⇄ paused; stopped is final. Mailings of commands and milestones start with `sending`. */
     state: text('state').notNull().default('sending'),
     version: integer('version').notNull().default(1),
-    /** Emails in a second; null: as fast as all emails go. */
+    /** Emails per second; null: only the limit for all emails applies. */
     perSecond: integer('per_second'),
-    /** Campaign time; null: as soon as it may. */
+    /** Campaign time; null: as soon as possible. */
     sendAt: instant('send_at'),
-    /** Operators are kept by number and by name: the record outlives them. */
+    /** Operators are stored by number and name, because the record outlives them. */
     askedById: bigint('asked_by_id', { mode: 'number' }),
     askedBy: text('asked_by'),
     askedAt: instant('asked_at'),
-    /** How many would have got it when it was asked for. */
+    /** Number of recipients at the time of the request. */
     askedReaders: integer('asked_readers'),
     approvedById: bigint('approved_by_id', { mode: 'number' }),
     approvedBy: text('approved_by'),
     approvedAt: instant('approved_at'),
-    /** Nothing is written into the queue before; real time. */
+    /** Nothing is queued before this moment; real time. */
     leavesAt: instant('leaves_at').notNull().defaultNow(),
     startedAt: instant('started_at'),
-    /** Account up to which it is queued. */
+    /** The last account that is queued. */
     cursor: bigint('cursor', { mode: 'number' }).notNull().default(0),
     queued: integer('queued').notNull().default(0),
     createdAt: createdAt(),
     updatedBy: text('updated_by').notNull().default(''),
     updatedAt: instant('updated_at').notNull().defaultNow(),
-    /** Every reader is in the queue. */
+    /** All recipients are queued. */
     doneAt: instant('done_at'),
-    /** No email of it will leave any more. */
+    /** No further email of it will be sent. */
     finishedAt: instant('finished_at'),
   },
   () => [
@@ -80,7 +78,7 @@ export const mailings = pgTable(
   ],
 );
 
-/** What a mailing said at each of its versions (append-only). */
+/** The content of each version of a mailing (append-only). */
 export const mailingVersions = pgTable(
   'mailing_versions',
   {
@@ -95,16 +93,14 @@ export const mailingVersions = pgTable(
   (table) => [primaryKey({ columns: [table.mailingId, table.version] })],
 );
 
-/** What may still leave now: one row for all emails (0), one for each mailing with a pace of its own. */
+/** Current sending allowance: one row for all emails (0) and one for each mailing with its own pace. */
 export const emailPaces = pgTable('email_paces', {
   mailingId: bigint('mailing_id', { mode: 'number' }).primaryKey(),
   allowance: integer('allowance').notNull().default(0),
   at: instant('at').notNull().defaultNow(),
-  /** Nothing more may leave until then: its emails are not looked at. */
   restsUntil: instant('rests_until').notNull().defaultNow(),
 });
 
-/** Which emails that write themselves are on. */
 export const emailSwitches = pgTable('email_switches', {
   trigger: text('trigger').primaryKey(),
   isOn: boolean('is_on').notNull().default(true),
@@ -112,7 +108,7 @@ export const emailSwitches = pgTable('email_switches', {
   changedAt: instant('changed_at'),
 });
 
-/** Where an operator's test emails go: an address they have shown to be theirs by a code. PII */
+/** Address for an operator's test emails, verified by a code. PII */
 export const operatorAddresses = pgTable('operator_addresses', {
   operatorId: bigint('operator_id', { mode: 'number' })
     .primaryKey()

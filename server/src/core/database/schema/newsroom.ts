@@ -1,8 +1,4 @@
-/**
- * The newsroom: what operators write before the public reads it, every version of it, pictures, previews. What the
- * public reads stays in `articles`. That versions never change, and the board's view, are in
- * `server/sql/news.sql`.
- */
+/** Published articles are in `articles`. `server/sql/news.sql` keeps versions immutable. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -18,15 +14,17 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, createdAt, id, instant } from './columns.ts';
 
-/** An article of operators: its languages share the address. Articles of the campaign's files come in when edited. */
+/**
+ * An article of operators: its languages share the slug. Articles from the campaign's files are added when they are
+ * edited.
+ */
 export const articleGroups = pgTable('article_groups', {
   slug: text('slug').primaryKey(),
   createdAt: createdAt(),
-  /** Put away: none of its languages is public, and the board does not show it. */
   archivedAt: instant('archived_at'),
 });
 
-/** Every saving of a language's article, append-only. */
+/** Every saved version of an article in a language, append-only. */
 export const articleVersions = pgTable(
   'article_versions',
   {
@@ -34,16 +32,16 @@ export const articleVersions = pgTable(
     language: text('language').notNull(),
     number: integer('number').notNull(),
     cause: text('cause').notNull(),
-    /** The version that was made the newest again. */
+    /** The earlier version that this version restores. */
     restored: integer('restored'),
     title: text('title').notNull(),
     summary: text('summary').notNull(),
-    /** Sanitised HTML; pictures by address only. */
+    /** Sanitised HTML; pictures by URL only. */
     body: text('body').notNull(),
     tab: text('tab').notNull(),
     pinned: boolean('pinned').notNull(),
     cover: text('cover'),
-    /** The operator's name then; a text, for it outlives the operator. */
+    /** The operator's name at that time; text, because it outlives the operator. */
     author: text('author').notNull(),
     createdAt: createdAt(),
   },
@@ -55,7 +53,6 @@ export const articleVersions = pgTable(
   ],
 );
 
-/** Where a language's article stands between its versions and the public. */
 export const articleDrafts = pgTable(
   'article_drafts',
   {
@@ -63,18 +60,16 @@ export const articleDrafts = pgTable(
       .notNull()
       .references(() => articleGroups.slug),
     language: text('language').notNull(),
-    /** Id of the content calls. */
+    /** Id in the content API. */
     id: integer('id').notNull().unique(),
-    /** The newest version. */
     version: integer('version').notNull(),
-    /** The one in `articles`; null while nothing is public. */
+    /** The version in `articles`; null while nothing is public. */
     publicVersion: integer('public_version'),
     scheduledVersion: integer('scheduled_version'),
     /** Campaign time. */
     scheduledFor: instant('scheduled_for'),
-    /** It was public and has been taken back. */
     withdrawn: boolean('withdrawn').notNull().default(false),
-    /** When its words last changed, were put out, replaced public ones, were found to be up to date. Real time. */
+    /** When its text last changed, was published, replaced a public text, and was confirmed as up to date. Real time. */
     writtenAt: instant('written_at').notNull().defaultNow(),
     releasedAt: instant('released_at'),
     replacedAt: instant('replaced_at'),
@@ -97,7 +92,6 @@ export const articleDrafts = pgTable(
   ],
 );
 
-/** Which versions have been put before the public, and when; append-only by use. */
 export const articleReleases = pgTable(
   'article_releases',
   {
@@ -112,7 +106,7 @@ export const articleReleases = pgTable(
   (table) => [index('article_releases_version').on(table.slug, table.language, table.number)],
 );
 
-/** A picture by the hash of the file it was made from: the same file twice is one picture. */
+/** A picture, identified by the hash of its source file, so that the same file is stored once. */
 export const pictures = pgTable(
   'pictures',
   {
@@ -127,7 +121,7 @@ export const pictures = pgTable(
   (table) => [index('pictures_newest').on(table.createdAt.desc(), table.hash)],
 );
 
-/** What is sent of it: made by this server from the decoded pixels, nothing of the file itself. */
+/** Files for delivery, generated from the decoded pixels; no byte of the source file is kept. */
 export const pictureFiles = pgTable(
   'picture_files',
   {
@@ -141,7 +135,6 @@ export const pictureFiles = pgTable(
   (table) => [primaryKey({ columns: [table.hash, table.name] })],
 );
 
-/** A draft as one operator wants to see it, once. */
 export const articlePreviews = pgTable(
   'article_previews',
   {

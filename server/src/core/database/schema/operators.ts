@@ -1,4 +1,3 @@
-/** Operators of the console, how they sign in, and the record of what they change. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -19,17 +18,17 @@ export const operators = pgTable(
     id: id(),
     login: text('login').notNull().unique(),
     name: text('name').notNull(),
-    /** Where changes of this operator's access are mailed to; null: nobody is told. */
+    /** Receives notices about changes of this operator's access; null: no notices. */
     email: text('email'),
     role: text('role').notNull(),
     language: text('language').notNull().default('en'),
-    /** `invited` until password and second factor are there. */
+    /** `invited` until a password and a second factor are set. */
     state: text('state').notNull().default('invited'),
-    /** argon2id with the house's pepper. */
+    /** argon2id with the server's pepper. */
     passwordHash: text('password_hash'),
     /** Encrypted; null: no authenticator. */
     totp: bytes('totp'),
-    /** The time step of the last code taken: it and earlier ones are worth nothing. */
+    /** Time step of the last accepted code: it and earlier codes are refused. */
     totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
     createdAt: createdAt(),
   },
@@ -59,14 +58,14 @@ export const operatorPasskeys = pgTable(
   (table) => [index('operator_passkeys_operator').on(table.operatorId)],
 );
 
-/** Random codes of 80 bits: a plain hash is enough, a used one is deleted. */
+/** Random codes of 80 bits, so a plain hash is sufficient. A used code is deleted. */
 export const operatorRecoveryCodes = pgTable(
   'operator_recovery_codes',
   { operatorId: operatorId(), codeHash: bytes('code_hash').notNull() },
   (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
 );
 
-/** One-time links to enrol with; one live link per operator. */
+/** One-time enrolment links; at most one valid link per operator. */
 export const operatorLinks = pgTable('operator_links', {
   operatorId: operatorId().primaryKey(),
   tokenHash: bytes('token_hash').notNull().unique(),
@@ -78,15 +77,15 @@ export const operatorSessions = pgTable(
   {
     idHash: bytes('id_hash').primaryKey(),
     operatorId: operatorId(),
-    /** `factor`: the password was right; `enrol`: came by a link, sets up a factor; `in`. */
+    /** `factor`: the password was correct; `enrol`: opened a link and sets up a factor; `in`: signed in. */
     stage: text('stage').notNull(),
-    /** The link an enrolment came by, which ends with it: used up, expired or replaced. */
+    /** The enrolment link. The session ends when the link is used, expires or is replaced. */
     linkHash: bytes('link_hash').references(() => operatorLinks.tokenHash, { onDelete: 'cascade' }),
-    /** When the second factor was last shown; opens dangerous acts for five minutes. */
+    /** When the second factor was last used; allows dangerous actions for five minutes. */
     provedAt: instant('proved_at'),
-    /** What a passkey must sign, once. */
+    /** One-time challenge that a passkey must sign. */
     challenge: text('challenge'),
-    /** Encrypted: the authenticator's secret until a code of it is given. */
+    /** Encrypted: the new authenticator's secret until its first code is confirmed. */
     newTotp: bytes('new_totp'),
     system: text('system').notNull(),
     browser: text('browser').notNull(),
@@ -96,7 +95,7 @@ export const operatorSessions = pgTable(
   },
   (table) => [
     index('operator_sessions_operator').on(table.operatorId),
-    // A link has one session at a time: the password that was chosen last is that of who goes on.
+    // One session per link, so that the password chosen last belongs to the person who continues.
     uniqueIndex('operator_sessions_link').on(table.linkHash),
     check(
       'operator_sessions_enrol',
@@ -106,7 +105,7 @@ export const operatorSessions = pgTable(
   ],
 );
 
-/** Append-only; `entry` is what is hashed and names the hash before it, the other columns are for reading. */
+/** Append-only. `entry` is the hashed text and contains the previous hash; the other columns are for reading. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -127,16 +126,16 @@ export const auditLog = pgTable(
   ],
 );
 
-/** What the record's head was, day by day and by each secret in use that day, as it was told to the outside. */
+/** Head of the audit log for each day and each secret in use that day, as published outside the database. */
 export const auditHeads = pgTable(
   'audit_heads',
   {
     day: date('day').notNull(),
     seq: integer('seq').notNull(),
     hash: text('hash').notNull(),
-    /** Which secret `mac` is by (its id); '' before heads were keyed. */
+    /** Id of the secret of `mac`; '' before heads were keyed. */
     key: text('key').notNull().default(''),
-    /** HMAC of day, seq and hash under a key of the server's secret: hexadecimal digits. */
+    /** HMAC of day, seq and hash under a key of the server's secret, in hexadecimal. */
     mac: text('mac').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.day, table.key] })],

@@ -1,10 +1,9 @@
-/** What the console keeps about its work on players: who took which file, whose invitations do not count any more. */
 import { sql } from 'drizzle-orm';
 import { bigint, check, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { createdAt, id, instant } from './columns.ts';
 import { accounts } from './core.ts';
 
-/** One row per file with personal data that was asked for. The operator's name stays when the operator is gone. */
+/** The operator's name stays after the operator is deleted. */
 export const exportsTaken = pgTable(
   'exports_taken',
   {
@@ -28,7 +27,6 @@ export const exportsTaken = pgTable(
   ],
 );
 
-/** Players whose new invitations never count. */
 export const inviteBlocks = pgTable('invite_blocks', {
   accountId: bigint('account_id', { mode: 'number' })
     .primaryKey()

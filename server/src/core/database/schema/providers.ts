@@ -1,11 +1,10 @@
-/** Flows with third parties, from the click to the sign-in (spec decisions §6). */
 import { check, index, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { bytes, createdAt, instant } from './columns.ts';
 
 /**
- * One row per click on a provider; it goes begun → returned → proved → used, each step once and only in the browser that
- * began it. What a third party said stays encrypted: nonce, verifier, code, and who it says it is. PII in `kept`.
+ * begun → returned → proved → used. Each step happens once and only in the browser that began it (spec decisions §6).
+ * Nonce, verifier, code and identity stay encrypted. PII in `kept`.
  */
 export const providerFlows = pgTable(
   'provider_flows',
@@ -17,9 +16,9 @@ export const providerFlows = pgTable(
     /** Keyed hash of the browser's flow cookie. */
     flowHash: bytes('flow_hash').notNull(),
     state: text('state').notNull().default('begun'),
-    /** Encrypted, of the present step: what the next one needs. */
+    /** Encrypted data of the current step for the next step. */
     kept: bytes('kept').notNull(),
-    /** Hash of the one-time token that stands for the proved identity. */
+    /** Hash of the one-time token for the proved identity. */
     tokenHash: bytes('token_hash').unique(),
     createdAt: createdAt(),
     expiresAt: instant('expires_at').notNull(),

@@ -1,7 +1,4 @@
-/**
- * Recruitment, the draw and the rewards ledger. What may change when and the chain of the record are rules of SQL:
- * `server/sql/{recruitment,draw,rewards}.sql`.
- */
+/** SQL enforces the allowed changes and the hash chain: `server/sql/{recruitment,draw,rewards}.sql`. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -17,7 +14,7 @@ import {
 import { bytes, instant, only } from './columns.ts';
 import { accounts } from './core.ts';
 
-/** The campaign's dates, copied from its file at start so that being late is decided in SQL. One row. */
+/** The campaign's dates, copied from its file at start, so that SQL decides whether an application is late. One row. */
 export const recruitmentWindow = pgTable(
   'recruitment_window',
   {
@@ -30,17 +27,17 @@ export const recruitmentWindow = pgTable(
   (table) => [check('recruitment_window_only', sql`${table.only}`)],
 );
 
-/** One per account; written by `save_application` only. Goes with its account. */
+/** At most one per account; written by `save_application` only. Deleted with its account. */
 export const applications = pgTable(
   'applications',
   {
     accountId: bigint('account_id', { mode: 'number' })
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The entry's opaque name in the published list: random, so that nothing leads from it to a person. */
+    /** The entry's code in the published list: random, so that it identifies no one. */
     code: text('code').notNull().unique(),
     platforms: text('platforms').array().notNull(),
-    /** PII, as are all to `note`. */
+    /** PII, like all columns up to `note`. */
     device: text('device').notNull(),
     region: text('region').notNull(),
     ageBand: text('age_band').notNull(),
@@ -51,14 +48,14 @@ export const applications = pgTable(
     /** Campaign time. */
     appliedAt: instant('applied_at').notNull(),
     changedAt: instant('changed_at').notNull(),
-    /** Real time: the roll-ups read on from here. */
+    /** Real time: the roll-ups continue from this column. */
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // The console's list, newest first; the account makes a page's end unmistakable.
+    // For the console's list, newest first; the account makes the order unique for paging.
     index('applications_applied').on(table.appliedAt, table.accountId),
     index('applications_created').on(table.createdAt),
-    // Applicants of one kind, newest first; a filter asks for some kinds and merges them.
+    // Applicants of one kind, newest first; a filter reads several kinds and merges them.
     index('applications_kind').on(
       table.region,
       table.ageBand,
@@ -67,7 +64,6 @@ export const applications = pgTable(
       table.appliedAt,
       table.accountId,
     ),
-    // Parts of words anywhere in device and note (`server/sql/search.sql`).
     index('applications_words').using(
       'gin',
       sql`search_grams(${table.device} || ' ' || ${table.note})`,
@@ -75,21 +71,21 @@ export const applications = pgTable(
   ],
 );
 
-/** The draw: one row, each step once and in order (a trigger refuses everything else). */
+/** The draw: one row; each step happens once and in order (a trigger refuses other changes). */
 export const draws = pgTable(
   'draws',
   {
     only: only(),
-    /** SHA-256 of the secret, hex; public from `committedAt` on. */
+    /** SHA-256 of the secret, hex; public after `committedAt`. */
     commitment: text('commitment'),
     encryptedSecret: bytes('encrypted_secret'),
-    /** Places, reserve, waves: the JSON text whose hash is public. */
+    /** JSON text of places, reserve and waves; its hash is public. */
     rules: text('rules'),
     rulesHash: text('rules_hash'),
     beaconName: text('beacon_name'),
     beaconRound: bigint('beacon_round', { mode: 'number' }),
     beaconAt: instant('beacon_at'),
-    /** In place of `beaconRound` and `beaconAt` when the list was not frozen before the named round was due (ADR-0045). */
+    /** Replaces `beaconRound` and `beaconAt` when the list was frozen after the named round was due (ADR-0045). */
     laterRound: bigint('later_round', { mode: 'number' }),
     laterAt: instant('later_at'),
     recommittedAt: instant('recommitted_at'),
@@ -103,7 +99,7 @@ export const draws = pgTable(
     beaconBy: text('beacon_by'),
     rehearsal: boolean('rehearsal'),
     requestedBy: text('requested_by'),
-    /** Of the console; null when asked for by the emergency command. */
+    /** Console operator; null when requested by the emergency command. */
     requestedOperator: bigint('requested_operator', { mode: 'number' }),
     drawnAt: instant('drawn_at'),
     drawnBy: text('drawn_by'),
@@ -118,32 +114,31 @@ export const draws = pgTable(
   },
   (table) => [
     check('draws_only', sql`${table.only}`),
-    // Whoever has asked for the draw cannot make it, under whatever name.
+    // The operator who requested the draw cannot execute it, even after a rename.
     check('draws_two_operators', sql`${table.drawnOperator} <> ${table.requestedOperator}`),
   ],
 );
 
-/** The frozen list. No column leads to a person; append-only until frozen, then not at all. */
+/** The frozen list. No column identifies a person. Append-only until frozen, then immutable. */
 export const drawEntries = pgTable('draw_entries', {
   code: text('code').primaryKey(),
   platforms: text('platforms').array().notNull(),
   region: text('region').notNull(),
 });
 
-/** Who was selected and who is on reserve, as drawn; never changed. */
 export const drawResults = pgTable(
   'draw_results',
   {
     code: text('code').primaryKey(),
-    /** Place in the order the draw gave everyone, 1 first. */
+    /** Position in the drawn order of all entries, starting at 1. */
     ord: integer('ord').notNull().unique(),
     outcome: text('outcome').notNull(),
-    /** Selected: the platform of the place. Reserve: every queue the entry stands in. */
+    /** Selected: the platform of the place. Reserve: every queue of the entry. */
     platforms: text('platforms').array().notNull(),
     region: text('region').notNull(),
     /** Selected only. */
     wave: smallint('wave'),
-    /** Reserve only: place in each queue, as drawn. */
+    /** Reserve only: position in each queue, as drawn. */
     queuePlaces: integer('queue_places').array(),
   },
   (table) => [
@@ -154,7 +149,6 @@ export const drawResults = pgTable(
   ],
 );
 
-/** The places as they stand: given at publication, confirmed, freed, refilled. */
 export const places = pgTable(
   'places',
   {
@@ -167,11 +161,11 @@ export const places = pgTable(
     claimBy: instant('claim_by').notNull(),
     offeredAt: instant('offered_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** The freed place this one came from: each is given on once. */
+    /** The freed place that this place refills; each is refilled at most once. */
     replaces: text('replaces').unique(),
-    /** The freed place has been dealt with, be it that nobody was left. */
+    /** The freed place is settled, even when no entry was left to refill it. */
     refilled: boolean('refilled').notNull().default(false),
-    /** Real time: the roll-ups read on from here. */
+    /** Real time: the roll-ups continue from this column. */
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
@@ -190,7 +184,7 @@ export const places = pgTable(
   ],
 );
 
-/** Append-only record of the draw; every line holds the hash of the one before (triggers check and refuse). */
+/** Append-only log of the draw; each entry contains the hash of the previous entry (triggers verify this). */
 export const drawLog = pgTable('draw_log', {
   seq: integer('seq').primaryKey(),
   /** JSON text; its SHA-256 is `hash`. */
@@ -198,7 +192,7 @@ export const drawLog = pgTable('draw_log', {
   hash: text('hash').notNull().unique(),
 });
 
-/** One handing-over to the game's server; naming it again gets the same answer. */
+/** One claim of entitlements by the game's server; repeating the claim id returns the same response. */
 export const entitlementClaims = pgTable('entitlement_claims', {
   claim: text('claim').primaryKey(),
   number: bigint('number', { mode: 'number' }).notNull(),
@@ -206,13 +200,13 @@ export const entitlementClaims = pgTable('entitlement_claims', {
 });
 
 /**
- * What has been handed over, once per registrant, source and reward. What is owed besides is derived: a milestone
- * earned by fifteen million people is one row in `milestones_reached`, not fifteen million here.
+ * Delivered entitlements only. Pending entitlements are derived: a milestone earned by fifteen million players is one
+ * row in `milestones_reached`, not fifteen million rows in this table.
  */
 export const entitlements = pgTable(
   'entitlements',
   {
-    /** The registrant's running number, which says nothing once the registration is gone. */
+    /** The registration number; identifies no one after the registration is deleted. */
     number: bigint('number', { mode: 'number' }).notNull(),
     source: text('source').notNull(),
     sourceKey: text('source_key').notNull(),

@@ -1,9 +1,8 @@
-/** What a change of the secret leaves behind (ADR-0025). */
 import { bigint, index, pgTable } from 'drizzle-orm/pg-core';
 import { bytes } from './columns.ts';
 import { accounts } from './core.ts';
 
-/** Links in emails that left before the secret was changed: they lead to the same account for as long as it is there. */
+/** Links in emails sent before the secret changed. They keep working for as long as the account exists. */
 export const formerEmailTokens = pgTable(
   'former_email_tokens',
   {
