@@ -56,7 +56,7 @@ describe('the contract', () => {
 
   it('gives every call a size, a limit and known failures', () => {
     for (const { path, bodyLimit, limit, failures, misfit, operator } of calls) {
-      // Operators write articles and send pictures; whoever is not signed in is refused before the body is read.
+      // Operators write articles and upload pictures. Requests without a session are refused before the body is read.
       const isOperators = operator !== undefined && operator.permission !== 'anyone';
       expect(bodyLimit, path).toBeLessThanOrEqual(isOperators ? 9_000_000 : 16_384);
       expect(limit.max, path).toBeGreaterThan(0);
@@ -102,7 +102,7 @@ describe('language codes (§9)', () => {
     expect(matchLanguage(given)).toBe(language);
   });
 
-  it('take the browser’s wishes by weight', () => {
+  it("orders the browser's languages by weight", () => {
     expect(fromAcceptLanguage('fr;q=0.9, ko;q=0.8, ja;q=0.85')).toBe('jp');
     expect(fromAcceptLanguage('fr')).toBe('en');
     expect(fromAcceptLanguage(undefined)).toBe('en');

@@ -50,7 +50,7 @@ describe('the encoded payload', () => {
   });
 
   it.each([0, 1, 20, 27, 28, 29, 40, 5000])(
-    'survives the way there and back, %i letters',
+    'survives encoding and decoding, %i characters',
     (count) => {
       const payload = { text: '夢é🌙x'.repeat(count).slice(0, count) };
       const sound = { text: payload.text.replace(/[\uD800-\uDBFF]$/, '') };

@@ -1,6 +1,6 @@
 /**
- * What can go wrong at the provider (spec §8). The library knows keys only; the host hands in the sentences
- * of the visitor's language. A sentence the server sent wins over these.
+ * Failures of the provider (spec §8). The library has keys only; the host passes sentences in the visitor's language. A
+ * sentence from the server takes precedence.
  */
 import type { ProviderMessageKey } from './providers/provider-messages.ts';
 

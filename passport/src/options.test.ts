@@ -20,12 +20,9 @@ describe('options', () => {
     });
   });
 
-  it.each(['pcode', 'appKey', 'projectId', 'pk', 'cid', 'lang'] as const)(
-    'asks for %s when it is missing',
-    (name) => {
-      expect(() => createPassport({ ...good, [name]: undefined })).toThrow(`please set ${name}`);
-    },
-  );
+  it.each(['pcode', 'appKey', 'projectId', 'pk', 'cid', 'lang'] as const)('requires %s', (name) => {
+    expect(() => createPassport({ ...good, [name]: undefined })).toThrow(`please set ${name}`);
+  });
 
   it('names what cannot be used', () => {
     expect(() => createPassport({ ...good, pcode: 'a b' })).toThrow('pcode is not usable');

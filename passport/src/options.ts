@@ -5,7 +5,7 @@ import type { Messages } from './messages.ts';
 export interface PassportOptions {
   /** Product code; goes into every envelope. */
   pcode: string;
-  /** Public by nature: the signature made with it guards against accidents and authenticates nobody. */
+  /** Public. The signature made with it detects accidental changes; it does not authenticate. */
   appKey: string;
   projectId: number;
   pk: number;
@@ -21,7 +21,7 @@ export interface PassportOptions {
   dn?: string;
   /** Ask the game to confirm each sign-in; on unless said. */
   needUsdk?: boolean;
-  /** The product as the game's side knows it; the passport's own product unless said. */
+  /** The product id in the game's system; defaults to the passport's product. */
   usdk?: { productId: string; productKey: string };
   facebookID?: string;
   /** Version of Facebook's SDK and where its script is; the service says both. */

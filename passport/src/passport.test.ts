@@ -20,7 +20,7 @@ describe('what the contract says', () => {
 });
 
 describe('init', () => {
-  it('asks for the switches, then for the texts', async () => {
+  it('requests the switches, then the texts', async () => {
     const { passport, paths } = stage();
     expect(await passport.init()).toMatchObject({
       code: 0,
@@ -129,7 +129,7 @@ describe('email sign-in', () => {
     expect(paths()).not.toContain(gameCheck.path);
   });
 
-  it('hands over the product the game knows', async () => {
+  it('passes the product that the game uses', async () => {
     const { passport, calls } = stage({}, { usdk: { productId: 'game', productKey: 'key' } });
     await passport.emailLogin(address, '123456', []);
     expect(calls.at(-1)?.payload).toMatchObject({ pcode: 'game', appKey: 'key', token: gameToken });

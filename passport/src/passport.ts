@@ -47,7 +47,7 @@ export interface Passport extends Passwords {
   /** For the providers of this library (`createProviders`); nothing for a host. */
   readonly inside: ClientContext;
   init(): Promise<InitResult>;
-  /** Texts and messages follow the visitor's language; the next call asks for them anew. */
+  /** Texts and messages follow the visitor's language; the next call loads them again. */
   setLanguage(lang: Language, messages?: Messages): void;
   verifyCaptchaCode(email: string, ticket: string, randstr: string): Promise<Result>;
   sendVerifyCode(email: string, emailType?: EmailType): Promise<Result<{ retry_after?: number }>>;

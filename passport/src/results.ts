@@ -22,8 +22,8 @@ export const isFields = (value: unknown): value is Fields =>
 export const failed = (msg: string): Failed => ({ code: -1, msg });
 
 /**
- * A server's reply as a result. Only the number 0 is success: a missing code, "0", null or any other number fails,
- * so that a reply nobody planned for can never sign anybody in.
+ * A server's reply as a result. Only the number 0 is success: a missing code, "0", null or another number fails, so an
+ * unexpected reply never signs anyone in.
  */
 export function normalise<T extends object>(reply: unknown, fallback: string): Result<T> {
   if (!isFields(reply)) return failed(fallback);

@@ -19,7 +19,7 @@ describe('the provider session', () => {
   });
 
   it.each(['no json', '{}', '[]', '{"sessionId":1,"time":2}', '{"__proto__":{}}'])(
-    'begins anew where storage holds %s',
+    'starts again where storage has %s',
     (text) => {
       const storage = openStorage();
       storage.set(sessionKey, text);

@@ -26,14 +26,14 @@ function read(storage: KeyValue): SessionInfo | undefined {
   }
 }
 
-/** Notes activity and returns the session; `onNew` hears of each new one (a visit). */
+/** Records activity and returns the session; calls `onNew` for each new one (a visit). */
 export function touchSession(
   storage: KeyValue,
   now: number,
   onNew?: (session: SessionInfo) => void,
 ): SessionInfo {
   const known = read(storage);
-  // A time in the future means the clock was set back; such a session must not live for ever.
+  // A time in the future means that the clock was set back. Such a session must expire.
   const alive = known && now >= known.time && now - known.time < sessionTimeout;
   const session = { sessionId: alive ? known.sessionId : randomHex(16), time: now };
   storage.set(sessionKey, JSON.stringify(session));

@@ -268,8 +268,8 @@ BEGIN
 END
 $$;
 
--- Keeps of a past day the `keep` biggest pairs of referrer and creator and those the server saw itself; the rest becomes
--- `other`. Sums do not change.
+-- Keeps the `keep` largest pairs of referrer and creator of a past day and those the server saw itself; combines the
+-- rest as `other`. Sums do not change.
 CREATE OR REPLACE FUNCTION fold_day(which date, zone interval, keep integer) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   from_ timestamptz := (which::timestamp - zone) AT TIME ZONE 'UTC';

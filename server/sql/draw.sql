@@ -35,7 +35,7 @@ BEGIN
   IF NEW.frozen_at IS NOT NULL AND (NEW.committed_at IS NULL OR NEW.frozen_at < dates.closes_at) THEN
     RAISE EXCEPTION 'the list is frozen after the close, and after a commitment';
   END IF;
-  -- Only when it is set: a list that was frozen too late is published as it is, and the verifier reports it.
+  -- Checked only when it is set. A list that was frozen too late is published as it is, and the verifier reports it.
   IF OLD.frozen_at IS NULL AND NEW.frozen_at >= coalesce(NEW.later_at, NEW.beacon_at) THEN
     RAISE EXCEPTION 'the list is frozen before the round of the beacon is due';
   END IF;

@@ -40,9 +40,9 @@ CREATE OR REPLACE FUNCTION emails_are_on(which text) RETURNS boolean LANGUAGE sq
   SELECT is_on FROM email_switches WHERE trigger = which
 $$;
 
--- Returns how many of the wanted emails may leave now, all servers together: of all (0) or of one mailing. At most one
--- second's worth is saved up. A mailing that gets fewer than it wants rests until the next email is earned. A clock that was
--- set back leaves dates in the future: such a date counts as now.
+-- Returns how many of the wanted emails may be sent now, across all servers: in total (0) or of one mailing. At most
+-- one second's worth accumulates. A mailing that gets fewer than it wants waits for the next one. A date in the future
+-- means that the clock was set back and counts as now.
 CREATE OR REPLACE FUNCTION take_pace(which bigint, wanted integer, per_second integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   now_ timestamptz;

@@ -31,8 +31,8 @@ CREATE OR REPLACE TRIGGER mailings_guarded BEFORE UPDATE OR DELETE ON mailings
 CREATE OR REPLACE TRIGGER mailing_versions_append_only BEFORE UPDATE ON mailing_versions
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
--- Mailings whose emails are not to be looked at now: paused, stopped, or without pace. No rest is longer than a second,
--- because the slowest mailing sends one email a second: a later date is a clock that was set back.
+-- Mailings to skip now: paused, stopped, or waiting for their rate. A wait is at most one second, because the slowest
+-- mailing sends one email a second; a later date means that the clock was set back.
 CREATE OR REPLACE VIEW resting_mailings AS
   SELECT m.id FROM mailings m LEFT JOIN email_paces p ON p.mailing_id = m.id
    WHERE m.finished_at IS NULL

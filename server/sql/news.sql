@@ -11,8 +11,8 @@ CREATE OR REPLACE TRIGGER article_versions_guarded BEFORE UPDATE OR DELETE ON ar
 CREATE OR REPLACE TRIGGER article_versions_kept BEFORE TRUNCATE ON article_versions
   FOR EACH STATEMENT EXECUTE FUNCTION guard_article_versions();
 
--- Every language of every article as the newsroom sees it: those operators have edited, and those of the campaign's files
--- that have no draft (version 0). `published` is campaign time, the rest real time.
+-- Every language of every article for the newsroom: those edited by operators, and those of the campaign's files
+-- without a draft (version 0). `published` is campaign time, the rest real time.
 CREATE OR REPLACE VIEW newsroom_articles AS
   SELECT d.slug, d.language, d.id, v.title, v.summary, v.body, v.tab, v.pinned, v.cover, v.author,
          v.created_at AS saved_at, d.version, d.public_version, d.scheduled_version, d.scheduled_for,

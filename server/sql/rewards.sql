@@ -1,6 +1,6 @@
--- Hands over what a player is owed. `rewards` is the campaign's list ({source, key, reward, quantity}); of personal rewards
--- (invite) the caller gives those earned, with their time. The primary key of `entitlements` prevents a second gift when
--- several servers call at once; the key of the claim makes a repeated call harmless.
+-- Grants a player's outstanding rewards. `rewards` is the campaign's list ({source, key, reward, quantity}); for
+-- personal rewards (invite) the caller passes those earned, with their time. The primary key of `entitlements` prevents
+-- a double grant when several servers call at once; the claim key makes a repeated call harmless.
 CREATE OR REPLACE FUNCTION hand_over(player text, naming text, rewards jsonb)
 RETURNS TABLE (verdict text, source text, source_key text, reward text, quantity integer, earned_at timestamptz)
 LANGUAGE plpgsql AS $$

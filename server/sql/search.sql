@@ -1,7 +1,7 @@
 -- Applied before the migrations: the index `applications_words` is made of this function.
 
--- Returns every pair of neighbouring letters of a text and, where one letter may be a word, each letter. The extension
--- pg_trgm is not used: managed databases and the embedded one differ in it.
+-- Returns every pair of adjacent characters of a text and, where one character may be a word, each character. The
+-- extension pg_trgm is not used because managed databases and the embedded one have different versions.
 CREATE OR REPLACE FUNCTION search_grams(words text) RETURNS text[] LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
   SELECT coalesce(array_agg(DISTINCT g), '{}')
     FROM (SELECT c || lead(c) OVER (ORDER BY i) AS g

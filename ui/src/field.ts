@@ -8,10 +8,10 @@ export interface Control {
 }
 
 /**
- * Ties a control to its label and to what is said of it, for those who hear the page.
+ * Connects a control to its label, hint and error for screen readers.
  *
- * @param said ids of what is said now, each the ending of the control's own: `hint`, `error`
- * @returns the control's properties, and the id of an ending
+ * @param said suffixes of the ids that describe it now: `hint`, `error`
+ * @returns the control's properties, and a function from a suffix to an id
  */
 export function useField(
   isInvalid: boolean,

@@ -10,7 +10,7 @@ function answering(...answers: (() => Response)[]) {
   return asked;
 }
 
-it('asks in the language of the page, and marks the call as the page’s own', async () => {
+it("requests the page's language, and marks the call as the page's own", async () => {
   const asked = answering(() => Response.json({ code: 0 }));
   const answer = await send('/api/x', { language: 'cht', headers: { 'x-more': '1' } });
   expect(answer).toEqual({ ok: true, status: 200, body: { code: 0 } });
@@ -31,7 +31,7 @@ it('says what came when it was no JSON, and that nothing came', async () => {
   expect(await send('/api/x', { language: 'en' })).toEqual({ ok: false, status: 0 });
 });
 
-it('is made again as long as the caller wishes', async () => {
+it('is repeated as often as the caller allows', async () => {
   answering(
     () => Response.json({ code: 1 }, { status: 503 }),
     () => Response.json({ code: 2 }, { status: 503 }),

@@ -42,14 +42,14 @@ describe('a sentence', () => {
     expect(read('empty')).toBe('');
   });
 
-  it('is found in a namespace that has a sentence named “other” beside it', () => {
+  it('is found in a namespace that also has a sentence named “other”', () => {
     expect(say('other')).toBe('Others, together');
     expect(say('save', { count: 1 })).toBe('Save');
   });
 });
 
 describe('the values of a sentence', () => {
-  it('stand in their places, and what is not given stays a place', () => {
+  it('replace their placeholders, and keep a placeholder without a value', () => {
     expect(say('wait', { seconds: 60, name: 'Mei' })).toBe('Try again in 60 seconds, Mei.');
     expect(say('wait', { seconds: 60 })).toBe('Try again in 60 seconds, {name}.');
   });
@@ -118,7 +118,7 @@ describe('namespaces', () => {
     return { read, texts: namespaces<Name>(read, (key) => `<${key}>`) };
   };
 
-  it('speak once they are loaded, and say by their key what is missing', async () => {
+  it('return texts once they are loaded, and the key of a missing one', async () => {
     const { texts } = setUp();
     const translate = texts.translator('en', 'news');
     expect(translate('name')).toBe('<name>');

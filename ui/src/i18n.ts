@@ -31,8 +31,8 @@ const formOf = (forms: Node, language: Language, count: unknown): unknown =>
   forms.other;
 
 /**
- * @param texts namespaces, the first that has the sentence counts
- * @returns the sentence with its values, numbers as the language writes them; undefined where there is none
+ * @param texts namespaces; the first that has the sentence is used
+ * @returns the sentence with its values, with numbers in the language's format; undefined without one
  */
 export function sentence(
   texts: readonly unknown[],
@@ -74,13 +74,16 @@ export interface Namespaces<Name extends string> {
   get(language: Language, name: Name): unknown;
   /** Everything that was ever opened, in another language: a page never shows two. */
   loadOpened(language: Language): Promise<void>;
-  /** Speaks from these, the first that has the sentence; the same function for the same ones, for dependency lists. */
+  /**
+   * Reads from these namespaces; the first that has the sentence is used. Returns the same function for the same names,
+   * for dependency lists.
+   */
   translator(language: Language, ...names: Name[]): Translator<string>;
 }
 
 /**
- * @param read gives a file's texts; undefined: there is no such file
- * @param missing what is said where a sentence is missing, by its key
+ * @param read returns a file's texts; undefined without such a file
+ * @param missing returns the replacement for a missing sentence, by its key
  */
 export function namespaces<Name extends string>(
   read: (language: Language, name: Name) => Promise<unknown> | undefined,
@@ -117,7 +120,7 @@ export function namespaces<Name extends string>(
       return translate;
     },
     async loadOpened(language) {
-      // What is opened meanwhile, in the old language, is had too.
+      // Includes namespaces that were opened meanwhile in the old language.
       for (let known = -1; known !== opened.size;) {
         known = opened.size;
         await Promise.all([...opened].map((name) => load(language, name)));

@@ -1,8 +1,8 @@
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 /**
- * Groups of three with commas, which is how all four languages write figures. By hand: the first use of Intl costs a phone
- * 180 ms in one piece, in the middle of hydration (docs/measurements.md).
+ * Groups of three digits with commas, as all four languages write numbers. Without Intl: its first use blocks a phone
+ * for 180 ms during hydration.
  */
 export function formatNumber(value: number, language: Language): string {
   if (!Number.isSafeInteger(value)) return value.toLocaleString(toIntl(language));

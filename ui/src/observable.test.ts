@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { observable } from './observable.ts';
 
-it('tells its watchers of what is new and what was before, until they stop', () => {
+it('passes the new and the previous value to its watchers until they stop', () => {
   const count = observable(1);
   const watcher = vi.fn<(now: number, before: number) => void>();
   const stop = count.watch(watcher);

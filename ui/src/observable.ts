@@ -7,15 +7,17 @@ export interface Observable<T> {
   set(value: T): void;
   /** Sets some fields of an object. */
   patch(part: Partial<T>): void;
-  /** In a component: the value, or what is taken from it. What is taken must be the same object while the value is. */
+  /**
+   * In a component: the value, or a selection of it. The selection must be the same object while the value is the same.
+   */
   use<P = T>(take?: (value: T) => P): P;
   /** Outside of React; returns how to stop. */
   watch(watcher: (now: T, before: T) => void): () => void;
 }
 
 /**
- * @param hydrates what prerendered markup was made with: the initial value, or (`present`) what was set before the first
- * render, such as the language
+ * @param hydrates the value that the prerendered markup was made with: the initial value, or (`present`) the value set
+ *   before the first render, such as the language
  */
 export function observable<T>(
   initial: T,

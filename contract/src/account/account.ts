@@ -33,7 +33,7 @@ const AcceptedText = Type.Object({
   /** The language it was read in. */
   language: Type.String(),
   accepted_at: Instant,
-  /** When it was taken back (subscription); null while it stands. */
+  /** When the subscription consent was withdrawn; null while it applies. */
   withdrawn_at: Nullable(Instant),
   /** Article of the text (`/news/content?id=…`); null for the age declaration, which is a sentence. */
   article: Nullable(Type.Integer()),
@@ -42,7 +42,7 @@ const AcceptedText = Type.Object({
 });
 
 export const Me = Type.Object({
-  /** What the outside knows the account by (cUid). */
+  /** The account's public id (cUid). */
   uid: Type.String(),
   /** Null while no address has been proved (X, wallet, guest). */
   email: Nullable(Type.String()),

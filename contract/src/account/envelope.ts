@@ -1,6 +1,6 @@
 /**
- * The passport's wire format (spec §7 and §9, spec decisions §6): pcode, timestamp, data, sign.
- * The app key is public by nature; the signature guards against accidents and authenticates nobody.
+ * The passport's wire format (spec §7, §9; spec decisions §6): pcode, timestamp, data, sign. The app key is public. The
+ * signature detects accidental changes; it does not authenticate.
  */
 
 /** An encoded text longer than this has fixed positions swapped. */

@@ -148,7 +148,7 @@ export const emailRegister = passportCall({
     agr: Accepted,
   },
   reply: {},
-  // An address that has an account gets the password too: whoever reads its mail is its owner.
+  // An address that already has an account gets the password too: the person who receives its email owns it.
   failures: [
     'email.invalid',
     'login.password_off',
@@ -165,7 +165,7 @@ export const updatePassword = passportCall({
   summary: 'Set a new password after an `updateCode`; every session and token ends',
   payload: { email: Email, password: PasswordHash, verifyToken: VerifyToken },
   reply: {},
-  // Told only to somebody who reads the address's mail.
+  // Returned only after the address was confirmed by email.
   failures: [
     'email.invalid',
     'login.password_off',

@@ -54,7 +54,7 @@ const Ok = { code: Type.Literal(0), msg: Type.String() };
 
 const AgreementKey = Type.Enum(['terms', 'privacy', 'age']);
 
-/** A text a player accepts. `hash` is the SHA-256 of the very text shown, so that the record says what was agreed to. */
+/** A text that a player accepts. `hash` is the SHA-256 of the shown text, so the record proves what was accepted. */
 export const Agreement = Type.Object({
   key: AgreementKey,
   /** Article id of the text (§9); null for the age declaration, which is a sentence. */
@@ -91,7 +91,7 @@ interface PassportCall<P extends Properties, R extends Properties> {
   limit: Limit;
   /** Refuse a second use of the same signed bytes. Off only for calls that change nothing. */
   once?: boolean;
-  /** Only so many run at once, the rest wait in line (`server.busy` after a while): a slow hash, or many rows. */
+  /** Limits how many run at once; the others queue (`server.busy` after a while). For a slow hash or many rows. */
   costly?: Cost;
 }
 
@@ -147,7 +147,7 @@ export const init = passportCall({
       email_login: Type.Boolean(),
       guest_login: Type.Boolean(),
       wallet_login: Type.Boolean(),
-      /** E-mail with password, besides the mailed code. */
+      /** Email and password, in addition to the emailed code. */
       password_login: Type.Boolean(),
     }),
     agr: Type.Array(Agreement),

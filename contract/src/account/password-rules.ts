@@ -1,7 +1,6 @@
 /**
- * The password's rules (spec §5, §9), shared by the form's live hints and whoever writes a text about them.
- * A server never sees the password: what it gets is the SHA-256 the browser made (spec decisions §6). No schema here, so
- * that a page can use it without their library.
+ * Password rules (spec §5, §9), shared by the form's hints and the tests. The server never receives the password, only
+ * the browser's SHA-256 of it (spec decisions §6). No schema, so that a page needs no schema library.
  */
 
 export const passwordLength = { least: 8, most: 16 } as const;
@@ -9,7 +8,7 @@ export const passwordLength = { least: 8, most: 16 } as const;
 /** The rules a password breaks, in the order the form shows them; none: it may be sent. */
 export type PasswordRule = 'length' | 'digit' | 'letter' | 'characters';
 
-/** 8 to 16 characters, with digits and letters, nothing else. */
+/** 8 to 16 letters and digits, at least one of each. */
 export function brokenRules(password: string): PasswordRule[] {
   const rules: [PasswordRule, boolean][] = [
     ['length', password.length >= passwordLength.least && password.length <= passwordLength.most],

@@ -1,13 +1,16 @@
 /** What a page and the server share of the way out to a third party; apart from the calls, so without their schemas. */
 
-/** How a returned flow went; the words of `/auth/done` and of the channel it speaks on. */
+/** Result of a returned sign-in flow, as `/auth/done` and the broadcast channel name it. */
 export const flowOutcomes = ['ok', 'cancelled', 'failed', 'mismatch'] as const;
 export type FlowOutcome = (typeof flowOutcomes)[number];
 
 /** Where providers send the visitor back to, and where the visitor is then. */
 export const returnPath = '/auth/return';
 export const donePath = '/auth/done';
-/** A returned flow is told on the channel of this name + its state: `{state, outcome, error}`, never a token. */
+/**
+ * The result of a returned flow is posted on the channel named this + its state: `{state, outcome, error}`, never a
+ * token.
+ */
 export const flowChannel = 'prelude-auth-';
 /** Session storage of a page that left by redirect: `{state, place, …}`; the done page adds how it went. */
 export const leftKey = 'passport_left';

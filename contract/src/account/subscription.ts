@@ -1,8 +1,8 @@
 /**
- * Which emails a player gets: by topic, for who is signed in and for who only holds an email (spec decisions §7).
+ * Email topics of a player, for a signed-in player or for the holder of an email link (spec decisions §7).
  *
- * The link in an email carries a token. A GET shows and changes nothing (mail scanners follow links), a POST acts, and an
- * unknown token is answered like a known one. Codes and notices about the account are no emails and always come.
+ * The link in an email contains a token. GET changes nothing, because mail scanners follow links; POST changes. The
+ * answer is the same for an unknown token. Codes and account notices are always sent.
  */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
@@ -42,8 +42,8 @@ const calls = {
 } as const;
 
 /**
- * With a token: of the email it came with. Without: of who is signed in. For an unknown token: every topic, as
- * most holders of an email have.
+ * With a token: the topics of that email's account. Without: those of the signed-in player. For an unknown token: all
+ * topics, which is what most accounts have.
  */
 export const readEmails = endpoint({
   ...calls,

@@ -102,9 +102,9 @@ export const Campaign = Type.Object(
     rewards: Type.Array(Key),
     /** How many of a reward's item one grant holds, for the game's ledger; 1 where nothing is said. */
     quantities: Type.Record(Key, Type.Integer({ minimum: 1 })),
-    /** What everyone gets for registering at all. */
+    /** Rewards for registering. */
     registration_rewards: Type.Array(Key),
-    /** When the game hands the rewards out; null: at its launch. */
+    /** When the game grants the rewards; null means at launch. */
     rewards_due_at: Type.Union([Instant, Type.Null()]),
     platforms: Type.Array(
       Type.Object(

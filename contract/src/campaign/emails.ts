@@ -9,11 +9,11 @@ const PlainKey = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 /** What law and good manners ask for where a language is read. */
 export const EmailRules = Type.Object(
   {
-    /** Times in mails are told in this zone. */
+    /** Time zone for times in emails. */
     zone: Type.String({ pattern: '^[A-Za-z_]+(/[A-Za-z_]+)*$' }),
     /** No emails from then until then, in that zone. */
     quiet: Type.Object({ from: Hour, until: Hour }, { additionalProperties: false }),
-    /** Begins the subject of campaign mail; empty where no law asks for it. */
+    /** Prefix of the subject of campaign emails; empty where the law does not require one. */
     prefix: Type.String(),
     /** Months after which a subscriber is reminded of the subscription, and again; null: never. */
     reconsent_months: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
@@ -27,7 +27,7 @@ export const InviteRules = Type.Object(
   {
     /** An invitation is pending for so long, so that a farm shows before it pays. */
     settle_hours: Type.Number({ minimum: 0 }),
-    /** Friends who may come from one browser before somebody looks at it; a family is no farm. */
+    /** Friends from one browser before an operator must review them. Families share a browser. */
     browser_limit: Type.Integer({ minimum: 1 }),
     /** Friends of one inviter whose addresses differ in figures only, and what share of all they must be. */
     pattern_limit: Type.Integer({ minimum: 1 }),
@@ -83,10 +83,10 @@ export const EmailText = Type.Object(
 export type EmailText = Static<typeof EmailText>;
 
 /**
- * Where somebody stands in the campaign. `unregistered`: signed in and never registered; `not_applied`: registered, no
- * application; `selected`: has a place, confirmed or not; `unclaimed`: has one and has not confirmed it; `reserve`: still
- * waiting; `declined`: was in the draw and not chosen; `lapsed`: had a place and let it go. What the draw gave counts
- * once it is published.
+ * A player's state in the campaign. `unregistered`: signed in, not registered; `not_applied`: registered, no
+ * application; `selected`: has a place, confirmed or not; `unclaimed`: has an unconfirmed place; `reserve`: waiting;
+ * `declined`: in the draw, not selected; `lapsed`: did not confirm in time. Results of the draw count once they are
+ * published.
  */
 export const audienceStates = [
   'registered',

@@ -10,7 +10,7 @@ const Colour = Type.String({ pattern: '^#[0-9a-f]{6}$' });
 
 const Look = Type.Object(
   {
-    /** Where the water, or whatever lies like it, begins. */
+    /** Top edge of the water or a similar surface. */
     horizon: Share,
     /** How much of the water moves. */
     water: Share,
@@ -36,7 +36,7 @@ const Look = Type.Object(
   closed,
 );
 
-/** A phone's picture is framed anew: what differs there stands under `mobile`. */
+/** A phone uses another crop of the picture; `mobile` holds the differences. */
 const Entry = Type.Object({ desktop: Look, mobile: Type.Partial(Look, closed) }, closed);
 
 /** By the name of the plate, or the key of the place or feature. */

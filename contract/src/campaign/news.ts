@@ -1,4 +1,4 @@
-/** The shape of `campaign/news/news.json`: the articles a campaign brings along; their texts stand beside it. */
+/** Schema of `campaign/news/news.json`: the articles of a campaign. Their texts are separate files. */
 import { type Static, Type } from 'typebox';
 import { languages } from '../shared/languages.ts';
 import { zonedInstantPattern } from '../shared/instants.ts';

@@ -22,7 +22,7 @@ export const campaignProblemCodes = [
   'banner.words',
   'banner.label',
   'zone',
-  // Against what has happened.
+  // Conflicts with what has already happened.
   'draw.committed',
   'draw.frozen',
   'draw.published',
@@ -130,7 +130,7 @@ function recruitmentProblems(campaign: Checked): CampaignProblem[] {
     const message = `recruitment.waves: the percents add up to ${sum}, not to 100`;
     problems.push({ code: 'waves.percent', path: String(sum), message });
   }
-  // The beacon must speak after the list is fixed, or somebody could choose applicants to suit it.
+  // The beacon's round must come after the list is frozen. Otherwise someone could choose applicants that suit it.
   const order = [opens_at, closes_at, beacon.at, results_at, ends_at].map(at);
   if (order.some((instant, i) => i > 0 && instant < order[i - 1]!)) {
     const message =

@@ -17,7 +17,7 @@ const InFour = (maxLength: number, minLength: number) =>
     { additionalProperties: false },
   );
 
-/** What the law asks a page to say, by language; empty: nothing is shown there. */
+/** Legally required texts by language; empty shows nothing. */
 export const Notices = Type.Object(
   {
     /** The age mark on the first page. */
@@ -59,7 +59,7 @@ export const Banner = Type.Object(
 );
 export type Banner = Static<typeof Banner>;
 
-/** A campaign as it is in force: its file, what operators changed, and what only they can say. */
+/** The campaign in force: its file, the operators' changes, and sections that exist only in the console. */
 export const CampaignDocument = Type.Object({
   ...Campaign.properties,
   notices: Notices,
@@ -81,7 +81,7 @@ export const sectionFields = {
 export type CampaignSection = keyof typeof sectionFields;
 export const campaignSections = Object.keys(sectionFields) as CampaignSection[];
 
-/** Parts nobody is harmed by for a minute: they need no second proof of who is there. */
+/** Sections that are harmless for a minute and therefore need no second confirmation. */
 export const wordSections = ['links', 'notices', 'banner'] as const satisfies CampaignSection[];
 
 /** Fields of a part, by name. */

@@ -1,9 +1,9 @@
-/** What the campaign's dates say at an instant: asked by the server's rules and by whoever rehearses them. */
+/** Campaign state at an instant. Used by the server's rules and by rehearsals. */
 import type { Banner } from './sections.ts';
 import type { Campaign } from './campaign.ts';
 import type { RecruitmentState, RegistrationState } from '../site/settings.ts';
 
-/** Instants are parsed once: a rule asks at every request. Cleared before operators' changes could fill it. */
+/** Cache of parsed instants, because every request needs them. Cleared before operators' changes could fill it. */
 const parsed = new Map<string, number>();
 function at(instant: string): number {
   const known = parsed.get(instant);

@@ -1,4 +1,4 @@
-/** What operators changed, for whoever must know later: list with filters, and the check of the chain. */
+/** The audit log: list with filters, and verification of the chain. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -42,7 +42,7 @@ export const listAudit = consoleEndpoint({
   reply: data(
     Type.Object({
       rows: Type.Array(AuditRow),
-      /** Give it as `before` for the next page; null: there is none. */
+      /** Pass it as `before` for the next page; null on the last page. */
       next: Type.Union([Type.Integer(), Type.Null()]),
     }),
   ),
@@ -61,7 +61,7 @@ export const verifyAudit = consoleEndpoint({
       head: Type.String(),
       /** The first entry that does not fit; null: all do. */
       broken: Type.Union([Type.Integer(), Type.Null()]),
-      /** Up to which entry a head keyed by the server's secret proves the log; null: there is none yet. */
+      /** Last entry covered by a head signed with the server's secret; null before the first head. */
       keyed: Type.Union([Type.Integer(), Type.Null()]),
       checked_at: Type.String(),
     }),

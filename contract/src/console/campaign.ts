@@ -21,7 +21,7 @@ export const CampaignProblemShape = Type.Object({
 /** A part with where it comes from. `value`, `file` and `saved` hold the part's fields. */
 export const CampaignSectionState = Type.Object({
   section: Type.Enum(campaignSections),
-  /** The change in force, to name when saving over it; 0: nobody has changed it. */
+  /** The change in force. Send it when saving over it; 0 when no operator has changed the section. */
   id: Id,
   value: Type.Unknown(),
   file: Type.Unknown(),
@@ -35,7 +35,7 @@ export const CampaignSectionState = Type.Object({
 });
 export type CampaignSectionState = Static<typeof CampaignSectionState>;
 
-/** What has happened and binds the settings. */
+/** Past events that restrict the settings. */
 export const CampaignFacts = Type.Object({
   reached: Type.Array(
     Type.Object({ key: Type.String(), value: Type.Integer(), reached_at: Instant }),
@@ -130,7 +130,7 @@ export const previewCampaign = consoleEndpoint({
           before: Type.Unknown(),
           after: Type.Unknown(),
           same: Type.Boolean(),
-          /** Somebody else has saved this part meanwhile. */
+          /** Another operator has saved this section in the meantime. */
           conflict: Type.Boolean(),
         }),
       ),

@@ -107,7 +107,7 @@ export const readCounts = consoleEndpoint({
         }),
       ),
       request: Nullable(CountsRequest),
-      /** Operators besides this one who could approve. */
+      /** Other operators who may approve. */
       approvers: Type.Integer(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** The calls of the dashboard. The page asks them by itself again and again, and says so (`unattended`). */
+/** The calls of the dashboard. The page polls them and marks them `unattended`. */
 import { type TProperties, Type } from 'typebox';
 import {
   Breakdown,
@@ -23,7 +23,7 @@ const seeing = {
   // A dozen calls every few seconds, and an office behind one address watches together.
   limit: { max: 3000, seconds: 60 },
 } as const;
-/** Whole hours: what lies between is widened to them. At most 400 days. */
+/** Rounded outwards to whole hours; at most 400 days. */
 const ranged = { ...seeing, method: 'POST', failures: operatorFailures } as const;
 const within = <More extends TProperties>(more: More) =>
   Type.Object({ ...FigureRange.properties, ...more }, { additionalProperties: false });

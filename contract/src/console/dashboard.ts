@@ -1,7 +1,6 @@
 /**
- * The figures behind the operators' dashboard: what is asked and what is answered. All of them come from
- * roll-ups; those of the server's own steps agree with its tables to the row. Empty text: not known. `other`: the many
- * sources that are too small for a row of their own. `invite`: players' personal links.
+ * The figures of the operators' dashboard. All come from roll-ups; figures of the server's own steps match its tables
+ * exactly. Empty text: unknown. `other`: small sources combined. `invite`: players' invitation links.
  */
 import { type Static, Type } from 'typebox';
 import { variants } from '../shared/device.ts';
@@ -85,7 +84,7 @@ export const funnelSteps = [
 export const Funnel = Type.Array(
   Type.Object({
     step: Type.Enum(funnelSteps),
-    /** Null: what is asked for is not known of this step (a code knows its language only). */
+    /** Null when the step does not record it (a code has only a language). */
     count: Type.Union([Type.Null(), Count]),
   }),
 );
@@ -94,7 +93,7 @@ export type Funnel = Static<typeof Funnel>;
 export const Breakdown = Type.Array(Type.Object({ value: Type.String(), count: Count }));
 export type Breakdown = Static<typeof Breakdown>;
 
-/** What was pressed, turned to or chosen, and where. */
+/** Clicks, page views and selections, by page. */
 export const Details = Type.Array(
   Type.Object({ name: Type.String(), page: Type.String(), detail: Type.String(), count: Count }),
 );

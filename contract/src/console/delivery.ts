@@ -21,7 +21,7 @@ export type Trigger = (typeof triggers)[number];
 const TriggerState = Type.Object({
   trigger: Type.Enum(triggers),
   on: Type.Boolean(),
-  /** Null while nobody has touched it. */
+  /** Null before the first change. */
   changed: Nullable(Type.Object({ by: Type.String(), at: Instant })),
   /** Emails of the last 24 hours that have left. */
   sent: Type.Integer(),
@@ -104,7 +104,7 @@ export const readDelivery = consoleEndpoint({
 
 const Undelivered = Type.Object({
   id: Id,
-  /** The account, as the players' screen knows it. */
+  /** Account id, as on the players' screen. */
   account_id: Id,
   /** Enough of the address to recognise it: `m…@example.com`. */
   address: Type.String(),

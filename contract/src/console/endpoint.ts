@@ -7,13 +7,13 @@ import type { Permission } from './permissions.ts';
 export const consolePath = '/console/api/';
 
 export interface OperatorAccess {
-  /** `anyone`: the steps of signing in. `operator`: whoever is signed in, whatever the role. */
+  /** `anyone`: the sign-in steps. `operator`: every signed-in operator, in any role. */
   permission: Permission | 'operator' | 'anyone';
   /** A dangerous act: the operator must have proved to be there in the last five minutes. */
   stepUp?: boolean;
 }
 
-/** Failures of every call of the console besides the common ones. */
+/** Additional failures of every console call. */
 export const operatorFailures = [
   'operator.busy',
   'operator.none',

@@ -65,7 +65,7 @@ export const ExportRecord = Type.Object({
   /** Lines without the head. */
   rows: Nullable(Count),
   bytes: Nullable(Count),
-  /** SHA-256 of what was sent, hex; of whole files only. */
+  /** SHA-256 of the complete file, hex. */
   sha256: Nullable(Type.String()),
 });
 export type ExportRecord = Static<typeof ExportRecord>;

@@ -40,7 +40,7 @@ const Counts = Type.Object({
   bounced: Type.Integer(),
   complained: Type.Integer(),
   failed: Type.Integer(),
-  /** Not sent: unsubscribed meanwhile, or the mailing was stopped. */
+  /** Not sent: the player unsubscribed or the mailing was stopped. */
   dropped: Type.Integer(),
 });
 export type MailingCounts = Static<typeof Counts>;

@@ -39,7 +39,7 @@ export const previewMailingPage = consoleEndpoint({
 });
 
 const TestAddress = Type.Object({
-  /** Where this operator's tests go; null while there is none. */
+  /** This operator's address for test emails; null without one. */
   address: Type.Union([Type.Null(), Type.String()]),
   /** Shown to be theirs by the code mailed to it. */
   proved: Type.Boolean(),

@@ -42,7 +42,7 @@ const Cell = Type.Object({
   id: Nullable(Type.Integer()),
   title: Type.String(),
   state: Type.Enum(['missing', 'draft', 'scheduled', 'published', 'unpublished']),
-  /** Number of the newest version; 0: nobody has saved here yet. */
+  /** Number of the latest version; 0 before the first save. */
   version: Type.Integer(),
   /** Which version the public reads. */
   public_version: Nullable(Type.Integer()),
@@ -53,7 +53,7 @@ const Cell = Type.Object({
   /** The public text of another language has been replaced since this one was last written, put out or looked at. */
   outdated: Type.Boolean(),
   author: Type.String(),
-  /** Real time; null while nobody has saved here. */
+  /** Real time; null before the first save. */
   saved_at: Nullable(Type.String()),
 });
 export type ArticleCell = Static<typeof Cell>;
@@ -119,7 +119,7 @@ const Article = Type.Object({
   archived: Type.Boolean(),
   /** Campaign time now, in the campaign's zone. */
   now: Type.String(),
-  /** All four, with the newest version of each; `draft` is null where there is none. */
+  /** All four languages with their latest version; `draft` is null without one. */
   languages: Type.Array(Type.Object({ ...Cell.properties, draft: Nullable(ArticleDraft) })),
 });
 export type NewsArticle = Static<typeof Article>;

@@ -10,7 +10,7 @@ import { PlainText } from '../shared/endpoint.ts';
 import { roles } from './permissions.ts';
 import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
 
-/** What an operator signs in with: a short name or a mail address, in small letters. */
+/** Sign-in name: a short name or an email address, in lower case. */
 export const operatorLogin = '^[a-z0-9][a-z0-9._@+-]{1,63}$';
 const Login = Type.String({ pattern: operatorLogin });
 
@@ -111,7 +111,7 @@ const OperatorRow = Type.Object({
   id: Type.Integer(),
   login: Type.String(),
   name: Type.String(),
-  /** Where changes of their access are mailed to; null: they are not told. */
+  /** Address for notices of access changes; null sends none. */
   email: Nullable(Type.String()),
   role: Type.Enum([...roles]),
   state: Type.Enum(['invited', 'active', 'disabled'] as const),

@@ -1,4 +1,4 @@
-/** Pictures of the newsroom: uploaded once, made anew by the server, used in any article. */
+/** News pictures: uploaded once, re-encoded by the server, used in any article. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { data } from '../shared/shapes.ts';
@@ -15,7 +15,7 @@ export const picturePath = '/news/pictures/';
 export const pictureFile = (address: string, width: number, type: 'avif' | 'jpg'): string =>
   `${address}/${width}.${type}`;
 
-/** How wide a picture stands in the text, per cent of its column: the only looks it may have. */
+/** Width of a picture in the text, in per cent of the column. The only layout option. */
 export const pictureSizes = [25, 33, 50, 67, 75, 100] as const;
 
 const Picture = Type.Object({

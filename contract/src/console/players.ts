@@ -1,4 +1,4 @@
-/** Players on the operators' console: who somebody is, what happened with them, and what may be done. */
+/** Players in the console: identity, history and the actions that support may take. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';

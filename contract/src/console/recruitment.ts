@@ -74,7 +74,7 @@ export const Applicant = Type.Object({
   note: Type.String(),
   version: Count,
   changed_at: Instant,
-  /** null while there is none. */
+  /** Null without a place. */
   place: Nullable(
     Type.Object({
       platform: Key,
@@ -134,7 +134,7 @@ export const DrawOverview = Type.Object({
     drawn: Nullable(Type.String()),
     published: Nullable(Type.String()),
   }),
-  /** The operator who asks is the one who requested the draw. */
+  /** The current operator requested the draw. */
   requested_by_me: Type.Boolean(),
   applicants: Count,
   /** Of them: with a proved address, so that they would be in the list now. */
@@ -186,7 +186,7 @@ export const DryRun = Type.Object({
       applicants: Count,
       /** Who would get a place on the platform, counted by their own region. */
       selected: Count,
-      /** Who would stand in the group's reserve queue. */
+      /** Applicants who would be on the group's reserve. */
       reserve: Count,
     }),
   ),

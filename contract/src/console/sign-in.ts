@@ -1,6 +1,6 @@
 /**
- * The way into the console: signing in by steps, and enrolling by a link, with
- * a second factor that nobody is without. Nothing here tells whether a name is known.
+ * Console sign-in in steps, and enrolment by link. A second factor is mandatory. The answers do not reveal whether a
+ * name exists.
  */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
@@ -48,7 +48,7 @@ const step = {
 } as const;
 export const mineBody = Type.Object({}, closed);
 
-/** Where this browser stands: nobody, half-way (a factor is owed, or must be set up), or in. */
+/** Sign-in state of this browser: signed out, second factor required or to be set up, or signed in. */
 const Standing = Type.Object({
   stage: Type.Enum(['none', 'factor', 'enrol', 'in'] as const),
   /** Which the operator has: what may be shown at `factor`, and for the proof before dangerous acts at `in`. */

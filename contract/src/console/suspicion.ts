@@ -6,7 +6,7 @@ import { reviewReasons } from '../site/invite.ts';
 import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
 
 const Num = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
-/** What is known of one flagged invitation. Nothing here tells who the friend is. */
+/** Why an invitation was flagged. Does not identify the friend. */
 export const Suspicion = Type.Object({
   /** The friend's registration. */
   number: Count,
@@ -19,7 +19,7 @@ export const Suspicion = Type.Object({
   reason: Type.Enum(reviewReasons),
   /** Friends and links out of the same browser, this one included. */
   same_browser: Count,
-  /** Of the inviter's friends: with an address that differs in its figures only; and how many there are at all. */
+  /** Friends of the inviter whose addresses differ only in digits, and the total of friends. */
   alike: Count,
   /** Of the inviter's friends: with an address of the same domain, this one included. 0 where that is not the reason. */
   same_domain: Count,

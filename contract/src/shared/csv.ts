@@ -14,7 +14,7 @@ const passedOver = /^[\s"\p{Cc}\p{Cf}]$/u;
 /** Refused at the beginning of a cell also by themselves. */
 const badStart = /^[\t\r\n\0]/;
 
-/** One line, ended by CRLF. Text stands in quotes; an apostrophe keeps it text where it could be a formula. */
+/** One line, ended by CRLF. Text is quoted; an apostrophe prevents a spreadsheet from reading it as a formula. */
 export const csvLine = (cells: readonly Cell[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
 function csvCell(cell: Cell): string {

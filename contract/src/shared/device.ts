@@ -1,6 +1,6 @@
 /**
- * Desktop or mobile: the kind of device, told by its browser's identification (spec §1), and the name of a layout.
- * A window too narrow for the desktop layout gets the mobile one on any device (ADR-0040).
+ * Device type from the user agent (spec §1), and the name of a layout. A window too narrow for the desktop layout gets
+ * the mobile layout on any device (ADR-0040).
  */
 
 export const variants = ['desktop', 'mobile'] as const;

@@ -26,9 +26,9 @@ export interface Endpoint {
   /** Which field says whether it went well: `status` (site calls) or `code` (passport and content calls). */
   readonly outcome: 'status' | 'code';
   readonly failures: readonly FailureCode[];
-  /** Fields every failure of this call carries besides. */
+  /** Additional fields of every failure of this call. */
   readonly failureFields?: Readonly<Record<string, number>>;
-  /** The body is taken as it is: no text becomes a number. For JSON only. */
+  /** The body is not coerced: text does not become a number. For JSON only. */
   readonly exact?: boolean;
   /** The failure a body gets that does not fit the schema. */
   readonly misfit: FailureCode;

@@ -28,7 +28,7 @@ export const failures = {
   'registration.unproved': 200,
   'registration.repeat': 200,
 
-  // The operators' console: not signed in, not allowed, prove again; someone else changed it meanwhile; takes two
+  // The operators' console: not signed in, not allowed, confirmation required, edit conflict, second operator required
   'operator.busy': 503,
   'operator.none': 401,
   'operator.forbidden': 403,
@@ -52,7 +52,7 @@ export const failures = {
   'operator.unknown': 200,
   'operator.last_admin': 200,
   'operator.last_factor': 200,
-  // Settings of the campaign: against its own rules or what has happened; a clock that is real; figures to be looked at again
+  // Campaign settings: against the rules or past events; the clock is real; figures need a review
   'campaign.refused': 409,
   'campaign.clock': 409,
   'counts.confirm': 409,

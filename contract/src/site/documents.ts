@@ -97,7 +97,7 @@ export interface BuiltDocuments {
   inline: { scripts: readonly string[]; styles: readonly string[] };
 }
 
-/** Documents that stand still, by the folder they are found in. */
+/** Static documents, by the folder they are in. */
 export const staticDocuments = ['lunarianinvitation', 'subscribe', 'unsubscribe'] as const;
 export type StaticDocument = (typeof staticDocuments)[number];
 

@@ -11,7 +11,7 @@ const EntryCode = Type.String({ pattern: entryCodePattern });
 /** committed: before the close · frozen: list fixed · drawn: result fixed, not shown yet · published */
 export const drawSteps = ['none', 'committed', 'frozen', 'drawn', 'published'] as const;
 
-/** What is public of the draw; null is what is not known or not published yet. */
+/** The public part of the draw; null means unknown or not published yet. */
 export const Draw = Type.Object({
   step: Type.Enum(drawSteps),
   /** SHA-256 of the encrypted secret. */
@@ -24,7 +24,7 @@ export const Draw = Type.Object({
   /** When that round was named in place of one that came due before the list was frozen; null when it never was. */
   recommitted_at: Nullable(Instant),
   beacon_value: Nullable(Type.String()),
-  /** The value is the offline stand-in's: a rehearsal, no draw to rely on. */
+  /** The value comes from the offline stand-in: a rehearsal, not a real draw. */
   rehearsal: Type.Boolean(),
   entries: Nullable(Count),
   list_hash: Nullable(Hash),

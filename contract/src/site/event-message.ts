@@ -1,7 +1,7 @@
 /**
- * How an encrypted message of counted events lies in bytes. The first of a page: the key's id, `enc` (RFC 9180 §4.1: an
- * uncompressed event, 4 first), the ciphertext. The later ones of the same context (RFC 9180 §5.2) have a 5 and the
- * sequence number in the 4's place, so that servers and pages of before understand the first.
+ * Byte layout of an encrypted event message. The first message of a page: key id, `enc` (RFC 9180 §4.1: an uncompressed
+ * point, first byte 4), ciphertext. Later messages of the same context (RFC 9180 §5.2) have 5 and the sequence number
+ * instead, so that older servers and pages understand the first.
  */
 const first = 4;
 const later = 5;

@@ -18,7 +18,7 @@ export const eventNames = [
   'Click_privacypolicy',
   'Click_aboutus',
   'Click_contactus',
-  // What the funnel and the follow-us links need besides.
+  // Additional events of the funnel and the follow-us links.
   'Click_preregister',
   'Click_platform',
   'Click_follow',

@@ -1,15 +1,15 @@
 /**
- * Inviting friends: a personal link, what became of it, and a card for link previews (spec decisions §4).
+ * Inviting friends: a personal link, its results and a card for link previews (spec decisions §4).
  *
- * A friend counts once: when their address is proved and registered for the first time, after a while in which nothing
- * looked like a farm. Nobody sees a friend's data, and a network shared by many is no reason for a review.
+ * A friend counts once, when their address is confirmed and registered for the first time and no sign of abuse appears
+ * for a while. Players never see a friend's data. A shared network is not a reason for a review.
  */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { type Language, toTag } from '../shared/languages.ts';
 import { data } from '../shared/shapes.ts';
 
-/** Eight letters and digits without those that look alike; goes into `via`. */
+/** Eight letters and digits without look-alikes; used in `via`. */
 export const invitePattern = '^[a-hjkmnp-z2-9]{8}$';
 
 /** `pending`: registered, not yet counted. `review`: an operator looks at it. `refused`: looked at, does not count. */
@@ -22,7 +22,7 @@ export const invitationStates = ['pending', 'counted', 'review', 'refused'] as c
 export const reviewReasons = ['browser', 'pattern', 'disposable', 'domain'] as const;
 
 const Invitation = Type.Object({
-  /** The friend's day of registration; ISO 8601 date. Nothing else of a friend is told. */
+  /** The day the friend registered, as an ISO 8601 date. The only data about a friend. */
   day: Type.String(),
   state: Type.Enum(invitationStates),
   reason: Type.Union([Type.Enum(reviewReasons), Type.Null()]),
@@ -38,7 +38,7 @@ const InviteReward = Type.Object({
 
 export const Invite = Type.Object({
   code: Type.String(),
-  /** The address to share, in the visitor's language: a preview for whoever reads links, the site for people. */
+  /** The address to share, in the visitor's language. Link previews get a card, people get the site. */
   link: Type.String(),
   /** The preview's picture. */
   card: Type.String(),

@@ -1,4 +1,4 @@
-/** What was mailed to a player and what became of it, and how mail servers tell us (spec decisions §7). */
+/** Emails to a player and their delivery state, and reports from mail servers (spec decisions §7). */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { data } from '../shared/shapes.ts';
@@ -69,7 +69,10 @@ export type Bounce = Static<typeof Bounce>;
 /** `t=<seconds>,v1=<hex HMAC-SHA-256 of "<t>.<body>">`; not older than five minutes. */
 export const bounceSignatureHeader = 'x-prelude-signature';
 
-/** Told by a mail service's webhook or by `npm run prelude -- email bounce`, which reads a returned mail (RFC 3464). */
+/**
+ * Reported by a mail service's webhook or by `npm run prelude -- email bounce`, which reads a returned email (RFC
+ * 3464).
+ */
 export const reportBounces = endpoint({
   method: 'POST',
   path: '/api/mail/bounces',

@@ -18,12 +18,12 @@ export {
 const Id = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 const Tab = Type.Enum(['updates', 'info', 'events']);
 
-/** What names an article and where it stands. */
+/** Identity and category of an article. */
 const heading = {
   id: Type.Integer(),
   /** Last part of its address, the same in every language; null for the legal texts. */
   slug: Nullable(Type.String()),
-  /** Id of its own category, never that of `latest`; null for the legal texts. */
+  /** Id of its own category, never `latest`; null for legal texts. */
   category: Nullable(Type.Integer()),
   tab: Nullable(Tab),
   title: Type.String(),
@@ -49,7 +49,7 @@ export type ArticleEntry = Static<typeof ArticleEntry>;
 
 export const Article = Type.Object({
   ...heading,
-  /** Sanitised HTML: headings from h2 on; a table stands in `<div class="table" tabindex="0">`, which may scroll. */
+  /** Sanitised HTML with headings from h2. A table is inside `<div class="table" tabindex="0">`, which may scroll. */
   body: Type.String(),
   /** When its text last changed, never before it was published. */
   updated_at: Type.String(),

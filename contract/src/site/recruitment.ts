@@ -98,8 +98,8 @@ export const saveApplication = endpoint({
     { additionalProperties: false },
   ),
   /**
-   * With code 0, `data` is what is now saved. With code -1 and `application.changed`, another tab or device was
-   * faster: nothing was saved and `data` is what stands there (null: it was withdrawn).
+   * With code 0, `data` is the saved application. With code -1 and `application.changed`, another tab or device saved
+   * first: nothing was saved, and `data` is the stored application (null: withdrawn).
    */
   reply: Type.Object({
     code: Type.Union([Type.Literal(0), Type.Literal(-1)]),
@@ -149,7 +149,7 @@ export const verdicts = [
 ] as const;
 export type Verdict = (typeof verdicts)[number];
 
-/** What is true of one player now. `state: ended` besides any verdict means: show the end message. */
+/** The current qualification of one player. `state: ended` shows the end message, whatever the verdict. */
 export const Qualification = Type.Object({
   state: Type.Enum(recruitmentStates),
   verdict: Type.Enum(verdicts),
@@ -172,7 +172,7 @@ export const Qualification = Type.Object({
       calendar: Type.String(),
     }),
   ),
-  /** How many stand before this player in each queue, plus one. */
+  /** The player's position in each reserve queue, from 1. */
   reserve: Type.Array(Type.Object({ platform: Key, region: Key, place: Count })),
 });
 export type Qualification = Static<typeof Qualification>;

@@ -22,7 +22,7 @@ const { platforms, social, support, creators, links, milestones, notices } =
 
 /** What operators have changed since the pages were built (ADR-0027). */
 export const Live = Type.Object({
-  /** Names this state; the count names it too, and a page that sees another asks for the settings again. */
+  /** Version of this state. The count has it too; a page that sees a different one reloads the settings. */
   tag: Type.String(),
   banner: Type.Union([Type.Object({ ...Banner.properties, id: Type.Integer() }), Type.Null()]),
   /** Only what differs from the built pages. */

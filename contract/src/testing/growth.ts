@@ -1,6 +1,6 @@
-/** How the time of work grows with its input, told without a limit in milliseconds. */
+/** Measures how work grows with its input, without a limit in milliseconds. */
 
-/** The least time of five runs, in milliseconds: a machine may stand still, but it never makes work faster. */
+/** The least time of five runs, in milliseconds. A busy machine makes work slower, never faster. */
 function leastTime(work: () => unknown): number {
   const times = Array.from({ length: 5 }, () => {
     const start = performance.now();

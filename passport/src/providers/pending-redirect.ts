@@ -28,7 +28,10 @@ export function savePendingRedirect(left: PendingRedirect): boolean {
   }
 }
 
-/** What was left and how it went; forgets it. Undefined when nobody left, or they went back without an answer. */
+/**
+ * The pending redirect and its result; removes it. Undefined without one, or when the visitor went back without an
+ * answer.
+ */
 export function takePendingRedirect(): (PendingRedirect & { arrival: Arrival }) | undefined {
   try {
     const value = parseSafely(sessionStorage.getItem(leftKey) ?? 'null');

@@ -75,7 +75,7 @@ function addressOf(popup: Window): Record<string, string> | undefined {
   }
 }
 
-/** The state must be the one that was sent: any other is a mismatch, whatever else is told (§4). */
+/** The state must equal the one that was sent. Any other is a mismatch, whatever the message contains (spec §4). */
 export function arrivalIn(message: unknown, state: string): Arrival | undefined {
   if (!isFields(message)) return undefined;
   const outcome = flowOutcomes.find((known) => known === message.outcome);

@@ -1,4 +1,4 @@
-/** The providers besides mail: their numbers (§3), their switches in `control`, the options they cannot do without. */
+/** The providers other than email: their numbers (spec §3), their switches in `control`, and their required options. */
 import type { MessageKey } from '../messages.ts';
 import type { PassportOptions } from '../options.ts';
 import type { Control } from '../passport.ts';

@@ -167,7 +167,7 @@ describe('Google and X', () => {
     if (error === 'provider.refused') expect(result.msg).toContain('oops');
   });
 
-  it('a blocked pop-up says so and asks nobody anything', async () => {
+  it('reports a blocked pop-up and sends no request', async () => {
     fake.open.mockReturnValue(null);
     const { providers, paths } = staged();
     expect(await providers.signIn('google', [])).toMatchObject({
@@ -189,7 +189,7 @@ describe('Google and X', () => {
 
 describe('every provider', () => {
   it.each(['google', 'x', 'facebook', 'apple'] as const)(
-    '%s asks to be set up (§5)',
+    '%s must be configured (spec §5)',
     async (provider) => {
       const { providers, paths } = staged({}, { messages: ids.messages! });
       expect(await providers.ask(provider)).toMatchObject({ code: -1, error: 'provider.options' });
@@ -225,7 +225,7 @@ describe('every provider', () => {
     expect(paths().filter((path) => path === '/hgsdk/v1/login/begin.lg')).toHaveLength(1);
   });
 
-  it('a sign-in the game does not confirm is none, whatever the provider (abuse case 22)', async () => {
+  it('a sign-in that the game does not confirm fails with every provider (abuse case 22)', async () => {
     const { providers } = staged({ '/game/v1/login/checklgn.lg': { code: 0, msg: '', data: '' } });
     const word = { userType: 7, cToken: 'x', extra: {} };
     const result = await providers.signInWith(word, []);
@@ -261,7 +261,7 @@ describe('leaving by the page itself', () => {
   it.each([
     ['another state', { returned: 'other' }, 'provider.mismatch'],
     ['cancelled', { outcome: 'cancelled' }, 'provider.cancelled'],
-  ])('%s signs nobody in', async (_, change, error) => {
+  ])('%s does not sign anyone in', async (_, change, error) => {
     const { providers } = staged();
     await leave(providers);
     returned(change);

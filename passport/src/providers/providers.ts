@@ -1,7 +1,7 @@
 /**
- * The providers besides mail (spec §3, §4, §7): Google and X by a pop-up, Facebook and Apple by their scripts,
- * guest, wallet; all third parties also by a full page for browsers without pop-ups. Loaded when a visitor comes near
- * them: the mail path does without.
+ * The providers other than email (spec §3, §4, §7): Google and X use a pop-up, Facebook and Apple their scripts, then
+ * guest and wallet. Providers with an address also work by full-page redirect, for browsers without pop-ups. Loaded on
+ * demand, so that signing in by email does not need it.
  */
 import { askApple, loadApple } from './apple.ts';
 import { providerKinds, type ProviderName } from './provider-kinds.ts';
@@ -49,8 +49,8 @@ export type ProviderOptions = Pick<
 
 export interface Providers {
   /**
-   * Asks a third party who is there. Must be called in the click itself, or the pop-up is blocked.
-   * @param signal gives up, closing the pop-up: cancelled
+   * Asks a provider for the visitor's identity. Must be called in the click handler, or the pop-up is blocked.
+   * @param signal closes the pop-up; the result is `cancelled`
    */
   ask(provider: ProviderName, signal?: AbortSignal): Promise<Result<{ word: Word }>>;
   /** Signs in with a word. */
@@ -66,7 +66,7 @@ export interface Providers {
     provider: ProviderName,
     back: { place: string; purpose: Purpose; agr: readonly AcceptedAgreement[] },
   ): Promise<Failed | undefined>;
-  /** What a visitor who had left comes back with, once; undefined when nobody had left. */
+  /** The result of a returned redirect, once; undefined without one. */
   comeBack(): Promise<(PendingRedirect & { answer: Result<{ word: Word }> }) | undefined>;
 }
 
@@ -79,7 +79,7 @@ type Beginning = Result<{
 }>;
 
 const guestKey = 'passport_guest';
-/** Ways out by an address of the provider's: all but those that need none. */
+/** Providers with a sign-in address. */
 const byAddress = new Set<ProviderName>(['google', 'x', 'facebook', 'apple']);
 
 export function createProviders(passport: Passport, given: ProviderOptions = {}): Providers {

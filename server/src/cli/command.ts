@@ -13,7 +13,7 @@ export interface Command {
   run(args: string[]): Promise<void>;
 }
 
-/** The message tells the operator what to change. */
+/** The message says what the operator must change. */
 export class CommandError extends Error {}
 
 export const print = (line: string): void => void process.stdout.write(`${line}\n`);
