@@ -194,13 +194,13 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
         )
         .toBe(1);
       await openScreen(mei, '/recruitment');
-      await press(mei, 'Ask for the draw');
-      await question(mei).getByRole('button', { name: 'Ask for the draw' }).click();
+      await press(mei, 'Request the draw');
+      await question(mei).getByRole('button', { name: 'Request the draw' }).click();
       await expect(mei.getByRole('button', { name: 'Draw now' })).toBeDisabled();
       await openScreen(ben, '/recruitment');
       await press(ben, 'Draw now');
       await question(ben).getByRole('button', { name: 'Draw now' }).click();
-      await expect(ben.getByText('The draw has been made.')).toBeVisible();
+      await expect(ben.getByText('The draw is done.')).toBeVisible();
       await moveClock(mei, '2025-06-06T12:01');
       await expect
         .poll(
@@ -222,17 +222,17 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
       await expect(mei.getByText(`${people} readers now`)).toBeVisible(soon);
       for (const language of languages) {
         const column = mei.getByRole('region', { name: endonym(language), exact: true });
-        for (const field of ['Subject', 'Line in the inbox', 'Heading', 'Text'])
+        for (const field of ['Subject', 'Preview line in the inbox', 'Heading', 'Text'])
           await column.getByLabel(field, { exact: true }).fill('You are in');
       }
       await press(mei, 'Save');
-      await press(mei, 'Ask for approval…');
-      await press(mei, 'Ask for approval');
+      await press(mei, 'Request approval…');
+      await press(mei, 'Request approval');
       await expect(mei.getByText('Another operator must approve.')).toBeVisible();
       await openScreen(ben, new URL(mei.url()).pathname.replace('/console', ''));
       await press(ben, 'Approve…');
-      await press(ben, 'Approve the sending');
-      await expect(ben.getByText('Nothing has left yet')).toBeVisible();
+      await press(ben, 'Approve');
+      await expect(ben.getByText('Nothing has been sent yet')).toBeVisible();
       await press(mei, 'Recall everything');
       await expect(mei.getByText('Not one email has left.')).toBeVisible();
     });

@@ -52,7 +52,7 @@ const names = { cht: '繁體中文', en: 'English', jp: '日本語', kr: '한국
 async function write(page: Page, language: keyof typeof words) {
   const column = page.getByRole('region', { name: names[language], exact: true });
   await column.getByLabel('Subject').fill(words[language]);
-  await column.getByLabel('Line in the inbox').fill(words[language]);
+  await column.getByLabel('Preview line in the inbox').fill(words[language]);
   await column.getByLabel('Heading').fill(words[language]);
   await column.getByLabel('Text', { exact: true }).fill(`**${words[language]}**`);
 }
@@ -87,7 +87,7 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await expect(
       mika.page.getByText('Cannot be sent while these are incomplete: 한국어'),
     ).toBeVisible();
-    const ask = mika.page.getByRole('button', { name: 'Ask for approval…' });
+    const ask = mika.page.getByRole('button', { name: 'Request approval…' });
     await expect(ask).toBeDisabled();
     await expect(
       mika.page.frameLocator('iframe').getByRole('heading', { name: words.cht }),
@@ -96,20 +96,20 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
 
     await write(mika.page, 'kr');
     await mika.page.getByRole('button', { name: 'Save' }).click();
-    await mika.page.getByLabel('Your address for tests').fill('mika@studio.example');
-    await mika.page.getByRole('button', { name: 'Mail me a code' }).click();
+    await mika.page.getByLabel('Your address for test emails').fill('mika@studio.example');
+    await mika.page.getByRole('button', { name: 'Email me a code' }).click();
     await mika.page
-      .getByLabel('Code from the mail')
+      .getByLabel('Code from the email')
       .fill(await site.mail.codeFor('mika@studio.example'));
     await mika.page.getByRole('button', { name: 'Confirm' }).click();
-    await mika.page.getByRole('button', { name: 'Send tests to myself' }).click();
+    await mika.page.getByRole('button', { name: 'Send test emails to me' }).click();
     const sentTo = (address: string) =>
       site.mail.mails.filter(({ recipients }) => recipients.includes(address)).length;
     // The code, and one test for each language.
     await expect.poll(() => sentTo('mika@studio.example'), { timeout: 20_000 }).toBe(5);
 
     await ask.click();
-    await mika.page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
+    await mika.page.getByRole('button', { name: 'Request approval', exact: true }).click();
     await expect(mika.page.getByText('Another operator must approve.')).toBeVisible();
     await expect(mika.page.getByRole('button', { name: 'Approve…' })).toHaveCount(0);
 
@@ -121,8 +121,8 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     const approve = async (at: string) => {
       await jun.open(at);
       await jun.page.getByRole('button', { name: 'Approve…' }).click();
-      await jun.page.getByRole('button', { name: 'Approve the sending' }).click();
-      await expect(jun.page.getByText('Nothing has left yet')).toBeVisible();
+      await jun.page.getByRole('button', { name: 'Approve' }).click();
+      await expect(jun.page.getByText('Nothing has been sent yet')).toBeVisible();
     };
     await approve(path);
     await isAccessible(jun.page);
@@ -137,7 +137,7 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await mika.page.getByLabel('Not before').fill('2025-06-07T10:00');
     await mika.page.getByRole('button', { name: 'Save', exact: true }).click();
     await ask.click();
-    await mika.page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
+    await mika.page.getByRole('button', { name: 'Request approval', exact: true }).click();
     await expect(mika.page.getByText('Another operator must approve.')).toBeVisible();
     const planned = new URL(mika.page.url()).pathname.replace('/console', '');
     await jun.open(planned);
@@ -154,7 +154,7 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await mika.open(path);
     await mika.page.getByRole('button', { name: 'Copy as a new draft' }).click();
     await ask.click();
-    await mika.page.getByRole('button', { name: 'Ask for approval', exact: true }).click();
+    await mika.page.getByRole('button', { name: 'Request approval', exact: true }).click();
     await expect(mika.page.getByText('Another operator must approve.')).toBeVisible();
     const copy = new URL(mika.page.url()).pathname.replace('/console', '');
     await approve(copy);

@@ -66,9 +66,9 @@ test('two operators draw; the same operator twice is refused with a reason', asy
     .poll(async () => (await rows(sql`select 1 from draws where beacon_value is not null`)).length)
     .toBe(1);
   await page.goto('/console/recruitment');
-  await page.getByRole('button', { name: 'Ask for the draw' }).click();
+  await page.getByRole('button', { name: 'Request the draw' }).click();
   await expect(page.getByText('Another operator then makes the draw; you cannot.')).toBeVisible();
-  await confirm(page, 'Ask for the draw');
+  await confirm(page, 'Request the draw');
   await expect(page.getByText('You have asked for the draw. Another operator must')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Draw now' })).toBeDisabled();
   const refused = await page.evaluate(async () => {
@@ -84,7 +84,7 @@ test('two operators draw; the same operator twice is refused with a reason', asy
   await ben.page.goto('/console/recruitment');
   await ben.page.getByRole('button', { name: 'Draw now' }).click();
   await confirm(ben.page, 'Draw now');
-  await expect(ben.page.getByText('The draw has been made.')).toBeVisible();
+  await expect(ben.page.getByText('The draw is done.')).toBeVisible();
   await expect(ben.page.getByRole('row', { name: /Ben/ })).toBeVisible();
   expect([...anna.problems, ...ben.problems]).toEqual([]);
 });
@@ -107,7 +107,7 @@ test('a player is found by address, viewed and deleted', async ({ browser }) => 
   await expect(page.getByText('This cannot be undone.')).toBeVisible();
   await page.getByLabel(/To confirm/).fill('20');
   await confirm(page, 'Delete the account');
-  await expect(page.getByText('Deleted. The last mail is on its way.')).toBeVisible();
+  await expect(page.getByText('Deleted. The final email is being sent.')).toBeVisible();
   await page.getByLabel('Address, number or player ID').fill('night20@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
   await expect(page.getByText('Nobody by that address')).toBeVisible();
@@ -122,14 +122,14 @@ test('suspicious invitations are decided in bulk, and the decision is reverted',
   await expect(page.getByRole('row')).toHaveCount(7);
   await isAccessible(page);
   await page.getByLabel('Select all on this page').check();
-  await page.getByRole('status').getByRole('button', { name: 'Void the credit' }).click();
+  await page.getByRole('status').getByRole('button', { name: 'Do not count' }).click();
   await expect(page.getByText('The friends keep their own registrations')).toBeVisible();
-  await confirm(page, 'Void the credit');
-  await expect(page.getByText('Nothing is waiting to be decided.')).toBeVisible();
+  await confirm(page, 'Do not count');
+  await expect(page.getByText('No invitations to review.')).toBeVisible();
   await page.getByLabel('Show').selectOption('decided');
   await expect(page.getByRole('row')).toHaveCount(7);
-  await page.getByRole('row').nth(1).getByRole('button', { name: 'Put back' }).click();
-  await confirm(page, 'Put back');
+  await page.getByRole('row').nth(1).getByRole('button', { name: 'Review again' }).click();
+  await confirm(page, 'Review again');
   await expect(page.getByRole('row')).toHaveCount(6);
   expect(problems).toEqual([]);
 });

@@ -51,8 +51,7 @@ import { statusModule } from './modules/status/index.ts';
 import { subscriptionModule } from './modules/subscription/index.ts';
 
 /**
- * Returns a server that is ready to listen. Closing it answers every accepted request and stops the jobs; the database
- * stays open.
+ * Closing the server answers every accepted request and stops the jobs; the database stays open.
  * @param onRoute called for every route (the route table test uses it)
  */
 export async function buildApp(
@@ -131,8 +130,8 @@ function jobsModule(app: FastifyInstance, { jobs }: Core): void {
 }
 
 /**
- * A module is a Fastify plugin that receives the core and the services of other modules, and returns its own service.
- * Fastify starts modules in the order of this list and stops them in reverse order.
+ * A module receives the core and the services of other modules, and returns its own service. Modules start in the order
+ * of this list and stop in reverse order.
  */
 function moduleLoader(app: FastifyInstance, core: Core) {
   return async <Needs, Service>(

@@ -12,7 +12,6 @@ import { engines, startTestApp, type TestApp } from './testing/test-app.ts';
 
 const calls = await promisedCalls();
 const runs = 8;
-// Fixed, so that failures are reproducible.
 const seed = 9;
 
 describe.each(engines)('fuzzed on %s', (engine) => {

@@ -27,7 +27,6 @@ it('is at most 60 statements a minute', { timeout: 120_000, retry: 0 }, async ()
   await watch.query('create extension pg_stat_statements');
   const database = await openPostgres({ url, onError: () => {} });
   const server = await startTestApp('postgres', {}, { database, mail });
-  // Wait until the startup work has ended.
   await sleep(4000);
   await watch.query('select pg_stat_statements_reset()');
   await sleep(watchedMs);

@@ -29,7 +29,7 @@ async function main(): Promise<void> {
   if (!config.production) await seedSamples(config, database);
   await app.listen({ host: config.host, port: config.port });
   if (config.production) return;
-  // A trial prints the link to its terminal; production creates its first operator with `npm run prelude -- operator`.
+  // A trial prints the link to its terminal; production uses `npm run prelude -- operator`.
   announce(config, await openOperators(database, config).operators.firstLink());
 }
 

@@ -105,7 +105,6 @@ describe.each(bothEngines)('metrics on %s', (engine) => {
         true,
       ]);
     }
-    // Labels too: an alert on a wrong queue name would never fire.
     for (const [, label, wanted] of text.matchAll(
       /(queue|result|state|status|kind)="([a-z0-9_]+)"/g,
     )) {

@@ -22,11 +22,9 @@ import { startMailCatcher } from './testing/mail-catcher.ts';
 const people = 20_000;
 /** Maximum rows per plan node, of 20,000 rows of each kind. The largest case is a page of every kind of applicant. */
 const most = 5000;
-/** Tables with at least one row per player, applicant, event or action. */
 const growing =
   /^(registrations|accounts|identities|consents|subscriptions|passport_tokens|site_sessions|outbox|emails|email_keys|applications|invitations|invite_codes|audit_log|events.*)$/;
 
-/** Indexes that a call must use; other calls must only read few rows. */
 const served: Record<string, string[]> = {
   'who is signed in': ['site_sessions_pkey', 'accounts_pkey', 'registrations_email_key_unique'],
   'account: sessions': ['site_sessions_account'],

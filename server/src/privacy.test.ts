@@ -48,9 +48,6 @@ describe('a canary on PostgreSQL with all logs enabled', () => {
   };
   const rested = () =>
     server.database.rows(sql`delete from counters where scope = 'code.cooldown'`);
-  /**
-   * Columns of all tables that contain canary data. Data of the provider sign-in belongs to another account and stays.
-   */
   const holding = () => columnsMatching(server.database, canaries.expression(/provider|IPv6/));
   let canary: Visitor;
   let accessToken: string;
@@ -208,7 +205,6 @@ describe('a canary on PostgreSQL with all logs enabled', () => {
     ]);
     for (const { body } of answers.filter((answer) => answer.body.code !== 0))
       expect(look(JSON.stringify({ ...body, data: null }))).toEqual([]);
-    // The log arrives through a pipe and can be later than the response.
     const logged = () => server.own.printed().slice(before);
     await expect.poll(logged).toMatch(/already exists/);
     expect(logged()).toMatch(/"fault"/);
@@ -238,7 +234,6 @@ describe('a canary on PostgreSQL with all logs enabled', () => {
     expect(lines.length).toBeGreaterThan(100);
     expect(lines.filter((line) => line.includes('"request"')).length).toBeGreaterThan(60);
     expect(lines.flatMap((line) => look(line).map((name) => `${name}: ${line}`))).toEqual([]);
-    // Also no other address or network: requests are logged by route.
     expect(server.own.printed()).not.toMatch(/[\w.+-]+@[\w-]+\.\w|\b203\.0\.113\.\d/);
   });
 

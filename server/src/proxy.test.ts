@@ -77,6 +77,7 @@ describe('the reference proxy', () => {
   it('accepts the largest upload of an operator, and limits visitors to the size of API requests', async () => {
     const operator = await signInOperator(server, 'editor');
     const raw = { width: 1700, height: 1500, channels: 3 as const };
+    // Noise, which no format can compress.
     const noise = await sharp(randomBytes(1700 * 1500 * 3), { raw })
       .png()
       .toBuffer();
@@ -112,7 +113,6 @@ describe('the reference proxy', () => {
     expect(answers).toContain(429);
   });
 
-  /** URLs of requests that reached the server without the proxy's header, so the proxy did not send them as requests. */
   const unknownToProxy = async (socket: Socket, bytes: string): Promise<string[]> => {
     const seen: string[] = [];
     const look = ({ url = '', headers }: IncomingMessage): void => {
@@ -122,7 +122,6 @@ describe('the reference proxy', () => {
     await new Promise<void>((resolve) => {
       socket.once('error', () => resolve()).once('close', () => resolve());
       socket.resume().write(bytes);
-      // A server that waits for more input has not parsed the rest as a request.
       setTimeout(() => socket.destroy(), 1500);
     });
     server.app.server.off('request', look);

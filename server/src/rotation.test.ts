@@ -168,7 +168,6 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
   });
 
   it('keeps links of old emails valid beside links of new emails', async () => {
-    // While it runs, the old server also sends emails, under the old secret.
     await before.app.close();
     const fresh = await emailFor(person, 'milestone:m2');
     expect(fresh).not.toBe(kept.email);
@@ -232,7 +231,6 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
 });
 
 describe('the list of encrypted columns', () => {
-  /** Hashes of random tokens, keyed hashes and random seeds: they contain no readable data. */
   const unreadable = [
     'one_time_codes.email_hash',
     'one_time_codes.flow_hash',

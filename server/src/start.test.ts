@@ -7,7 +7,6 @@ import { startOwnProcess } from './testing/own-process.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'prelude-start-'));
 const SECRET = 'mR7vQ2xK9tLw4ZpB8nHc3JfY6dGs1AeU5oXiVkTqWbM';
-// A shared machine must not count as overload.
 const BUSY_AFTER_MS = '0';
 const patient = { timeout: 60_000, interval: 200 };
 

@@ -52,7 +52,6 @@ afterAll(async () => {
 });
 
 const rows = <Row>(statement: ReturnType<typeof sql>) => database.rows<Row>(statement);
-/** The same browser at another server: only its cookies are kept. */
 const at = (server: number, visitor: Visitor): Visitor => {
   const there = new Visitor(urls[server]!, { ip: visitor.ip });
   for (const [name, value] of visitor.cookies) there.cookies.set(name, value);
@@ -260,6 +259,7 @@ async function lapsingPlace(): Promise<void> {
     await run(
       sql`update draws set frozen_at = '2025-04-29', drawn_at = '2025-04-29', published_at = '2025-04-30'`,
     );
+    // Triggers are off in the replica role, so notify manually.
     await run(sql`select pg_notify('prelude', 'draw')`);
   });
 }

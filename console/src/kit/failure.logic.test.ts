@@ -7,14 +7,14 @@ const say = (code: CallFailure['code'], retryAfter?: number) =>
   failureSentences(textOf('kit'), new CallFailure(code, 'The server’s own words.', retryAfter));
 const sayAfterAct = (code: CallFailure['code']) =>
   failureSentences(textOf('kit'), new CallFailure(code, 'The server’s own words.').afterAct());
-const unsure = 'It is not certain whether your change was made. Check before you repeat it.';
+const unsure = 'Your change may or may not have been saved. Check before you repeat it.';
 
 describe('a failure of a call that only reads', () => {
   it.each([
     ['offline', 'The server cannot be reached.'],
     ['request.timeout', 'The request did not reach the server in time.'],
     ['server.busy', 'The server is busy and has not answered.'],
-    ['server.unavailable', 'The server is restarting, or its database does not answer.'],
+    ['server.unavailable', 'The server is restarting, or the database does not respond.'],
   ] as const)(
     'uses the console’s own text when any call can fail this way: %s',
     (code, sentence) => {

@@ -35,7 +35,6 @@ export function readCaptcha(given: Settings) {
     secret: given.CAPTCHA_SECRET ?? '',
     verifyUrl: given.CAPTCHA_VERIFY_URL ?? verifyUrl,
     scriptUrl: given.CAPTCHA_SCRIPT_URL ?? scriptUrl,
-    /** Visitors may use the built-in captcha instead (ADR-0022). */
     fallback: given.CAPTCHA_FALLBACK === 'yes',
     secretId: given.TENCENT_SECRET_ID ?? '',
     secretKey: given.TENCENT_SECRET_KEY ?? '',

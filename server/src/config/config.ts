@@ -42,7 +42,6 @@ function configOf(given: Settings, root: string) {
     /** Origin, without a trailing slash. */
     publicUrl,
     consoleUrl: given.CONSOLE_URL ? new URL(given.CONSOLE_URL).origin : publicUrl,
-    /** Addresses or networks of proxies whose X-Forwarded-For is trusted. Empty: none. */
     trustProxy: (given.TRUST_PROXY ?? '').split(',').flatMap((part) => part.trim() || []),
     dataDir: resolve(root, given.DATA_DIR),
     campaignDir: resolve(root, given.CAMPAIGN_DIR),
@@ -61,7 +60,6 @@ function configOf(given: Settings, root: string) {
     bounceSecret: given.BOUNCE_SECRET,
     /** Undefined: the secret is kept in the data folder. Production requires it. */
     secret: given.SECRET,
-    /** Former secrets that can still decrypt (ADR-0025). */
     formerSecrets: given.SECRET_PREVIOUS?.split(',') ?? [],
     /** `real`, an instant to start at, or undefined for the campaign's rehearsal time. */
     campaignClock: given.CAMPAIGN_CLOCK ?? (production ? 'real' : undefined),
@@ -156,7 +154,7 @@ const testProblems = (given: Settings): string[] =>
     .filter((key) => given[key] !== undefined)
     .map((key) => `${key}: for tests only; remove it in production`);
 
-/** Guessable secrets, each with the setting that contains it. Never returns the secret itself. */
+/** Never returns the secret itself. */
 function weakSecrets(given: Settings): string[] {
   const secrets = [
     ...(['SECRET', 'BOUNCE_SECRET', 'METRICS_TOKEN', 'GAME_CHECK_KEY'] as const).map((key) => [

@@ -39,7 +39,6 @@ export function providerProblems(given: Settings, production: boolean): string[]
   return problems;
 }
 
-/** Domains whose mailboxes the provider itself runs. */
 const mailDomains: Record<'google' | 'apple', readonly string[]> = {
   google: ['gmail.com', 'googlemail.com'],
   apple: ['privaterelay.appleid.com', 'icloud.com', 'me.com', 'mac.com'],
@@ -80,6 +79,7 @@ function readProviders(given: Settings) {
           id: given.APPLE_CLIENT_ID,
           teamId: given.APPLE_TEAM_ID!,
           keyId: given.APPLE_KEY_ID!,
+          /** PKCS #8, PEM. In a .env file its line breaks are written as \n. */
           privateKey: given.APPLE_PRIVATE_KEY!.replaceAll(String.raw`\n`, '\n'),
           mailDomains: mailDomains.apple,
           issuer: given.APPLE_ISSUER,
@@ -100,9 +100,7 @@ export function isSandbox({ SANDBOX, NODE_ENV }: Settings): boolean {
 
 export function readSignInServices(given: Settings) {
   return {
-    /** Simulates the four providers locally; never in production. */
     sandbox: isSandbox(given),
-    /** Enabled in addition to the campaign's providers. */
     extraProviders: {
       guest: given.EXTRA_PROVIDERS?.includes('guest') ?? false,
       wallet: given.EXTRA_PROVIDERS?.includes('wallet') ?? false,

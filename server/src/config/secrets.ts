@@ -23,6 +23,7 @@ export function withFiles(env: NodeJS.ProcessEnv): {
   return { env: filled, problems };
 }
 
+/** A random secret matches about once in a million times. */
 const madeUp =
   /change.?me|replace.?me|password|passwort|example|placeholder|default|prelude|your.?secret|secret.?key|mysecret|for.tests|characters|lorem|qwerty|asdfgh|abcdefgh|01234567|12345678|deadbeef|\s/i;
 const sentence = /[a-z]{20}|[A-Z]{20}/;

@@ -9,7 +9,6 @@ interface Options extends TStringOptions {
   secret?: true;
 }
 
-/** @param description for the operator; `''` when the section describes it */
 const text = (description: string, options: Options = {}) =>
   Type.Optional(Type.String({ minLength: 1, description, ...options }));
 const withDefault = (value: string, description: string, options: Options = {}) =>

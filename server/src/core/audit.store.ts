@@ -42,8 +42,8 @@ export interface AuditStore extends Audit {
   verify(): Promise<AuditCheck>;
   hashOf(seq: number): Promise<string | undefined>;
   /**
-   * Keys and stores the head of the day: once a day, and once more after a change of secret. Throws when the chain is
-   * broken, so that rewritten entries are never keyed.
+   * Once a day, and once more after a change of secret. Throws when the chain is broken, so that rewritten entries are
+   * never keyed.
    * @returns the head; undefined when the day already has one or the log is empty
    */
   keepHead(): Promise<DayHead | undefined>;
@@ -52,7 +52,6 @@ export interface AuditStore extends Audit {
 const macOf = (keyed: Keyed, { day, seq, hash }: DayHead): string =>
   Buffer.from(keyed('audit', `${day}\n${seq}\n${hash}`)).toString('hex');
 
-/** @param secrets the current secret keys heads; former secrets only verify them */
 export function createAudit(
   { rows }: Database,
   secrets: Pick<Secrets, 'everyKeyed' | 'peppers'>,

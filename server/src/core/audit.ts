@@ -21,6 +21,5 @@ export interface AuditEntry {
 }
 
 export interface Audit {
-  /** Records within the transaction of the change, so that both are committed or neither is. */
   record(tx: Queries, entry: AuditEntry): Promise<void>;
 }

@@ -79,7 +79,6 @@ describe('a line of CSV (abuse case 40)', () => {
       for (const between of before) {
         for (const trigger of triggers) {
           const payload = `${lead}${between}${trigger}1+1;x`;
-          // A quote has a different effect in the first, middle and last cell of a line.
           for (const cells of [
             [payload, 7],
             [7, payload, 'next'],

@@ -1,7 +1,6 @@
 import { Failure } from './failures.ts';
 
 export interface Cursor {
-  /** `2025-05-20T04:00:00.000000Z`. */
   at: string;
   id: number;
 }
@@ -9,9 +8,7 @@ export interface Cursor {
 export const writeCursor = ({ at, id }: Cursor): string => `${at}~${id}`;
 
 /**
- * Reads a cursor in the contract's form (`Cursor`). PostgreSQL rejects dates that do not exist; JavaScript silently
- * converts some of them to other dates.
- *
+ * PostgreSQL rejects dates that do not exist; JavaScript silently converts some of them.
  * @throws Failure request.malformed
  */
 export function readCursor(text: string): Cursor {

@@ -5,9 +5,7 @@
 import { domainToASCII } from 'node:url';
 
 export interface Address {
-  /** As typed, trimmed: used for sending. */
   readonly typed: string;
-  /** Canonical form: one key per mailbox. */
   readonly key: string;
 }
 

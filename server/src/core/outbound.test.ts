@@ -28,6 +28,7 @@ const sendMuch = (megabytes: number) => {
 it('a response of 26 MB is cut off at 256 KB', async () => {
   const taken = sendMuch(26);
   await expect(createOutbound()(`${party.url}/much`)).rejects.toThrow(PartyAway);
+  // Data in the buffers between both ends.
   expect(taken()).toBeLessThan(12 * megabyte);
 });
 

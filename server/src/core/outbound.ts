@@ -41,7 +41,6 @@ async function readUpTo(response: Response, maxBytes: number): Promise<Uint8Arra
   return new Uint8Array(Buffer.concat(parts));
 }
 
-/** True when the error or one of its causes is `PartyAway`. */
 export function isPartyAway(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) if (at instanceof PartyAway) return true;
   return false;

@@ -12,7 +12,6 @@ export interface Eraser {
   erase(within: Queries, person: Person): Promise<void>;
 }
 
-/** A module's data about a person, each part under a unique name. No secrets and no hashes of secrets. */
 export interface Exporter {
   personalData(person: Person): Promise<Record<string, unknown>>;
 }

@@ -8,18 +8,14 @@ import { Failure } from './failures.ts';
 
 interface QueueOptions {
   concurrency: number;
-  /** Maximum wait in milliseconds; then the task is refused. */
   maxWaitMs: number;
-  /** When more tasks wait, new tasks are refused at once. */
   maxWaiting: number;
   /** Current minimum milliseconds between two starts; no minimum by default. */
   intervalMs?: () => number;
-  /** Failure of refused tasks; `server.busy` by default. */
   refusal?: FailureCode;
 }
 
 export interface WorkQueue {
-  /** Runs the work when a place is free. Throws the refusal without running the work. */
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
@@ -36,7 +32,6 @@ export function createQueue({
   let timer: NodeJS.Timeout | undefined;
   const busy = () => new Failure(refusal, {}, { retryAfter: Math.ceil(maxWaitMs / 1000) });
 
-  /** Starts waiting tasks as places and pace allow; a timer starts tasks that the pace delays. */
   const advance = (): void => {
     for (const next of waiting) {
       if (free === 0) return;

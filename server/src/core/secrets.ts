@@ -34,22 +34,18 @@ export type Keyed = (
 
 /** Pepper of the password hashes. Its id precedes each hash, so that one comparison is enough. */
 export interface Pepper {
-  /** 8 hexadecimal digits that reveal nothing about the key. */
   id: string;
   key: Uint8Array;
 }
 
 export interface Secrets {
-  /** Uses the current secret: for all newly stored data. */
   keyed: Keyed;
   /**
    * Calls `ask` with the current secret, then with former secrets, until the result is neither undefined nor false.
    * @returns the last result
    */
   underAny<T>(ask: (keyed: Keyed) => Promise<T>): Promise<T>;
-  /** One per secret, the current secret first. */
   readonly everyKeyed: readonly Keyed[];
-  /** The current pepper first. */
   readonly peppers: readonly Pepper[];
   /** The passport's app key, which is public (spec decisions §6). */
   readonly appKey: string;
@@ -63,7 +59,7 @@ export interface Secrets {
 }
 
 /**
- * @param secret at least 32 characters; undefined reads or creates one in the data folder (trial only)
+ * @param secret at least 32 characters; undefined: kept in the data folder (trial only)
  * @param former secrets that can still decrypt
  */
 export function createSecrets(
@@ -148,11 +144,9 @@ function localSecret(dataDir: string): string {
   }
 }
 
-/** SHA-256, for random tokens that need no key. */
 export const sha256 = (value: string): Uint8Array => hash('sha256', value, 'buffer');
 
 /** SHA-256 in hexadecimal; avoids a byte buffer for values that SQL receives as text. */
 export const sha256Digits = (value: string): string => hash('sha256', value, 'hex');
 
-/** A random token of 256 bits, base64url (43 characters). */
 export const randomToken = (): string => randomBytes(32).toString('base64url');

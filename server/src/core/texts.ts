@@ -71,7 +71,6 @@ interface LanguageTexts {
 export interface Texts {
   failure(failure: Failure, language: Language): string;
   mail(language: Language): MailTexts;
-  /** The name of a reward, or the key when the campaign has no name. */
   reward(language: Language, key: string): string;
   platform(language: Language, key: string): string;
   title(language: Language): string;

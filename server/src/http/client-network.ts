@@ -22,7 +22,7 @@ export function trustOf(proxies: readonly string[]): (address: string, hop: numb
 }
 
 /**
- * The network a visitor is counted by: the IPv4 address, or the IPv6 /64 of a household or phone.
+ * The IPv4 address, or the IPv6 /64 of a household or phone.
  * @param wide the /24 or /48, to bind a ticket to an approximate location: phones change addresses
  */
 export function networkOf(ip: string, wide = false): string {

@@ -81,7 +81,6 @@ const calls = [
 const bare = new Set([
   '/',
   '/news/content',
-  // Newsroom pictures, which are public, and one-time draft previews for one operator.
   '/news/pictures/:hash/:file',
   '/console/preview/:token',
   '/sitemap.xml',

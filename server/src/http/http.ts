@@ -94,7 +94,6 @@ const noHeaders = {
   'retry-after': false,
 };
 
-/** Redis responds at once or is lost; longer waits are not useful. */
 const redisMs = 250;
 
 async function installLimits(app: FastifyInstance, { redisUrl }: Config): Promise<void> {

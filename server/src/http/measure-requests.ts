@@ -9,6 +9,7 @@ export function measureRequests(
   address: NonNullable<Config['metrics']>,
   metrics: Metrics,
 ): void {
+  // Label text is built once per series, not for every response.
   const series = new Map<string, { inc(): void }>();
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';

@@ -74,6 +74,7 @@ const declarationOf = (endpoint: Endpoint) => ({
       : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    // The error handler sends failures without this schema.
     response: { 200: endpoint.reply },
   },
   config: {

@@ -8,7 +8,6 @@ import type { FastifyRequest } from 'fastify';
 
 export const variesByLanguage = 'Accept-Encoding, Accept-Language, Cookie';
 
-/** `?lang=` → the stored choice → the browser's languages (spec decisions §3). */
 export function visitorLanguage(request: FastifyRequest): Language {
   const { lang } = request.query as { lang?: unknown };
   const asked = typeof lang === 'string' ? matchLanguage(lang) : undefined;

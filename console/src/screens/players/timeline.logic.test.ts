@@ -18,9 +18,13 @@ describe('a player event', () => {
     [
       'consent-withdrawn',
       { kind: 'subscription', language: 'en', means: 'one-click' },
-      'Withdrawn: emails (en, by one click in the mail program)',
+      'Withdrawn: emails (en, by one click in the email program)',
     ],
-    ['email', { kind: 'consent', language: 'kr' }, 'Email: asking whether emails may go on (kr)'],
+    [
+      'email',
+      { kind: 'consent', language: 'kr' },
+      'Email: asking whether to keep sending emails (kr)',
+    ],
     ['email', { kind: 'farewell', language: 'kr' }, 'Email: farewell (kr)'],
     ['invited', { state: 'review' }, 'Came by a friend’s link: under review'],
     [
@@ -50,7 +54,7 @@ describe('a player event', () => {
 });
 
 it.each([
-  ['mailState', 'bounced', 'Came back'],
+  ['mailState', 'bounced', 'Bounced'],
   ['mailState', 'somewhere', 'somewhere'],
   ['nothing', 'sent', 'sent'],
 ])('in group %s, %s is called %s', (group, value, word) => {

@@ -4,7 +4,7 @@ import { Campaign } from '@prelude/contract/campaign/campaign';
 import { campaignContradictions } from '@prelude/contract/campaign/rules';
 import { Errors } from 'typebox/value';
 
-/** Reads `campaign.json`. Throws with every value that does not match the schema or another part. */
+/** Throws with every value that does not match the schema or another part. */
 export function loadCampaign(campaignDir: string): Campaign {
   const file = join(campaignDir, 'campaign.json');
   const campaign = JSON.parse(readFileSync(file, 'utf8')) as Campaign;

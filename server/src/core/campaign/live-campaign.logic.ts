@@ -49,7 +49,6 @@ export const documentWith = (
 
 export interface Settled {
   document: CampaignDocument;
-  /** Changes that do not fit the file, with their problems. The file's part is in force instead. */
   aside: Map<CampaignSection, CampaignProblem[]>;
 }
 

@@ -23,9 +23,7 @@ export interface LiveCampaignStore {
   version(within?: Queries): Promise<number>;
   lock(tx: Queries): Promise<void>;
   latest(within?: Queries): Promise<CampaignChange[]>;
-  /** Adds a change; the campaign must be locked. @returns its id, the new version */
   add(tx: Queries, change: NewChange): Promise<number>;
-  /** Changes of a part, newest first. @param before an id; only older ones */
   history(section: string, before: number | undefined, max: number): Promise<CampaignChange[]>;
 }
 

@@ -21,11 +21,9 @@ import { createLiveCampaignStore, type LiveCampaignStore } from './live-campaign
 
 export const clockSection = 'clock';
 
-/** Copies campaign values into tables that SQL uses for decisions. */
 type Copy = (campaign: Campaign, tx: Queries) => Promise<void>;
 
 export interface LiveCampaign {
-  /** Always the same object; a change replaces its fields. */
   readonly campaign: Campaign;
   readonly file: CampaignDocument;
   readonly clock: MovableClock;
@@ -66,7 +64,6 @@ const shownFields = [
   'notices',
 ] as const;
 
-/** Initial values for parts that `campaign.json` does not contain: no banner, and the notices from the site's texts. */
 function loadDocument(campaignDir: string): CampaignDocument {
   type Ui = { home: { rating: string }; footer: { rating: string; company: string } };
   const texts = new Map(
@@ -127,6 +124,7 @@ export async function openLiveCampaign(given: Dependencies): Promise<LiveCampaig
     }
   };
   const refresh = async (): Promise<void> => {
+    // A read in progress may have started before the change.
     await running?.catch(() => {});
     running ??= read().finally(() => (running = undefined));
     await running;

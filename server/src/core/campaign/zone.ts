@@ -1,4 +1,3 @@
-/** Formats the campaign's instants in its own time zone, which is part of its dates (spec decisions §2). */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 export interface CampaignZone {
@@ -14,7 +13,6 @@ export interface CampaignZone {
 const days = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** @param sample any instant of the campaign; all have the same offset */
 export function campaignZone(sample: string): CampaignZone {
   const zone = /[+-]\d\d:\d\d$/.exec(sample)?.[0] ?? '+00:00';
   const [hours = 0, minutes = 0] = zone.slice(1).split(':').map(Number);

@@ -1,16 +1,12 @@
 /**
- * Arrays in PostgreSQL's text form. The two drivers encode byte arrays differently, and `pg` scans every item twice for
- * escaping, which took 6 % of the CPU time of a registration.
+ * The two drivers encode byte arrays differently, and `pg` scans every item twice for escaping, which took 6 % of the
+ * CPU time of a registration.
  */
 
-/**
- * @param digits hexadecimal, an even number of digits per item
- * @returns for `::bytea[]`
- */
+/** @param digits hexadecimal, an even number of digits per item */
 export const byteArray = (digits: readonly string[]): string =>
   `{${digits.map((item) => `"\\\\x${item}"`).join(',')}}`;
 
-/** @returns for `::text[]` */
 export const textArray = (items: readonly (string | null)[]): string =>
   `{${items.map((item) => (item === null ? 'NULL' : `"${escaped(item)}"`)).join(',')}}`;
 

@@ -14,10 +14,7 @@ export interface Database {
   rows<Row>(statement: SQL, within?: Queries): Promise<Row[]>;
   /** A replica, seconds behind: for large reads that no decision depends on. */
   readonly reading?: Pick<Database, 'rows'>;
-  /**
-   * Delivers the topics of `pg_notify('prelude', TOPIC)` after commit.
-   * @returns a function that stops it
-   */
+  /** @returns a function that stops it */
   listen(signals: Signals): Promise<() => Promise<void>>;
   ping(): Promise<void>;
   pool?(): { total: number; idle: number; waiting: number };
@@ -56,7 +53,6 @@ const connectionLost = new Set([
   '53200',
   '58030',
 ]);
-/** Seconds until a visitor should retry; servers reconnect to the database automatically. */
 const comeBackSeconds = 2;
 
 function isOf(error: unknown, asked: (code: string) => boolean): boolean {
@@ -67,7 +63,6 @@ function isOf(error: unknown, asked: (code: string) => boolean): boolean {
   return false;
 }
 
-/** Driver error messages that have no code. */
 const lostWords =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|PGlite is closed/;
 
@@ -87,10 +82,7 @@ export const isRowFault = (error: unknown): boolean =>
 /** Numbers out of range, dates that do not exist, text that is not a number, characters that text cannot contain. */
 const noSuchValue = new Set(['22003', '22007', '22008', '22P02', '22P05', '22021']);
 
-/**
- * True when a statement received a value outside its type's range. The contract checks the format; only the database
- * checks the range, for example of dates.
- */
+/** The contract checks the format; only the database checks the range, for example of dates. */
 export const isNoSuchValue = (error: unknown): boolean =>
   isOf(error, (code) => noSuchValue.has(code));
 

@@ -37,7 +37,6 @@ export class DurableNodeFS extends NodeFS {
       const { mknod, setattr } = NODEFS.node_ops;
       NODEFS.node_ops.mknod = (parent, name, mode, device) =>
         mknod(parent, name, mode & ~0o077, device);
-      // Emscripten sets the requested mode again after it creates a file.
       NODEFS.node_ops.setattr = (node, attributes) =>
         setattr(
           node,

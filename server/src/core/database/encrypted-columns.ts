@@ -13,7 +13,6 @@ export const encryptedColumns = [
 ] as const;
 
 interface Renewal {
-  /** `table.column` */
   name: string;
   present: number;
   renewed: number;

@@ -52,12 +52,10 @@ describe.each(bothEngines)('definitions on %s', (engine) => {
     expect(await state()).toEqual(['one', 1]);
     await bringUpToDate(session, releaseOf(2, 'two'));
     expect(await state()).toEqual(['two', 2]);
-    // A server of the old release restarts during or after the rollout.
     await bringUpToDate(session, releaseOf(1, 'one'));
     expect(await state()).toEqual(['two', 2]);
     await bringUpToDate(session, releaseOf(2, 'two'));
     expect(await state()).toEqual(['two', 2]);
-    // A newer release reverts the change.
     await bringUpToDate(session, releaseOf(3, 'one'));
     expect(await state()).toEqual(['one', 3]);
     // Development: a changed file without a new revision.

@@ -1,7 +1,6 @@
 import type { Definition, Release } from './migrations.ts';
 import type { Session } from './session.ts';
 
-/** Advisory lock key that lets one server at a time migrate. */
 export const migrationLock = 0x7072656c;
 
 export const developmentVersion =
@@ -30,17 +29,13 @@ export async function bringUpToDate(session: Session, release: Release): Promise
   }
 }
 
-/** Like `bringUpToDate`, inside the transaction of a caller that holds the lock. */
 export async function applyRelease(session: Session, release: Release): Promise<void> {
   await applyMigrations(session, release);
   await applyDefinitions(session, release, release.after);
   await noteDefinitions(session, release);
 }
 
-/**
- * Applies the definitions that tables need, then every new migration.
- * @param to time of the last migration to apply
- */
+/** @param to time of the last migration to apply */
 export async function applyMigrations(
   session: Session,
   release: Release,

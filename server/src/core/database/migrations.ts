@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 
 const serverFolder = fileURLToPath(new URL('../../../', import.meta.url));
-/** Forward-only migrations; both databases use the same SQL. */
 export const migrationsFolder = join(serverFolder, 'migrations');
 export const definitionsFolder = join(serverFolder, 'sql');
 

@@ -22,7 +22,6 @@ interface PgliteOptions {
   template?: Blob | undefined;
   /** Number of statements run before the first request, because the engine is slow until its code is warm. */
   warmUp?: number;
-  /** Called when cleanup fails, for example on a full disk. The next attempt is in five minutes. */
   onError: (error: Error) => void;
 }
 
@@ -60,7 +59,6 @@ export async function openPglite({
     db,
     rows: (statement, within = db) => rowsOf(within, statement),
     listen: async (signals) => {
-      // Only one process uses the embedded database, so it is the leader.
       const stop = await pglite.listen(channel, signals.heard);
       signals.leads(true);
       signals.connected();

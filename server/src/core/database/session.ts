@@ -9,7 +9,6 @@ export interface Session {
   close(): Promise<void>;
 }
 
-/** Connects to PostgreSQL. Rejects when it cannot connect within 4 s. */
 export async function connectSession(url: string): Promise<Session> {
   const client = new pg.Client({
     connectionString: url,

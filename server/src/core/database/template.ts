@@ -11,7 +11,7 @@ const cache = fileURLToPath(new URL('../../../../node_modules/.cache/prelude', i
 
 export const templateFile = join(cache, `cluster-${hashOfRelease()}.tar.gz`);
 
-/** Creates the template if it is missing. Takes about 4 s. */
+/** Takes about 4 s. */
 export async function makeTemplate(): Promise<void> {
   if (existsSync(templateFile)) return;
   const { PGlite } = await import('@electric-sql/pglite');
@@ -20,7 +20,6 @@ export async function makeTemplate(): Promise<void> {
   const dump = await pglite.dumpDataDir('gzip');
   await pglite.close();
   mkdirSync(dirname(templateFile), { recursive: true });
-  // Two test workers may create it at the same time.
   const part = `${templateFile}.${process.pid}`;
   await writeFile(part, new Uint8Array(await dump.arrayBuffer()));
   renameSync(part, templateFile);

@@ -3,9 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 type Method<A extends unknown[], R> = (...args: A) => R;
 
 export interface TransactionGuard {
-  /** Wraps `method` so that it throws inside a transaction. */
   outside<A extends unknown[], R>(method: Method<A, R>): Method<A, R>;
-  /** Wraps the work of a transaction, in which the methods above throw. */
   inside<A extends unknown[], R>(work: Method<A, R>): Method<A, R>;
 }
 

@@ -57,7 +57,6 @@ describe('three processes', () => {
 
     processes.find(({ pid }) => pid === leader)!.kill('SIGKILL');
     await tell('counted');
-    // It runs once at start, for notifications that no process received.
     await expect.poll(async () => (await runs()).at(-1), { timeout: 5000 }).not.toBe(leader);
     const since = (await runs()).filter((pid) => pid !== leader).length;
     const [heir] = (await runs()).slice(-1);
@@ -131,7 +130,6 @@ it('without notifications, jobs poll and log a warning', async () => {
   const said: string[] = [];
   let runs = 0;
   const jobs = createJobs({
-    // Like a pooler in transaction mode.
     listen: (signals) => listenOnPostgres({ url, notify: async () => {}, probeMs: 200 }, signals),
     log: { warn: (_details, message) => void said.push(message) },
   });

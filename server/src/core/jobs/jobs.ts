@@ -5,7 +5,6 @@
 import { createRunner, type Job, type Runner } from './runner.ts';
 
 export interface Signals {
-  /** A transaction sent a notification for this topic. */
   heard(topic: string): void;
   /** Listening has started or restarted: earlier notifications are lost. */
   connected(): void;
@@ -19,7 +18,6 @@ export interface Jobs {
   add(job: Job): void;
   wake(topic: string): void;
   start(): Promise<void>;
-  /** Starts no further run, waits for current runs, and lets another process lead. */
   stop(): Promise<void>;
 }
 

@@ -9,7 +9,6 @@ import pg from 'pg';
 import type { Signals } from './jobs.ts';
 
 export const channel = 'prelude';
-/** Keys of the leader lock and of the topic that announces that it is free. */
 const leaderLock = 0x6a6f6273;
 const leaderTopic = 'leader';
 
@@ -30,7 +29,6 @@ interface ListenerOptions {
 
 /** Statements on this connection return at once or never. */
 const answerMs = 4000;
-/** Interval in which the leader checks its connection. */
 const lookMs = 15_000;
 const firstRetryMs = 100;
 const longestRetryMs = 5000;
@@ -76,7 +74,6 @@ export async function listenOnPostgres(
   const tryToLead = async (connection: pg.Client): Promise<void> => {
     if ((await takeLock(connection)) && client === connection && !leading) lead(true);
   };
-  /** Repeatedly tries to lead, or checks the connection of the leader. */
   const watch = (connection: pg.Client): void => {
     clearTimeout(timer);
     timer = setTimeout(

@@ -25,7 +25,6 @@ export interface Runner {
   begin(): void;
   /** Runs as soon as possible: now, or after the current run, the rest time or the wait after a failure. */
   wake(): void;
-  /** Starts no run until `begin`; the current run continues. */
   pause(): void;
   stop(): Promise<void>;
 }
@@ -36,7 +35,6 @@ interface RunnerOptions {
   onError(job: string, error: unknown): void;
 }
 
-/** Minimum time between two runs of a job whose due time stays in the past. */
 const dueRestMs = 200;
 const firstWaitMs = 500;
 const longestWaitMs = 30_000;
@@ -49,7 +47,6 @@ export function createRunner(job: Job, { safetyMs, onError }: RunnerOptions): Ru
   let active = false;
   let again = false;
   let failures = 0;
-  /** `performance.now()` of the earliest next run. */
   let notBefore = 0;
   let running: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,3 @@
-/** Serves the metrics on a separate port, which the site's proxy does not forward to. */
 import { hash, timingSafeEqual } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { Config } from '../../config/config.ts';

@@ -13,8 +13,8 @@ export function createMetrics(database: Database, isOpen: () => boolean) {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   /**
-   * @param known series that exist from the start with value 0: a rate needs a value before the first event, and an
-   *   alert on silence needs a series
+   * @param known series that start at 0: a rate needs a value before the first event, and an alert on silence needs a
+   *   series
    */
   const counter = <L extends string>(
     name: string,

@@ -11,7 +11,6 @@ export interface RedactedError {
   cause?: RedactedError;
 }
 
-/** Parts of a message that may come from a request or a row. */
 const taken: readonly [RegExp, string][] = [
   // Drizzle: the statement has placeholders, what follows has the values.
   [/\nparams:[\s\S]*$/g, ''],

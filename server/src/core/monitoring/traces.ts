@@ -10,9 +10,8 @@ import type { Config } from '../../config/config.ts';
 import type { Database } from '../database/database.ts';
 
 export interface Traces {
-  /** Wraps a database so that its statements are traced. Everything to be traced must use the result. */
+  /** Everything to be traced must use the result. */
   database(given: Database): Database;
-  /** Call before any route is added. */
   install(app: FastifyInstance): void;
 }
 

@@ -22,7 +22,6 @@ const byCode: Record<string, { failure: FailureCode; status?: number }> = {
   HPE_HEADER_OVERFLOW: { failure: 'request.too_large', status: 431 },
 };
 
-/** After a blocked event loop, time allowed to read data that has already arrived. */
 const graceMs = 1000;
 
 export function clientErrorAnswer(texts: Texts, counts: Counts<FailureCode>, arrivals: Arrivals) {

@@ -1,4 +1,3 @@
-/** Handles every error: a coded failure in the visitor's language, or a logged fault without details. */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Counts } from '../../core/monitoring/counts.ts';
@@ -85,7 +84,6 @@ function toFailure(error: FastifyError, request: FastifyRequest): Failure {
   return new Failure(isTheirs ? 'request.malformed' : 'server.error', {}, { cause: error });
 }
 
-/** An invalid body: an invalid address has its own message, every other field gets the route's message. */
 function misfit(error: FastifyError, request: FastifyRequest): Failure {
   const { endpoint } = request.routeOptions.config;
   const path = error.validation?.[0]?.instancePath;

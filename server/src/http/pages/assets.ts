@@ -10,7 +10,6 @@ import type { FastifyInstance } from 'fastify';
 import { fingerprint, type Prepared, sendPrepared } from './prepared-page.ts';
 
 const smallBytes = 128 * 1024;
-/** A build has 20 MB of small files; beyond this limit, files stay on disk. */
 const mostBytes = 64 * 1024 * 1024;
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -65,10 +64,7 @@ function createSmallFiles(folder: string): (path: string) => Promise<Asset> | un
   };
 }
 
-/**
- * @param prefix `/assets/`
- * @param folder without it no files are served (server without a site build)
- */
+/** @param folder without it no files are served (server without a site build) */
 export async function assetsRoutes(
   app: FastifyInstance,
   { prefix, folder }: { prefix: string; folder: string },

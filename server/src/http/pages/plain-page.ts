@@ -28,7 +28,6 @@ export const plainPage = (
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** Content security policy of such a page: its own style, its own script, and forms to `forms` (default `'none'`). */
 export const plainPolicy = (script = '', forms = "'none'"): string =>
   [
     "default-src 'none'",

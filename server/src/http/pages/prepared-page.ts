@@ -51,7 +51,6 @@ export function createPreparer(max: number): Preparer {
   };
 }
 
-/** Sends a page in the browser's preferred encoding. The caller sets other Vary values. */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,10 +58,7 @@ export function sendPage(
   type = 'text/html; charset=utf-8',
 ): FastifyReply {
   if (!reply.hasHeader('vary')) reply.header('vary', 'Accept-Encoding');
-  reply
-    // Revalidated on each request; answered with 304 when unchanged.
-    .header('cache-control', 'no-cache')
-    .type(type);
+  reply.header('cache-control', 'no-cache').type(type);
   return sendPrepared(request, reply, page);
 }
 

@@ -73,7 +73,6 @@ describe('slow senders (abuse case 36)', () => {
       [
         `POST ${uploadPicture.path} HTTP/1.1`,
         `Host: ${new URL(server.url).host}`,
-        // The previous test has used up the upload limit of its network.
         'X-Forwarded-For: 10.9.8.7',
         'Sec-Fetch-Site: same-origin',
         `Cookie: prelude_op=${visitor.cookies.get('prelude_op')}`,

@@ -17,14 +17,13 @@ const everyMs = 2000;
 interface Arriving {
   request: IncomingMessage;
   response: ServerResponse;
+  /** `performance.now()`, because it is monotonic. */
   until: number;
 }
 
-/** Requests in progress, for responses to late ones (client-errors.ts). */
 export interface Arrivals {
   /** Requests with a body, by socket. A socket has one at a time, so the map is bounded by the connections. */
   bodies: Map<Socket, Arriving>;
-  /** Sockets whose header is late and may have arrived while the event loop was blocked. */
   heads: Set<Socket>;
   calls: Map<string, Endpoint>;
 }

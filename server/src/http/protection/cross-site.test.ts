@@ -79,7 +79,6 @@ it('our own origin is accepted by every route', async () => {
   expect(refused).toEqual([]);
 });
 
-/** Tables that the server's own jobs change, not the requests. */
 const rounds = new Set([
   'fault_hours',
   'follow_ups',

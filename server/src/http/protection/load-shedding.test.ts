@@ -20,7 +20,6 @@ const block = (ms: number): void => {
   for (const until = performance.now() + ms; performance.now() < until;);
 };
 
-/** Keeps the event loop overloaded until the returned function is called. */
 function press(): () => void {
   const timer = setInterval(() => block(120), 1);
   return () => clearInterval(timer);
@@ -35,7 +34,6 @@ const open = async (url: string): Promise<Socket> => {
 };
 
 let networks = 0;
-/** Starts requests with unfinished bodies: they stay in progress until the returned function is called. */
 async function begin(url: string, path: string, count: number): Promise<() => void> {
   const network = `198.51.100.${++networks}`;
   const sockets = await Promise.all(Array.from({ length: count }, () => open(url)));
@@ -156,7 +154,6 @@ describe('the console', () => {
   });
   afterAll(() => server.stop());
 
-  /** Runs the work while a lock on the operators' factors blocks all readers. */
   const withSlowCalls = (work: () => Promise<void>): Promise<void> =>
     server.database.db.transaction(async (tx) => {
       await tx.execute(sql`lock table operator_recovery_codes in access exclusive mode`);

@@ -17,7 +17,7 @@ const isVisitorsCall = ({ routeOptions: { config } }: FastifyRequest): boolean =
 
 /**
  * Register before any route and before the flood limits, so that refused requests are not counted.
- * @param busyAfterMs mean event loop delay from which requests are refused; 0: never
+ * @param busyAfterMs mean event loop delay; 0: never refuse
  */
 export async function installShedding(app: FastifyInstance, busyAfterMs: number): Promise<void> {
   let inProgress = 0;

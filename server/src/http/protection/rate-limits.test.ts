@@ -45,7 +45,6 @@ describe('Redis', () => {
         Array.from({ length: most }, () => 200),
       );
       expect(answers[most]!.status).toBe(429);
-      // Only the first request waits for the timeout; then Redis is skipped for a while.
       const total = answers.reduce((sum, { ms }) => sum + ms, 0);
       expect(total).toBeLessThan(15_000);
     } finally {

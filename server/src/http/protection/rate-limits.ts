@@ -14,6 +14,7 @@ interface Shared {
 
 interface Window {
   count: number;
+  /** `performance.now()`, because it is monotonic. */
   ends: number;
 }
 
@@ -28,10 +29,6 @@ const countScript = `
   if count == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
   return { count, redis.call('PTTL', KEYS[1]) }`;
 
-/**
- * The store for `@fastify/rate-limit`.
- * @param shared counts for all servers together
- */
 export function floodStore(shared?: Shared): FastifyRateLimitStoreCtor {
   let pausedUntil = 0;
 

@@ -27,8 +27,7 @@ export function installGuards(app: FastifyInstance, config: Config): void {
   const isOwn = (origin: string, request: FastifyRequest): boolean =>
     // The site's pages must not use console routes, and the console must not use the site's routes.
     origin === (request.routeOptions.config.endpoint?.operator ? consoleOrigin : publicOrigin) ||
-    // A trial is reached by several names (localhost, 127.0.0.1, a LAN address), which `isKnownHost` has already
-    // checked.
+    // A trial has several names (localhost, 127.0.0.1, a LAN address), which `isKnownHost` has already checked.
     (!config.production && origin === `${request.protocol}://${request.headers.host}`);
 
   const requireOwnPage = (request: FastifyRequest): void => {

@@ -9,13 +9,11 @@ export interface InlineHashes {
   styles: readonly string[];
 }
 
-/** Third-party origins that a page may use; none while their providers are off. */
 export interface OutsideOrigins {
   scripts: readonly string[];
   calls: readonly string[];
 }
 
-/** Headers of a response that is sent before a request exists. */
 export const bareHeaders = {
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',

@@ -45,8 +45,8 @@ describe('the email figures', () => {
   it('draw only outcomes that occurred, and always the waiting emails, each in its own colour', () => {
     expect(model.series.map(({ name, hue }) => [name, hue])).toEqual([
       ['Sent', '--good'],
-      ['Came back', '--warn'],
-      ['Not sent any more', '--line-strong'],
+      ['Bounced', '--warn'],
+      ['Cancelled', '--line-strong'],
       ['Waiting', '--accent'],
     ]);
     expect(model.series[0]!.values).toEqual([100, 7, 0, 0]);

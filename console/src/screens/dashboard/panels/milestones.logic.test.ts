@@ -29,7 +29,7 @@ describe('a milestone', () => {
   it('shows the same for followers, but no forecast', () => {
     expect(status({ measure: 'followers', reached_at: first })).toBe('Reached 21/05, 00:30');
     expect(status({ measure: 'followers', expected_at: second })).toBe(
-      'Not foreseen: entered by hand',
+      'No forecast: entered by hand',
     );
   });
 
@@ -46,7 +46,7 @@ describe('a milestone', () => {
   });
 
   it('can be out of reach', () => {
-    expect(status({})).toBe('Not before the close');
+    expect(status({})).toBe('Not before registration closes');
   });
 
   it.each([

@@ -75,7 +75,6 @@ const counts = async ({ database }: TestApp) => {
   }
   return found;
 };
-/** Tables that running servers change by themselves at any time. */
 const restless = new Set([
   'emails',
   'outbox',
@@ -93,7 +92,6 @@ const still = (found: Record<string, number>) =>
   Object.fromEntries(Object.entries(found).filter(([name]) => !restless.has(name)));
 
 let made = 0;
-/** Creates registered players (one subscribed, one with a password) and an article with unusual characters. */
 const live = async (server: TestApp): Promise<Person> => {
   const at = `dump${++made}.example`;
   await makePerson(server, `ann@${at}`);
@@ -139,7 +137,6 @@ describe.each(bothEngines)('prelude backup and prelude restore on %s', (engine) 
 
     const refused = await command('restore', [file], { ...from });
     expect(refused).toMatchObject({ code: 1, out: expect.stringContaining('is not empty') });
-    // A player who is not in the backup: a restore must remove it.
     server = await open(from);
     await makePerson(server, `late@late-${engine}.example`);
     await server.stop();
@@ -170,7 +167,6 @@ describe('a restore', () => {
     const server = await open(there);
     const person = await live(server);
     const file = join(there.DATA_DIR, 'good.gz');
-    // Servers may run during a backup, but block a restore.
     expect(await command('backup', [file], { ...there })).toMatchObject({ code: 0 });
     const inUse = await command('restore', [file, '--replace'], { ...there });
     expect(inUse).toMatchObject({ code: 1, out: expect.stringContaining('in use') });

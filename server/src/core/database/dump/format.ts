@@ -21,7 +21,6 @@ export type Mark =
   | { ids: string; column: string; last: string; called: boolean }
   | { whole: true };
 
-/** Prefix of marks between rows. Rows are JSON objects too and never start with it. */
 const sign = '#';
 export const markLine = (mark: Mark | Head): string => sign + JSON.stringify(mark);
 export const isMark = (line: string): boolean => line.startsWith(sign);

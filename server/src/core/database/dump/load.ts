@@ -41,6 +41,7 @@ export async function loadDump(
     await prepare(session, replace);
     const loaded = await fill(session, lines, onTable);
     await session.run('commit');
+    // The query planner needs statistics for the first minutes.
     await session.run('analyze');
     return loaded;
   } catch (error) {

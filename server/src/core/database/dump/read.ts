@@ -42,7 +42,7 @@ export const idsOf = (session: Session): Promise<Ids[]> =>
        and pg_get_serial_sequence(format('public.%I', c.relname), a.attname) is not null
      order by 1, 2`);
 
-/** The newest applied migration; undefined for a database without our migrations. */
+/** Undefined for a database without our migrations. */
 export async function migrationOf(session: Session): Promise<number | undefined> {
   const [known] = await session.query(
     `select 1 from pg_tables where schemaname = 'drizzle' and tablename = '__drizzle_migrations'`,

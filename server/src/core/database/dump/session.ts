@@ -10,7 +10,6 @@ import { connectSession, pgliteSession, type Session } from '../session.ts';
 const alike = `set timezone = 'UTC'; set datestyle = 'ISO'; set intervalstyle = 'postgres';
   set extra_float_digits = 1; set bytea_output = 'hex'`;
 
-/** Rejects when it cannot connect within 4 s. */
 export async function postgresSession(url: string): Promise<Session> {
   const session = await connectSession(url);
   await session.run(alike);

@@ -24,7 +24,6 @@ const origin = () => ({
   via: text('via').notNull(),
 });
 
-/** One row per event, partitioned by campaign day. `take_events` writes it, `roll_up_events` reads it. */
 export const events = pgTable(
   'events',
   {
@@ -149,7 +148,6 @@ export const mailHours = pgTable(
   ],
 );
 
-/** Failures by code, and results of event intake (`taken`, `refused`, `dropped`, …), by hour. */
 export const faultHours = pgTable(
   'fault_hours',
   {

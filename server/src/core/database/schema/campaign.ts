@@ -55,7 +55,6 @@ export const reportedCounts = pgTable(
     author: text('author').notNull(),
     note: text('note').notNull(),
     reportedAt: instant('reported_at').notNull(),
-    /** The figure that this entry reverts. */
     undoes: bigint('undoes', { mode: 'number' }),
     /** Operator accounts; null: entered outside the console. */
     authorId: bigint('author_id', { mode: 'number' }),
@@ -129,9 +128,7 @@ export const milestonesReached = pgTable('milestones_reached', {
 export const articles = pgTable(
   'articles',
   {
-    /** Id in the content API; different for each language. */
     id: integer('id').primaryKey(),
-    /** Last part of the article's address, the same in every language. */
     slug: text('slug').notNull(),
     language: text('language').notNull(),
     tab: text('tab').notNull(),

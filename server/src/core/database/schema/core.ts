@@ -23,7 +23,6 @@ export const accounts = pgTable(
   'accounts',
   {
     id: id(),
-    /** Public account id (cUid). */
     uid: text('uid').notNull().unique(),
     /** Canonical address; unique, and proved when `emailProvedAt` is set. PII */
     emailKey: text('email_key').unique(),
@@ -56,12 +55,10 @@ export const passportTokens = pgTable(
   'passport_tokens',
   {
     tokenHash: bytes('token_hash').primaryKey(),
-    /** Hash of the one-time cToken with which the game check confirms the sign-in. */
     checkHash: bytes('check_hash').notNull().unique(),
     accountId: accountId(),
     /** The sign-in type; null for tokens older than this column. */
     provider: smallint('provider'),
-    /** This sign-in created the account. */
     first: boolean('first').notNull(),
     confirmedAt: instant('confirmed_at'),
     createdAt: createdAt(),
@@ -70,8 +67,7 @@ export const passportTokens = pgTable(
   },
   (table) => [
     index('passport_tokens_account').on(table.accountId),
-    // Indexes for removing expired tokens. They use no column that the confirmation writes, so that a sign-in stays one
-    // cheap update.
+    // For cleanup. They use no column that the confirmation writes, so that a sign-in stays one cheap update.
     index('passport_tokens_created').on(table.createdAt),
     index('passport_tokens_ended')
       .on(table.endedAt)

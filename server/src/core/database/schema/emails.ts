@@ -86,7 +86,6 @@ export const subscriptions = pgTable(
   {
     accountId: account().notNull(),
     topic: text('topic').notNull(),
-    /** When it was chosen or last confirmed; the re-consent period starts then. */
     since: instant('since').notNull().defaultNow(),
   },
   (table) => [
@@ -97,10 +96,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/**
- * Accounts whose email bounced permanently or was reported as spam. They receive no campaign emails; codes are still
- * sent.
- */
+/** No campaign emails after a permanent bounce or a spam report; codes are still sent. */
 export const mailSuppressions = pgTable(
   'mail_suppressions',
   { accountId: account().primaryKey(), reason: text('reason').notNull(), createdAt: createdAt() },
@@ -110,7 +106,6 @@ export const mailSuppressions = pgTable(
   ],
 );
 
-/** The text for each hash of the consent ledger, kept as long as consents exist (append-only). */
 export const consentTexts = pgTable('consent_texts', {
   hash: text('hash').primaryKey(),
   kind: text('kind').notNull(),
@@ -130,11 +125,9 @@ export const inviteCodes = pgTable(
   {
     accountId: account().primaryKey(),
     code: text('code').notNull().unique(),
-    /** Keyed hash of the browser that first requested it. */
     browser: bytes('browser'),
     createdAt: createdAt(),
   },
-  // Each check of an invited friend counts the links of a browser.
   (table) => [index('invite_codes_browser').on(table.browser)],
 );
 
@@ -143,7 +136,6 @@ export const invitations = pgTable(
   'invitations',
   {
     number: bigint('number', { mode: 'number' }).primaryKey(),
-    /** The inviting account. */
     accountId: account().notNull(),
     state: text('state').notNull().default('pending'),
     reason: text('reason'),
@@ -166,7 +158,7 @@ export const invitations = pgTable(
     index('invitations_decided')
       .on(table.number)
       .where(sql`${table.state} in ('counted', 'refused') and ${table.reason} is not null`),
-    // For the same queue, filtered by reason: a rare reason is found without reading the other rows.
+    // A rare reason is found without reading the other rows.
     index('invitations_review_reason')
       .on(table.reason, table.number)
       .where(sql`${table.state} = 'review'`),

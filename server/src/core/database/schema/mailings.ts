@@ -14,20 +14,15 @@ import {
 import { bytes, createdAt, id, instant } from './columns.ts';
 import { operators } from './operators.ts';
 
-/**
- * A mailing: its content, its recipients, who requested and approved it, and the progress of writing it into `emails`.
- */
 export const mailings = pgTable(
   'mailings',
   {
     id: id(),
     /** A second mailing with the same key is refused; also the cause of its emails. */
     key: text('key').notNull().unique(),
-    /** `email` or `milestone`. */
     kind: text('kind').notNull(),
     name: text('name').notNull().default(''),
     topic: text('topic').notNull(),
-    /** Languages; null: all. */
     languages: text('languages').array(),
     /** A recipient must be in one of these states; null: all subscribers of the topic. */
     states: text('states').array(),
@@ -45,7 +40,6 @@ export const mailings = pgTable(
     askedById: bigint('asked_by_id', { mode: 'number' }),
     askedBy: text('asked_by'),
     askedAt: instant('asked_at'),
-    /** Number of recipients at the time of the request. */
     askedReaders: integer('asked_readers'),
     approvedById: bigint('approved_by_id', { mode: 'number' }),
     approvedBy: text('approved_by'),
@@ -78,7 +72,6 @@ export const mailings = pgTable(
   ],
 );
 
-/** The content of each version of a mailing (append-only). */
 export const mailingVersions = pgTable(
   'mailing_versions',
   {
@@ -93,7 +86,7 @@ export const mailingVersions = pgTable(
   (table) => [primaryKey({ columns: [table.mailingId, table.version] })],
 );
 
-/** Current sending allowance: one row for all emails (0) and one for each mailing with its own pace. */
+/** One row for all emails (0) and one for each mailing with its own pace. */
 export const emailPaces = pgTable('email_paces', {
   mailingId: bigint('mailing_id', { mode: 'number' }).primaryKey(),
   allowance: integer('allowance').notNull().default(0),

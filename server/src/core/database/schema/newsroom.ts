@@ -24,7 +24,6 @@ export const articleGroups = pgTable('article_groups', {
   archivedAt: instant('archived_at'),
 });
 
-/** Every saved version of an article in a language, append-only. */
 export const articleVersions = pgTable(
   'article_versions',
   {
@@ -41,7 +40,6 @@ export const articleVersions = pgTable(
     tab: text('tab').notNull(),
     pinned: boolean('pinned').notNull(),
     cover: text('cover'),
-    /** The operator's name at that time; text, because it outlives the operator. */
     author: text('author').notNull(),
     createdAt: createdAt(),
   },
@@ -60,10 +58,8 @@ export const articleDrafts = pgTable(
       .notNull()
       .references(() => articleGroups.slug),
     language: text('language').notNull(),
-    /** Id in the content API. */
     id: integer('id').notNull().unique(),
     version: integer('version').notNull(),
-    /** The version in `articles`; null while nothing is public. */
     publicVersion: integer('public_version'),
     scheduledVersion: integer('scheduled_version'),
     /** Campaign time. */

@@ -24,7 +24,6 @@ export const operators = pgTable(
     language: text('language').notNull().default('en'),
     /** `invited` until a password and a second factor are set. */
     state: text('state').notNull().default('invited'),
-    /** argon2id with the server's pepper. */
     passwordHash: text('password_hash'),
     /** Encrypted; null: no authenticator. */
     totp: bytes('totp'),
@@ -65,7 +64,6 @@ export const operatorRecoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.operatorId, table.codeHash] })],
 );
 
-/** One-time enrolment links; at most one valid link per operator. */
 export const operatorLinks = pgTable('operator_links', {
   operatorId: operatorId().primaryKey(),
   tokenHash: bytes('token_hash').notNull().unique(),
@@ -83,7 +81,6 @@ export const operatorSessions = pgTable(
     linkHash: bytes('link_hash').references(() => operatorLinks.tokenHash, { onDelete: 'cascade' }),
     /** When the second factor was last used; allows dangerous actions for five minutes. */
     provedAt: instant('proved_at'),
-    /** One-time challenge that a passkey must sign. */
     challenge: text('challenge'),
     /** Encrypted: the new authenticator's secret until its first code is confirmed. */
     newTotp: bytes('new_totp'),
@@ -105,7 +102,7 @@ export const operatorSessions = pgTable(
   ],
 );
 
-/** Append-only. `entry` is the hashed text and contains the previous hash; the other columns are for reading. */
+/** `entry` is the hashed text and contains the previous hash; the other columns are for reading. */
 export const auditLog = pgTable(
   'audit_log',
   {

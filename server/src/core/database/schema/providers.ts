@@ -16,7 +16,6 @@ export const providerFlows = pgTable(
     /** Keyed hash of the browser's flow cookie. */
     flowHash: bytes('flow_hash').notNull(),
     state: text('state').notNull().default('begun'),
-    /** Encrypted data of the current step for the next step. */
     kept: bytes('kept').notNull(),
     /** Hash of the one-time token for the proved identity. */
     tokenHash: bytes('token_hash').unique(),

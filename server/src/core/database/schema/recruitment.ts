@@ -14,7 +14,7 @@ import {
 import { bytes, instant, only } from './columns.ts';
 import { accounts } from './core.ts';
 
-/** The campaign's dates, copied from its file at start, so that SQL decides whether an application is late. One row. */
+/** Copied from the campaign at start, so that SQL decides whether an application is late. One row. */
 export const recruitmentWindow = pgTable(
   'recruitment_window',
   {
@@ -27,7 +27,6 @@ export const recruitmentWindow = pgTable(
   (table) => [check('recruitment_window_only', sql`${table.only}`)],
 );
 
-/** At most one per account; written by `save_application` only. Deleted with its account. */
 export const applications = pgTable(
   'applications',
   {
@@ -52,10 +51,8 @@ export const applications = pgTable(
     createdAt: instant('created_at').notNull().defaultNow(),
   },
   (table) => [
-    // For the console's list, newest first; the account makes the order unique for paging.
     index('applications_applied').on(table.appliedAt, table.accountId),
     index('applications_created').on(table.createdAt),
-    // Applicants of one kind, newest first; a filter reads several kinds and merges them.
     index('applications_kind').on(
       table.region,
       table.ageBand,
@@ -79,7 +76,6 @@ export const draws = pgTable(
     /** SHA-256 of the secret, hex; public after `committedAt`. */
     commitment: text('commitment'),
     encryptedSecret: bytes('encrypted_secret'),
-    /** JSON text of places, reserve and waves; its hash is public. */
     rules: text('rules'),
     rulesHash: text('rules_hash'),
     beaconName: text('beacon_name'),
@@ -99,7 +95,6 @@ export const draws = pgTable(
     beaconBy: text('beacon_by'),
     rehearsal: boolean('rehearsal'),
     requestedBy: text('requested_by'),
-    /** Console operator; null when requested by the emergency command. */
     requestedOperator: bigint('requested_operator', { mode: 'number' }),
     drawnAt: instant('drawn_at'),
     drawnBy: text('drawn_by'),
@@ -130,13 +125,10 @@ export const drawResults = pgTable(
   'draw_results',
   {
     code: text('code').primaryKey(),
-    /** Position in the drawn order of all entries, starting at 1. */
     ord: integer('ord').notNull().unique(),
     outcome: text('outcome').notNull(),
-    /** Selected: the platform of the place. Reserve: every queue of the entry. */
     platforms: text('platforms').array().notNull(),
     region: text('region').notNull(),
-    /** Selected only. */
     wave: smallint('wave'),
     /** Reserve only: position in each queue, as drawn. */
     queuePlaces: integer('queue_places').array(),
@@ -184,7 +176,6 @@ export const places = pgTable(
   ],
 );
 
-/** Append-only log of the draw; each entry contains the hash of the previous entry (triggers verify this). */
 export const drawLog = pgTable('draw_log', {
   seq: integer('seq').primaryKey(),
   /** JSON text; its SHA-256 is `hash`. */

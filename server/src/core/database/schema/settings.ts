@@ -7,7 +7,6 @@ export const campaignChanges = pgTable(
   'campaign_changes',
   {
     id: id(),
-    /** A part of the campaign, or `clock`. */
     section: text('section').notNull(),
     value: jsonb('value'),
     /** No foreign key: the record outlives its author. */
@@ -22,7 +21,7 @@ export const campaignChanges = pgTable(
   ],
 );
 
-/** One row, locked during a change of the campaign; every server polls `version` to detect changes. */
+/** Locked during a change of the campaign; every server polls `version` to detect changes. One row. */
 export const campaignState = pgTable(
   'campaign_state',
   {
