@@ -87,7 +87,7 @@ describe.each(engines)('deleting an account on %s', (engine) => {
     expect(stones.length).toBeGreaterThan(0);
   });
 
-  it('keeps the total and everybody’s number; who returns is somebody new (spec decisions §8)', async () => {
+  it('keeps the totals and all numbers; a returning player is a new one (spec decisions §8)', async () => {
     const people = [];
     for (const email of ['first@example.com', 'second@example.com', 'third@example.com']) {
       const { visitor } = await enter(email);

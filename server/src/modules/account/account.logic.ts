@@ -1,4 +1,3 @@
-/** What the account page shows of rows: which texts stand accepted, which ways in may be taken away. */
 import type { Me } from '@prelude/contract/account/account';
 import { isLanguage, type Language } from '@prelude/contract/shared/languages';
 import { legalArticles } from '@prelude/contract/site/news';

@@ -1,4 +1,4 @@
-/** The account page's rules: everything here is about the account of the session that asks (spec decisions §8). */
+/** Rules of the account page. Every call concerns the account of the current session (spec decisions §8). */
 import type { accountCodes, Me, Session } from '@prelude/contract/account/account';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
@@ -144,7 +144,7 @@ export function createAccountService(
       const { accountId, idHash, provedUntil } = await requireSession(visitor);
       if (provedUntil === null) throw new Failure('account.proof_needed');
       const identities = await store.identities(accountId);
-      // Taking away what is not there has been done already.
+      // Removing a provider that is not linked succeeds.
       if (!identities.some((identity) => identity.provider === provider)) return;
       // Unlinking a provider ends the sessions that it opened.
       const gone = await store.unlink(accountId, provider, (within) =>

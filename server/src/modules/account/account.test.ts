@@ -25,7 +25,6 @@ describe.each(engines)('the account page on %s', (engine) => {
     const signIn = await enterByCode(server, visitor, email);
     return { visitor, signIn };
   };
-  /** Asks for a code on the account page and reads it. */
   const codeFor = async (visitor: Visitor, email: string, purpose: string) => {
     const { body } = await visitor.json('/api/account/code', { purpose });
     expect(body).toMatchObject({ code: 0, data: { retry_after: 60 } });
@@ -80,7 +79,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(emails.withdrawn_at).toMatch(/Z$/);
   });
 
-  it('answers nobody without a session, and believes no readable cookie (abuse case 14)', async () => {
+  it('refuses requests without a session, and ignores a readable cookie (abuse case 14)', async () => {
     const { signIn } = await enter('somebody@example.com');
     const stranger = server.visitor();
     stranger.cookies.set('dna_id', signIn.cUid).set('dna_email', 'somebody@example.com');
@@ -169,7 +168,7 @@ describe.each(engines)('the account page on %s', (engine) => {
     expect(await isIn(desktop)).toBe(true);
   });
 
-  it('signs out all the others, and nobody else’s', async () => {
+  it('signs out all the others, and no other player’s', async () => {
     const email = 'crowd@example.com';
     const [one, two, three] = [server.visitor(), server.visitor(), server.visitor()];
     for (const visitor of [one, two, three]) await enter(email, visitor);

@@ -1,4 +1,4 @@
-/** Deleting an account with everything about the person: the same whoever asked for it (spec decisions §8). */
+/** Deletes an account with all personal data, for every kind of request (spec decisions §8). */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
 import type { Queries } from '../../core/database/database.ts';
@@ -8,8 +8,8 @@ import type { AccountPageStore, AccountRow } from './account.store.ts';
 
 export interface Erasure {
   /**
-   * Deletes the account or nothing; the last mail goes out afterwards. False when somebody was faster.
-   * @param also done in the same transaction, such as writing down who decided it
+   * Deletes the account in one transaction; the final email is sent afterwards. False when another request was faster.
+   * @param also runs in the same transaction, such as recording who decided
    */
   erase(
     account: Pick<AccountRow, 'accountId' | 'emailKey' | 'email' | 'uid'>,

@@ -17,8 +17,8 @@ export function isWorkDone(salt: string, counter: number, bits: number): boolean
 type Trail = readonly (readonly [number, number])[];
 
 /**
- * True when the piece lies in the gap and the trail could be a hand or a keyboard: in order, not instant, ending
- * where the answer says. Anyone can forge one; it only costs the laziest scripts.
+ * True when the piece is in the gap and the trail is plausible for a mouse, finger or keyboard: in order, not instant,
+ * ending at the answer. A trail can be forged; this stops only simple scripts.
  */
 export function isSliderSolved(answer: number, x: number | undefined, trail: Trail = []): boolean {
   if (x === undefined || Math.abs(x - answer) > sliderTolerance) return false;

@@ -21,10 +21,10 @@ interface Grant {
 
 export interface CaptchaStore {
   insert(challenge: Challenge, seconds: number): Promise<void>;
-  /** Counts a try before anything is compared; undefined when there is none left or it has expired. */
+  /** Counts an attempt before comparing; undefined when none is left or the challenge has expired. */
   claimTry(id: string, flowHash: Uint8Array, maxTries: number): Promise<Challenge | undefined>;
   issue(id: string, ticketHash: Uint8Array, randstr: string, seconds: number): Promise<boolean>;
-  /** Turns a ticket into leave to send to one address. */
+  /** Exchanges a ticket for permission to send to one address. */
   grant(input: Grant): Promise<boolean>;
   /** The same for a token another maker's check has passed; false when it has been used here before. */
   grantOutside(id: string, input: Grant, seconds: number): Promise<boolean>;

@@ -43,7 +43,7 @@ describe('the slider check', () => {
     });
   });
 
-  it('asks for 13 leading zero bits, and for 17 without a picture', async () => {
+  it('requires 13 leading zero bits, and 17 without a picture', async () => {
     const bits = async (kind: string) =>
       (await server.visitor().json('/api/captcha/challenge', { kind })).body.data.work.bits;
     expect([await bits('slider'), await bits('work')]).toEqual([13, 17]);

@@ -1,4 +1,3 @@
-/** Tencent-, WorkQueue- and hCaptcha-shaped checks against stand-ins: only an explicit yes passes. */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { faults, json, startStandIn, type StandIn } from '../../testing/stand-in.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -63,7 +62,7 @@ describe.each(makers)('the check of %s', (maker) => {
     ]);
   });
 
-  it('asks as the maker wants to be asked', async () => {
+  it('sends the request in the provider’s format', async () => {
     party.answers['/verify'] = yes(maker);
     const token = newToken();
     const visitor = server.visitor();
@@ -104,7 +103,7 @@ describe.each(makers)('the check of %s', (maker) => {
           ['a token of another site', { success: true, hostname: 'evil.example' }],
           ['a token of no site', { success: true }],
         ];
-  it.each(nos)('%s lets nobody through', async (_, answer) => {
+  it.each(nos)('%s refuses the visitor', async (_, answer) => {
     party.answers['/verify'] = answer;
     const { granted, sent } = await attempt(`no@${maker}.example`);
     expect([granted.error, sent.error]).toEqual(['captcha.expired', 'captcha.required']);
@@ -121,7 +120,7 @@ describe.each(makers)('the check of %s', (maker) => {
     expect([granted.error, sent.error]).toEqual(['captcha.unavailable', 'captcha.required']);
   });
 
-  it('our own slider’s ticket is worth nothing beside it', async () => {
+  it('our own slider’s ticket is not accepted while a provider is configured', async () => {
     party.answers['/verify'] =
       maker === 'tencent' ? { Response: { CaptchaCode: 15 } } : { success: false };
     const visitor = server.visitor();
@@ -130,7 +129,7 @@ describe.each(makers)('the check of %s', (maker) => {
     expect(granted.error).toBe('captcha.expired');
   });
 
-  it('tells a page which script and key, never a secret', async () => {
+  it('gives a page the script and public key, never a secret', async () => {
     const { captcha } = (await server.visitor().send('/api/settings')).body.data;
     expect(captcha).toMatchObject({ provider: maker, siteKey: '19000' });
     expect(JSON.stringify(captcha)).not.toMatch(/secret|tencent-key/);
@@ -150,7 +149,7 @@ describe.each(makers)('the check of %s', (maker) => {
   );
 });
 
-describe('our own check beside a maker’s, with the operator’s leave (ADR-0022)', () => {
+describe('our own check in addition to a provider’s, where the operator allows it (ADR-0022)', () => {
   let party: StandIn;
   let server: TestApp;
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 /**
- * Checks of other makers in the place of our slider (spec decisions §6): a token the page got from the
- * maker's script is asked about at the maker's server. Only its explicit yes passes; a server that is away, slow or
- * unclear does not: the visitor is told to try later, and nobody is let through.
+ * Captcha providers instead of our slider (spec decisions §6). The token from the provider's script is verified at the
+ * provider's server. Only an explicit yes passes. When that server is down, slow or unclear, the visitor is asked to
+ * try later and nothing is sent.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { Type } from 'typebox';
@@ -63,7 +63,7 @@ const Result = Type.Object({
 /** Made by the page itself when Tencent's script could not be loaded: anyone can type one. */
 const disaster = /^tr?error_/;
 
-/** Tencent's DescribeCaptchaResult, signed as its API asks (TC3-HMAC-SHA256). */
+/** Tencent's DescribeCaptchaResult, signed with TC3-HMAC-SHA256. */
 const tencent =
   ({ siteKey, secret, verifyUrl, secretId, secretKey }: CaptchaSettings, outbound: Outbound) =>
   async ({ ticket, randstr, ip }: Token): Promise<boolean> => {

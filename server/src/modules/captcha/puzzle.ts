@@ -157,7 +157,7 @@ export function createPuzzles(mediaDir: string): () => Promise<Puzzle> {
     served++;
     if (pool.length === 0) await renew();
     else if (isDue() && performance.now() - begun >= pauseMs) {
-      // The pool is as good as it was: a failure is met by whom it leaves without any.
+      // The pool is unchanged. A request that needs a new puzzle reports the failure.
       renew().catch(() => undefined);
     }
     return pool[randomInt(0, pool.length)]!;

@@ -1,4 +1,3 @@
-/** The public random value as a relay tells it, and what is not believed. */
 import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';

@@ -1,6 +1,6 @@
 /**
- * Where the public random value comes from: a round of a beacon such as drand, named in the campaign before the close.
- * Anyone can ask the same beacon for the same round, so a value entered by hand is checked by everybody.
+ * Source of the public random value: a round of a beacon such as drand, named in the campaign before applications
+ * close. Anyone can request the same round, so a value entered by hand can be checked.
  */
 import { createHash } from 'node:crypto';
 import { Type } from 'typebox';
@@ -48,5 +48,5 @@ export const standInBeacon: Beacon = (round) =>
     rehearsal: true,
   });
 
-/** Production without a beacon's address: somebody looks the value up. */
+/** Production without a beacon address: an operator enters the value. */
 export const enteredBeacon: Beacon = () => Promise.resolve(undefined);

@@ -10,7 +10,7 @@ const campaign = JSON.parse(
 ) as Campaign;
 
 describe('the rules', () => {
-  it('are spelled as RFC 8785 asks, however the campaign spells them', () => {
+  it('are in RFC 8785 form, whatever form the campaign has', () => {
     expect(canonicalJson({ b: [{ d: 1, c: 'ü' }], a: 1e3, B: null })).toBe(
       '{"B":null,"a":1000,"b":[{"c":"ü","d":1}]}',
     );

@@ -53,6 +53,6 @@ export function drawRoutes(app: FastifyInstance, view: DrawView): void {
 const send = (reply: FastifyReply, lines: AsyncIterable<string>): FastifyReply =>
   reply.type(jsonLines).send(Readable.from(lines));
 
-/** What is fixed for ever, any cache in between may keep. */
+/** Final files may be cached by any proxy. */
 const forever = (reply: FastifyReply): FastifyReply =>
   reply.header('cache-control', 'public, max-age=86400, immutable');

@@ -1,7 +1,6 @@
 /**
- * The steps of the draw (spec decisions §9). Each is made once; SQL refuses a second time, a wrong order, a
- * wrong moment and one pair of hands. The clock commits, freezes, reads the beacon and publishes by itself; drawing
- * takes two operators.
+ * The steps of the draw (spec decisions §9). SQL refuses a repeated step, a wrong order, a wrong time, and a draw by
+ * one person. Commit, freeze, beacon and publish run by the clock; the draw itself needs two operators.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { roundFrom } from '@prelude/contract/site/beacons';
@@ -27,7 +26,7 @@ type Details = LogEntry['details'];
 export interface Hand {
   name: string;
   operator: number;
-  /** Told within the step's transaction; what it throws undoes the step. */
+  /** Called within the step's transaction; an error rolls the step back. */
   record(tx: Queries, act: string, details: Details): Promise<void>;
 }
 type By = string | Hand;
@@ -37,22 +36,21 @@ export interface DrawService {
   /** Encrypts a secret and fixes the rules; nothing happens when that was done before. */
   commit(by: By): Promise<void>;
   /**
-   * Fixes the list and its hash before the beacon's round is due. When it is due already, commits to a later round first.
-   * Throws `DrawError` when that round has to be named by hand.
+   * Fixes the list and its hash before the beacon's round is due. If the round is already due, commits to a later round
+   * first. Throws `DrawError` when that round must be set by hand.
    */
   freeze(by: By): Promise<void>;
   /** Commits to a later round in place of one that came due before the list was frozen, for a beacon without timetable. */
   recommit(by: By, round: number, at: Date): Promise<void>;
-  /** Enters the beacon's value by hand. */
   enterBeacon(value: string, by: By): Promise<void>;
-  /** The first operator asks, another one draws. Throws `DrawError` when the same asks twice. */
+  /** The first operator requests, another one draws. Throws `DrawError` when the same operator asks twice. */
   draw(by: By): Promise<'requested' | 'drawn'>;
   publish(by: By): Promise<void>;
   /** Makes every step whose time has come and gives freed places on. Safe with several servers. */
   tick(): Promise<void>;
   /** Milliseconds until there may be a step to make; undefined: none is planned. */
   dueIn(): Promise<number | undefined>;
-  /** Takes a deleted account's application and place away within the deletion; the frozen list stays as it is. */
+  /** Deletes an account's application and place within the deletion's transaction. The frozen list does not change. */
   erase(tx: Queries, account: { accountId: number }): Promise<void>;
 }
 
@@ -121,7 +119,7 @@ export function createDrawService(
       },
     );
 
-  /** Names a later round in the record, then in the draw: SQL refuses one that does not stand in the record. */
+  /** Writes the later round to the record first: SQL refuses a round that is not in the record. */
   const moveRound = async (tx: Queries, draw: DrawRow, at: Date, by: By, to: RoundDue) => {
     if (draw.frozenAt !== null) throw new DrawError('The list is frozen: the round cannot change');
     if (draw.committedAt === null)
@@ -310,11 +308,11 @@ export function createDrawService(
       return isReached(closes_at) ? undefined : until(opens_at);
     },
     erase: async (tx, { accountId }) => {
-      // Without a wait here a promotion under way could give a place to somebody who is leaving.
+      // Wait for the lock: otherwise a promotion in progress could give the place to an account that is being deleted.
       const draw = await store.lock(tx);
       const at = timeOf(draw);
       const code = await places.erase(tx, accountId, at);
-      // Only of who is in the list: the record names nobody else.
+      // The record contains only entries of the frozen list.
       if (code !== undefined && (await list.entry(code, tx)) !== undefined)
         await record(tx, at, 'player', 'gone', { code });
     },

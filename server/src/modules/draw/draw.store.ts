@@ -37,14 +37,14 @@ export type NewLine = Omit<LogEntry, 'seq' | 'prev'>;
 export interface DrawStore {
   read(within?: Queries): Promise<DrawRow>;
   /**
-   * Runs work with the draw locked: steps, promotions and deletions of all servers stand in one row.
-   * @param wait false: undefined at once when another holds it
+   * Runs work with the draw locked, so that steps, promotions and deletions of all servers run one at a time.
+   * @param wait false: returns undefined at once when another transaction holds the lock
    */
   locked<T>(
     work: (tx: Queries, draw: DrawRow) => Promise<T>,
     wait?: boolean,
   ): Promise<T | undefined>;
-  /** The same lock inside somebody else's transaction. */
+  /** The same lock inside the caller's transaction. */
   lock(tx: Queries): Promise<DrawRow>;
   /** Sets columns of the draw; SQL refuses a step made before, too early or by one person. */
   set(

@@ -99,14 +99,14 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     const early = operators('2025-05-20T12:00:00+08:00').service;
     await expect(early.freeze('anna')).rejects.toThrow('still open');
     await expect(early.draw('anna')).rejects.toThrow('frozen list');
-    // Until the list is frozen nobody is told who is in it.
+    // Entries are not public before the list is frozen.
     const { code } = await mine(visitors[0]!);
     const { body } = await server.visitor().send(`/api/draw/entry?code=${code}`);
     const nothing = { listed: null, platforms: [], region: null, outcome: null, order: null };
     expect(body.data).toEqual(nothing);
   });
 
-  it('freezes the list at the close: nobody in it can be read, nothing can be added', async () => {
+  it('freezes the list when applications close: entries stay unreadable, and none can be added', async () => {
     await day('2025-05-30T23:59:59+08:00');
     const frozen = await reached('frozen');
     const text = await file('entries.jsonl');
@@ -165,7 +165,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     ).rejects.toThrow();
     await expect(rows(sql`update draws set drawn_by = 'eve'`)).rejects.toThrow();
     await expect(rows(sql`update draw_results set wave = 1`)).rejects.toThrow();
-    // Known to the server, told to nobody.
+    // The server has the result; it is not public yet.
     expect((await server.visitor().send('/draw/results.jsonl')).http).toBe(404);
     expect(await reached('drawn')).toMatchObject({ secret: null, selected: 14 });
     expect((await all('drawing')).length).toBe(people);
@@ -241,7 +241,7 @@ describe.each(engines)('the draw on %s (spec decisions §9, abuse case 43)', (en
     expect((await until(draw, ({ promoted }) => promoted > 0)).promoted).toBe(1);
   });
 
-  it('gives on what was not confirmed in time, in the draw’s order', async () => {
+  it('passes on unconfirmed places in the draw’s order', async () => {
     const offered = (await all('selected')).filter(
       ({ own }) => own.place!.wave === 1 && own.place!.claimed_at === null && !own.place!.promoted,
     );

@@ -1,4 +1,4 @@
-/** What the public sees of the draw: its state, the files, and one entry for who knows its code. */
+/** The public view of the draw: its state, the files, and one entry for the holder of its code. */
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { checkEntry, Draw } from '@prelude/contract/site/draw';

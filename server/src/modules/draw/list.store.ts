@@ -36,7 +36,7 @@ export function createListStore({ rows }: Database): ListStore {
       return count!.entries;
     },
     pieces: async function* (within) {
-      // Keys hold letters, digits and hyphens only (campaign schema): nothing in a line needs escaping.
+      // Keys contain letters, digits and hyphens only (campaign schema), so nothing needs escaping.
       for (let last = ''; ;) {
         const [piece] = await rows<{ lines: string | null; last: string | null }>(
           sql`select string_agg(line, '' order by code) as lines, max(code) as last

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 
-/** Whose hands made the steps; null for those not made. */
+/** Operators who made the steps; null for open steps. */
 export interface HandsRow {
   committed: string | null;
   frozen: string | null;
@@ -31,7 +31,6 @@ export interface StandingRow {
   unproved: number;
 }
 
-/** What operators see of the draw besides what everyone sees. */
 export interface DrawOverviewStore {
   hands(): Promise<HandsRow>;
   /** How many named which platforms in which region. Reads every application. */
@@ -40,7 +39,10 @@ export interface DrawOverviewStore {
   reserveWaiting(): Promise<number>;
   /** Newest lines of the public record, as JSON text. */
   log(max: number): Promise<{ entry: string }[]>;
-  /** Platforms and region of whoever is in the frozen list, or would be in it now; some thousand at a time. */
+  /**
+   * Platforms and region of every entry in the frozen list, or of those that would be in it now, in batches of some
+   * thousand.
+   */
   entries(isFrozen: boolean): AsyncGenerator<{ platforms: string[]; region: string }[]>;
 }
 

@@ -40,7 +40,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
     all.map(({ platform, region, places, applicants }) => [platform, region, places, applicants]);
   const percents = ({ waves }: DrawOverview) => waves.map(({ percent }) => percent);
 
-  it('before it opens: the places of the campaign, and nobody', async () => {
+  it('before applications open: the campaign’s places, and no applicants', async () => {
     const now = await overview();
     expect(now).toMatchObject({ applicants: 0, eligible: 0, reserve_percent: 50, log: [] });
     expect(now.draw.step).toBe('none');
@@ -77,7 +77,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
         select save_application(id, 0, ${`ABCDEFGHJKMNPQRSTVW${i}`}, ${sql.param([...platforms])}::text[],
                  'A device', ${region}, 'from-18-to-24', 'tester', '', 'jp', timestamptz '2025-05-20T10:00:00+08:00')
           from account`);
-    // Nobody applies without a proved address; but a proof can be lost.
+    // Applying needs a confirmed address, but the confirmation can be lost later.
     for (const [i, [, , isProved]] of people.entries())
       if (!isProved)
         await rehearsal.database.rows(
@@ -94,7 +94,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
     ]);
   });
 
-  it('what was committed to stands, whatever the campaign says later (abuse case 43)', async () => {
+  it('a commitment stays in force when the campaign changes later (abuse case 43)', async () => {
     const before = await until(overview, ({ draw }) => draw.step === 'committed');
     rehearsal.bend(({ recruitment }) => {
       recruitment.places.pc!.japan = 1;
@@ -106,7 +106,7 @@ describe.each(engines)('the figures of the draw, on %s', (engine) => {
     const after = await until(overview, ({ applicants }) => applicants === people.length);
     expect(groups(after)).toEqual(groups(before));
     expect(percents(before)).toEqual([100]);
-    // A wave that nobody committed to has the campaign's figure.
+    // A wave without a commitment has the campaign's figure.
     expect(percents(after)).toEqual([100, 60]);
     expect(after.reserve_percent).toBe(50);
   });

@@ -1,4 +1,4 @@
-/** The draw as operators see it on the console: hands, groups, waves, record, and the dry run. */
+/** The draw in the console: operators, groups, waves, record and dry run. */
 import type { DrawOverview, DryRun } from '@prelude/contract/console/recruitment';
 import type { Core } from '../../core/core.ts';
 import { createReadCache } from '../../core/read-cache.ts';
@@ -9,9 +9,9 @@ import { dryRun } from './selection/dry-run.ts';
 import type { DrawRules } from './selection/selection.logic.ts';
 
 export interface DrawOverviewService {
-  /** @param operator who asks */
+  /** @param operator the current operator */
   read(operator: number): Promise<DrawOverview>;
-  /** Changes nothing. Undefined while there is nobody to draw from. */
+  /** Changes nothing. Undefined without applicants. */
   dryRun(): Promise<DryRun | undefined>;
 }
 
@@ -25,10 +25,10 @@ export function createDrawOverviewService(
   store: DrawOverviewStore,
   view: DrawView,
 ): DrawOverviewService {
-  /** What was committed to, once something was: a later change of the campaign changes nothing in the draw. */
+  /** The committed rules, once there are any: later campaign changes do not affect the draw. */
   const rulesNow = ({ rules }: HandsRow): DrawRules =>
     rules === null ? rulesOf(campaign) : (JSON.parse(rules) as DrawRules);
-  // Every operator's screen asks every ten seconds, and among a million it takes seconds.
+  // Every operator's screen polls every ten seconds, and with a million entries one read takes seconds.
   const standings = createReadCache<StandingRow[]>({ lifeMs: 0, timesItsCost: 20, max: 1 });
   return {
     read: async (operator) => {

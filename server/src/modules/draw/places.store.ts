@@ -34,7 +34,9 @@ export interface PlacesStore {
   free(tx: Queries, max: number): Promise<FreePlace[]>;
   /** Milliseconds until a place lapses; 0: one is free. @param at campaign time */
   dueIn(at: Date): Promise<number | undefined>;
-  /** Gives a free place to the next of its queue, else to the next of its platform. @returns who, null for nobody */
+  /**
+   * Gives a free place to the next in its queue, else to the next for its platform. @returns the entry's code, or null
+   */
   refill(tx: Queries, place: FreePlace, claimBy: Date, at: Date): Promise<string | null>;
   /** Confirms or gives back; false when there is nothing (any more) to decide. */
   decide(accountId: number, action: 'claim' | 'decline', at: Date): Promise<boolean>;

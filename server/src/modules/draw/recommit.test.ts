@@ -90,7 +90,7 @@ describe.each(engines)('a draw whose server was down on %s (abuse case 43)', (en
     ).rejects.toThrow('frozen');
   });
 
-  it('is drawn with the later round, and the verifier tells its reader of the move', async () => {
+  it('is drawn with the later round, and the verifier reports the move', async () => {
     server = await rehearsal.on('2025-06-03T09:05:00+08:00');
     await until(draw, ({ beacon_value }) => beacon_value !== null);
     const service = operators('2025-06-03T10:00:00+08:00');

@@ -55,7 +55,7 @@ describe('a round of a beacon', () => {
     expect(problemsWith({ at: '2025-06-02T12:00:00+08:00' })).toMatchObject([
       { code: 'recruitment.round', path: String(round + 28_800) },
     ]);
-    // What is not known cannot be checked; the verifier says so.
+    // An unknown beacon cannot be checked; the verifier says so.
     expect(problemsWith({ name: 'a beacon of our own', round: 7 })).toEqual([]);
   });
 });

@@ -113,11 +113,11 @@ describe("the studio's own game check (spec decisions §6, abuse cases 22–23)"
         send(response, { ...verdict, signature: verdict.signature.slice(0, 32) });
       },
     ],
-  ])('%s lets nobody in (abuse case 23)', async (_name, behaviour) => {
+  ])('%s signs no one in (abuse case 23)', async (_name, behaviour) => {
     await refused(behaviour);
   });
 
-  it('an earlier success lets in neither its own player again nor another', async () => {
+  it('an earlier success does not sign in its own player again, or another one', async () => {
     let kept: ReturnType<typeof verdictOn> | undefined;
     behave = (response, asked, uid) => {
       kept = verdictOn(asked, success(uid));

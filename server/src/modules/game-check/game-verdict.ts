@@ -30,7 +30,7 @@ interface RemoteOptions {
   url: string;
   pcode: string;
   appKey: string;
-  /** Shared with the studio's server and no one else. */
+  /** Shared only with the studio's server. */
   key: string;
   outbound: Outbound;
 }
@@ -39,8 +39,8 @@ const sha256 = (bytes: string | Uint8Array): string =>
   createHash('sha256').update(bytes).digest('hex');
 
 /**
- * Asks the studio's server in the passport's own envelope and believes only `{code: 0}` for the same user, signed for this
- * question (docs/sign-in.md). The envelope's own `sign` proves nothing: its key is public.
+ * Sends the question to the studio's server in the passport's envelope. Accepts only `{code: 0}` for the same user,
+ * signed for this question (docs/sign-in.md). The envelope's own `sign` proves nothing, because its key is public.
  * Rejects on a redirect, a timeout, an HTTP error, a wrong signature or an unreadable reply.
  */
 export const remoteVerdict =

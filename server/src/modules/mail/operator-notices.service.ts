@@ -1,4 +1,4 @@
-/** The email that tells an operator what has changed of their access to the console: what, when, by whom, what to do. */
+/** Notifies an operator of a change to their console access: what, when, by whom, and what to do. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../core/audit.ts';
@@ -10,7 +10,7 @@ import { createMailStore } from './outbox/mail.store.ts';
 import type { MailContent } from './content/templates.ts';
 import { formatInstant } from './content/dates.logic.ts';
 
-/** What has changed; sentences by these names are in `campaign/text/<language>/mail.json`. */
+/** The change; its texts have the same key in `campaign/text/<language>/mail.json`. */
 export type AccessChange =
   | { what: 'enrolled' | 'totp' | 'passkey' | 'removed' | 'recovery' | 'password' }
   | { what: 'reset' | 'disabled' | 'enabled' | 'email' }
@@ -24,7 +24,7 @@ interface Reader {
 }
 
 export interface OperatorNotices {
-  /** Queues the email within the transaction of the change. An operator without an address is not told. */
+  /** Queues the email within the transaction of the change. An operator without an address gets none. */
   tell(tx: Queries, to: Reader, change: AccessChange, by: AuditEntry['by']): Promise<void>;
 }
 

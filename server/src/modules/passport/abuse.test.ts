@@ -75,7 +75,7 @@ describe('other origins and addresses', () => {
     'null',
     'file://',
     'https://localhost:8080.evil.example',
-  ])('no call answers %s with leave to read (abuse case 31)', async (origin) => {
+  ])('no call answers %s with permission to read (abuse case 31)', async (origin) => {
     for (const path of ['/api/settings', '/api/account/me', '/beta3/get-user-info', '/']) {
       const { headers } = await server.visitor().send(path, { headers: { origin } });
       expect(headers.get('access-control-allow-origin')).toBeNull();
@@ -88,7 +88,7 @@ describe('other origins and addresses', () => {
     expect(preflight.headers.get('access-control-allow-origin')).toBeNull();
   });
 
-  /** Ways to write an address of somebody else's, or to leave by one of ours. */
+  /** Spellings of another person's address, or injections into an email. */
   const targets = `
     //evil.example ///evil.example ////evil.example /\\evil.example \\\\evil.example \\/evil.example /\\/evil.example
     https://evil.example http:evil.example https:/evil.example HTTPS://EVIL.EXAMPLE https:///evil.example

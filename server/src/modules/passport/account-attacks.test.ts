@@ -1,4 +1,4 @@
-/** Attacks on accounts over real HTTP: what was sent, and how often it was answered in which way. */
+/** Attacks on accounts over real HTTP, with the number of each answer. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { begin, enter, types } from '../../testing/sign-in/provider-visitor.ts';
@@ -172,7 +172,7 @@ describe.each(engines)('attacks on accounts on %s', (engine: Engine) => {
     expect((await owner.send('/api/account/me')).body.code).toBe(0);
   });
 
-  it('an export tells of the session’s own account, whatever else is sent', async () => {
+  it('an export contains only the session’s own account, whatever else is sent', async () => {
     const [mine, theirs] = [server.visitor(), server.visitor()];
     await enterByCode(server, mine, 'mine-export@example.com');
     await enterByCode(server, theirs, 'theirs-export@example.com');

@@ -25,11 +25,11 @@ export interface Consent {
 
 export interface AccountStore {
   /**
-   * The account of an address proved this moment; made when there is none (spec §1). If nobody had proved it
-   * before, whoever made the account may have been somebody else: what they could come in by ends.
+   * The account of an address confirmed just now; created if it does not exist (spec §1). If the address was never
+   * confirmed before, someone else may have created the account, so its existing ways to sign in end.
    */
   ofAddress(address: Address, language: Language): Promise<Account>;
-  /** The account of an address that was proved before; undefined when there is none. */
+  /** The account of a confirmed address; undefined without one. */
   ofProvedAddress(emailKey: string): Promise<Account | undefined>;
   /** Notes that the account's address was proved in a browser. @param browser keyed hash of its flow */
   noteBrowser(accountId: number, browser: Uint8Array, within?: Queries): Promise<void>;

@@ -123,48 +123,51 @@ describe.each(engines)('what a player agrees to, on %s (spec decisions §8)', (e
   });
 });
 
-describe.each(engines)('what is no address, no code and no visitor, on %s (§4)', (engine) => {
-  let server: TestApp;
-  beforeAll(async () => {
-    server = await startTestApp(engine);
-  });
-  afterAll(() => server.stop());
+describe.each(engines)(
+  'invalid addresses, invalid codes and requests without a flow, on %s (spec §4)',
+  (engine) => {
+    let server: TestApp;
+    beforeAll(async () => {
+      server = await startTestApp(engine);
+    });
+    afterAll(() => server.stop());
 
-  it('is refused by name, and nothing is kept of it', async () => {
-    const visitor = server.visitor();
-    const send = (email: string) =>
-      visitor.passport('/hgsdk/v1/email/sendVerifyCode', {
-        apiVersion: 1,
-        email,
-        emailType: 'loginCode',
-      });
-    expect((await send('nobody')).body.error).toBe('email.invalid');
-    expect((await visitor.askCode('no body@example')).body.error).toBe('email.invalid');
-    expect((await visitor.login('nobody', '123456')).body.error).toBe('email.invalid');
-    const stranger = server.visitor();
-    // No flow yet: nobody has asked for a check in this browser.
-    expect(
-      (
-        await stranger.passport('/hgsdk/v1/email/sendVerifyCode', {
+    it('is refused by name, and nothing is kept of it', async () => {
+      const visitor = server.visitor();
+      const send = (email: string) =>
+        visitor.passport('/hgsdk/v1/email/sendVerifyCode', {
           apiVersion: 1,
-          email: 'a@example.com',
+          email,
           emailType: 'loginCode',
-        })
-      ).body.error,
-    ).toBe('captcha.required');
-    for (const blank of ['', ' ', '　 '])
-      expect((await stranger.login('a@example.com', blank)).body.error).toBe('code.empty');
-    expect((await stranger.login('a@example.com', '123456')).body.error).toBe('code.wrong');
-    expect(await server.database.rows(sql`select 1 from accounts`)).toEqual([]);
-    expect(await server.database.rows(sql`select 1 from one_time_codes`)).toEqual([]);
-  });
+        });
+      expect((await send('nobody')).body.error).toBe('email.invalid');
+      expect((await visitor.askCode('no body@example')).body.error).toBe('email.invalid');
+      expect((await visitor.login('nobody', '123456')).body.error).toBe('email.invalid');
+      const stranger = server.visitor();
+      // No flow yet: this browser has not requested a check.
+      expect(
+        (
+          await stranger.passport('/hgsdk/v1/email/sendVerifyCode', {
+            apiVersion: 1,
+            email: 'a@example.com',
+            emailType: 'loginCode',
+          })
+        ).body.error,
+      ).toBe('captcha.required');
+      for (const blank of ['', ' ', '　 '])
+        expect((await stranger.login('a@example.com', blank)).body.error).toBe('code.empty');
+      expect((await stranger.login('a@example.com', '123456')).body.error).toBe('code.wrong');
+      expect(await server.database.rows(sql`select 1 from accounts`)).toEqual([]);
+      expect(await server.database.rows(sql`select 1 from one_time_codes`)).toEqual([]);
+    });
 
-  it('a code may be typed with the spaces it was read with', async () => {
-    const visitor = server.visitor();
-    const email = 'spaces@example.com';
-    await visitor.askCode(email);
-    const code = await server.mail.codeFor(email);
-    const typed = ` ${code.slice(0, 3)}　${code.slice(3)} `;
-    expect((await visitor.login(email, typed)).body).toMatchObject({ code: 0 });
-  });
-});
+    it('a code may be typed with the spaces it was read with', async () => {
+      const visitor = server.visitor();
+      const email = 'spaces@example.com';
+      await visitor.askCode(email);
+      const code = await server.mail.codeFor(email);
+      const typed = ` ${code.slice(0, 3)}　${code.slice(3)} `;
+      expect((await visitor.login(email, typed)).body).toMatchObject({ code: 0 });
+    });
+  },
+);

@@ -1,4 +1,4 @@
-/** The texts a player must accept, per language, each with the hash of what was shown (spec decisions §8). */
+/** The agreements a player must accept, per language, each with the hash of the shown text (spec decisions §8). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ export function loadAgreements(campaignDir: string): Agreements {
         required: true,
       });
       const list = [text('terms', terms), text('privacy', privacy)];
-      // Korea asks for the age before anything is stored (PIPA: 14 and over).
+      // Korean law requires the age before anything is stored (PIPA: 14 and over).
       if (language === 'kr') {
         list.push({ key: 'age', article: null, title: age, hash: hashOf(age), required: true });
       }

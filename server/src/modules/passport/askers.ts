@@ -1,6 +1,6 @@
 /**
- * Who asks about an address. Strangers and the owner have budgets of their own, so that strangers can use up nothing but
- * what strangers have (ADR-0046).
+ * Separate limits for strangers and for the owner of an address, so that strangers can exhaust only their own
+ * (ADR-0046).
  */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { Core } from '../../core/core.ts';
@@ -9,7 +9,7 @@ import type { AccountStore } from './accounts.store.ts';
 
 export interface Asker {
   emailKey: string;
-  /** The browser's flow, or the session of who is signed in. */
+  /** The browser's flow, or the player's session. */
   flow: string | undefined;
   network: string;
   /** Signed in to the account of this address. */
@@ -29,8 +29,8 @@ export type ClaimsOf = (...tiers: readonly Tiers[]) => Claim[];
 
 export interface Askers {
   /**
-   * Whether the asker is known: signed in to the account, or in a browser in which the address was proved before. One
-   * statement for who is not signed in.
+   * Whether the requester is known: signed in to the account, or in a browser where the address was confirmed before.
+   * One statement for visitors who are not signed in.
    */
   claimsOf(asker: Asker): Promise<ClaimsOf>;
 }

@@ -27,8 +27,8 @@ export interface CodeService {
   /** Mails a code. Throws captcha.required, code.locked, code.cooldown, code.too_many. */
   send(request: Sending): Promise<void>;
   /**
-   * The same for who is signed in, to their own address: no security check, for no one else can be bothered with it.
-   * @param page the browser's flow, by which the page asks what became of the mail
+   * The same for a signed-in player's own address. Needs no security check, because it can only reach that player.
+   * @param page the browser's flow, with which the page requests the delivery state
    */
   sendOwn(request: Sending & { page: string | undefined }): Promise<void>;
   /** Which of the purposes a code was asked for last. */
@@ -125,7 +125,7 @@ export function createCodeService(
 
   return {
     send: async (request) => {
-      // Leave first: a script without it cannot use up somebody else's budget.
+      // Check permission first, so that a script without it cannot exhaust another person's limit.
       await captcha.redeem(request.flow, request.address.key);
       await mailCode(request, request.flow);
     },

@@ -31,7 +31,7 @@ const pcode = 'prelude';
 
 /** Of a server under pressure: about a twelfth of its cores, hashing and all around it. */
 const hashesPerCoreAndSecond = 6;
-/** One core is left to the rest of the server. */
+/** One core stays free for the rest of the server. */
 const hashThreads = Math.max(1, availableParallelism() - 1);
 
 interface Needs {
@@ -104,7 +104,7 @@ export async function passportModule(app: FastifyInstance, core: Core, needs: Ne
 function queues() {
   const waiting = { maxWaitMs: 4000, maxWaiting: 5000 };
   const concurrency = Math.min(10, 4 + 2 * hashThreads);
-  // A busy server lets in a few slow hashes a second (ADR-0021); an idle one as many as it can.
+  // A busy server runs a few slow hashes a second (ADR-0021); an idle one as many as it can.
   const isPressed = createEventLoopLoad();
   const intervalMs = 1000 / (hashesPerCoreAndSecond * availableParallelism());
   return {

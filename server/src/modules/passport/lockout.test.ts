@@ -16,7 +16,7 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
   afterAll(() => server.stop());
 
   const forgetCooldown = () => forget(server);
-  /** Asks for a code and guesses as often as one code allows. @returns the errors, of sending first */
+  /** Requests a code and makes as many guesses as one code allows. @returns the errors, with that of sending first */
   const attack = async (stranger: Visitor, email: string): Promise<unknown[]> => {
     await forgetCooldown();
     const asked = await stranger.askCode(email);
@@ -69,12 +69,12 @@ describe.each(engines)('a stranger at an address on %s', (engine) => {
     await enter(server.visitor(), email);
   });
 
-  it('with many networks locks strangers out only: not a proved browser, not who is signed in', async () => {
+  it('from many networks locks out strangers only: not a known browser or a signed-in player', async () => {
     const email = 'hunted@example.com';
     const owner = server.visitor();
     await enter(owner, email);
     await attack(server.visitor(), email);
-    // The rest of what strangers have at this address, as many networks would use it up.
+    // Uses up the strangers' limit of this address, as many networks would.
     await server.database.rows(sql`
       update counters set count = 100 where key = (
         select email_hash from one_time_codes order by id desc limit 1)

@@ -12,7 +12,7 @@ import type { CodeService } from './codes.service.ts';
 import type { Purpose } from './codes.store.ts';
 import type { SignIns } from './sign-ins.ts';
 
-/** Who is asking: the browser's flow cookie, its networks, its language. */
+/** The requester: the browser's flow cookie, its networks, its language. */
 export interface Caller {
   flow: string | undefined;
   network: string;

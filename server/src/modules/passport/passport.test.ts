@@ -122,7 +122,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     const code = await server.mail.codeFor('late@example.com');
     await server.database.rows(sql`update one_time_codes set expires_at = now()`);
     expect((await visitor.login('late@example.com', code)).body.error).toBe('code.expired');
-    // A new one is good, and the one before it is none any more: here it is only a wrong code.
+    // Only the new code works; the old one counts as a wrong code.
     await forgetCooldown();
     await visitor.askCode('late@example.com');
     const fresh = await server.mail.codeFor('late@example.com');
@@ -138,7 +138,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     ['code.hour.address', 'fifteen an hour for a mailbox from strangers'],
     ['code.day.address', 'thirty a day for a mailbox from strangers'],
     ['code.network', 'sixty an hour for a network'],
-  ])('%s: %s, and who is over it is told to wait (abuse case 3)', async (scope) => {
+  ])('%s: %s, and requests over the limit are asked to wait (abuse case 3)', async (scope) => {
     const visitor = server.visitor();
     const email = `${scope.slice(5)}@example.com`;
     expect((await visitor.askCode(email)).body.code).toBe(0);
@@ -217,7 +217,7 @@ describe.each(engines)('signing in with a mailed code on %s', (engine) => {
     expect((await send('free@example.com')).body.error).toBe('captcha.required');
   });
 
-  it('signs nobody in who has not agreed; Korea asks for the age too (§5, spec decisions §8)', async () => {
+  it('refuses a sign-in without the agreements; Korea requires the age too (spec §5, spec decisions §8)', async () => {
     const visitor = server.visitor({ language: 'kr' });
     const email = 'agree@example.com';
     await visitor.askCode(email);

@@ -15,7 +15,7 @@ export interface SignIns {
     caller: Caller,
   ): Promise<SignIn>;
   recordConsents(accountId: number, accepted: readonly Accepted[], caller: Caller): Promise<void>;
-  /** One consent as it is recorded; the network as a keyed hash. */
+  /** One consent record; the network as a keyed hash. */
   consent(kind: string, action: Consent['action'], textHash: string, caller: Caller): Consent;
 }
 

@@ -34,7 +34,7 @@ describe('known and unknown addresses take the same time (abuse case 7)', () => 
     server = await startTestApp('postgres');
     const visitor = server.visitor();
     await registerWithPassword(server, visitor, knownOf(0), password);
-    // As many accounts as one round asks for, all with that password.
+    // One account per request of a round, all with that password.
     await server.database.rows(sql`
       with made as (
         insert into accounts (uid, email_key, email, email_proved_at, language)

@@ -31,7 +31,7 @@ export interface CountRow {
   milestones: { key: string; threshold: number; reached_at: string | null }[];
 }
 
-/** Erasing keeps the number out of use and counted: totals never drop, and nobody's number changes (spec decisions §8). */
+/** Deletion keeps the number counted and unavailable: totals never drop, and no number changes (spec decisions §8). */
 export interface RegistrationStore extends Eraser, Exporter {
   /** One statement, one commit; outcomes in the order of the entries. @param at campaign time */
   registerBatch(entries: readonly Entry[], at: Date): Promise<Outcome[]>;

@@ -80,7 +80,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
     expect(again.body).toMatchObject({ status: -1, is_repeat: 1 });
   });
 
-  it('moves no counter for an address nobody proved (spec decisions §5, abuse case 28)', async () => {
+  it('does not count an unconfirmed address (spec decisions §5, abuse case 28)', async () => {
     const { visitor, accessToken } = await signedIn('mine@example.com');
     const before = await web();
     const stranger = server.visitor();
@@ -169,7 +169,7 @@ describe.each(engines)('pre-registration on %s', (engine) => {
       await visitor.send('/common/get-yuyue-count.html')
     ).body.data;
     expect(followers).toBe(5_200_000);
-    // Followers are told beside the count, not in it.
+    // Followers are reported separately from the count.
     expect(count).toBe(parts.web + parts.steam);
     expect(milestones.find(({ key }: { key: string }) => key === 'm7')).toMatchObject({
       achieved: true,

@@ -8,8 +8,8 @@ import { createSessionStore } from './session.store.ts';
 export type Sessions = ReturnType<typeof sessionModule>;
 
 /**
- * The site's session: an opaque cookie and what it stands for (spec §9). A left session ends at the next request of its
- * browser, whatever that asks for: use this on the server itself, before any other module.
+ * The site's session: an opaque cookie (spec §9). A session that was left ends at the next request of its browser, to
+ * any route, so register this on the server itself, before any other module.
  */
 export function sessionModule(app: FastifyInstance, core: Core) {
   const store = createSessionStore(core.database);

@@ -13,8 +13,8 @@ import { route } from '../../http/route.ts';
 import type { SessionService } from './session.service.ts';
 
 /**
- * A page that logged out while the server was out of reach left `leftCookie`: its session ends at the browser's next request,
- * whatever that asks for, and gives it nothing more.
+ * A page that logged out while the server was unreachable set `leftCookie`: its session ends at the browser's next
+ * request and grants nothing more.
  */
 function endLeftSessions(app: FastifyInstance, cookies: Cookies, sessions: SessionService): void {
   app.addHook('onRequest', (request, reply, done) => {

@@ -63,7 +63,7 @@ export function createSessionStore({ rows }: Database): SessionStore {
      where ended_at is null and token_hash in (select token_hash from gone)`;
   return {
     open: async ({ idHash, uid, tokenHash, previous, system, browser }) => {
-      // The lock makes whoever ends all sessions at this moment wait and then find this one too.
+      // The lock makes a concurrent end of all sessions wait, so that it finds this session too.
       const [opened] = await rows<{ email: string }>(sql`
         with token as (
           select t.account_id, t.provider, coalesce(a.email, '') as email
@@ -139,7 +139,7 @@ export function createSessionStore({ rows }: Database): SessionStore {
     },
     removeExpired: async () => {
       const piece = 5000;
-      // What is over began a week ago at least, and that has an index: of the others none is read.
+      // Expired sessions began at least a week ago; an index on that time avoids reading the others.
       const remove = () =>
         rows(sql`
           delete from site_sessions where id_hash in (

@@ -47,7 +47,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect(user.http).toBe(200);
     expect(user.body).toMatchObject({ status: -1, error: 'session.none' });
     expect(thief.cookies.has('dna_id')).toBe(false);
-    // Whom no cookie tells anything wrong is not told to forget one.
+    // Without a stale cookie, none is cleared.
     const stranger = await server.visitor().send('/beta3/get-user-info');
     expect(stranger.body.error).toBe('session.none');
     expect(stranger.headers.getSetCookie()).toEqual([]);
@@ -64,7 +64,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect([answer.http, answer.body.error]).toEqual([200, 'session.none']);
   });
 
-  it('refuses a token of somebody else', async () => {
+  it('refuses a token of another player', async () => {
     const { signIn } = await signedIn('mine@example.com');
     const { visitor, signIn: other } = await signedIn('other@example.com');
     const kept = visitor.cookies.get('prelude_session');
@@ -99,7 +99,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(-1);
     const { visitor: daily } = await signedIn('daily@example.com');
     const isIn = async () => (await daily.send('/beta3/get-user-info')).body.status === 0;
-    // Seen every day, and yet not for ever.
+    // Used every day, it still expires.
     await server.database.rows(sql`
       update site_sessions set expires_at = expires_at - interval '29 days'`);
     expect(await isIn()).toBe(true);
@@ -114,7 +114,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect((await visitor.openSession(signIn)).body.error).toBe('token.invalid');
   });
 
-  it('a page that has logged out without us ends its session at the next request, whatever it asks for', async () => {
+  it('a page that logged out offline ends its session at the next request, to any route', async () => {
     for (const path of ['/common/get-yuyue-count.html', '/en/status', '/beta3/get-user-info']) {
       const { visitor, signIn } = await signedIn(`left${path.length}@example.com`);
       const session = visitor.cookies.get('prelude_session')!;
@@ -129,7 +129,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     }
   });
 
-  it('whoever signs in after that stays signed in', async () => {
+  it('a player who signs in after that stays signed in', async () => {
     const { visitor } = await signedIn('left-first@example.com');
     visitor.cookies.set('prelude_left', '1');
     // The session's own cookie may have run out before.
@@ -156,7 +156,7 @@ describe.each(engines)('the site session on %s', (engine) => {
     expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(0);
     expect((await logout({})).body).toEqual({ status: 0, msg: 'ok' });
     expect([...visitor.cookies.keys()].filter((name) => name !== 'prelude_flow')).toEqual([]);
-    // Nobody is signed in any more, and leaving is no failure (§4).
+    // Logging out without a session is not a failure (spec §4).
     expect((await logout({})).body).toEqual({ status: 0, msg: 'ok' });
     expect((await visitor.send('/beta3/get-user-info')).body.status).toBe(-1);
   });

@@ -1,4 +1,4 @@
-/** Computes a draw from the published lines, so that what is selected from is what anyone can read. */
+/** Computes a draw from the published lines, so that its input is exactly the public list. */
 import { createHash } from 'node:crypto';
 import { hex, type ResultRow, resultLine } from '../draw-files.ts';
 import { type DrawRules, select } from './selection.logic.ts';

@@ -1,6 +1,6 @@
 /**
- * HMAC_DRBG with SHA-256 (NIST SP 800-90A Rev. 1, §10.1.2), without reseeding: the stream of numbers the draw uses.
- * Whoever has the seed computes the same stream anywhere.
+ * HMAC_DRBG with SHA-256 (NIST SP 800-90A Rev. 1, §10.1.2), without reseeding: the draw's random numbers. The seed
+ * alone determines the stream.
  */
 import { createHmac } from 'node:crypto';
 

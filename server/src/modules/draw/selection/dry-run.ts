@@ -1,6 +1,6 @@
 /**
- * A draw that is none: the same selection over those who would be in the list, with a seed that is thrown away. It tells
- * figures and no codes, writes nothing, and runs on a thread of its own: a million entries take five seconds of a core.
+ * A simulated draw: the same selection over the current applicants with a discarded seed. Returns figures and no codes,
+ * and writes nothing. Runs in a worker thread: a million entries take five seconds of CPU.
  */
 import { Worker } from 'node:worker_threads';
 import type { DrawRules } from './selection.logic.ts';
@@ -41,7 +41,7 @@ export async function dryRun(
         return place < 0 ? sum : sum | (1 << place);
       }, 0);
       const region = rules.regions.indexOf(entry.region);
-      // What the campaign offered when somebody applied may not be offered any more.
+      // A platform or region may have been removed from the campaign since the application.
       if (bits === 0 || region < 0) continue;
       platforms.push(bits);
       regions.push(region);

@@ -52,7 +52,7 @@ export interface DrawSeeds {
 
 const personalization = new TextEncoder().encode('prelude draw 1');
 
-/** HMAC-SHA-256 under the secret of beacon ‖ list hash: nobody knows it before both the list and the beacon are fixed. */
+/** HMAC-SHA-256 with the secret as key over beacon ‖ list hash: unknown until both the list and the beacon are fixed. */
 const finalSeed = ({ secret, beacon, listHash }: DrawSeeds): Uint8Array =>
   createHmac('sha256', secret).update(beacon).update(listHash).digest();
 
@@ -68,7 +68,7 @@ export function shuffle(size: number, uniform: (bound: number) => number): Uint3
   return order;
 }
 
-/** Selects from the list. Deterministic; needs about 10 bytes an entry besides what it returns. */
+/** Selects from the list. Deterministic; needs about 10 bytes of memory per entry in addition to the result. */
 export function select(
   list: DrawList,
   rules: DrawRules,

@@ -25,7 +25,7 @@ describe('the numbers', () => {
     );
   });
 
-  it('favour nobody: chi-square over 100,000 draws of three among ten', () => {
+  it('is fair: chi-square over 100,000 draws of three among ten', () => {
     const uniform = createUniform(createDrbg(hex('00'.repeat(32)), hex('00'), hex('01')));
     const draws = 100_000;
     const wins = Array.from({ length: 10 }, () => 0);
@@ -104,7 +104,7 @@ describe('the result', () => {
         const places = rules.places[p]!.reduce((sum, count) => sum + count, 0);
         const given = selected.filter(({ platforms }) => platforms[0] === platform);
         expect(given.length).toBeLessThanOrEqual(places);
-        // A place stays empty only when nobody who could take it is left.
+        // A place stays empty only when no remaining entry could take it.
         const isLeftOver = [...wanted].some(
           ([code, platforms]) =>
             platforms.includes(platform) && !selected.some((one) => one.code === code),
@@ -123,7 +123,7 @@ describe('the result', () => {
       }
       const first = selected.filter(({ wave }) => wave === 1).length;
       expect(first).toBe(Math.floor((selected.length * rules.waves[0]!) / 100));
-      // Whoever came first is in the first wave, also when their place was another region's.
+      // Earlier entries are in earlier waves, also in a place of another region.
       const ofWave = (which: number) =>
         selected.flatMap(({ wave, ord }) => (wave === which ? [ord] : []));
       expect(Math.max(...ofWave(1))).toBeLessThan(Math.min(...ofWave(2)));

@@ -1,4 +1,3 @@
-/** Draws whose promotions, hands or list are forged, or which are spelled in two ways. */
 import { describe, expect, it } from 'vitest';
 import {
   all,
@@ -13,7 +12,7 @@ import {
 } from '../../../testing/draw/forged-draw.ts';
 import { type Files, publish } from '../../../testing/draw/published-draw.ts';
 
-describe('a forged promotion, hand or list is refused, all its hashes made to fit (abuse case 43)', () => {
+describe('a forged promotion, operator or list is refused, even with matching hashes (abuse case 43)', () => {
   it.each<[string, () => Promise<Files>, RegExp]>([
     [
       'a place taken from somebody who holds none',

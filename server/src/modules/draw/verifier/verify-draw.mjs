@@ -66,7 +66,7 @@ const check = (what, isRight) => {
   say(`${isRight ? 'right' : 'WRONG'}  ${what}`);
   if (!isRight) problems.push(what);
 };
-/** Ends the check: what follows would rest on something that is not what it seems. */
+/** Ends the check, because all later steps depend on this. */
 const need = (what, isSo) => {
   if (!isSo) throw new Error(what);
 };
@@ -301,7 +301,7 @@ async function readRecord() {
   return lines;
 }
 
-/** What the lines of each action tell; the second form is the one of earlier releases. */
+/** The fields of each action's lines; the second form is that of earlier releases. */
 const told = {
   commit: [
     'campaign commitment rules_hash beacon round beacon_at',

@@ -160,7 +160,7 @@ describe.each(engines)('reports of returned mail on %s (spec decisions §7)', (e
     expect(await mine(person)).toMatchObject({ undeliverable: false, mails: [{ state: 'sent' }] });
   });
 
-  it('nobody can report another’s mail, or without the key', async () => {
+  it('another player’s email cannot be reported, and no email without the key', async () => {
     const { person, mail } = await welcomed('victim@example.com');
     const guessed = mail.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     expect((await tell([{ type: 'hard', mail: guessed }])).body.data).toEqual({ known: 0 });

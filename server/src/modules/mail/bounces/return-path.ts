@@ -1,6 +1,6 @@
 /**
- * The address a mail that cannot be delivered comes back to, one of its own for each mail (VERP): what comes back says
- * which mail it was, whatever the other side writes. The end is a keyed hash, so that nobody can report another's mail.
+ * The return address of an email, unique for each email (VERP), so a bounce identifies its email whatever the other
+ * server writes. It ends with a keyed hash, so bounces cannot be forged.
  */
 import type { Secrets } from '../../../core/secrets.ts';
 
@@ -9,7 +9,7 @@ export type Returned = { box: 'email' | 'outbox'; id: number };
 export interface ReturnPath {
   /** Undefined without a domain that takes returned mail. */
   of(box: Returned['box'], id: number): string | undefined;
-  /** What a local part names; undefined when it is none of ours. */
+  /** The email that a local part identifies; undefined for any other address. */
   read(local: string): Returned | undefined;
 }
 

@@ -1,7 +1,4 @@
-/**
- * Emails to players: written when they leave, from what the database knows then. Codes go another way (mail.service.ts)
- * and are never behind emails.
- */
+/** Emails to players, rendered at send time with current data. Codes use mail.service.ts and never wait for these. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { MailRecord } from '@prelude/contract/site/mail';
 import type { Core } from '../../../core/core.ts';
@@ -43,14 +40,14 @@ export interface EmailService extends EmailQueue {
   mine(accountId: number): Promise<{ mails: MailRecord[]; undeliverable: boolean }>;
   /** Emails that have left, for the local mailbox. */
   newest(max: number): Promise<(MailContent & { to: string; createdAt: string })[]>;
-  /** Sends what is due. */
+  /** Sends due emails. */
   readonly job: Job;
   /** Call after the job has ended. */
   close(): void;
 }
 
 const batch = 20;
-/** What is due and may not leave yet waits for the pace. */
+/** Due emails over the rate limit wait this long. */
 const paceMs = 1000;
 
 export function createEmailService(

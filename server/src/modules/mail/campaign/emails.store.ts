@@ -56,16 +56,16 @@ export interface EmailStore {
   /** @param within the transaction of the emails' cause */
   queue(emails: readonly NewEmail[], within: Queries): Promise<void>;
   /**
-   * Takes due emails for sending. A service email whose sender dies is taken again after two minutes; campaign mail is
-   * not (see `giveUpOrphans`).
-   * @param languages those that may be written to now: the others' patient emails wait
+   * Takes due emails for sending. A service email whose sender died is taken again after two minutes; a campaign email
+   * is not (see `giveUpOrphans`).
+   * @param languages not in quiet hours; emails of the others wait
    */
   claim(
     stream: NewEmail['stream'],
     languages: readonly Language[],
     max: number,
   ): Promise<DueEmail[]>;
-  /** The first that is due, or whose sender is to be given up, of those that may leave by night and of each language. */
+  /** The first due or orphaned email of those allowed at night, and of each language. */
   nextDue(): Promise<NextEmail[]>;
   /** Lets the job of campaign emails look: of one the last may have left. */
   tellMailings(): Promise<void>;
@@ -76,7 +76,7 @@ export interface EmailStore {
   finish(id: number, state: 'sent' | 'dropped'): Promise<void>;
   /** Tries again in `seconds` unless that is undefined or past the deadline. */
   fail(id: number, error: string, seconds: number | undefined): Promise<void>;
-  /** Puts back what was taken but may not leave yet. */
+  /** Returns taken emails that may not be sent yet to the queue. */
   release(ids: readonly number[]): Promise<void>;
   /** Campaign mail whose sender died in the middle: it may have left, so it never leaves again. */
   giveUpOrphans(): Promise<void>;
@@ -96,7 +96,7 @@ export interface EmailStore {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/** An email with what is needed to write it; `l` is the email. */
+/** An email with the data needed to render it; `l` is the email. */
 const written = sql`
   l.id::float8 as id, l.account_id::float8 as "accountId", l.kind, l.topic, l.language, l.data,
   l.attempts::int as attempts,

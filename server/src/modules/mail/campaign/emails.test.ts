@@ -13,7 +13,7 @@ const patiently = { timeout: 25_000 };
 describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
   let server: TestApp;
   beforeAll(async () => {
-    // In the afternoon nobody sleeps but English readers, who are all over the world.
+    // In the afternoon only English readers are in quiet hours, because they are in all time zones.
     server = await startTestApp(engine, { CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00' });
   });
   afterAll(() => server.stop());
@@ -46,7 +46,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
     }
   });
 
-  it('tells who is signed in what was mailed and whether it arrived, and nobody else', async () => {
+  it('shows signed-in players their own emails and delivery states, and no others', async () => {
     const person = await makePerson(server, 'told@example.com');
     await mailTo(server.mail, 'told@example.com', isWelcome);
     const mine = async () => (await person.visitor.send('/api/mail/mine')).body;
@@ -100,7 +100,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
     expect(mailing!.queued).toBe(2);
   });
 
-  it('confirms changes of a subscription where the law asks for it', async () => {
+  it('confirms changes of a subscription where the law requires it', async () => {
     const person = await makePerson(server, 'kr-confirmed@example.com', { language: 'kr' });
     await subscribe(person);
     await expect
@@ -110,7 +110,7 @@ describe.each(engines)('emails on %s (spec decisions §7)', (engine) => {
       .toContain('consent');
   }, 60_000);
 
-  it('drops an email whose reader has unsubscribed meanwhile', async () => {
+  it('drops an email whose reader has unsubscribed since', async () => {
     const person = await makePerson(server, 'changed-mind@example.com', { language: 'cht' });
     await subscribe(person);
     await server.database.rows(sql`

@@ -31,8 +31,8 @@ export interface MailingStore {
   /** A mailing that leaves at once. False when there is one by that key already: who sends twice by mistake sends once. */
   create(email: CampaignEmail): Promise<boolean>;
   /**
-   * How many would get it now, by language; languages nobody reads are left out. An exact count reads every subscriber
-   * of the topic: of more than `most` a sample is read.
+   * Current recipients by language, without empty languages. An exact count reads every subscriber of the topic; above
+   * `most` a sample is read.
    */
   readers(audience: Audience, most?: number): Promise<Readers>;
   /**
@@ -41,8 +41,9 @@ export interface MailingStore {
    */
   queueStep(accounts: number, at: Date): Promise<boolean>;
   /**
-   * Moves emails of mailings that are held back out of the way, puts them back, drops those of stopped ones, and marks
-   * what has ended. The emails stop leaving before this: it keeps the queue short. @returns false: nothing was to do
+   * Moves emails of paused mailings out of the queue and back, drops those of stopped mailings, and marks finished
+   * mailings. Pausing and stopping take effect before this; it keeps the queue short. @returns false when there was
+   * nothing to do
    */
   tidyStep(emails: number): Promise<boolean>;
   /** Milliseconds until there is a step to make; undefined: nothing is planned. @param at campaign time */
@@ -53,7 +54,7 @@ export interface MailingStore {
   welcomeStep(registrations: number): Promise<number>;
   /** Begins the mailing of each milestone that was reached and has none. */
   announceMilestones(): Promise<void>;
-  /** Confirms changes of subscriptions of the last day where the law asks for it. */
+  /** Confirms subscription changes of the last day where the law requires it. */
   confirmChanges(languages: readonly Language[]): Promise<void>;
   /** Reminds of subscriptions that have run for the given time, and again each time it passes. @param at campaign time */
   remind(language: Language, months: number, at: Date): Promise<void>;
@@ -188,7 +189,7 @@ export function createMailingStore({ rows }: Database): MailingStore {
         update mailings m set finished_at = now()
          where finished_at is null and (state = 'stopped' or (state = 'sending' and done_at is not null))
            and not exists (select from emails l where l.mailing_id = m.id and l.state in ('queued', 'sending'))`);
-      // What was put back may leave.
+      // Emails that were moved back may be sent.
       if (moved.length > 0) await rows(sql`select pg_notify('prelude', 'emails')`);
       return moved.length + dropped.length > 0;
     },

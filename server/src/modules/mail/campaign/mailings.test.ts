@@ -56,7 +56,7 @@ describe.each(engines)('an email to many on %s', (engine) => {
       subject.includes('事前ダウンロード'),
     );
 
-  it('reaches its audience, in the language of each, and nobody else, and nobody twice', async () => {
+  it('reaches its audience once, in each reader’s language, and no one else', async () => {
     const counted = [{ language: 'jp', readers: 1, suppressed: 1 }];
     expect(await mailings.readers(audienceOf(shipped))).toEqual({
       languages: counted,
@@ -75,7 +75,7 @@ describe.each(engines)('an email to many on %s', (engine) => {
     expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
     expect(mail.headers('Subject')).toHaveLength(1);
     expect(mail.header('Bcc')).toBeUndefined();
-    // Sent by mistake once more: refused, and an email that stands in the queue stands there once.
+    // Sending it again by mistake is refused, and queues no email twice.
     expect(await mailings.create(shipped)).toBe(false);
     await server.database.rows(
       sql`update mailings set cursor = 0, done_at = null, leaves_at = leaves_at`,

@@ -38,7 +38,7 @@ describe.each(engines)('the pace of emails on %s', (engine) => {
     expect(await take(0, 1000, 20)).toBeGreaterThanOrEqual(10);
   });
 
-  it('a rest of a mailing that lies an hour ahead is over', async () => {
+  it('a wait that ends an hour ahead is over', async () => {
     const [mailing] = await database.rows<{ id: number }>(sql`
       insert into mailings (key, kind, topic, content, state) values ('clock', 'email', 'news', '{}', 'draft') returning id::int`);
     const resting = () =>

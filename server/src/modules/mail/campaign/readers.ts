@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm';
 
 /**
- * Whether an account (`a`, a subscriber of the topic) is a reader of a mailing (`m`: `languages`, `states`). An address
- * nobody proved gets no campaign mail, whatever its state. What a draw gave counts once it is published.
+ * Whether an account (`a`, a subscriber of the topic) is a recipient of a mailing (`m`: `languages`, `states`).
+ * Unconfirmed addresses get no campaign email. Results of a draw count once they are published.
  */
 export const fits = sql`a.email is not null and a.email_proved_at is not null
   and (m.languages is null or a.language = any (m.languages))

@@ -8,11 +8,10 @@ import type { Database } from '../../../core/database/database.ts';
 import { type EmailKind, manners } from './email-kinds.ts';
 
 export interface RecruitmentEmailStore {
-  /** Tells the next applicants what the published draw gave them; false when all know. */
+  /** Queues results of the published draw for the next applicants; false when all have them. */
   tellResults(applicants: number): Promise<boolean>;
-  /** Whether there are applicants to tell. */
   isResultDue(): Promise<boolean>;
-  /** Tells who moved up from the reserve. */
+  /** Queues emails to applicants who moved up from the reserve. */
   tellPromoted(): Promise<void>;
   /** Reminds who has not confirmed a place that lapses within a day. @param at campaign time */
   remindOfClaims(at: Date): Promise<void>;

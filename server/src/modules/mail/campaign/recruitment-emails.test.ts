@@ -4,7 +4,7 @@ import { engines, openTestDatabase } from '../../../testing/test-app.ts';
 import { createRecruitmentEmailStore } from './recruitment-emails.store.ts';
 
 it.each(engines)(
-  'tells everyone what the draw gave, once, and only when it is published, on %s',
+  'sends everyone their result once, and only after publication, on %s',
   async (engine) => {
     const database = await openTestDatabase(engine);
     const { rows } = database;

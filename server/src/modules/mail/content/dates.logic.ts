@@ -1,4 +1,4 @@
-/** Instants and figures as a language tells them. */
+/** Formats times and numbers in a language. */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 /** Full-width brackets where the language is written full-width. */

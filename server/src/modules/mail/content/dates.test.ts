@@ -3,7 +3,7 @@ import { formatInstant, formatNumber, formatThreshold } from './dates.logic.ts';
 
 const predownload = new Date('2025-06-09T12:00:00+08:00');
 
-describe('what a mail tells (§9)', () => {
+describe('the content of an email (spec §9)', () => {
   it('instants in the reader’s zone, with the zone', () => {
     expect([
       formatInstant('cht', 'Asia/Taipei', predownload),

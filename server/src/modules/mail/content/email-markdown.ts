@@ -1,6 +1,6 @@
 /**
- * The body of an email, from Markdown to both parts of a mail. Only what is known here gets out: mail programs ignore
- * style sheets, so every element carries its own look, and nothing an operator pastes can be markup.
+ * Renders an email's Markdown as HTML and as text. Only known elements are rendered, so pasted markup is text. Styles
+ * are inline, because email programs ignore style sheets.
  */
 import { marked, type Token, type Tokens } from 'marked';
 import { escapeMarkup } from '../../../http/pages/markup.ts';

@@ -1,6 +1,6 @@
 /**
- * The one frame of every mail: tables and inline styles, because that is what mail programs understand; light by
- * itself, dark where the program asks for it (`prefers-color-scheme`, and Outlook's attributes). From 320 px up.
+ * The layout of every email: tables and inline styles, because email programs support only these. Light by default,
+ * dark where the program supports it (`prefers-color-scheme`, and Outlook's attributes). From 320 px wide.
  */
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { escapeMarkup } from '../../../http/pages/markup.ts';
@@ -33,7 +33,7 @@ export interface MailParts {
   why: string;
   /** Links in the foot. */
   links: readonly Button[];
-  /** Sender, contact, what the law asks for. */
+  /** Sender, contact and legally required texts. */
   foot: readonly string[];
 }
 
@@ -67,7 +67,7 @@ export function renderHtml(parts: MailParts): string {
   const { language, subject, preheader, game, title, picture, why, links, foot } = parts;
   const family = sans[language];
   const e = escapeMarkup;
-  // Programs show what follows in the list of mails: fill it up, so that the preheader stands alone.
+  // Email programs show the following text after the preheader. The filler keeps it out of the inbox line.
   const filler = '&#847;&zwnj;&nbsp;'.repeat(60);
   const body = [
     `<h1 class="h1 strong" style="margin:0 0 20px;font:600 24px/1.4 ${serif},${family};color:#1d1a2b;word-break:keep-all;overflow-wrap:anywhere">${e(title)}</h1>`,
@@ -165,13 +165,13 @@ const facts = ({ facts: rows }: MailParts): string =>
         .join('')}</table>`
     : '';
 
-/** The whole cell is the button, also in Outlook, which knows no padding on links. */
+/** The whole cell is the button, also in Outlook, which ignores padding on links. */
 const button = ({ button: press }: MailParts): string =>
   press
     ? `<table role="presentation" class="full" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px;border-collapse:separate"><tr><td class="press" align="center" bgcolor="#1b2145" style="border-radius:4px;background:#1b2145;mso-padding-alt:14px 32px"><a class="press" href="${escapeMarkup(press.href)}" style="display:block;padding:14px 32px;border-radius:4px;background:#1b2145;color:#f6e3b4;font-weight:600;text-decoration:none">${escapeMarkup(press.label)}</a></td></tr></table>`
     : '';
 
-/** The same as text, for whoever reads mail without HTML. */
+/** The text version, for programs without HTML. */
 export function renderText(parts: MailParts): string {
   const { title, figure: shown, paragraphs, facts: rows, list: items, button: press } = parts;
   return [

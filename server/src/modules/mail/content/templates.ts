@@ -52,7 +52,7 @@ export interface Writer {
   }): MailContent;
   deleted(language: Language): MailContent;
   email(wish: Wish): MailContent;
-  /** The subject line alone, for the list of what was mailed. */
+  /** The subject line, for the list of sent emails. */
   subject(wish: Omit<Wish, 'unsubscribe'>): string;
 }
 
@@ -135,7 +135,7 @@ export function createWriter(given: Dependencies): Writer {
       const { prefix } = campaign.emails[language];
       const body = bodyOf(wish);
       if (!topic) return frame(language, body, [myStatus(language)], serviceFoot(language));
-      // Campaign mail says who sends it and how to end it, first of all where the law asks for it.
+      // Campaign emails name the sender and contain an unsubscribe link; where the law requires it, at the top.
       const stop = button(footer.stop, unsubscribe);
       const english = texts.mail('en').footer;
       return frame(
@@ -143,7 +143,7 @@ export function createWriter(given: Dependencies): Writer {
         { ...body, subject: prefix ? `${prefix} ${body.subject}` : body.subject },
         [
           stop,
-          // Korea asks for the way out in English too.
+          // Korean law requires the unsubscribe link in English too.
           ...(prefix && language !== 'en' ? [button(english.stop, unsubscribe)] : []),
           myStatus(language),
         ],

@@ -26,7 +26,7 @@ function drainOf(work: (stopping: AbortSignal) => Promise<void>) {
 }
 
 describe('a queue that is worked off (no mail twice)', () => {
-  it('writes down what has left as soon as the database is back', async () => {
+  it('records sent emails as soon as the database is back', async () => {
     let tries = 0;
     const { ended } = drainOf((stopping) =>
       insist(async () => {
@@ -37,7 +37,7 @@ describe('a queue that is worked off (no mail twice)', () => {
     expect(tries).toBe(3);
   });
 
-  it('does not insist on what is wrong, nor when it is to stop', async () => {
+  it('does not retry other errors, or after a stop', async () => {
     const wrong = drainOf((stopping) => insist(() => Promise.reject(new Error('wrong')), stopping));
     await expect(wrong.ended).rejects.toThrow('wrong');
     let tries = 0;

@@ -30,8 +30,8 @@ export async function drain<Due>(
 }
 
 /**
- * Writes down what has happened to one, again and again while the database is away: a mail that has left and is not
- * marked would leave once more. Rejects once `stopping` is aborted, or when something else is wrong.
+ * Records a result and retries while the database is down: a sent email that is not marked would be sent again. Rejects
+ * once `stopping` is aborted, or on another error.
  */
 export async function insist(write: () => Promise<void>, stopping: AbortSignal): Promise<void> {
   for (;;) {

@@ -10,11 +10,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { expect, it, onTestFinished } from 'vitest';
 import { startTestApp } from '../../../testing/test-app.ts';
 
-/** An address of this machine that the settings take for another one's: not loopback by name. */
+/** An address of this machine that is not a loopback address, so the settings treat it as remote. */
 const elsewhere = '0.0.0.0';
 const password = 'Zr84kQpw7Lx2';
 
-/** A mail server, what was said to it before any TLS, and the mails it took. */
+/** A mail server that records what it received before TLS, and the accepted emails. */
 async function startMailServer(options: SMTPServerOptions) {
   const heard: Buffer[] = [];
   const mails: string[] = [];
@@ -116,7 +116,7 @@ it('nothing is said to a server without STARTTLS, and the mail waits with the re
   expect(mailServer.names).toEqual([]);
 });
 
-it('a certificate nobody vouches for is not believed', async () => {
+it('refuses a certificate of an unknown authority', async () => {
   const mailServer = await startMailServer(makeCertificate());
   const { waiting } = await askOfProduction(mailServer.port);
   expect((await waiting()).error).toMatch(/self-signed certificate/);
@@ -144,7 +144,7 @@ it('a host of a private network gets it without, once it is named', async () => 
   expect(mailServer.mails[0]).toMatch(/is your code/);
 });
 
-it('a refused password keeps the mail: what is wrong is not the mail', async () => {
+it('a refused password keeps the email in the queue', async () => {
   const mailServer = await startMailServer({
     disabledCommands: ['STARTTLS'],
     authMethods: ['PLAIN'],

@@ -21,7 +21,7 @@ interface CodeMail {
   code: string;
   minutes: number;
   language: Language;
-  /** By which the page asks what became of it. */
+  /** The page's key for requesting the delivery state. */
   flow: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface MailService {
   fate(flow: string | undefined): Promise<MailFate>;
   /** The local mailbox; undefined when mail really leaves. */
   readonly mailbox: { newest(): Promise<ReadableMail[]> } | undefined;
-  /** Sends what is queued. */
+  /** Sends queued emails. */
   readonly job: Job;
   /** Call after the job has ended. */
   close(): void;

@@ -47,7 +47,7 @@ export interface MailStore extends Eraser, Exporter {
   markSent(id: number, keep: boolean): Promise<void>;
   /** Tries again in `seconds`, or gives up when undefined or past the deadline. */
   markFailed(id: number, error: string, seconds: number | undefined): Promise<void>;
-  /** A mail that had left came back; false when there is none. */
+  /** Marks a sent email as bounced; false without such an email. */
   markBounced(id: number): Promise<boolean>;
   fate(flowHash: Uint8Array): Promise<MailFate | undefined>;
   newest(max: number): Promise<StoredMail[]>;
@@ -109,7 +109,7 @@ export function createMailStore({ rows }: Database): MailStore {
                        order by run_at limit ${max} for update skip locked)
         returning id::int, stream, recipient, encrypted, attempts`),
     dueIn: async () => {
-      // What is being sent was due before, so few rows of the index are read.
+      // Emails in progress were due before, so few rows of the index are read.
       const [row] = await rows<{ ms: number | null }>(sql`
         select extract(epoch from least(
                  (select run_at from outbox where state = 'queued' order by run_at limit 1),

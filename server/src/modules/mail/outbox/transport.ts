@@ -30,7 +30,7 @@ export interface Transport {
 
 /** The mail server refuses this recipient or content for good; trying again is no use. */
 export class Undeliverable extends Error {
-  /** It is the address that is refused, not what was sent. */
+  /** The server refused the address, not the content. */
   readonly recipient: boolean;
   constructor(message: string, recipient: boolean, options?: ErrorOptions) {
     super(message, options);
@@ -41,7 +41,7 @@ export class Undeliverable extends Error {
 /** The mail server had all of it and was gone before it said a word: the mail may arrive or not. */
 export class Unanswered extends Error {}
 
-/** What the conversation begins with: a refusal here is of us and not of one mail, which waits until that is mended. */
+/** Commands before the recipient: a refusal here concerns the connection, not the email, so the email waits. */
 const beginning = /^(?:CONN|[EL]?HLO|HELO|STARTTLS|AUTH)/;
 
 /** @param requiresTls nothing is said to a server that offers no STARTTLS; smtps:// begins with TLS anyway */

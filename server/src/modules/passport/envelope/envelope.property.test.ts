@@ -16,7 +16,7 @@ const appKey = 'a-public-key';
 const now = Date.UTC(2026, 0, 1);
 const payload = Type.Object({ text: Type.String() }, { additionalProperties: false });
 const open = envelopeOpener(payload, true, {
-  // The second is that of pages opened before the secret was changed (ADR-0025).
+  // The second key is that of pages opened before the secret changed (ADR-0025).
   pcode: 'prelude',
   appKeys: ['the-present-key', appKey],
   now: () => now,

@@ -121,7 +121,7 @@ function* guesses(roots: readonly string[]): Generator<string> {
 const asSent = (password: string): string => hash('sha256', password, 'hex');
 const isAllowed = (password: string): boolean => brokenRules(password).length === 0;
 
-/** 48 bits of a hash tell a hundred thousand guesses apart. */
+/** 48 bits of a hash are enough to distinguish a hundred thousand guesses. */
 const prefixOf = (passwordHash: string): number => Number.parseInt(passwordHash.slice(0, 12), 16);
 
 /**
@@ -158,10 +158,10 @@ const isWalk = (part: string): boolean =>
 const longWords = words.filter((word) => word.length > 2).toSorted((a, b) => b.length - a.length);
 
 /**
- * True for a long password made of what is tried first: common words, the owner's names, numbers, walks over the keys,
- * repetitions. What is left without them must be worth something.
+ * True for a long password made of common guesses: common words, the owner's names, numbers, keyboard patterns,
+ * repetitions. The rest without them must be strong enough.
  * @param phrase as typed
- * @param owner the operator's names and the campaign's, with spaces between
+ * @param owner the operator's and the campaign's names, separated by spaces
  */
 export function isCommonPhrase(phrase: string, owner: string): boolean {
   let rest = phrase.toLowerCase().replaceAll(/[^\p{L}]/gu, '');

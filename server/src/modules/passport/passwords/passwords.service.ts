@@ -1,6 +1,6 @@
 /**
- * E-mail with password (spec §4, §5, §7). A password is set by whoever has just shown that they read the
- * address's mail, and by nobody else; so an account with a password is never one whose address is unproved.
+ * Email with password (spec §4, §5, §7). Only a person who has just confirmed the address can set its password, so an
+ * account with a password always has a confirmed address.
  */
 import { signInTypes } from '@prelude/contract/account/passport';
 import type { Core } from '../../../core/core.ts';
@@ -51,7 +51,7 @@ export interface PasswordOwner {
   emailKey: string;
 }
 
-/** Where the signed-in owner asks from: the session, and its network. */
+/** The owner's session and network. */
 interface Where {
   flow: string;
   network: string;
@@ -59,7 +59,7 @@ interface Where {
 
 const hour = 3600;
 const failure = 'password.locked';
-/** Of wrong passwords: what is claimed for a right one is given back. The mailed code stays open besides. */
+/** Limit for wrong passwords; a right one does not count. The emailed code still works. */
 const ofNetwork: Budget = { scope: 'password.network', max: 100, seconds: hour, failure };
 const tries = [
   {
@@ -126,7 +126,7 @@ export function createPasswordService(
     const isRight = await hashes.verify(stored, password);
     if (isRight && stored !== undefined) {
       await limits.refundAll(claims);
-      // Only now is the password known: from here on it rests on the present secret.
+      // Only now is the plain password known, so it is hashed with the current secret.
       if (!hashes.isPresent(stored)) await store.renew(stored, await hashes.hash(password));
     }
     return isRight;

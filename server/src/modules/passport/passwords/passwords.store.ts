@@ -9,13 +9,13 @@ interface StoredPassword {
 }
 
 export interface PasswordStore {
-  /** The password of a proved address; an address nobody has proved has none that counts. */
+  /** The password of a confirmed address. One of an unconfirmed address does not count. */
   ofAddress(emailKey: string): Promise<StoredPassword | undefined>;
   ofAccount(accountId: number): Promise<string | undefined>;
   set(accountId: number, hash: string, within: Queries): Promise<void>;
   /** Another hash of the same password. */
   renew(former: string, hash: string): Promise<void>;
-  /** Stores the hash of a one-time token that stands for a code given rightly. */
+  /** Stores the hash of a one-time token that replaces a correct code. */
   insertToken(tokenHash: Uint8Array, scope: CodeScope, minutes: number): Promise<void>;
   /** True while the token is good for this address, browser and purpose. */
   isLive(tokenHash: Uint8Array, scope: CodeScope): Promise<boolean>;

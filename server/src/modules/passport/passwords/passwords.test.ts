@@ -64,7 +64,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect((await passwordLogin(server.visitor(), email, good)).body.cUid).toBe(cUid);
   });
 
-  it('registers nobody who has not agreed, and stores nothing then (§5, spec decisions §8)', async () => {
+  it('refuses to register without the agreements, and stores nothing (spec §5, spec decisions §8)', async () => {
     const visitor = server.visitor({ language: 'kr' });
     const email = 'unwilling@example.com';
     const token = await verifyToken(server, visitor, email);
@@ -129,7 +129,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect((await passwordLogin(phone, email, better)).body.code).toBe(0);
   });
 
-  it('tells who reads the mail, and nobody else, that there is no account to reset', async () => {
+  it('reveals that there is no account to reset only to the person who reads the email', async () => {
     const visitor = server.visitor();
     const email = 'nobody@example.com';
     const token = await verifyToken(server, visitor, email, 'updateCode');
@@ -163,7 +163,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect((await reset(owner, email, good, late)).body.error).toBe('code.expired');
   });
 
-  it('a login code earns no token, and a code for a password signs nobody in (abuse case 5)', async () => {
+  it('a login code earns no token, and a password code signs no one in (abuse case 5)', async () => {
     const visitor = server.visitor();
     const email = 'crossed@example.com';
     await visitor.askCode(email, 'loginCode');
@@ -230,7 +230,7 @@ describe.each(engines)('e-mail with password on %s', (engine) => {
     expect(body.retry_after).toBeGreaterThan(3600);
   });
 
-  it('what is no address and who has no code in this browser are refused by name (§4)', async () => {
+  it('invalid addresses and browsers without a code are refused with a named error (spec §4)', async () => {
     const visitor = server.visitor();
     expect((await passwordLogin(visitor, 'nobody', good)).body.error).toBe('email.invalid');
     const token = 'x'.repeat(43);

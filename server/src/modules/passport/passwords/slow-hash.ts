@@ -17,7 +17,7 @@ export interface SlowHash {
   isPresent(stored: string): boolean;
   /** True for a password among the first to be tried (common-passwords.ts). @param password the browser's SHA-256 */
   isCommon(password: string, address: string): Promise<boolean>;
-  /** True for an operator's phrase made of what is tried first. @param owner their own names */
+  /** True for an operator's passphrase made of common guesses. @param owner their own names */
   isCommonPhrase(phrase: string, owner: string): Promise<boolean>;
   /** Throws `server.busy` when who comes now would wait longer than a person does. Call before anything is counted. */
   requireRoom(): void;
@@ -35,13 +35,13 @@ interface Thread {
 const longestMs = 4000;
 
 const base64 = (length: number) => randomBytes(length).toString('base64').replaceAll('=', '');
-/** What is compared when there is nothing to compare with: no password fits, and it takes as long. */
+/** Compared with when there is no hash: no password matches, and it takes the same time. */
 const nobodys = `nobody$argon2id$v=19$m=19456,t=2,p=1$${base64(16)}$${base64(32)}`;
 
 /**
- * @param peppers what is hashed with, then those of former secrets, which are still compared with
- * @param threads how many hash at once; started with the first hash
- * @param names the campaign's, which no password may be made of
+ * @param peppers the current one, then those of former secrets, used only to compare
+ * @param threads maximum of parallel hashes; started with the first hash
+ * @param names the campaign's names, which are not allowed as passwords
  */
 export function createSlowHash(
   peppers: readonly Pepper[],

@@ -33,7 +33,7 @@ export interface Flows {
     provider: ProviderType,
     back: Return,
   ): Promise<{ outcome: FlowOutcome; error?: string }>;
-  /** What was kept at the beginning; uses the flow up. Throws `provider.expired`. */
+  /** Returns what was stored at the start and consumes the flow. Throws `provider.expired`. */
   takeBegun(flow: string | undefined, provider: ProviderType, state: string): Promise<object>;
   /** The code that came back and what it is exchanged with; uses the flow up. Throws `provider.expired`. */
   takeReturned(
@@ -41,7 +41,7 @@ export interface Flows {
     provider: ProviderType,
     state: string,
   ): Promise<Secret & { code: string }>;
-  /** A one-time token that stands for a proof, in this browser. */
+  /** A one-time token for a proof in this browser. */
   keepProof(flow: string, state: string, proof: Proof): Promise<string>;
   /** The proof of such a token; uses it up. Throws `provider.expired`. */
   takeProof(flow: string | undefined, provider: ProviderType, token: string): Promise<Proof>;
@@ -56,7 +56,7 @@ export const newState = (): string =>
 /** What providers call "the visitor went back". */
 const wentBack = new Set(['access_denied', 'user_cancelled_authorize', 'user_cancelled_login']);
 
-/** The token a proved flow hands out; told apart from a provider's own by its beginning. */
+/** Prefix that distinguishes the token of a proved flow from a provider's own. */
 export const proofToken = /^provider\.[A-Za-z0-9_-]{43}$/;
 
 export function createFlows(

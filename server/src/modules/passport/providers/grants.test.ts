@@ -1,4 +1,4 @@
-/** Apple's leave is given back when the account or the provider goes, and no one waits for it. */
+/** Apple's grant is revoked when the account or the provider is removed, without delaying a request. */
 import { generateKeyPairSync } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
@@ -116,7 +116,7 @@ describe.each(engines)('what Apple gave is given back, on %s', (engine) => {
       await expect.poll(revoked).toEqual([mine]);
       const [left] = await grants();
       expect(left).toMatchObject({ account: null, tries: 1 });
-      // Put off, it is not asked again by whoever comes next.
+      // A postponed grant is not tried again by the next request.
       revocation.answers['/revoke'] = {};
       const next = await arrive(`next-${how}`);
       await next.json('/api/account/unlink', { provider: types.apple });

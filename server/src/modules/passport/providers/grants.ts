@@ -1,5 +1,6 @@
 /**
- * Gives a person's leave back to the provider when their account or that provider goes (Apple asks for it). No request waits for it: what fails is tried again for about two weeks, by whichever server comes first.
+ * Revokes a player's grant at the provider when their account or that provider is removed (Apple requires it). No
+ * request waits for it: failures are retried for about two weeks, by any server.
  */
 import type { ProviderType } from '@prelude/contract/account/passport-providers';
 import type { Core } from '../../../core/core.ts';
@@ -11,7 +12,7 @@ import type { GrantStore } from './grants.store.ts';
 export interface Grants {
   /** Keeps what a proof brought, encrypted; does nothing for one that brought nothing. */
   keep(accountId: number, provider: ProviderType, proof: Proof): Promise<void>;
-  /** Revokes what is due. */
+  /** Revokes due grants. */
   readonly job: Job;
 }
 

@@ -57,7 +57,7 @@ export function createIdentityService(
       return {
         identities: known.map(({ provider, since }) => ({
           provider: provider as SignInType,
-          // The drivers hand a raw statement's instant over as text.
+          // Drivers return instants of raw statements as text.
           since: new Date(since).toISOString(),
         })),
         linkable: [

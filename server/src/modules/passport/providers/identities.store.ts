@@ -12,8 +12,8 @@ import type { Proof } from './provider.ts';
 
 export interface IdentityStore {
   /**
-   * The account of an identity; made when there is none. Throws `identity.address_taken` when the provider has
-   * verified an address that belongs to another account: its owner signs in there and links this provider.
+   * The account of an identity; created if it does not exist. Throws `identity.address_taken` when the provider has
+   * verified an address of another account: its owner signs in there and links this provider.
    */
   accountOf(provider: ProviderType, proof: Proof, language: Language): Promise<Account>;
   list(accountId: number): Promise<{ provider: number; since: Date }[]>;
@@ -102,7 +102,7 @@ export function createIdentityStore({ db, rows }: Database): IdentityStore {
           await also(tx);
         });
       } catch (error) {
-        // The address is another account's: the constraint says so, whoever came first.
+        // The address belongs to another account. The constraint decides, also between concurrent requests.
         throw isRowFault(error) ? new Failure('identity.address_taken') : error;
       }
     },

@@ -80,7 +80,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect((await link(visitor, 'apple', 'secondapple')).error).toBe('identity.linked');
   });
 
-  it('asks for a proof of the last minutes (ASVS V7.5.1)', async () => {
+  it('requires a recent confirmation (ASVS V7.5.1)', async () => {
     const { visitor } = await signedInByMail('stale@example.com');
     await server.database.rows(
       sql`update site_sessions set proved_at = now() - interval '11 minutes'`,
@@ -136,7 +136,7 @@ describe.each(engines)('the providers of one account on %s', (engine) => {
     expect(answer.body.error).toBe('code.wrong');
   });
 
-  it('what is no address, no code and no browser is refused by name', async () => {
+  it('invalid addresses, codes and browsers are refused with a named error', async () => {
     const { visitor } = await signedInBy('x', 'nameless');
     const mail = async (email: string, code: string) =>
       (await visitor.json('/api/account/identities/link-mail', { email, code })).body.error;

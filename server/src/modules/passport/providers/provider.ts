@@ -1,4 +1,4 @@
-/** What a third party's adapter must offer. Each can be run against a stand-in: its addresses are settings. */
+/** Interface of a provider's adapter. All addresses are settings, so it can run against a stand-in. */
 import type { ProviderType, ProviderWay } from '@prelude/contract/account/passport-providers';
 
 declare const run: unique symbol;
@@ -28,7 +28,7 @@ export interface Secret {
   iss?: string | undefined;
 }
 
-/** A provider one goes out by and comes back from with a code. Throws when anything at all is not as it must be. */
+/** A provider with redirect and code. Throws when any part of the answer is invalid. */
 export interface CodeProvider {
   readonly type: ProviderType;
   /** Ways it can be left by; `sdk` where the provider has a script. */

@@ -46,7 +46,7 @@ export interface ProviderService {
     input: { state: string; redirectUri: string; type: ProviderType },
     flow: string | undefined,
   ): Promise<string>;
-  /** Who a third party's word speaks of, after every check. Throws like `exchange`. */
+  /** The verified identity behind a provider's answer. Throws like `exchange`. */
   identify(word: Word, flow: string | undefined): Promise<Proof>;
   /** Throws like `identify`, and `agreement.required`, `identity.address_taken`. */
   signIn(word: Word, accepted: readonly Accepted[], caller: Caller): Promise<SignIn>;
@@ -72,7 +72,7 @@ export function createProviderService(
     if (!providers.isOpen(type)) throw new Failure('provider.off');
   };
 
-  /** A third party that is away is told apart from a word that is not true; neither says more to the page. */
+  /** The log distinguishes a provider that is down from an invalid answer; the page gets no details of either. */
   const proving = async (
     type: ProviderType,
     work: () => Promise<Proof> | Proof,

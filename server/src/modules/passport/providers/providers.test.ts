@@ -58,7 +58,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(new Set(uids).size).toBe(names.length);
   });
 
-  it('an address Google or Apple has verified and runs registers, Facebook’s and X’s tell none (spec decisions §4)', async () => {
+  it('registers an address verified and run by Google or Apple; Facebook and X return none (spec decisions §4)', async () => {
     for (const name of names) {
       const email = `counted@${name}.sandbox.example`;
       const visitor = server.visitor();
@@ -88,7 +88,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(owner.cUid).not.toBe(body.cUid);
   });
 
-  it('a provider’s word for somebody’s address never opens their account (abuse case 21)', async () => {
+  it('a provider’s claim to an address never opens another person’s account (abuse case 21)', async () => {
     const email = 'victim@google.sandbox.example';
     const owner = await server.visitor().signIn(email, server.mail.codeFor);
     const { body } = await signInBy(server.visitor(), 'google', {
@@ -106,7 +106,7 @@ describe.each(engines)('the providers of third parties on %s, played by the sand
     expect(accounts).toEqual([{ uid: owner.cUid, provider: types.mail }]);
   });
 
-  it('signs nobody in who has not agreed, and stores nothing (§5, spec decisions §8)', async () => {
+  it('refuses a sign-in without the agreements, and stores nothing (spec §5, spec decisions §8)', async () => {
     const visitor = server.visitor();
     const { body } = await begin(visitor, types.google);
     const answer = { who: 'other', name: 'unwilling' };

@@ -31,8 +31,8 @@ const stateOf = (fields: Fields): string => {
 const paramsOf = (request: FastifyRequest) =>
   returnNames.get((request.params as { provider: string }).provider);
 /**
- * Neither the address come from nor this one may be told to anybody. The opener policy is the providers' (none): any
- * other would cut the pop-up off from the page that opened it, which then takes it for closed.
+ * No Referer is sent, in either direction. The opener policy is that of the providers (none): any other would separate
+ * the pop-up from its opener, which would treat it as closed.
  */
 const quiet = {
   'referrer-policy': 'no-referrer',

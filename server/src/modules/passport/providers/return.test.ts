@@ -39,7 +39,7 @@ describe.each(engines)(
       expect((await exchange(visitor, 'google', state)).body.error).toBe('provider.expired');
     });
 
-    it('belongs to the browser that went: another’s state and code sign nobody in (abuse case 17: login CSRF)', async () => {
+    it('belongs to the browser that started it: another browser’s state and code sign no one in (abuse case 17: login CSRF)', async () => {
       const attacker = await went();
       const code = new URL(await consent(attacker.visitor, attacker.url), 'http://s').searchParams;
       const victim = server.visitor();
@@ -177,7 +177,7 @@ describe.each(engines)(
       expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
     });
 
-    it('speaks the visitor’s language', async () => {
+    it('uses the visitor’s language', async () => {
       const pages = await Promise.all(
         (['cht', 'en', 'jp', 'kr'] as const).map((language) =>
           server.visitor({ language }).send('/auth/done?outcome=failed&state='),

@@ -26,8 +26,8 @@ const Me = Type.Object({ id: Id });
 const Tokens = Type.Object({ access_token: Type.String({ minLength: 1, maxLength: 4096 }) });
 
 /**
- * Facebook's tokens are bound to nobody by themselves: any app's would sign in. So the app is checked by `debug_token`
- * and the person by `/me` with a proof of the secret. Its address is never asked for.
+ * A Facebook token of any app would be accepted, so `debug_token` checks the app and `/me` with an appsecret_proof
+ * checks the person. The email address is never requested.
  */
 export function createFacebook(settings: FacebookSettings, outbound: Outbound): FacebookProvider {
   const { id, secret, version } = settings;

@@ -146,7 +146,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect((await enter(visitor, types.wallet, right)).body.error).toBe('provider.expired');
     });
 
-    it('a nonce of nobody’s, of another browser or of yesterday is refused (abuse case 25)', async () => {
+    it('an unknown nonce, or one of another browser or of yesterday, is refused (abuse case 25)', async () => {
       const { visitor, fields } = await ask();
       const foreign = await tokenOf(createSiweMessage({ ...fields, nonce: 'a'.repeat(32) }));
       expect((await enter(visitor, types.wallet, foreign)).body.error).toBe('provider.expired');
@@ -158,7 +158,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
       expect((await enter(visitor, types.wallet, token)).body.error).toBe('provider.expired');
     });
 
-    it('a right message with anything beside it is refused (abuse case 25)', async () => {
+    it('a correct message with any addition is refused (abuse case 25)', async () => {
       const beside = async (change: (signed: Record<string, string>) => void) => {
         const { visitor, fields } = await ask();
         const token = await tokenOf(createSiweMessage(fields));
@@ -177,7 +177,7 @@ describe.each(engines)('guest and wallet on %s', (engine) => {
         expect((await beside(change)).error).toBe('login.failed');
     });
 
-    it('somebody else’s signature is refused (abuse case 25)', async () => {
+    it('another person’s signature is refused (abuse case 25)', async () => {
       const { visitor, fields } = await ask();
       const token = await tokenOf(createSiweMessage(fields), newAccount());
       expect((await enter(visitor, types.wallet, token)).body.error).toBe('login.failed');

@@ -1,6 +1,6 @@
 /**
- * Guests (spec §3, type 0). A guest is a random id signed by us, kept by the browser: nobody can make one up,
- * and a network may only be given some. It proves no address, so a guest can never register.
+ * Guests (spec §3, type 0). A guest is a random id signed by us and kept by the browser. It cannot be forged, and each
+ * network gets a limited number. It proves no address, so a guest cannot register.
  */
 import { timingSafeEqual } from 'node:crypto';
 import { randomToken, type Secrets } from '../../../../core/secrets.ts';

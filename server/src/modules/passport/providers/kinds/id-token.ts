@@ -11,7 +11,7 @@ export interface IdClaims {
   hd?: unknown;
 }
 
-/** Whether the provider itself runs the mailboxes of a domain. Of others it only knows that they were verified once. */
+/** Whether the provider runs the mailboxes of a domain. It verified other addresses only once. */
 export type Runs = (domain: string, claims: IdClaims) => boolean;
 
 /** OpenID Connect Core §2: at most 255 ASCII characters. */

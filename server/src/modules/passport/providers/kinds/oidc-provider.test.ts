@@ -64,7 +64,6 @@ describe('an OpenID provider', () => {
   /** A browser at the provider's: follows, signs in as `login`, consents; stops at our address. */
   const walk = async (url: string, login: string): Promise<string> => {
     const cookies = new Map<string, string>();
-    // It knows no chooser of accounts.
     let next = url.replace('prompt=select_account', '');
     let form: URLSearchParams | undefined;
     for (let steps = 0; steps < 15; steps++) {

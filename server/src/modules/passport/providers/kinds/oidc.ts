@@ -32,7 +32,7 @@ export function createClient(
   );
   client[oidc.customFetch] = (address, { body, headers, method }) =>
     outbound(address, { body: body as RequestInit['body'] & object, headers, method });
-  // Production's settings refuse http (config-providers.ts); a stand-in on this machine speaks nothing else.
+  // Production refuses http (config-providers.ts); a local stand-in has only http.
   if ([tokenUrl, jwksUrl].some((address) => address?.startsWith('http:'))) {
     oidc.allowInsecureRequests(client);
   }

@@ -1,4 +1,4 @@
-/** Google and Apple against a stand-in of others' making that signs what it is told to. */
+/** Google and Apple against a third-party stand-in that signs any claims. */
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { decodeProtectedHeader, exportJWK, generateKeyPair, jwtVerify, SignJWT } from 'jose';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
@@ -76,7 +76,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     };
   };
 
-  it('Google is asked with code, PKCE, nonce, a state of 32 letters and the scope email (§4, §9)', async () => {
+  it('Google gets code, PKCE, nonce, a state of 32 characters and the scope email (spec §4, §9)', async () => {
     who('10001');
     const asked: Record<string, string>[] = [];
     party.service.on(Events.BeforeResponse, (_response, request) => {
@@ -251,7 +251,7 @@ describe.each(engines)('Google and Apple on %s', (engine) => {
     expect(['login.failed', 'provider.unavailable']).toContain(error);
   });
 
-  it('a provider that is down is told apart from a refusal', async () => {
+  it('distinguishes a provider that is down from a refusal', async () => {
     answers((_body, response) => (response.statusCode = 503));
     expect((await attempt('google')).answer.error).toBe('provider.unavailable');
   });

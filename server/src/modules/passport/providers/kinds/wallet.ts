@@ -1,7 +1,6 @@
 /**
- * Sign-in with Ethereum (EIP-4361; spec §3, type 17). The message must be the one this flow asked for, to the
- * letter, and name the address that signed it. Only wallets with a key of their own: a contract's
- * signature would need a call to a chain.
+ * Sign-in with Ethereum (EIP-4361; spec §3, type 17). The message must be exactly the one this flow requested, and
+ * contain the address that signed it. Only wallets with a key: a contract's signature would need a call to a chain.
  */
 import sjson from 'secure-json-parse';
 import { type Static, Type } from 'typebox';
@@ -20,7 +19,7 @@ export interface Siwe {
 
 export interface WalletProvider {
   ask(now: Date): Siwe;
-  /** The nonce a token speaks of, for finding its flow; nothing is proved by it. */
+  /** The nonce in a token, used to find its flow. It proves nothing. */
   nonceOf(token: string): Promise<string>;
   /** Throws unless the message is exactly the one asked for and the address in it has signed it. */
   prove(token: string, nonce: string, asked: Siwe): Promise<Proof>;
@@ -77,7 +76,7 @@ export function createWallet(publicUrl: string, game: string): WalletProvider {
       const { message, signature } = read(token);
       if (Date.parse(asked.expirationTime) <= Date.now()) throw new Error('too late');
       const address = signerOf(message, signature);
-      // What was asked for of this address, to the letter.
+      // The exact message requested from this address.
       const isAsked = asked.chainIds.some(
         (chainId) => message === messageOf(asked, address, chainId, nonce),
       );

@@ -1,4 +1,3 @@
-/** X and Facebook against stand-in servers, down, slow and lying. */
 import { createHash, createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -78,7 +77,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       expect(askedAt('/x/me')[0]?.headers.authorization).toBe('Bearer x-access');
     });
 
-    it('the tokens nobody needs are revoked', async () => {
+    it('unused tokens are revoked', async () => {
       party.answers = answers();
       await attempt();
       await expect
@@ -94,7 +93,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       ['an id that is none', { '/x/me': { data: { id: '1; drop table' } } }],
       ['a refused token', { '/x/me': json({ title: 'Unauthorized' }, 401) }],
       ['a refusal with a name', { '/x/me': json({ data: { id: '777' } }, 401) }],
-    ])('%s signs nobody in (abuse case 19)', async (_, change) => {
+    ])('%s signs no one in (abuse case 19)', async (_, change) => {
       party.answers = { ...answers(), ...change };
       expect((await attempt()).answer).toMatchObject({ code: -1, error: 'login.failed' });
     });
@@ -164,7 +163,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
     });
 
     it.each([{}, { access_token: '' }, { access_token: 7 }])(
-      'its code exchanged for %j signs nobody in',
+      'its code exchanged for %j signs no one in',
       async (exchanged) => {
         party.answers = { ...answers(), '/v99.0/oauth/access_token': exchanged };
         const visitor = server.visitor();
@@ -186,7 +185,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       ['a refusal of /me', () => ({ '/v99.0/me': json({ error: {} }, 400) })],
       ['a refusal with a name', () => ({ '/v99.0/me': json({ id: '31337' }, 400) })],
       ['a token refused as live', () => ({ '/v99.0/debug_token': json(user(), 400) })],
-    ])('%s signs nobody in', async (_, change) => {
+    ])('%s signs no one in', async (_, change) => {
       party.answers = { ...answers(), ...change() };
       expect(await attempt()).toMatchObject({ code: -1, error: 'login.failed' });
     });
@@ -197,7 +196,7 @@ describe.each(engines)('X and Facebook on %s', (engine) => {
       expect(askedAt('/elsewhere')).toEqual([]);
     });
 
-    it('tells a page its version, which is a setting (§9, spec decisions §6)', async () => {
+    it('gives a page its version, which is a setting (spec §9, spec decisions §6)', async () => {
       const { providers } = (await server.visitor().send('/api/settings')).body.data;
       expect(providers).toMatchObject({ facebookID: '4242', facebookVersion: 'v99.0' });
       expect(JSON.stringify(providers)).not.toContain('secret');

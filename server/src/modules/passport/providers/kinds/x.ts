@@ -16,8 +16,8 @@ const basicAuth =
     headers.set('authorization', `Basic ${Buffer.from(`${id}:${secret}`).toString('base64')}`);
 
 /**
- * X by code and PKCE, then `users/me`. It tells no address. The scopes of the specification earn a
- * refresh token nobody needs: it is revoked, and a failure to do so costs the player nothing.
+ * X by code and PKCE, then `users/me`. X returns no address. The scopes of the specification return a refresh token
+ * that is not needed: it is revoked, and a failure to revoke does not affect the player.
  */
 export function createX(settings: XSettings, outbound: Outbound): CodeProvider {
   const party = { ...settings, issuer: new URL(settings.authorizeUrl).origin };
