@@ -234,7 +234,7 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
       await press(ben, 'Approve');
       await expect(ben.getByText('Nothing has been sent yet')).toBeVisible();
       await press(mei, 'Recall everything');
-      await expect(mei.getByText('Not one email has left.')).toBeVisible();
+      await expect(mei.getByText('No emails were sent.')).toBeVisible();
     });
 
     await test.step('a file of the applicants, and the audit log is complete', async () => {

@@ -85,7 +85,7 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await mika.page.getByRole('button', { name: 'Save' }).click();
     // Korean is missing: approval cannot be requested.
     await expect(
-      mika.page.getByText('Cannot be sent while these are incomplete: 한국어'),
+      mika.page.getByText('Cannot be sent until these are complete: 한국어'),
     ).toBeVisible();
     const ask = mika.page.getByRole('button', { name: 'Request approval…' });
     await expect(ask).toBeDisabled();
@@ -127,7 +127,7 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await approve(path);
     await isAccessible(jun.page);
     await mika.page.getByRole('button', { name: 'Recall everything' }).click();
-    await expect(mika.page.getByText('Not one email has left.')).toBeVisible();
+    await expect(mika.page.getByText('No emails were sent.')).toBeVisible();
     expect(gotIt('winner')).toBe(0);
 
     // Scheduled for tomorrow: the approver sees time, recipients and content, and no countdown.
@@ -141,7 +141,7 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await expect(mika.page.getByText('Another operator must approve.')).toBeVisible();
     const planned = new URL(mika.page.url()).pathname.replace('/console', '');
     await jun.open(planned);
-    await expect(jun.page.getByText('Leaves on 7 Jun 2025, 10:00 (UTC+9)')).toBeVisible();
+    await expect(jun.page.getByText('Starts on 7 Jun 2025, 10:00 (UTC+9)')).toBeVisible();
     await expect(jun.page.getByText('Readers now: 日本語 1')).toBeVisible();
     await expect(jun.page.getByText(`Subject: ${words.jp}`)).toBeVisible();
     await isAccessible(jun.page);
@@ -149,7 +149,7 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await expect(jun.page.getByText('Scheduled for 7 Jun 2025, 10:00 (UTC+9)')).toBeVisible();
     await expect(jun.page.getByRole('timer')).toHaveCount(0);
     await jun.page.getByRole('button', { name: 'Recall everything' }).click();
-    await expect(jun.page.getByText('Not one email has left.')).toBeVisible();
+    await expect(jun.page.getByText('No emails were sent.')).toBeVisible();
 
     await mika.open(path);
     await mika.page.getByRole('button', { name: 'Copy as a new draft' }).click();
@@ -160,7 +160,7 @@ test('a mailing to the winners: refused, tested, approved by another operator, r
     await approve(copy);
     // Five minutes later.
     await database.rows(sql`update mailings set leaves_at = now() where state = 'sending'`);
-    await expect(mika.page.getByText('1 of 1 have left')).toBeVisible({ timeout: 30_000 });
+    await expect(mika.page.getByText('1 of 1 sent')).toBeVisible({ timeout: 30_000 });
     await isAccessible(mika.page);
     await expect(mika.page.getByText('Sent', { exact: true }).first()).toBeVisible();
     expect(gotIt('winner')).toBe(1);

@@ -67,9 +67,9 @@ test('two operators draw; the same operator twice is refused with a reason', asy
     .toBe(1);
   await page.goto('/console/recruitment');
   await page.getByRole('button', { name: 'Request the draw' }).click();
-  await expect(page.getByText('Another operator then makes the draw; you cannot.')).toBeVisible();
+  await expect(page.getByText('Another operator then runs the draw; you cannot.')).toBeVisible();
   await confirm(page, 'Request the draw');
-  await expect(page.getByText('You have asked for the draw. Another operator must')).toBeVisible();
+  await expect(page.getByText('You requested the draw. Another operator must')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Draw now' })).toBeDisabled();
   const refused = await page.evaluate(async () => {
     const response = await fetch('/console/api/recruitment/step', {
@@ -110,7 +110,7 @@ test('a player is found by address, viewed and deleted', async ({ browser }) => 
   await expect(page.getByText('Deleted. The final email is being sent.')).toBeVisible();
   await page.getByLabel('Address, number or player ID').fill('night20@example.com');
   await page.getByRole('button', { name: 'Find' }).click();
-  await expect(page.getByText('Nobody by that address')).toBeVisible();
+  await expect(page.getByText('No player with this address')).toBeVisible();
   expect(problems).toEqual([]);
 });
 

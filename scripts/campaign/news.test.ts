@@ -36,7 +36,7 @@ describe('the news check finds', () => {
     finds(
       /has the id 7201 of site-open/,
       /has the id 6267 of a legal text/,
-      /site-open: has the cover "sunrise", which is no plate/,
+      /site-open: has the cover "sunrise", which does not exist/,
     );
   });
 

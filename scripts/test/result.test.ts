@@ -47,7 +47,7 @@ describe('a test run', () => {
     expect(taken(run(['passed']), 0).errors).toEqual([]);
     expect(existsSync(file)).toBe(false);
     expect(taken(undefined, 139).errors).toEqual([
-      'The runner ended with 139 and reported nothing',
+      'The runner ended with 139 and without a report',
     ]);
   });
 

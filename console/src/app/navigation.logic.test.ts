@@ -88,7 +88,7 @@ it.each([
   ['editor', '/players/:uid', 'Editor', 'Administrator, Support'],
 ] as const)('shows %s which roles may open %s', (role, path, own, roles) => {
   expect(refusalOf(t, role, screenAt(path))).toBe(
-    `You are signed in as ${own}. This screen takes: ${roles}.`,
+    `You are signed in as ${own}. This screen needs one of these roles: ${roles}.`,
   );
 });
 

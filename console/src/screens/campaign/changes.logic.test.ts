@@ -66,11 +66,11 @@ it.each([
 describe('immediate effects', () => {
   it.each([
     ['registration.state', 'ended', 'Pre-registration: Registration has ended'],
-    ['provider.closed', 'email', 'Signing in with E-mail code closes.'],
+    ['provider.closed', 'email', 'Signing in with E-mail code is turned off.'],
     [
       'milestone.reached',
       'm3',
-      'This reaches m3. It is announced to everyone and cannot be taken back.',
+      'This reaches m3. It is announced to everyone and cannot be undone.',
     ],
     ['banner.up', '', 'The banner appears for every visitor.'],
   ] as const)('are described in words: %s %s', (code, detail, text) => {

@@ -9,26 +9,26 @@ const shape = (path: string) => ({ code: 'shape', path, message: '' }) as const;
 
 describe('the message for a field', () => {
   it.each([
-    ['banner/banner/text/en', 'Notice banner · Text (English) is not in the right form.'],
-    ['banner/banner/text/cht', 'Notice banner · Text (繁體中文) is not in the right form.'],
+    ['banner/banner/text/en', 'Notice banner · Text (English) does not have the right format.'],
+    ['banner/banner/text/cht', 'Notice banner · Text (繁體中文) does not have the right format.'],
     [
       'banner/banner/link/label/kr',
-      'Notice banner · Words of the link (한국어) is not in the right form.',
+      'Notice banner · Link text (한국어) does not have the right format.',
     ],
     [
       'links/social/jp/0/href',
-      'Links and store buttons · Address (日本語) is not in the right form.',
+      'Links and store buttons · Address (日本語) does not have the right format.',
     ],
     [
       'recruitment/recruitment/waves/1/claim_by',
-      'Closed test · Confirms by is not in the right form.',
+      'Closed test · Confirms by does not have the right format.',
     ],
-    ['windows/registration/opens_at', 'Registration and dates · Opens is not in the right form.'],
+    ['windows/registration/opens_at', 'Registration and dates · Opens does not have the right format.'],
   ])('%s', (path, text) => expect(problemText(t, shape(path))).toBe(text));
 
   it('uses the key of a field without a label, not its language', () => {
     expect(problemText(t, shape('notices/notices/imprint/en'))).toBe(
-      'Age mark and company details · imprint (English) is not in the right form.',
+      'Age mark and company details · imprint (English) does not have the right format.',
     );
   });
 
@@ -36,8 +36,8 @@ describe('the message for a field', () => {
     ['', 'Notice banner · Address is empty.'],
     [null, 'Notice banner · Address is empty.'],
     [undefined, 'Notice banner · Address is empty.'],
-    ['nowhere', 'Notice banner · Address is not in the right form.'],
-    [0, 'Notice banner · Address is not in the right form.'],
+    ['nowhere', 'Notice banner · Address does not have the right format.'],
+    [0, 'Notice banner · Address does not have the right format.'],
   ])('reports an empty or a malformed value: %j', (href, text) => {
     const value = { banner: { link: { href } } };
     expect(problemText(t, shape('banner/banner/link/href'), value)).toBe(text);

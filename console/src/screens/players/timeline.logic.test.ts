@@ -8,8 +8,8 @@ const t = textOf('players');
 
 describe('a player event', () => {
   it.each([
-    ['identity', { provider: 2 }, 'Way to sign in: Google'],
-    ['identity', { provider: 99 }, 'Way to sign in: 99'],
+    ['identity', { provider: 2 }, 'Sign-in method: Google'],
+    ['identity', { provider: 99 }, 'Sign-in method: 99'],
     [
       'registered',
       { number: 12_345, language: 'jp', scene: 4, via: null },
@@ -30,7 +30,7 @@ describe('a player event', () => {
     [
       'reward',
       { reward: 'lantern', quantity: 1000, source: 'milestone' },
-      'Reward handed over: lantern × 1,000 (milestone)',
+      'Reward granted: lantern × 1,000 (milestone)',
     ],
     ['selected', { platform: 'ios', wave: 2 }, 'Selected in the draw: iOS, wave 2'],
     ['promoted', { platform: 'console', region: 'eu' }, 'Moved up from the reserve: console'],

@@ -45,7 +45,7 @@ describe('before figures are entered', () => {
 
   it('a warning names the store and both figures', () => {
     expect(warningsOf(t, preview(['jump', 'lower']), false)).toEqual([
-      { key: 'app_store jump', text: 'App Store: ten times what it was, or more (0 → 5).' },
+      { key: 'app_store jump', text: 'App Store: at least ten times the previous figure (0 → 5).' },
       { key: 'app_store lower', text: 'App Store: lower than before (0 → 5).' },
     ]);
     expect(warningsOf(t, preview(['lower']), true)).toEqual([]);

@@ -39,9 +39,9 @@ describe('a milestone', () => {
     );
   });
 
-  it('can come after the close when registrations slow down', () => {
+  it('can come after registration closes when registrations slow down', () => {
     expect(status({ expected_at: second, earliest_at: first })).toBe(
-      '21/05, 12:00 (21/05, 00:30 – after the close)',
+      '21/05, 12:00 (21/05, 00:30 – after registration closes)',
     );
   });
 
