@@ -251,7 +251,7 @@ test('one night: banner, article, figure, milestone, draw, mailing, file, audit 
       expect(lines).toHaveLength(people + 1);
       await openScreen(mei, '/audit');
       await press(mei, t('audit', 'verify'));
-      await expect(mei.getByRole('status').filter({ hasText: /whole/ })).toBeVisible();
+      await expect(mei.getByRole('status').filter({ hasText: /intact/ })).toBeVisible();
       const done = await database.rows<{ action: string }>(
         sql`select distinct action from audit_log`,
       );

@@ -130,7 +130,7 @@ test('an operator finds a change, and the audit log is complete', async ({
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await button(page, t('audit', 'verify')).click();
-  await expect(page.getByRole('status').filter({ hasText: /whole/ })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /intact/ })).toBeVisible();
   await page.getByLabel(t('audit', 'column.action'), { exact: true }).fill('operator.invite');
   await expect(page.getByRole('cell', { name: 'operator.enrol' })).toHaveCount(0);
 });
