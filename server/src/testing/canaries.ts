@@ -1,13 +1,11 @@
-/** Words that may not be found, by the name they are reported by. */
 export interface Canaries {
   add(name: string, word: string | undefined): string;
-  /** Names of those a text holds, in whichever case. */
   in(text: string): string[];
-  /** One expression for JavaScript and PostgreSQL, for lower-case text, that finds any but the named ones. */
+  /** Matches any of the words in lower-case text, in JavaScript and PostgreSQL. @param but names to leave out */
   expression(but: RegExp): string;
 }
 
-/** As a whole: six figures stand by chance in many instants and ids. */
+/** Match numbers as a whole: six digits occur by chance in many times and ids. */
 const form = (word: string): string =>
   /^\d+$/.test(word)
     ? `(^|[^0-9.\\\\])${word}([^0-9]|$)`

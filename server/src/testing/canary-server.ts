@@ -1,4 +1,3 @@
-/** A server of its own on PostgreSQL, as loud as it can be: for what must not be found in anything it writes. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ import { type OwnProcess, startOwnProcess } from './own-process.ts';
 export interface CanaryServer {
   url: string;
   metricsUrl: string;
-  /** Its data. */
   folder: string;
   mail: MailCatcher;
   database: Database;

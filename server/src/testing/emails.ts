@@ -1,4 +1,3 @@
-/** What tests about emails need: people who are registered, and mails read as a person reads them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { CaughtMail, MailCatcher } from './mail-catcher.ts';
@@ -12,7 +11,6 @@ export interface Person {
   accountId: number;
 }
 
-/** Someone who has signed in, opened the site session and, unless told otherwise, registered. */
 export async function makePerson(
   server: TestApp,
   email: string,
@@ -34,11 +32,9 @@ export async function makePerson(
 export const subscribe = ({ visitor, accessToken }: Person) =>
   visitor.passport('/hgsdk/v1/user/subPush', { accessToken });
 
-/** A mail with its headers unfolded and its parts decoded. */
 export interface ReadMail {
   recipients: string[];
   header(name: string): string | undefined;
-  /** Every header of that name. */
   headers(name: string): string[];
   subject: string;
   text: string;
@@ -46,7 +42,6 @@ export interface ReadMail {
   attachments: { type: string; content: string }[];
 }
 
-/** Waits until somebody gets a mail that fits. */
 export async function mailTo(
   mail: MailCatcher,
   address: string,
@@ -122,7 +117,6 @@ function decode(body: string, encoding: string): string {
   return Buffer.from(bytes, 'latin1').toString('utf8');
 }
 
-/** Encoded words of a header (RFC 2047). */
 const words = (value: string): string =>
   value
     .replaceAll(/\?=\s+=\?/g, '?==?')

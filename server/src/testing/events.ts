@@ -1,4 +1,3 @@
-/** Encrypts counted events as the page does, with the library the page uses, for tests and the benchmark. */
 import { randomUUID } from 'node:crypto';
 import type { EventBatch } from '@prelude/contract/site/analytics';
 import { packEvents } from '@prelude/contract/site/event-message';
@@ -11,7 +10,7 @@ const info = new TextEncoder().encode(eventsInfo);
 
 type Encryptor = (content: unknown) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** Encrypts the messages of one page, one after the other. Their content may be anything; what is no batch is to be refused. */
+/** Encrypts the messages of one page in order. The content can be anything, so that tests can send invalid batches. */
 export async function createEncryptor({ id, key }: Settings['events']): Promise<Encryptor> {
   const publicKey = await suite.DeserializePublicKey(new Uint8Array(Buffer.from(key, 'base64url')));
   const { encapsulatedSecret: enc, ctx } = await suite.SetupSender(publicKey, { info });
@@ -22,7 +21,6 @@ export async function createEncryptor({ id, key }: Settings['events']): Promise<
   };
 }
 
-/** The first message of a page. */
 export const encryptEvents = async (
   key: Settings['events'],
   content: unknown,
@@ -30,7 +28,6 @@ export const encryptEvents = async (
 
 const randomId = (): string => randomUUID().replaceAll('-', '');
 
-/** A visit as a page tells it. */
 export const aBatch = (change: Partial<EventBatch> = {}): EventBatch => ({
   session: randomId(),
   device: randomId(),
@@ -49,7 +46,6 @@ export interface EventAnswer {
   error: string | undefined;
 }
 
-/** Posts encrypted bytes as our own page would. */
 export async function postEvents(
   url: string,
   body: Uint8Array<ArrayBuffer>,

@@ -1,4 +1,3 @@
-/** A campaign with news of a test's own; everything else is the shipped campaign's. */
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -12,14 +11,11 @@ export type NewsEntry = CampaignNews[number];
 
 export interface FixtureCampaign {
   folder: string;
-  /** Writes the list anew. */
   list(entries: readonly NewsEntry[]): void;
-  /** Writes one text; undefined takes it away. */
   text(language: Language, slug: string, source: string | undefined): void;
   remove(): void;
 }
 
-/** An entry whose ids are `base` and the three after it. */
 export const newsEntry = (
   slug: string,
   base: number,
@@ -37,7 +33,6 @@ export const newsEntry = (
 export const newsText = (title: string, body = 'The text.'): string =>
   `# ${title}\n\n> Summary of ${title}.\n\n${body}\n`;
 
-/** Starts with the given articles, each with a text in four languages. */
 export function fixtureCampaign(entries: readonly NewsEntry[]): FixtureCampaign {
   const folder = mkdtempSync(join(tmpdir(), 'prelude-campaign-'));
   for (const name of readdirSync(shipped)) {

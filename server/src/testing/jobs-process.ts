@@ -1,4 +1,3 @@
-/** A process with one job of the cluster, for the tests of the scheduler: each run writes the process's number. */
 import { sql } from 'drizzle-orm';
 import { createJobs } from '../core/jobs/jobs.ts';
 import { openPostgres } from '../core/database/postgres.ts';
@@ -12,5 +11,5 @@ jobs.add({
 });
 await jobs.start();
 process.stdout.write('ready\n');
-// The scheduler's timers keep no process alive.
+// Keep the process alive: the scheduler's timers do not.
 setInterval(() => {}, 60_000);

@@ -1,24 +1,21 @@
-/** A real SMTP server that keeps what it is sent. */
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
 export interface CaughtMail {
   recipients: string[];
-  /** Who it comes back to. */
   from: string;
-  /** The whole message as it came over the wire. */
   raw: string;
 }
 
 export interface MailCatcher {
   url: string;
   mails: CaughtMail[];
-  /** What the server answers to the next recipients: undefined takes them. */
+  /** Response to the next recipients; undefined accepts them. */
   refuse: { code: number; message: string } | undefined;
-  /** Takes a whole mail, keeps it, and ends the connection before it says so. */
+  /** Accepts a whole email, keeps it, and closes the connection before confirming. */
   hangsUp: boolean;
-  /** The newest code mailed to an address that was not asked for before; waits up to 15 s. */
+  /** Newest code sent to an address and not returned before; waits up to 15 s. */
   codeFor(address: string): Promise<string>;
   stop(): Promise<void>;
 }
@@ -47,7 +44,6 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
       });
     },
   });
-  // A client that hangs up in the middle is no fault of the test.
   server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const address = server.server.address();
@@ -58,7 +54,6 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
     hangsUp: false,
     codeFor: async (wanted) => {
       for (let tries = 0; tries < 600; tries++) {
-        // Another email may have come after the one with the code.
         const mail = mails.findLast(
           ({ recipients, raw }) => recipients.includes(wanted) && codeIn(raw),
         );
@@ -75,11 +70,10 @@ export async function startMailCatcher(port = 0): Promise<MailCatcher> {
   return catcher;
 }
 
-/** What the server's types leave out. */
 const connectionsOf = (server: SMTPServer) =>
   server.connections as unknown as Set<{ _socket: Socket }>;
 
-/** Six digits on a line of their own: digits survive every transfer encoding of the text part but base64. */
+/** Six digits on a line: unchanged by every transfer encoding except base64. */
 export function codeIn(raw: string): string | undefined {
   const plain = /^(\d{6})\r?$/m.exec(raw)?.[1];
   if (plain) return plain;

@@ -1,6 +1,6 @@
 /**
- * Mann-Whitney U test, two-sided, by the normal approximation with continuity and tie correction (good from about 20
- * values a side): the probability of such a difference in rank, or a greater one, when both sides are alike.
+ * Two-sided Mann-Whitney U test, normal approximation with continuity and tie correction (from about 20 values per
+ * side). Returns the p-value.
  */
 export function mannWhitney(a: readonly number[], b: readonly number[]): number {
   const all = [

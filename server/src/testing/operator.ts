@@ -1,4 +1,3 @@
-/** An operator as tests of the console need one: of a role, signed in, and freshly proved unless said otherwise. */
 import type { Role } from '@prelude/contract/console/permissions';
 import { sql } from 'drizzle-orm';
 import { createOperatorSessions } from '../modules/console/sessions.store.ts';
@@ -10,16 +9,12 @@ export interface TestOperator {
   id: number;
   name: string;
   visitor: Visitor;
-  /** Makes a call of the console. */
   call(path: string, body?: unknown): Promise<Answer>;
 }
 
 let count = 0;
 
-/**
- * @param options.proved false: the step-up is still owed
- * @param options.name stands in the audit log
- */
+/** @param options.proved false: without a fresh second factor @param options.name shown in the audit log */
 export async function signInOperator(
   { database, visitor: newVisitor }: Pick<TestApp, 'database' | 'visitor'>,
   role: Role,

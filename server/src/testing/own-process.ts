@@ -1,16 +1,13 @@
-/** A server in a process of its own, with everything it prints. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../paths.ts';
 
 export interface OwnProcess {
-  /** What it has printed so far, both streams. */
   printed(): string;
   kill(): void;
 }
 
-/** Starts one on a port and waits until it is ready. Throws when it ends before. */
 export async function startOwnProcess(port: number, env: NodeJS.ProcessEnv): Promise<OwnProcess> {
   const child = spawn(
     process.execPath,

@@ -1,4 +1,3 @@
-/** Files that call themselves pictures: what must be refused, and what must lose everything but its pixels. */
 import { crc32, deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { pngBomb } from './png-bomb.ts';
@@ -15,16 +14,13 @@ const chunk = (name: string, content: Buffer): Buffer => {
   frame.writeUInt32BE(crc32(body), 4 + body.length);
   return frame;
 };
-/** A PNG with a chunk of its own behind the head. */
 const withChunk = (png: Buffer, name: string, content: Buffer): Buffer =>
   Buffer.concat([png.subarray(0, 33), chunk(name, content), png.subarray(33)]);
-/** A JPEG with a segment of its own behind its first two bytes. */
 const withSegment = (jpeg: Buffer, marker: number, content: Buffer): Buffer => {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(content.length + 2, 2);
   return Buffer.concat([jpeg.subarray(0, 2), head, content, jpeg.subarray(2)]);
 };
-/** Sets the size an ISO box of an AVIF claims; its picture stays small. */
 const claiming = (avif: Buffer, side: number): Buffer => {
   const copy = Buffer.from(avif);
   const at = copy.indexOf('ispe') + 8;
@@ -32,14 +28,12 @@ const claiming = (avif: Buffer, side: number): Buffer => {
   copy.writeUInt32BE(side, at + 4);
   return copy;
 };
-/** A PNG's head with another size; its checksum is right. */
 const sized = (png: Buffer, width: number, height: number): Buffer => {
   const head = Buffer.from(png.subarray(16, 29));
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
   return Buffer.concat([png.subarray(0, 8), chunk('IHDR', head), png.subarray(33)]);
 };
-/** So many bytes of nothing, packed. */
 const packed = (megabytes: number): Buffer => deflateSync(Buffer.alloc(megabytes * 1024 * 1024));
 
 export interface PictureAttack {
@@ -49,7 +43,6 @@ export interface PictureAttack {
 
 const plain = () => sharp({ create: { width: 64, height: 48, channels: 3, background: '#8a6' } });
 
-/** Each must be refused, and leave nothing behind. */
 export async function refused(): Promise<PictureAttack[]> {
   const [png, jpeg, webp, avif, gif, tiff] = await Promise.all([
     plain().png().toBuffer(),
@@ -116,10 +109,8 @@ export async function refused(): Promise<PictureAttack[]> {
   ];
 }
 
-/** Words that must not be in any file the server makes. */
 export const payloads = ['script', 'attacked', 'secret place', '<?php', 'PK\x03\x04'] as const;
 
-/** Each is a picture, and carries something beside its pixels that must not be passed on. */
 export async function carriers(): Promise<PictureAttack[]> {
   const [png, jpeg, webp] = await Promise.all([
     plain().png().toBuffer(),
@@ -172,7 +163,6 @@ export async function carriers(): Promise<PictureAttack[]> {
   ];
 }
 
-/** What a file may be called by who sends it. */
 export const names: readonly string[] = [
   '../../../../etc/passwd',
   '..\\..\\windows\\win.ini',

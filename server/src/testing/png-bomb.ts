@@ -1,4 +1,3 @@
-/** A PNG of a few bytes whose head promises more pixels than any memory holds. */
 import { crc32, deflateSync } from 'node:zlib';
 
 function chunk(name: string, content: Buffer): Buffer {
@@ -10,12 +9,11 @@ function chunk(name: string, content: Buffer): Buffer {
   return frame;
 }
 
-/** @param side its width and height */
 export function pngBomb(side: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(side, 0);
   head.writeUInt32BE(side, 4);
-  // Eight bits, red, green and blue.
+  // 8-bit RGB.
   head.writeUInt8(8, 8);
   head.writeUInt8(2, 9);
   return Buffer.concat([

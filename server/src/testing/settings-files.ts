@@ -1,4 +1,3 @@
-/** `.env.example` and `docs/settings.md`, written from the settings' table. */
 import type { TSchema } from 'typebox';
 import { fileSettings, sections } from '../config/settings.ts';
 
@@ -19,7 +18,6 @@ const documented = ([name, schema]: [string, TSchema]): Documented => {
 
 const width = 118;
 
-/** Breaks a text into comment lines. */
 function comment(text: string): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

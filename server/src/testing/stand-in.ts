@@ -1,4 +1,3 @@
-/** A third party's server for tests: real HTTP, an answer per path, and what it was asked. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 
 export interface Asked {
@@ -14,7 +13,6 @@ type Answer = object | ((response: ServerResponse, asked: Asked) => void);
 export interface StandIn {
   url: string;
   asked: Asked[];
-  /** What each path answers: an object as JSON, or a function for anything else. */
   answers: Record<string, Answer>;
   stop(): Promise<void>;
 }
@@ -28,7 +26,6 @@ export const json =
 const isFunction = (answer: Answer): answer is Extract<Answer, (...given: never[]) => void> =>
   typeof answer === 'function';
 
-/** How a third party can fail to answer. */
 export const faults: [string, (response: ServerResponse) => void][] = [
   ['a fault', (response) => response.writeHead(500).end()],
   ['silence', () => {}],

@@ -1,18 +1,16 @@
-/** What a visitor does with a password and an account page, in the steps a page takes. */
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Answer, Visitor } from './visitor.ts';
 import type { TestApp } from './test-app.ts';
 
-/** What the browser sends of a password (spec decisions §6). */
+/** Password hash as the browser sends it (spec decisions §6). */
 export const sent = (password: string): string =>
   createHash('sha256').update(password).digest('hex');
 
-/** Lets every address ask for a code again at once. */
+/** Resets the cooldown, so that any address can request a code immediately. */
 export const forgetCooldown = ({ database }: TestApp) =>
   database.rows(sql`delete from counters where scope = 'code.cooldown'`);
 
-/** Asks for a code, gives it, and answers the one-time token it earned. */
 export async function verifyToken(
   server: TestApp,
   visitor: Visitor,
@@ -41,7 +39,6 @@ export const submitRegistration = async (
     agr: await visitor.agreements(),
   });
 
-/** The whole way to an account with a password. */
 export async function registerWithPassword(
   server: TestApp,
   visitor: Visitor,
@@ -57,7 +54,6 @@ export async function registerWithPassword(
 export const passwordLogin = (visitor: Visitor, email: string, password: string) =>
   visitor.passport('/hgsdk/v1/email/login.lg', { email, password: sent(password) });
 
-/** Signs in with the password, as far as the open site session. */
 export async function enterByPassword(visitor: Visitor, email: string, password: string) {
   const { body } = await passwordLogin(visitor, email, password);
   if (body.code !== 0) throw new Error(`No sign-in: ${JSON.stringify(body)}`);
@@ -66,7 +62,6 @@ export async function enterByPassword(visitor: Visitor, email: string, password:
   return body as { accessToken: string; cUid: string; cToken: string };
 }
 
-/** Signs in with a mailed code, as far as the open site session. */
 export async function enterByCode(server: TestApp, visitor: Visitor, email: string) {
   const signIn = await visitor.signIn(email, server.mail.codeFor);
   await visitor.openSession(signIn);

@@ -1,4 +1,4 @@
-/** The studio's end of the game check, written from docs/sign-in.md alone: it shares no code with the server. */
+/** The studio's side of the game check, implemented only from docs/sign-in.md, without shared code. */
 import { createHash, createHmac } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { decodePayload, encodePayload } from '@prelude/contract/account/envelope';
@@ -9,11 +9,10 @@ export const gameCheckKey = 'T5xkq9Lw2VbNr7JzC4mHs8YdG1fAeP6UoQiRtKyXvMB';
 const hash = (text: string) => createHash('sha256').update(text).digest('hex');
 const hmac = (key: string, text: string) => createHmac('sha256', key).update(text).digest('hex');
 
-/** Whom a question is about, as anyone between can read it. */
 export const uidIn = ({ form }: Asked): string =>
   (JSON.parse(decodePayload(form.get('data')!)) as { cUid: string }).cUid;
 
-/** The same for the studio. Throws unless our server has signed the question just now. */
+/** The uid of a request. Throws unless our server has signed the request recently. */
 export function playerOf(asked: Asked): string {
   const { body, headers } = asked;
   const header = (name: string) => String(headers[`x-prelude-${name}`]);
@@ -29,7 +28,6 @@ interface Verdict {
   signature: string;
 }
 
-/** @param bent what a party in between may have put in its place */
 export function verdictOn(
   asked: Asked,
   result: unknown,

@@ -1,4 +1,3 @@
-/** A server as tests meet it: real HTTP on a port, a fresh real database, a real SMTP server. */
 import { readFile } from 'node:fs/promises';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,10 +16,10 @@ import { root } from '../paths.ts';
 
 export type Engine = 'pglite' | 'postgres';
 const asked = process.env.TEST_DATABASE ?? 'postgres';
-/** What a store is tested on: PostgreSQL; in the full suite the embedded database too. */
+/** Databases for store tests: PostgreSQL; in the full suite also the embedded database. */
 export const engines: readonly Engine[] =
   asked === 'both' ? ['postgres', 'pglite'] : [asked === 'pglite' ? 'pglite' : 'postgres'];
-/** Where the two can differ. */
+/** For tests of differences between the two. */
 export const bothEngines: readonly Engine[] = ['postgres', 'pglite'];
 
 export interface TestApp {
@@ -49,11 +48,7 @@ export async function openTestDatabase(engine: Engine): Promise<Database> {
   });
 }
 
-/**
- * @param env settings on top of the test's own
- * @param on what an earlier server left (its database is not closed by `stop`): the same campaign on another day
- * @param onRoute told of every route
- */
+/** @param on an earlier server, whose database stays open after `stop`: the same campaign on another day */
 export async function startTestApp(
   engine: Engine,
   env: NodeJS.ProcessEnv = {},
@@ -66,13 +61,13 @@ export async function startTestApp(
   const config = parseConfig(
     {
       NODE_ENV: 'test',
-      // The tests share its event loop, and are no visitors.
+      // The tests use the same event loop, so the load check must be off.
       BUSY_AFTER_MS: '0',
       LOG_LEVEL: 'silent',
       SMTP_URL: mail.url,
       ...(env.NODE_ENV === 'production' ? {} : easy),
       SECRET: 'a secret for tests only, 32 characters',
-      // The tests' visitors come from many networks.
+      // Test visitors come from many networks.
       TRUST_PROXY: '127.0.0.1',
       DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-test-')),
       ...env,

@@ -1,4 +1,3 @@
-/** A visitor as the server sees one: cookies, headers, signed envelopes; no knowledge of the server's inside. */
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import {
   decodePayload,
@@ -39,7 +38,6 @@ export class Visitor {
   readonly ip: string;
   readonly device = randomUUID();
   readonly cookies = new Map<string, string>();
-  /** Sent with every request, besides what each says itself. */
   readonly headers = new Map<string, string>();
   private settings: Settings | undefined;
 
@@ -82,7 +80,6 @@ export class Visitor {
     });
   }
 
-  /** A signed envelope's fields. `change` bends them after signing. */
   async envelope(
     payload: object,
     change: Record<string, string> = {},
@@ -114,7 +111,6 @@ export class Visitor {
     return this.form(path, await this.envelope(payload));
   }
 
-  /** Passes the check without a picture, doing its work honestly. */
   async ticket(): Promise<{ ticket: string; randstr: string }> {
     const { body } = await this.json('/api/captcha/challenge', { kind: 'work' });
     const counter = await solveWork(body.data.work.salt, body.data.work.bits);
@@ -154,7 +150,6 @@ export class Visitor {
     });
   }
 
-  /** The whole way from an address to a confirmed sign-in. */
   async signIn(email: string, codeFor: (email: string) => Promise<string>): Promise<SignedIn> {
     const asked = await this.askCode(email);
     if (asked.body.code !== 0) throw new Error(`No code: ${JSON.stringify(asked.body)}`);
@@ -190,7 +185,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-/** In small steps: visitor and server share a process here, and a blocked one sheds its load. */
+/** In small steps: visitor and server have the same event loop, and a blocked server refuses requests. */
 export async function solveWork(salt: string, bits: number): Promise<number> {
   for (let counter = 0; ; counter++) {
     if (counter % 1000 === 0) await new Promise(setImmediate);

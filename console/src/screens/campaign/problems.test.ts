@@ -23,7 +23,10 @@ describe('the message for a field', () => {
       'recruitment/recruitment/waves/1/claim_by',
       'Closed test · Confirms by does not have the right format.',
     ],
-    ['windows/registration/opens_at', 'Registration and dates · Opens does not have the right format.'],
+    [
+      'windows/registration/opens_at',
+      'Registration and dates · Opens does not have the right format.',
+    ],
   ])('%s', (path, text) => expect(problemText(t, shape(path))).toBe(text));
 
   it('uses the key of a field without a label, not its language', () => {

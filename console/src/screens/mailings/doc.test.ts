@@ -40,7 +40,7 @@ describe('a language of a mailing', () => {
     ['Read more', '//elsewhere.example', false],
     ['Read more', 'https://elsewhere.example', false],
     ['Read more', 'en/news', false],
-    ['Read more', '/en/news emails', false],
+    ['Read more', '/en/news latest', false],
     ['Read more', '/ja/お知らせ', false],
   ])('with a button %j to %j is ready: %s', (label, path, isReady) => {
     expect(missingIn(doc({ cta: { label, path } }))).toEqual(isReady ? [] : ['en']);

@@ -4,7 +4,7 @@ import { route } from '../../http/route.ts';
 import type { Intake } from './intake.ts';
 
 export function analyticsRoutes(app: FastifyInstance, { take }: Pick<Intake, 'take'>): void {
-  // Only a call that accepts `encrypted` is sent one here (guards.ts).
+  // Only routes that accept `encrypted` receive this content type (guards.ts).
   app.addContentTypeParser(
     'application/octet-stream',
     { parseAs: 'buffer' },

@@ -1,4 +1,3 @@
-/** The figures for the operators. Everything is read from roll-ups; nothing here names a person. */
 import {
   type Breakdown,
   type Creators,
@@ -20,13 +19,11 @@ import type { CountedRow, FiguresStore } from './figures.store.ts';
 import { arrival, expected, rateOf } from './forecast.logic.ts';
 
 export interface AnalyticsService {
-  /** The public count and the last hour, minute by minute; a second old at most. */
+  /** Public count and the registrations of the last hour by minute; cached for 1 s. */
   live(): Promise<Live>;
-  /** One step by hour or by the campaign's day; without gaps. */
   series(range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<Series>;
   forecast(): Promise<Forecast>;
   funnel(range: FigureRange): Promise<Funnel>;
-  /** The biggest fifty values of a dimension. */
   breakdown(range: FigureRange, step: FigureStep, by: Dimension): Promise<Breakdown>;
   details(range: FigureRange): Promise<Details>;
   creators(range: FigureRange): Promise<Creators>;
@@ -37,9 +34,9 @@ export interface AnalyticsService {
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Steps that know their language, and nothing else of where somebody came from. */
+/** Steps for which only the language is recorded, and no other dimension. */
 const nearlyBlind = new Set<FigureStep>(['code', 'verified']);
-/** What lies this far above and below is told with a forecast. */
+/** Width of the forecast's range: 25 % below and above. */
 const doubt = 0.25;
 
 const isoOf = (milliseconds: number): string => new Date(milliseconds).toISOString();
@@ -48,7 +45,7 @@ export function createAnalyticsService(
   { campaign, clock, zone }: Pick<Core, 'campaign' | 'clock' | 'zone'>,
   store: FiguresStore,
 ): AnalyticsService {
-  // Many operators at their dashboards cost as much as one.
+  // Share one result among all open dashboards.
   const brief = createReadCache<unknown>({ lifeMs: 1000, max: 200 });
   const briefly = <T>(name: string, asked: readonly unknown[], read: () => Promise<T>) =>
     brief(`${name} ${JSON.stringify(asked)}`, read) as Promise<T>;
@@ -144,7 +141,7 @@ export function createAnalyticsService(
   };
 }
 
-/** A chart's events cannot be left out; more than these are unreadable. */
+/** At most this many operator events per chart: more are unreadable. */
 const mostEvents = 2000;
 
 function fill(rows: readonly CountedRow[], range: FigureRange, unit: number, zone: number): Series {

@@ -1,4 +1,3 @@
-/** From an opened message to the rows it becomes: checked against the contract, ids made into hashes of the day. */
 import { hash } from 'node:crypto';
 import { EventBatch } from '@prelude/contract/site/analytics';
 import { Compile } from 'typebox/compile';
@@ -6,7 +5,7 @@ import { Compile } from 'typebox/compile';
 const batch = Compile(EventBatch);
 const dayMs = 86_400_000;
 
-/** Columns of rows, in the order `take_events` takes them; text in PostgreSQL's form of an array's element. */
+/** Columns in the order of `take_events`; text as elements of a PostgreSQL array literal. */
 export type Columns = [
   ats: string[],
   names: string[],
@@ -23,22 +22,21 @@ export type Columns = [
 
 export const emptyColumns = (): Columns => [[], [], [], [], [], [], [], [], [], [], []];
 
-/** What the hashes and times of a batch are made with. */
 export interface Moment {
-  /** Campaign time, milliseconds. */
+  /** Campaign time, ms. */
   now: number;
-  /** The zone days are counted in, milliseconds east of UTC. */
+  /** Offset of the zone that defines the campaign day, ms east of UTC. */
   zone: number;
 }
 
-/** 64 bits of a keyed hash that is another one every day: nobody can be followed from one day to the next. */
+/** 64 bits of a keyed hash that changes every day, so that visitors cannot be tracked across days. */
 function hashOf(key: string, day: number, id: string | undefined): string {
   if (!id) return 'NULL';
-  // The secret first and all but 64 bits thrown away: nothing to extend, nothing to turn back.
+  // The secret comes first and only 64 bits are kept. This prevents length extension and reversal.
   return hash('sha256', `${key} ${day} ${id}`, 'buffer').readBigInt64BE().toString();
 }
 
-/** The message; undefined when it is none. Nothing outside the closed lists and patterns of the contract gets further. */
+/** @returns undefined when the message does not match the lists and patterns of the contract */
 export function parseBatch(plain: Buffer): EventBatch | undefined {
   try {
     const value: unknown = JSON.parse(plain.toString('utf8'));
@@ -48,7 +46,7 @@ export function parseBatch(plain: Buffer): EventBatch | undefined {
   }
 }
 
-/** Adds a message's events to the columns; everything in it is of harmless emails already, so nothing needs quoting. */
+/** Adds a message's events to the columns. The contract's patterns allow only characters that need no quoting. */
 export function appendTo(columns: Columns, message: EventBatch, key: string, moment: Moment): void {
   const day = Math.floor((moment.now + moment.zone) / dayMs);
   const shared = [

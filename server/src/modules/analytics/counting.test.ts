@@ -11,7 +11,7 @@ import type { IntakeOutcome } from './intake.ts';
 const patiently = { timeout: 20_000 };
 
 describe.each(engines)('days on %s', (engine) => {
-  it('come and go with the campaign clock; the figures stay (abuse case 47)', async () => {
+  it('are created and dropped by the campaign clock while the figures stay (abuse case 47)', async () => {
     const server = await startTestApp(engine, { CAMPAIGN_CLOCK: '2025-05-20T12:00:00+08:00' });
     const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
     const days = async (): Promise<string[]> =>
@@ -30,7 +30,7 @@ describe.each(engines)('days on %s', (engine) => {
     expect((await postEvents(server.url, encrypted)).http).toBe(200);
     await expect.poll(visits, patiently).toEqual([{ count: 1 }]);
 
-    // Its jobs are the later one's from here on.
+    // Close this server so that the later one runs the jobs.
     await server.app.close();
     const later = await startTestApp(
       engine,
@@ -45,12 +45,12 @@ describe.each(engines)('days on %s', (engine) => {
   });
 });
 
-describe('what cannot be written (abuse case 47)', () => {
+describe('rows that cannot be written (abuse case 47)', () => {
   it.each([
-    // Room for none: the statement fails.
+    // -1: the statement fails.
     ['the database is away', -1, 'lost', 5],
     ['the day is full', 2, 'over', 3],
-  ])('is dropped and counted when %s', async (_when, room, code, count) => {
+  ])('are dropped and counted when %s', async (_when, room, code, count) => {
     const counted: FaultCount[] = [];
     let waiting = 5;
     const events: EventsStore = {

@@ -1,7 +1,4 @@
-/**
- * What goes on behind the intake: rows are written in one statement a moment, figures rolled up, partitions made ahead and
- * dropped. Nothing is kept for ever: what the database is too slow for is dropped, and counted as dropped.
- */
+/** Writes events in batches, rolls up figures and manages partitions. Rows that do not fit in time are dropped. */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import type { Job } from '../../core/jobs/runner.ts';
 import type { CampaignClock } from '../../core/campaign/clock.ts';
@@ -15,38 +12,33 @@ interface Dependencies {
   events: EventsStore;
   rollups: RollupStore;
   clock: CampaignClock;
-  /** Milliseconds east of UTC. */
+  /** ms east of UTC. */
   zone: number;
-  /** Days events are kept. */
   eventsDays: number;
-  /** Rows of one statement. */
+  /** Rows per statement. */
   page: number;
   failures: Counts<FailureCode>;
   outcomes: Counts<IntakeOutcome>;
   onError: (error: unknown) => void;
-  /** Starts the jobs of a topic in this process. */
   wakeJobs(topic: string): void;
 }
 
 export interface Counting {
   readonly jobs: readonly Job[];
-  /** Rows wait to be written. */
   wake(): void;
-  /** Makes the first partitions. */
   start(): Promise<void>;
-  /** Writes what is still there. Call after the jobs have ended. */
+  /** Writes the remaining rows. Call after the jobs have ended. */
   stop(): Promise<void>;
 }
 
-/** Rows that came, and registrations, as the process knows them. */
 const topics = { rows: 'events', written: 'events written', registrations: 'registrations' };
 const writeRestMs = 250;
 const rollRestMs = 2000;
-/** What no notification announces; read in stretches of time. */
+/** Interval for data that no notification announces. */
 const stretchesMs = 20_000;
 const faultsMs = 10_000;
 const tidyMs = 600_000;
-/** Pages one run rolls up at most: other work of the database comes in between. */
+/** Limit per run, so that other database work runs in between. */
 const pagesPerRun = 20;
 const dayMs = 86_400_000;
 const minutesKeptMs = 2 * dayMs;
@@ -60,7 +52,7 @@ export function createCounting(deps: Dependencies): Counting {
   let preparedFor = '';
   const now = () => clock.now().getTime();
 
-  /** Yesterday's for what was sent late, and some ahead. */
+  /** Yesterday's partitions for late events, and some days ahead. */
   const prepare = async (): Promise<void> => {
     const today = dayOf(now());
     if (preparedFor === today) return;
@@ -77,7 +69,7 @@ export function createCounting(deps: Dependencies): Counting {
       if (written < rows) outcomes.add('over', rows - written);
       wakeJobs(topics.written);
     } catch (error) {
-      // Not tried again: a database that is away or slow has better to do when it is back.
+      // Do not retry: a database that was down or slow must not get extra load when it recovers.
       outcomes.add('lost', rows);
       throw error;
     }
@@ -109,7 +101,7 @@ export function createCounting(deps: Dependencies): Counting {
     isMore = pages === pagesPerRun;
   };
   const rollUpStretches = async (stopping: AbortSignal): Promise<void> => {
-    // What another server had locked when this process was to read it.
+    // Read what another server had locked earlier.
     await rollUp();
     const shift = now() - Date.now();
     while (!stopping.aborted && (await rollups.stretches(shift)));
@@ -122,7 +114,7 @@ export function createCounting(deps: Dependencies): Counting {
     await rollups.dropMinutes(new Date(now() - minutesKeptMs));
   };
 
-  // What only this process knows of is done by it: any number of them may.
+  // These jobs handle data of this process, so every process runs them.
   const ofProcess = { everyProcess: true };
   const jobs: Job[] = [
     {

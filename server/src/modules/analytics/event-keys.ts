@@ -1,8 +1,7 @@
 /**
- * Opens what browsers encrypted: HPKE (RFC 9180), base mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-128-GCM. Written on
- * Node's own primitives because the library the page uses takes four times the processor (ADR-0024); a test holds
- * both and the RFC's vector against each other. What is encrypted is a count of clicks: the cipher keeps it from boxes in
- * between, it authenticates nobody.
+ * HPKE decryption of events (RFC 9180): base mode, DHKEM(P-256, HKDF-SHA256), HKDF-SHA256, AES-128-GCM. Uses Node's
+ * primitives because the page's library needs four times the CPU time (ADR-0024). A test compares both with the RFC's
+ * vector. The encryption hides click counts from intermediaries and authenticates no sender.
  */
 import { createDecipheriv, createECDH, type ECDH, hash } from 'node:crypto';
 import { eventsInfo } from '@prelude/contract/site/event-names';
@@ -21,7 +20,7 @@ const sha256 = (...parts: Buffer[]): Buffer => hash('sha256', Buffer.concat(part
 
 const blockLength = 64;
 
-/** HMAC (RFC 2104) of keys no longer than a block: `createHmac` takes five times as long as two hashes. */
+/** HMAC (RFC 2104) for keys up to one block. `createHmac` takes five times as long as two hashes. */
 function hmac(key: Buffer, ...parts: Buffer[]): Buffer {
   const inner = Buffer.alloc(blockLength, 0x36);
   const outer = Buffer.alloc(blockLength, 0x5c);
@@ -35,11 +34,11 @@ function hmac(key: Buffer, ...parts: Buffer[]): Buffer {
 const extract = (of: Buffer, salt: Buffer, label: string, input: Buffer): Buffer =>
   hmac(salt, version, of, utf8(label), input);
 
-/** One block of HKDF is as much as is ever needed here. */
+/** One HKDF block is enough for all lengths used in this file. */
 const expand = (of: Buffer, key: Buffer, label: string, info: Buffer, length: number): Buffer =>
   hmac(key, bytes(0, length), version, of, utf8(label), info, bytes(1)).subarray(0, length);
 
-/** Mode 0, no pre-shared key: the same for every message of a purpose. */
+/** Mode 0, no pre-shared key. The same for every message of a purpose. */
 const contextOf = (info: string): Buffer =>
   Buffer.concat([
     bytes(0),
@@ -49,22 +48,22 @@ const contextOf = (info: string): Buffer =>
 
 export const tagLength = 16;
 
-/** @param seq which of the messages of one context it is, 0 to 255 */
+/** @param seq number of the message within its context, 0 to 255 */
 export type Opener = (enc: Uint8Array, ciphertext: Uint8Array, seq?: number) => Buffer;
 
 const keyLength = 16;
 const nonceLength = 12;
-/** Contexts remembered of a key, and as many again: a page's later messages spare us two thirds of the work. 20 MB a key. */
+/** Cached contexts per key (20 MB). A hit saves two thirds of the work for later messages of a page. */
 const mostContexts = 20_000;
 
-/** @returns the plaintext of a message. Throws when it was not encrypted for this key and purpose, or was changed. */
+/** @returns plaintext; throws when encrypted for another key or purpose, or changed */
 export function createOpener(pair: ECDH, info: string = eventsInfo): Opener {
   const ours = pair.getPublicKey();
   const context = contextOf(info);
-  // Key and nonce as one string: two buffers take twice the memory.
+  // Key and nonce in one string: two buffers take twice the memory.
   const contexts = createBoundedMap<string>(mostContexts);
   const derive = (enc: Uint8Array): string => {
-    // Refuses what is no event of the curve.
+    // Throws when `enc` is not a point on the curve.
     const shared = expand(
       kemSuite,
       extract(kemSuite, none, 'eae_prk', pair.computeSecret(enc)),
@@ -88,7 +87,7 @@ export function createOpener(pair: ECDH, info: string = eventsInfo): Opener {
     const body = ciphertext.length - tagLength;
     decipher.setAuthTag(ciphertext.subarray(body));
     const plain = Buffer.concat([decipher.update(ciphertext.subarray(0, body)), decipher.final()]);
-    // Messages we cannot decrypt do not count against the queue limit.
+    // Cache only after decryption succeeds, so that junk cannot fill the cache.
     contexts.set(name, made);
     return plain;
   };
@@ -96,11 +95,11 @@ export function createOpener(pair: ECDH, info: string = eventsInfo): Opener {
 
 const dayMs = 86_400_000;
 
-/** Every day of real time has a key of its own; the first byte of a message names it. */
+/** Each day of real time has its own key. The first byte of a message identifies it. */
 export const keyDay = (realMs: number): number => Math.floor(realMs / dayMs);
 export const keyId = (day: number): number => day & 255;
 
-/** The key of a day, the same on every server. @param root 32 secret bytes */
+/** The key of a day is the same on every server. @param root 32 secret bytes */
 export function pairOfDay(root: Uint8Array, day: number): ECDH {
   const pair = createECDH('prime256v1');
   for (let attempt = 0; ; attempt++) {
@@ -108,18 +107,13 @@ export function pairOfDay(root: Uint8Array, day: number): ECDH {
       pair.setPrivateKey(hmac(Buffer.from(root), utf8(`${day} ${attempt}`)));
       return pair;
     } catch (error) {
-      // One number in four thousand million is none of the curve's.
+      // About 1 in 4,000,000,000 values is not a valid private key of the curve.
       if (attempt > 3) throw error;
     }
   }
 }
 
-/**
- * Openers of messages by the id of their key: today's and yesterday's, for a page may have been open for that long. Each
- * keeps what it has worked out, whichever of them is asked for in between.
- *
- * @param root 32 secret bytes @returns undefined for any other id
- */
+/** Openers of today's and yesterday's keys: a page can stay open that long. @param root 32 secret bytes */
 export function createOpeners(root: Uint8Array): (id: number, today: number) => Opener | undefined {
   let openers = new Map<number, Opener>();
   return (id, today) => {

@@ -8,16 +8,11 @@ export interface FaultCount {
 }
 
 export interface EventsStore {
-  /**
-   * Writes rows in one statement. @param columns arrays as PostgreSQL writes them, in the order of `take_events`
-   * @param today the campaign's day, `2025-05-20` @returns how many the day still had room for
-   */
+  /** @param today campaign day, `2025-05-20` @returns how many rows fit within the day's limit */
   write(columns: readonly string[], today: string): Promise<number>;
-  /** Makes the partitions of days; what is there stays. @param first UTC day */
+  /** @param first UTC day */
   prepareDays(first: string, days: number): Promise<void>;
-  /** Drops what is older. @returns partitions dropped */
   dropDays(eventsBefore: string, visitorsBefore: string): Promise<number>;
-  /** Adds to the hour's counts. */
   addFaults(counts: readonly FaultCount[], at: Date): Promise<void>;
 }
 

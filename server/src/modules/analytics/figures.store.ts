@@ -17,7 +17,6 @@ export interface CountedRow {
 }
 
 export interface FiguresStore {
-  /** The public count's parts: registrations, and what operators have entered. */
   totals(): Promise<{ web: number; platforms: number }>;
   minutes(from: Date): Promise<{ minute: string; count: number }[]>;
   milestones(): Promise<
@@ -25,11 +24,9 @@ export interface FiguresStore {
       reachedAt: string | null;
     })[]
   >;
-  /** Sums by step. */
   steps(range: FigureRange, steps: readonly FigureStep[]): Promise<CountedRow[]>;
-  /** Sums by hour or by the campaign's day; `value` is its beginning, ISO 8601. Hours without anything are left out. */
+  /** Sums by hour or campaign day; `value` is its start in ISO 8601. Empty hours are missing. */
   series(range: FigureRange, step: FigureStep, unit: 'hour' | 'day'): Promise<CountedRow[]>;
-  /** The biggest fifty values of a dimension. */
   breakdown(range: FigureRange, step: FigureStep, by: Dimension): Promise<CountedRow[]>;
   details(range: FigureRange): Promise<Details>;
   creators(range: FigureRange): Promise<Creators>;
@@ -72,7 +69,7 @@ export function createFiguresStore(database: Database, zone: number): FiguresSto
       rows(sql`select step as value, sum(count)::float8 as count from rollup_hours
                 where step = any (${sql.param(steps)}::text[]) and ${matching(range)} group by step`),
     series: (range, step, unit) =>
-      // Hours first: to begin a day and to write it out are dear, and an hour has a row for every source.
+      // Sum by hour first: computing and formatting the day is expensive, and each hour has one row per source.
       rows(sql`
         select ${iso(unit === 'hour' ? sql`hour` : sql`(date_trunc('day', hour at time zone 'UTC' + ${zoned}) - ${zoned}) at time zone 'UTC'`)}
                  as value, sum(count)::float8 as count

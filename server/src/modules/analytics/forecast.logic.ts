@@ -1,11 +1,8 @@
 /**
- * When a threshold falls, if things go on like this.
- *
- * The day's shape is learned from the last seven days: what share of a day's registrations falls into each hour of the
- * day, with an even day added so that a short history does not run wild. The level is a weighted mean of the last 48 hours,
- * each divided by its hour's share of an even day, and half as heavy every six hours: a quiet night is not taken for a
- * falling interest, nor a busy evening for a rising one. The future is then walked hour by hour: level × shape. What lies
- * 25 % above and below is told besides, for nobody knows. Figures of stores are taken to stay as they are.
+ * Forecasts when a threshold is reached. Shape: share of registrations per hour of the day, over seven days; an even
+ * day is added to stabilise short histories. Level: weighted mean of the last 48 hours, each divided by its shape
+ * factor; the weight halves every six hours. So a quiet night does not lower the forecast. Store figures are assumed
+ * constant.
  */
 const hourMs = 3_600_000;
 const dayHours = 24;
@@ -16,19 +13,17 @@ const halfLifeHours = 6;
 const evenly = 240;
 
 export interface History {
-  /** Whole hours before `now`, by their beginning in milliseconds; hours without registrations are missing. */
+  /** Whole hours before `now`, keyed by their start in ms; hours without registrations are missing. */
   hours: ReadonlyMap<number, number>;
   now: number;
-  /** The first hour there could have been registrations. */
+  /** First hour in which registrations were possible. */
   since: number;
 }
 
-/** Expected registrations an hour at any time to come. */
 export type Rate = (atMs: number) => number;
 
 const hourOfDay = (atMs: number): number => Math.floor(atMs / hourMs) % dayHours;
 
-/** Factor of each hour of the day; 1 on average. */
 export function shapeOf({ hours, now, since }: History): number[] {
   const sums = Array<number>(dayHours).fill(evenly / dayHours);
   const times = Array<number>(dayHours).fill(1);
@@ -52,7 +47,7 @@ export function rateOf(history: History): Rate {
     const at = end - age * hourMs;
     if (at < since) break;
     const weight = 0.5 ** (age / halfLifeHours);
-    // The sums, not the quotients, are weighed: an hour that hardly ever has anything says little.
+    // Weight the sums, not the quotients: hours with few registrations carry little information.
     sum += weight * (hours.get(at) ?? 0);
     weights += weight * shape[hourOfDay(at)]!;
   }
@@ -60,7 +55,6 @@ export function rateOf(history: History): Rate {
   return (at) => level * shape[hourOfDay(at)]!;
 }
 
-/** Registrations expected between two instants. */
 export function expected(rate: Rate, from: number, to: number): number {
   let sum = 0;
   for (let at = from; at < to;) {
@@ -71,7 +65,7 @@ export function expected(rate: Rate, from: number, to: number): number {
   return sum;
 }
 
-/** When so many more will have come; null: not before `until`. */
+/** Time at which `missing` more registrations are expected; null when that is after `until`. */
 export function arrival(rate: Rate, missing: number, from: number, until: number): number | null {
   let left = missing;
   for (let at = from; at < until;) {

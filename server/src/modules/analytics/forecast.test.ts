@@ -4,7 +4,6 @@ import { arrival, expected, type History, rateOf, shapeOf } from './forecast.log
 const hour = 3_600_000;
 const now = Date.parse('2025-05-20T00:00:00Z');
 
-/** Eight days of so many an hour. */
 const historyOf = (of: (atMs: number) => number): History => ({
   now,
   since: now - 8 * 24 * hour,
@@ -17,7 +16,7 @@ const historyOf = (of: (atMs: number) => number): History => ({
 });
 
 describe('the forecast', () => {
-  it('goes on as it went on', () => {
+  it('continues the current rate', () => {
     const rate = rateOf(historyOf(() => 1000));
     expect(expected(rate, now, now + 24 * hour)).toBeCloseTo(24_000, 0);
     expect(arrival(rate, 12_000, now, now + 100 * hour)).toBeCloseTo(now + 12 * hour, -4);
@@ -28,23 +27,22 @@ describe('the forecast', () => {
     );
   });
 
-  it('does not take a night for the end', () => {
+  it('does not take a quiet night for the end of interest', () => {
     const isNight = (at: number) => new Date(at).getUTCHours() >= 16;
     const history = historyOf((at) => (isNight(at) ? 100 : 4000));
     const shape = shapeOf(history);
     expect(shape[2]! / shape[20]!).toBeGreaterThan(20);
-    // It is midnight, the quiet hours have just been: the day to come brings what the days before brought.
     const day = expected(rateOf(history), now, now + 24 * hour);
     expect(day / (16 * 4000 + 8 * 100)).toBeGreaterThan(0.9);
     expect(day / (16 * 4000 + 8 * 100)).toBeLessThan(1.1);
   });
 
-  it('follows a rising interest', () => {
+  it('follows a rising trend', () => {
     const doubled = historyOf((at) => (now - at <= 24 * hour ? 2000 : 1000));
     expect(expected(rateOf(doubled), now, now + 24 * hour)).toBeGreaterThan(40_000);
   });
 
-  it('expects nothing of nothing, and has no opinion in the first minute', () => {
+  it('expects nothing without registrations, and gives no forecast in the first minute', () => {
     expect(expected(rateOf(historyOf(() => 0)), now, now + 24 * hour)).toBe(0);
     const rate = rateOf({ hours: new Map(), now, since: now });
     expect(arrival(rate, 1, now, now + 24 * hour)).toBeNull();

@@ -13,12 +13,12 @@ import { createRollupStore } from './rollup.store.ts';
 
 export type Analytics = ReturnType<typeof analyticsModule>;
 
-/** Rows of one statement: PGlite has one connection, so keep batches small. */
+/** Rows per statement. PGlite has one connection, so keep batches small. */
 const pages = { pglite: 2000, postgres: 20_000 } as const;
-/** A statement is given up after 10 s, a call after 12 s: a transaction that began before this has ended. */
+/** Statements time out after 10 s and calls after 12 s, so any transaction older than this has ended. */
 const settleMs = 15_000;
 
-/** Counts visits and gives operators the figures (ADR-0024). */
+/** Counts visits and provides the figures for the console (ADR-0024). */
 export function analyticsModule(app: FastifyInstance, core: Core) {
   const { campaign, clock, database, secrets, failureCounts, jobs, log } = core;
   const zone = core.zone.offsetMs;
@@ -53,9 +53,7 @@ export function analyticsModule(app: FastifyInstance, core: Core) {
   });
   const keys = new Map<number, Settings['events']>();
   return {
-    /** Figures for the operators' console. */
     service: createAnalyticsService(core, createFiguresStore(database, zone)),
-    /** Today's key, for the settings. */
     key: (): Settings['events'] => {
       const day = keyDay(Date.now());
       const known = keys.get(day);

@@ -1,7 +1,4 @@
-/**
- * The thread that opens and checks what browsers counted (intake.ts) and keeps the rows until they are fetched. Its work
- * gives way to everything else on the machine: a registration never waits for a count.
- */
+/** Thread that decrypts events and keeps the rows. Low priority, so that registrations are not slowed down. */
 import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { unpackEvents } from '@prelude/contract/site/event-message';
@@ -9,23 +6,20 @@ import { appendTo, emptyColumns, parseBatch } from './batch.logic.ts';
 import { createOpeners, keyDay } from './event-keys.ts';
 
 export interface IntakeSecrets {
-  /** Of the keys messages are encrypted with, and of the hashes of ids. */
   events: Uint8Array;
   visitors: string;
 }
 
 export type IntakeOrder =
-  /** Messages one after the other, and how long each is. */
   | { kind: 'open'; now: number; zone: number; messages: Uint8Array; lengths: number[] }
   | { kind: 'fetch'; most: number };
 
-/** `taken` events of each message; −1: it could not be opened; −2: it was fine, but there is no room for it. */
+/** `taken`: events accepted per message; −1: cannot be decrypted; −2: valid, but there is no room. */
 export type IntakeAnswer =
   | { kind: 'opened'; taken: number[]; waiting: number }
-  /** Columns as PostgreSQL writes arrays. */
   | { kind: 'fetched'; rows: number; columns: string[]; waiting: number };
 
-/** Rows kept here at most: about half a minute of a flood, 60 MB. */
+/** Limit of rows in memory: about 30 s of a flood, 60 MB. */
 const mostRows = 200_000;
 
 if (process.platform === 'linux') setPriority(0, 10);

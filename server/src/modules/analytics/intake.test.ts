@@ -16,8 +16,8 @@ import { createOpener, createOpeners, keyId, pairOfDay } from './event-keys.ts';
 
 const patiently = { timeout: 20_000 };
 
-describe('what is encrypted (RFC 9180, spec decisions §11)', () => {
-  it('is opened with the key and nonce of the RFC’s own example (appendix A.3.1)', () => {
+describe('an encrypted message (RFC 9180, spec decisions §11)', () => {
+  it('is opened with the key and nonce of the RFC’s example (appendix A.3.1)', () => {
     const hex = (text: string) => Buffer.from(text, 'hex');
     const pair = createECDH('prime256v1');
     pair.setPrivateKey(hex('f3ce7fdae57e1a310d87f1ebbde6f328be0a99cdbcadf4d6589cf29de4b8ffd2'));
@@ -30,7 +30,7 @@ describe('what is encrypted (RFC 9180, spec decisions §11)', () => {
       hex('4e0bc5018beba4bf004cca59'),
     );
     const body = Buffer.concat([cipher.update('Beauty is truth, truth beauty'), cipher.final()]);
-    // The example has additional data, of which only its tag speaks; ours has none.
+    // The RFC's example has additional data, which affects only the tag. Our messages have none.
     expect(body.toString('hex')).toBe('5ad590bb8baa577f8619db35a36311226a896e7342a6d836d8b7bcd2f2');
     const opener = createOpener(pair, 'Ode on a Grecian Urn');
     expect(opener(enc, Buffer.concat([body, cipher.getAuthTag()])).toString('utf8')).toBe(
@@ -38,7 +38,7 @@ describe('what is encrypted (RFC 9180, spec decisions §11)', () => {
     );
   });
 
-  it('is opened as the library encrypts it, and by no other key, purpose or changed byte', async () => {
+  it('is opened when encrypted by the library, and fails for another key, purpose or changed byte', async () => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
     const key = { id: 7, key: pair.getPublicKey('base64url') };
@@ -56,7 +56,7 @@ describe('what is encrypted (RFC 9180, spec decisions §11)', () => {
     }
   });
 
-  it('is opened in any order and by any server, also the later ones of a page (§5.2)', async () => {
+  it('is opened in any order and by any server, including later messages of a page (§5.2)', async () => {
     const pair = createECDH('prime256v1');
     pair.generateKeys();
     const encrypt = await createEncryptor({ id: 7, key: pair.getPublicKey('base64url') });
@@ -70,7 +70,7 @@ describe('what is encrypted (RFC 9180, spec decisions §11)', () => {
         expect(open(enc, ciphertext, seq).toString('utf8')).toBe(`${i}`);
       expect(() => opener(enc, ciphertext, seq ^ 1)).toThrow();
     }
-    // A page of before sends all its messages in the form of the first one.
+    // The first message has the short form, which older pages use for all messages.
     expect(encrypted[0]!.subarray(0, 2)).toEqual(new Uint8Array([7, 4]));
     expect(encrypted[1]!.subarray(0, 3)).toEqual(new Uint8Array([7, 5, 1]));
     for (let length = 0; length <= encLength; length++)
@@ -81,7 +81,7 @@ describe('what is encrypted (RFC 9180, spec decisions §11)', () => {
 
 describe('the keys of two days (ADR-0024)', () => {
   const today = 20_780;
-  it('open side by side: a message of yesterday, or junk that says so, makes nobody forget today’s', async () => {
+  it('both work: messages of yesterday and junk with that id do not evict today’s key', async () => {
     const root = randomBytes(32);
     const openerOf = createOpeners(root);
     const [now, before] = [today, today - 1].map((day) => openerOf(keyId(day), today));
@@ -94,19 +94,18 @@ describe('the keys of two days (ADR-0024)', () => {
     expect(() => now!(enc, ciphertext)).toThrow();
   });
 
-  it('are no keys before and after', () => {
+  it('do not exist for other days', () => {
     const openerOf = createOpeners(randomBytes(32));
     const first = openerOf(keyId(today), today);
     for (const other of [today - 2, today + 1])
       expect(openerOf(keyId(other), today)).toBeUndefined();
-    // The next day it is yesterday's and still the same; the day after it is none.
     expect(openerOf(keyId(today), today + 1)).toBe(first);
     expect(openerOf(keyId(today + 2), today + 2)).toBeDefined();
     expect(openerOf(keyId(today), today + 2)).toBeUndefined();
   });
 });
 
-describe.each(engines)('the intake of counted events on %s (abuse case 47)', (engine) => {
+describe.each(engines)('the event intake on %s (abuse case 47)', (engine) => {
   let server: TestApp;
   let key: Settings['events'];
   beforeAll(async () => {
@@ -121,7 +120,7 @@ describe.each(engines)('the intake of counted events on %s (abuse case 47)', (en
   const total = async () =>
     (await rows<{ total: number }>(sql`select count(*)::int as total from events`))[0]!.total;
 
-  it('keeps what happened, from where, and no id as it came', async () => {
+  it('stores events and their source, and no id in plain form', async () => {
     const batch = aBatch({
       language: 'kr',
       scene: 7,
@@ -152,7 +151,7 @@ describe.each(engines)('the intake of counted events on %s (abuse case 47)', (en
     expect(JSON.stringify(kept)).not.toContain(batch.device!.slice(0, 8));
   });
 
-  it('needs no id (Do Not Track, Global Privacy Control)', async () => {
+  it('accepts events without an id (Do Not Track, Global Privacy Control)', async () => {
     const before = await total();
     const { session: _session, device: _device, ...nameless } = aBatch();
     expect((await send(nameless)).http).toBe(200);
@@ -188,7 +187,7 @@ describe.each(engines)('the intake of counted events on %s (abuse case 47)', (en
     ['a scene nobody has', { ...aBatch(), scene: 12 }],
     ['no JSON', '{"events":'],
     ['a list', []],
-  ])('refuses %s, and nothing of it is kept (abuse case 46)', async (_name, content) => {
+  ])('refuses %s and stores nothing of it (abuse case 46)', async (_name, content) => {
     const before = await total();
     expect(await send(content)).toEqual({ http: 400, error: 'events.unreadable' });
     expect((await send(aBatch())).http).toBe(200);
@@ -205,7 +204,7 @@ describe.each(engines)('the intake of counted events on %s (abuse case 47)', (en
     }
   });
 
-  it('refuses a message that comes again, and one of the day before yesterday', async () => {
+  it('refuses a replayed message and a message from the day before yesterday', async () => {
     const before = await total();
     const encrypted = await encryptEvents(key, aBatch());
     expect((await postEvents(server.url, encrypted)).http).toBe(200);
@@ -214,7 +213,6 @@ describe.each(engines)('the intake of counted events on %s (abuse case 47)', (en
       http: 400,
       error: 'events.unreadable',
     });
-    // Nor a later one of the page; another of its messages does come through.
     const encrypt = await createEncryptor(key);
     const [one, two] = [await encrypt(aBatch()), await encrypt(aBatch())];
     for (const [message, http] of [
@@ -229,7 +227,7 @@ describe.each(engines)('the intake of counted events on %s (abuse case 47)', (en
     expect(await postEvents(server.url, old)).toEqual({ http: 400, error: 'events.unreadable' });
   });
 
-  it('survives any bytes: nothing is kept of them and nothing breaks (abuse case 47: fuzz)', async () => {
+  it('survives arbitrary bytes and stores nothing of them (abuse case 47: fuzz)', async () => {
     const good = await encryptEvents(key, aBatch());
     const before = await total();
     const mutant = fc.oneof(
@@ -258,7 +256,7 @@ describe.each(engines)('the intake of counted events on %s (abuse case 47)', (en
     await expect.poll(total, patiently).toBe(before + 1);
   });
 
-  it('takes 16 KB and not more, and no other kind of body', async () => {
+  it('accepts at most 16 KB and no other content type', async () => {
     const large = await postEvents(server.url, new Uint8Array(randomBytes(16_385)));
     expect(large).toEqual({ http: 413, error: 'request.too_large' });
     const json = await server.visitor().json('/api/events', aBatch());
@@ -283,7 +281,7 @@ describe.each(engines)('the intake of counted events on %s (abuse case 47)', (en
     expect(answers).toEqual(new Set([400, 429]));
   });
 
-  it('counts what it refused, and that is all that is known of it', async () => {
+  it('counts what it refused and stores nothing else about it', async () => {
     const faults = () =>
       rows<{ code: string }>(sql`select kind || ' ' || code as code from fault_hours order by 1`);
     await expect

@@ -1,7 +1,4 @@
-/**
- * Takes messages of counted events: cheap refusals here, opening and checking on a thread (intake-worker.ts), both with
- * bounded room. What does not fit is dropped and counted as dropped; nothing waits for ever.
- */
+/** Event intake: cheap checks here, decryption on a thread. Messages above the limits are dropped and counted. */
 import { Worker } from 'node:worker_threads';
 import { encLength, unpackEvents } from '@prelude/contract/site/event-message';
 import type { Core } from '../../core/core.ts';
@@ -19,9 +16,8 @@ export interface Fetched {
 }
 
 export interface Intake {
-  /** Resolves when the message is among what will be written. Throws `events.unreadable`, `server.busy`. */
+  /** Resolves when the message is queued for writing. Throws `events.unreadable`, `server.busy`. */
   take(message: Uint8Array): Promise<void>;
-  /** Rows that wait to be written. */
   waiting(): number;
   fetch(most: number): Promise<Fetched>;
   close(): Promise<void>;
@@ -34,9 +30,9 @@ interface Waiting {
 }
 
 const shortest = 1 + encLength + tagLength + 2;
-/** Messages the thread may have before it; more are refused at once. About a second of its work. */
+/** Limit of messages waiting for the thread, about 1 s of its work. More are refused immediately. */
 const mostMessages = 4000;
-/** Messages remembered against replay: minutes of a flood. A key lives for two days at most. */
+/** Message hashes kept against replay, some minutes of a flood. Keys are valid for two days at most. */
 const mostSeen = 50_000;
 const seenBytes = 12;
 
@@ -102,11 +98,10 @@ export function createIntake(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(order, transfer);
   };
-  /** One order under way at a time; what comes meanwhile is the next one. */
   const send = () => {
     before = queue;
     queue = [];
-    // One piece that is handed over: a small Buffer lies in a large one, and cloning it would clone that.
+    // Transfer one array: a small Buffer shares a larger pool, and cloning it would copy the whole pool.
     const messages = new Uint8Array(before.reduce((sum, { message }) => sum + message.length, 0));
     let at = 0;
     const lengths = before.map(({ message }) => {
@@ -138,7 +133,6 @@ export function createIntake(
       }
       return new Promise((resolve, reject) => {
         queue.push({ message, resolve, reject });
-        // The messages of one turn of the event loop go together.
         if (before.length === 0 && queue.length === 1)
           setImmediate(() => before.length === 0 && queue.length > 0 && send());
       });

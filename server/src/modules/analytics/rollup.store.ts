@@ -2,35 +2,29 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 
 export interface RollupRules {
-  /** Zone the campaign's days are counted in, milliseconds east of UTC. */
+  /** Offset of the zone that defines the campaign day, ms east of UTC. */
   zone: number;
-  /** Rows of one statement: the embedded database answers nobody else meanwhile. */
+  /** Rows per statement. PGlite has one connection, so keep batches small. */
   page: number;
-  /** Milliseconds after which every transaction has ended. */
+  /** ms after which every older transaction has ended. */
   settle: number;
 }
 
-/** Each step reads what is new since its mark and moves the mark with it; any number of servers may do so. */
+/** Each step reads new rows and moves its mark in one transaction. Several servers can run it at once. */
 export interface RollupStore {
-  /** @returns rows read; 0 when there is nothing new or another server is at it */
+  /** @returns rows read; 0 when there is nothing new or another server holds the lock */
   events(): Promise<number>;
   registrations(): Promise<number>;
-  /**
-   * Codes sent, verified, applied, selected, and mail: an hour at most of each.
-   * @param shift campaign clock minus real clock, ms
-   * @returns whether there is more to read
-   */
+  /** Reads at most one hour. @param shift campaign clock minus real clock, ms @returns whether more is left */
   stretches(shift: number): Promise<boolean>;
-  /** Leaves the day's biggest sources and makes the others `other`; once for each day, oldest first. @param before day */
+  /** Keeps the largest sources of a day and merges the others into `other`; once per day, oldest first. */
   foldUntil(before: string): Promise<void>;
-  /** Forgets the minutes before. */
   dropMinutes(before: Date): Promise<void>;
 }
 
-/** Pairs of referrer and creator with rows of their own: while a day lasts, and once it is over. */
+/** Limit of referrer and creator pairs with their own rows: during the day, and after it. */
 const mostSources = 500;
 const keptSources = 100;
-/** Details of one event a day (channels, stores, tracks). */
 const mostDetails = 40;
 
 export function createRollupStore(

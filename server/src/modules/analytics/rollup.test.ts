@@ -17,7 +17,6 @@ const key = 'a secret';
 const noon = Date.parse('2025-05-20T12:00:00+08:00');
 const hour = 3_600_000;
 
-/** Rows as the worker makes them. */
 function columnsOf(batches: readonly ReturnType<typeof aBatch>[], now: number): string[] {
   const columns = emptyColumns();
   for (const batch of batches) appendTo(columns, batch, key, { now, zone });
@@ -52,7 +51,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
   };
   const figures = () => rows(sql`select * from rollup_hours order by 1, 2, 3, 4, 5, 6, 7`);
 
-  it('agree with SQL to the row, whatever the size of a page, and counting again changes nothing', async () => {
+  it('match SQL exactly for any page size, and do not change when counted again', async () => {
     const hosts = ['www.youtube.com', 'x.com', undefined];
     const batches = Array.from({ length: 400 }, (_, index) =>
       aBatch({
@@ -69,7 +68,6 @@ describe.each(engines)('roll-ups on %s', (engine) => {
       }),
     );
     expect(await events().write(columnsOf(batches, noon), '2025-05-20')).toBe(800);
-    // Two at it at once, in pages of odd sizes: as two servers would.
     await Promise.all([rollAll(37), rollAll(51)]);
     await rollAll();
     const compared = await rows(sql`
@@ -105,7 +103,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     ]);
   });
 
-  it('take the server’s own steps from its tables, with where each came from', async () => {
+  it('read the server’s own steps from its tables, with their sources', async () => {
     await rows(sql`
       insert into accounts (uid, email_key, email, email_proved_at, language)
       select 'u' || n, 'p' || n || '@example.com', 'p' || n || '@example.com', now(), 'jp' from generate_series(1, 40) n`);
@@ -145,7 +143,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
       applied: 3,
       selected: 1,
     });
-    // A code knows its language only: asked for more it says that it does not know.
+    // A code has only a language: with another filter its figure is unknown.
     const narrowed = await service().funnel({ ...range, via: 'mika-01' });
     expect(narrowed).toEqual(
       expect.arrayContaining([
@@ -162,7 +160,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
                      from registrations group by 1, 2) s on (s.via, s.device, s.n) = (r.via, r.device, r.n)
        where r.via is null or s.via is null`);
     expect(compared).toEqual([]);
-    // Nobody's personal link is shown as one.
+    // Personal links are not listed as creators.
     const creators = await service().creators(range);
     expect(creators.find(({ via }) => via === 'mika-01')).toMatchObject({
       registered: 10,
@@ -182,7 +180,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     expect(live.minutes.reduce((sum, { count }) => sum + count, 0)).toBe(30);
   });
 
-  it('count a registration whose account is gone before it was looked at', async () => {
+  it('count a registration whose account was deleted before it was read', async () => {
     await rows(sql`insert into erased_registrations (number, erased_on) values (41, '2025-05-20')`);
     await rows(sql`update totals set web = 41`);
     await rollAll();
@@ -192,7 +190,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     expect(sum).toEqual({ n: 41 });
   });
 
-  it('stay small when somebody makes sources up: the biggest have rows, the others are one', async () => {
+  it('stay small when an attacker invents sources: the largest have rows, the others are merged', async () => {
     const before = await rows<{ n: number }>(
       sql`select sum(count)::int as n from rollup_hours where step = 'g_visit'`,
     );
@@ -210,7 +208,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
         )
       )[0]!.n;
     expect(await distinct()).toBeLessThanOrEqual(502);
-    // Registered by `mika-01`: their places are not to be had by making visits up.
+    // `mika-01` has registrations, so invented visits cannot displace it.
     expect((await service().creators(range)).find(({ via }) => via === 'mika-01')?.registered).toBe(
       10,
     );
@@ -225,7 +223,7 @@ describe.each(engines)('roll-ups on %s', (engine) => {
     );
   });
 
-  it('keep a day’s events within its limit: what a flood fills is bounded (abuse case 47)', async () => {
+  it('keep a day’s events within its limit, so that a flood is bounded (abuse case 47)', async () => {
     const flood = columnsOf(
       Array.from({ length: 60 }, () => aBatch()),
       noon + 24 * hour,
@@ -238,12 +236,12 @@ describe.each(engines)('roll-ups on %s', (engine) => {
       sql`select count(*)::int as n from events where at >= '2025-05-20T16:00:00Z'`,
     );
     expect(kept).toEqual({ n: 100 });
-    // Numbers without gaps, or the roll-up would wait for what never comes.
+    // Gaps in the ids would stop the roll-up.
     const [gaps] = await rows(sql`select (max(id) - min(id) + 1 - count(*))::int as n from events`);
     expect(gaps).toEqual({ n: 0 });
   });
 
-  it('give a dropped day’s space back: partitions come and go with the clock', async () => {
+  it('free the space of a dropped day: partitions are created and dropped by the clock', async () => {
     const partitions = async () =>
       (
         await rows<{ name: string }>(

@@ -1,4 +1,3 @@
-/** The wording of everything a player may have agreed to, by the hash the ledger knows it by (spec decisions §8). */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,7 @@ export interface ConsentText {
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The campaign's present wording. Earlier ones stay in the database from the time they were in force. */
+/** Current wordings of the campaign. Earlier wordings stay in the database. */
 export function readConsentTexts(campaignDir: string): ConsentText[] {
   return languages.flatMap((language) => {
     const read = (...path: string[]) => readFileSync(join(campaignDir, ...path), 'utf8');

@@ -3,7 +3,6 @@ import type { Database } from '../../core/database/database.ts';
 import type { Eraser } from '../../core/personal-data.ts';
 import type { ConsentText } from './consent-texts.ts';
 
-/** One entry of the ledger. Of a deleted account it names nobody. */
 export interface LedgerEntry {
   id: number;
   player: string | null;
@@ -17,16 +16,14 @@ export interface LedgerEntry {
 }
 
 export interface ConsentStore {
-  /** Keeps the wording behind the hashes; what is there stays as it is. */
   keepTexts(texts: readonly ConsentText[]): Promise<void>;
-  /** The ledger in pieces, oldest first. */
   entries(): AsyncGenerator<LedgerEntry[]>;
   texts(): Promise<(Omit<ConsentText, 'kind' | 'language'> & { kind: string; language: string })[]>;
-  /** Deletes the next accounts for good; how many. Rows others are deleting are left to them. */
+  /** Deletes the next accounts permanently and skips rows that another server has locked. @returns how many */
   deleteAccounts(max: number, erasers: readonly Eraser[]): Promise<number>;
-  /** Makes the next registrations nameless: number, day, language and scene stay for the totals. How many. */
+  /** Anonymises the next registrations; number, day, language and scene stay for the totals. @returns how many */
   anonymiseRegistrations(max: number): Promise<number>;
-  /** Deletes records that name nobody any more: consents, mails done with, what was decided about invitations. */
+  /** Deletes records without personal data: consents, finished emails, decisions about invitations. @returns how many */
   deleteRecords(max: number): Promise<number>;
 }
 
@@ -87,7 +84,7 @@ export function createConsentStore({ db, rows }: Database): ConsentStore {
     },
     deleteRecords: (max) =>
       db.transaction(async (tx) => {
-        // The ledger gives up entries that name nobody to this job only (trigger `guard_consents`).
+        // The trigger `guard_consents` allows deletion only with this setting.
         await rows(sql`select set_config('prelude.retention', 'on', true)`, tx);
         const counts = [
           sql`delete from consents where id in (select id from consents where account_id is null

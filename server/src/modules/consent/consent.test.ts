@@ -25,7 +25,7 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
 
   const rows = <Row>(statement: ReturnType<typeof sql>) => server.database.rows<Row>(statement);
 
-  it('says who agreed to what, in which language, when, from where and how it was withdrawn', async () => {
+  it('returns who agreed to what, in which language, when, from where, and how it was withdrawn', async () => {
     const person = await makePerson(server, 'ledger@example.com', { language: 'kr' });
     await subscribe(person);
     await person.visitor.passport('/hgsdk/v1/user/unsubPush', { accessToken: person.accessToken });
@@ -38,7 +38,7 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
       select c.kind, c.action, t.language as text, c.language, c.network, c.means
         from consents c join consent_texts t on t.hash = c.text_hash
        where c.account_id = ${person.accountId} order by c.id`);
-    // Korea asks for the age apart, and what is optional apart from what is required.
+    // Korea requires a separate age consent, and optional consents separate from required ones.
     expect(entries.map(({ kind, action }) => `${kind} ${action}`)).toEqual([
       'terms given',
       'privacy given',
@@ -52,7 +52,7 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
     }
   });
 
-  it('stores nothing about a Korean who has not said that they are 14', async () => {
+  it('stores nothing about a Korean visitor who has not confirmed the age of 14', async () => {
     const visitor = server.visitor({ language: 'kr' });
     await visitor.askCode('young@example.com');
     const code = await server.mail.codeFor('young@example.com');
@@ -68,7 +68,7 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
     expect(known).toEqual([]);
   });
 
-  it('keeps the wording behind every hash', async () => {
+  it('stores the wording of every hash', async () => {
     const texts = await rows<{ hash: string; body: string }>(
       sql`select hash, body from consent_texts`,
     );
@@ -80,7 +80,7 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
     }
   });
 
-  it('refuses to be rewritten or thinned out', async () => {
+  it('rejects changes and deletions', async () => {
     const person = await makePerson(server, 'fixed@example.com', { register: false });
     for (const change of [
       sql`update consents set action = 'withdrawn' where account_id = ${person.accountId}`,
@@ -94,7 +94,7 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
     }
   });
 
-  it('names nobody any more once the account is deleted', async () => {
+  it('has no personal data after the account is deleted', async () => {
     const person = await makePerson(server, 'leaving@example.com', { register: false });
     await subscribe(person);
     const [before] = await rows<{ ids: number[] }>(sql`
@@ -106,7 +106,6 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
     expect(
       after.every((entry) => JSON.stringify(entry) === '{"account_id":null,"network":""}'),
     ).toBe(true);
-    // Everything else of an email's reader goes with the account.
     for (const table of [
       'emails',
       'subscriptions',
@@ -123,7 +122,7 @@ describe.each(engines)('the consent ledger on %s (spec decisions §8)', (engine)
 });
 
 describe('an export for an auditor (abuse case 40)', () => {
-  it('holds every entry and its wording, and no cell begins a formula', async () => {
+  it('contains every entry and its wording, and no cell starts a formula', async () => {
     const server = await startTestApp('postgres');
     const person = await makePerson(server, 'audited@example.com', { register: false });
     await server.database.rows(sql`
@@ -158,19 +157,19 @@ describe('an export for an auditor (abuse case 40)', () => {
   });
 });
 
-describe.each(engines)('the end of the data on %s (privacy §3–4)', (engine) => {
+describe.each(engines)('the deletion of personal data on %s (privacy §3–4)', (engine) => {
   const campaign = loadCampaign(join(root, 'campaign'));
 
-  it('is twelve months after the recruitment', () => {
+  it('is due twelve months after the recruitment', () => {
     expect(retentionEnd(campaign).toISOString()).toBe('2026-06-20T04:00:00.000Z');
   });
 
-  it('really deletes, not a day before, and the totals stay', async () => {
+  it('deletes all rows, not a day early, and keeps the totals', async () => {
     const server = await startTestApp(engine);
     const person = await makePerson(server, 'remembered@example.com');
     await subscribe(person);
     const scan = async () => {
-      // Partitions are read with their table; the clock drops some meanwhile.
+      // Partitions are read through their parent table, and the clock can drop some meanwhile.
       const tables = await server.database.rows<{ name: string }>(
         sql`select relname as name from pg_class
              where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and not relispartition`,
@@ -184,7 +183,6 @@ describe.each(engines)('the end of the data on %s (privacy §3–4)', (engine) =
       }
       return holding;
     };
-    /** A second server on the same database, whose clock shows a later day. */
     const later = async (clock: string) => {
       const app = await buildApp({ ...server.config, campaignClock: clock }, server.database);
       await app.ready();
@@ -195,7 +193,7 @@ describe.each(engines)('the end of the data on %s (privacy §3–4)', (engine) =
       sql`select web::int, (select count(*)::int from registrations) from totals`,
     );
 
-    // Its clock would decide as long as it leads.
+    // Close the first server: its clock decides as long as it is the leader.
     await server.app.close();
     const early = await later('2026-06-19T12:00:00+08:00');
     await expect

@@ -5,7 +5,6 @@ import { readConsentTexts } from './consent-texts.ts';
 import { createConsentStore } from './consent.store.ts';
 import { createRetention } from './retention.ts';
 
-/** The wording behind the consent ledger, and the end of personal data. */
 export function consentModule(
   app: FastifyInstance,
   core: Core,

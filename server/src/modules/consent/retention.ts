@@ -1,7 +1,6 @@
 /**
- * The end of the data (privacy policy §3–4, spec decisions §8): some months after the recruitment has ended everything personal
- * is really deleted. Totals stay. In steps, each a transaction, so that a kill leaves whole ones and any number of servers
- * may work at it.
+ * Deletes all personal data some months after the recruitment (privacy policy §3–4, spec decisions §8). Totals stay.
+ * Each step is one transaction, so a run can be interrupted.
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Core } from '../../core/core.ts';
@@ -9,7 +8,6 @@ import type { Job } from '../../core/jobs/runner.ts';
 import type { Eraser } from '../../core/personal-data.ts';
 import type { ConsentStore } from './consent.store.ts';
 
-/** The instant after which nothing personal may be left. */
 export function retentionEnd({
   recruitment,
   retention,
@@ -22,15 +20,12 @@ export function retentionEnd({
 const accountsPerStep = 200;
 const rowsPerStep = 5000;
 const stepsPerRun = 20;
-/** Leaves the database to the visitors in between. */
+/** Pause between steps, so that requests can use the database. */
 const restMs = 20_000;
-/** Players may come after the date. */
+/** Players can still register after the date, so the job repeats. */
 const everyMs = 600_000;
 
-/**
- * Nothing before the date; after it as much as one run should take, until nothing is left.
- * @param erasers what modules hold of a person besides what goes with the account's row
- */
+/** @param erasers delete data of other modules that is not part of the account's row */
 export function createRetention(
   { campaign, clock }: Core,
   store: ConsentStore,
@@ -39,7 +34,7 @@ export function createRetention(
   let isMore = false;
   const deleteSome = async (stopping: AbortSignal): Promise<boolean> => {
     for (let steps = 0; steps < stepsPerRun && !stopping.aborted; steps++) {
-      // The registrations last: what erases a person may look them up by the address.
+      // Registrations last: the erasers may look them up by address.
       const done =
         (await store.deleteAccounts(accountsPerStep, erasers)) ||
         (await store.anonymiseRegistrations(rowsPerStep)) ||

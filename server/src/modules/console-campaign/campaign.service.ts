@@ -1,4 +1,4 @@
-/** Operators change the running campaign: part by part, checked against the rest and against what has happened. */
+/** Changes to the running campaign, checked against the other sections and against past events. */
 import { isDeepStrictEqual } from 'node:util';
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import {
@@ -32,9 +32,9 @@ import { effectsOf, historyProblems } from './history.logic.ts';
 
 export interface PartChange {
   section: CampaignSection;
-  /** Null: back to the file. */
+  /** Null resets the section to the file. */
   value: unknown;
-  /** The change it was made from. */
+  /** Id of the change that the operator had seen. */
   seen: number;
 }
 
@@ -52,7 +52,7 @@ export interface ConsoleCampaign {
     section: string,
     before: number | undefined,
   ): Promise<{ versions: CampaignVersion[]; more: boolean }>;
-  /** @returns what the clock shows then. Throws `Failure`: campaign.clock */
+  /** @returns the new time of the clock. Throws `Failure`: campaign.clock */
   moveClock(to: 'start' | 'real' | { at: string }, note: string, by: By): Promise<Date>;
 }
 
@@ -66,13 +66,11 @@ export function createConsoleCampaign(
 ): ConsoleCampaign {
   const { file, clock } = live;
 
-  /** The newest changes and the document they make. */
   const current = async (within?: Queries) => {
     const rows = new Map((await live.store.latest(within)).map((row) => [row.section, row]));
     return { rows, ...settle(file, rows) };
   };
 
-  /** What changes make of the document, and everything that speaks against it. */
   const judge = (
     { document, rows }: Awaited<ReturnType<typeof current>>,
     changes: readonly PartChange[],

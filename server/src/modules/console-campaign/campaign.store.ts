@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 
-/** What has happened and binds the settings. Instants in ISO 8601. */
 export interface Happened {
   reached: { key: string; value: number; reached_at: string }[];
   totals: { registrations: number; followers: number };
@@ -18,9 +17,9 @@ export interface Happened {
 
 export interface CampaignStore {
   happened(): Promise<Happened>;
-  /** The same, and nothing more happens until the transaction ends. */
+  /** The same, locked until the transaction ends. */
   hold(tx: Queries): Promise<Happened>;
-  /** Records milestones whose thresholds now lie below the totals. @param at campaign time */
+  /** Records milestones whose thresholds are now below the totals. @param at campaign time */
   recordMilestones(tx: Queries, at: Date): Promise<void>;
 }
 
@@ -45,7 +44,7 @@ export function createCampaignStore({ rows }: Pick<Database, 'rows'>): CampaignS
   return {
     happened: () => read(),
     hold: async (tx) => {
-      // The draw before the totals, as whoever erases an account locks them.
+      // Lock the draw before the totals, in the same order as account deletion, to avoid a deadlock.
       await rows(sql`select from draws for update`, tx);
       await rows(sql`select from totals for update`, tx);
       return read(tx);

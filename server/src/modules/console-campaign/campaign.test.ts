@@ -1,4 +1,3 @@
-/** The running campaign under operators' hands, over HTTP, on both databases (ADR-0027). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -31,7 +30,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
   });
   afterAll(() => server.stop());
 
-  it('closes the registration at once, and opens it again', async () => {
+  it('closes the registration immediately and reopens it', async () => {
     const open = structuredClone((await sectionOf(editor, 'windows')).value);
     const visitor = server.visitor();
     const { accessToken } = await visitor.signIn('late@example.com', server.mail.codeFor);
@@ -48,7 +47,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     });
   });
 
-  it('closes a way to sign in at once, also for who stands in the provider (spec decisions §6)', async () => {
+  it('disables a sign-in method immediately, also for a visitor who is at the provider (spec decisions §6)', async () => {
     const visitor = server.visitor();
     const init = async () => (await visitor.passport('/hgsdk/v1/sys/init.lg', {})).body.control;
     expect((await init()).email_login).toBe(true);
@@ -67,7 +66,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     expect((await init()).email_login).toBe(true);
   });
 
-  it('puts a banner before the page and every document, and takes it down when its time is over', async () => {
+  it('shows a banner on the page and in every document until it expires', async () => {
     await editor.call(words, {
       changes: [{ section: 'banner', value: { banner }, seen: 0 }],
       note: '',
@@ -91,7 +90,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     expect((await settings(server)).live.banner).toBeNull();
   });
 
-  it('takes a banner in one language; the others read it in the language it has', async () => {
+  it('accepts a banner in one language and shows it in the others too', async () => {
     const only = (language: string, said: string) => ({
       cht: '',
       en: '',
@@ -106,7 +105,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     expect((await change({ banner: kana }, id)).body.code).toBe(0);
     const documentIn = async (path: string) =>
       (await server.visitor().send(`${path}/news/nothing`)).body as string;
-    // No English: the first language there is, marked as what it is.
+    // Without English, the first available language is used, with its own `lang`.
     expect(await documentIn('/en')).toMatch(/lang="ja"[^>]*>\s*メンテナンス中/);
     expect((await settings(server)).live.banner!.text).toEqual(kana.text);
     const two = { ...kana, text: { ...kana.text, en: 'Maintenance' } };
@@ -131,7 +130,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     ).toBe('campaign.refused');
   });
 
-  it('names a field that is wrong once, and not what holds it', async () => {
+  it('reports a wrong field once, without its parents', async () => {
     const value = {
       banner: { ...banner, level: 'loud', from: 'soon', link: { href: '', label: 7 } },
     };
@@ -146,7 +145,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     ]);
   });
 
-  it('tells pages what differs from their build, and nothing else', async () => {
+  it('sends pages only the differences from their build', async () => {
     expect((await settings(server)).live.changes).toEqual({});
     await bend(
       editor,
@@ -164,7 +163,7 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     expect(page.body).toContain('href="https://nameless.example/launch"');
   });
 
-  it('refuses what contradicts the rest, says why, and saves nothing', async () => {
+  it('refuses contradicting settings with a reason and saves nothing', async () => {
     const { value } = await sectionOf(editor, 'windows');
     const turned = structuredClone(value);
     turned.registration.closes_at = '2025-05-01T00:00:00+08:00';
@@ -187,24 +186,23 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     expect((await sectionOf(editor, 'rewards')).id).toBe(0);
   });
 
-  it('lets the second of two operators see that somebody was faster', async () => {
+  it('reports a conflict to the slower of two operators', async () => {
     const { id, value } = await sectionOf(editor, 'notices');
     const change = { changes: [{ section: 'notices', value, seen: id }], note: '' };
     const both = await Promise.all([editor.call(words, change), editor.call(words, change)]);
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('asks for a second proof where people are turned away, and for the right to write', async () => {
+  it('requires a fresh second factor for changes that turn visitors away, and the permission to write', async () => {
     const unproved = await signInOperator(server, 'editor', { proved: false });
     const change = { changes: [{ section: 'windows', value: null, seen: 0 }], note: '' };
     expect((await unproved.call(rules, change)).body.error).toBe('operator.step_up');
-    // A part that needs the proof cannot come in by the other call.
     expect((await unproved.call(words, change)).body.error).toBe('request.malformed');
     const analyst = await signInOperator(server, 'analyst');
     expect((await analyst.call(words, change)).body.error).toBe('operator.forbidden');
   });
 
-  it('keeps every version with its author, and the audit log what was before and after', async () => {
+  it('keeps every version with its author, and the old and new values in the audit log', async () => {
     const { body } = await editor.call('/console/api/campaign/history', {
       section: 'windows',
     });
@@ -225,9 +223,9 @@ describe.each(engines)('the running campaign on %s', (engine) => {
     ).rejects.toThrow();
   });
 
-  it('moves the clock of a rehearsal, and gives it back', async () => {
+  it('moves the clock of a rehearsal and resets it', async () => {
     const clock = '/console/api/campaign/clock';
-    // A clock that shows no time stopped news, emails and registrations of every server (found by fuzzing).
+    // An invalid clock would stop news, emails and registrations on every server (found by fuzzing).
     const never = await editor.call(clock, { to: { at: '2025-13-01T00:00:00+08:00' }, note: '' });
     expect(never.body.error).toBe('request.malformed');
     await editor.call(clock, { to: { at: '2025-06-03T00:00:00+08:00' }, note: '' });

@@ -1,13 +1,12 @@
-/** What figures would do, told before they are entered (ADR-0028). */
 import type { CountsPreview, Figure } from '@prelude/contract/console/counts';
 import type { Figures } from './counts.store.ts';
 
-/** So many times what it was is more likely a slip of the finger than success. */
+/** A tenfold increase is more likely a typing error. */
 const jumpFactor = 10;
 
 /**
- * @param known sources the campaign has
- * @param rewardsOf keys of what a milestone gives
+ * @param known sources of the campaign
+ * @param rewardsOf reward keys of a milestone
  */
 export function previewOf(
   { newest, web, current, milestones, mailed }: Figures,

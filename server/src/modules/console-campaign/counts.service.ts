@@ -1,6 +1,5 @@
 /**
- * Operators enter what stores and channels report. Nothing is ever overwritten: a wrong figure is taken back by another.
- * Figures that reach a milestone wait for a second operator (ADR-0028, ADR-0047).
+ * Rows are never overwritten; a correction adds one. Reaching a milestone needs a second operator (ADR-0028, ADR-0047).
  */
 import type {
   approveCounts,
@@ -20,17 +19,11 @@ import type { By, CountsStore, Figures, Held } from './counts.store.ts';
 
 export interface ConsoleCounts {
   read(by: By): Promise<ReplyOf<typeof readCounts>['data']>;
-  /** Throws `Failure`: request.malformed for a store that is none, or twice the same source. */
+  /** Throws `Failure`: request.malformed for an unknown store or a duplicate source. */
   preview(figures: readonly Figure[]): Promise<CountsPreview>;
-  /**
-   * Enters figures, or holds them for a second operator when they reach a milestone.
-   * Throws `Failure`: operator.conflict, counts.confirm, counts.undo, counts.pending
-   */
+  /** Throws `Failure`: operator.conflict, counts.confirm, counts.undo, counts.pending */
   save(input: BodyOf<typeof saveCounts>, by: By): Promise<{ newest: number; held: boolean }>;
-  /**
-   * Enters held figures. @returns id of the newest figure
-   * Throws `Failure`: counts.decided, operator.same_person, operator.conflict, counts.confirm, counts.undo
-   */
+  /** Throws `Failure`: counts.decided, operator.same_person, operator.conflict, counts.confirm, counts.undo */
   approve(input: BodyOf<typeof approveCounts>, by: By): Promise<number>;
   /** Throws `Failure`: counts.decided */
   withdraw(id: number, by: By): Promise<void>;
@@ -47,7 +40,6 @@ export function createConsoleCounts(
   { campaign, clock, audit, transaction }: Core,
   store: CountsStore,
 ): ConsoleCounts {
-  /** Sources the campaign names, stores first. */
   const sources = (): [kind: Figure['kind'], source: string][] => [
     ...platforms.map((source) => ['platform', source] as [Figure['kind'], string]),
     ...[...new Set(Object.values(campaign.social).flatMap((list) => list.map(({ name }) => name)))]
@@ -57,7 +49,7 @@ export function createConsoleCounts(
   const check = (figures: readonly Figure[]): void => {
     const stores: readonly string[] = platforms;
     const names = new Set(figures.map(({ kind, source }) => `${kind} ${source}`));
-    // The public count shows every store by its name: one it does not know would be counted and not shown.
+    // The public page shows each store by name, so an unknown store would be counted but not shown.
     const isStray = figures.some(
       ({ kind, source }) => kind === 'platform' && !stores.includes(source),
     );
@@ -183,7 +175,6 @@ export function createConsoleCounts(
   };
 }
 
-/** Only the newest figure of a source is taken back, and only to the one before it. */
 function requireUndo({ current }: Figures, figures: readonly Figure[], undoes: number): void {
   const row = current.find(({ id }) => id === undoes);
   const [figure, ...others] = figures;
@@ -192,7 +183,7 @@ function requireUndo({ current }: Figures, figures: readonly Figure[], undoes: n
     throw new Failure('counts.undo');
 }
 
-/** Throws `Failure` counts.confirm when a milestone would be reached that the operator has not read. */
+/** Throws `Failure` counts.confirm when a milestone would be reached that the operator has not confirmed. */
 function requireRead({ reaches }: CountsPreview, read: readonly string[]): void {
   if (!reaches.every(({ key }) => read.includes(key))) throw new Failure('counts.confirm');
 }

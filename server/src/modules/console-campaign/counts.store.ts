@@ -4,7 +4,7 @@ import type { Database, Queries } from '../../core/database/database.ts';
 import { reportedCounts } from '../../core/database/schema/index.ts';
 
 export interface Figures {
-  /** Id of the newest figure of all. */
+  /** Highest id of all figures. */
   newest: number;
   web: number;
   current: EnteredFigure[];
@@ -14,7 +14,7 @@ export interface Figures {
     threshold: number;
     reached_at: string | null;
   }[];
-  /** Whether the email about a reached milestone is switched on. */
+  /** Whether the email about a reached milestone is enabled. */
   mailed: boolean;
 }
 
@@ -30,7 +30,6 @@ export interface NewFigures {
   undoes: number | null;
 }
 
-/** Figures that wait for a second operator. */
 export interface Held extends NewFigures {
   id: number;
   /** Real time. */
@@ -39,18 +38,15 @@ export interface Held extends NewFigures {
 
 export interface CountsStore {
   read(within?: Queries): Promise<Figures>;
-  /** Holds totals and figures until the transaction ends. */
   lock(tx: Queries): Promise<void>;
-  /** One statement: a milestone is judged by all of them together. @param at campaign time */
+  /** Adds all figures in one statement: milestones are checked once, against the sum. @param at campaign time */
   add(tx: Queries, figures: NewFigures, approved: By | null, at: Date): Promise<void>;
-  /** The request that waits, locked when `tx` is given. */
   held(tx?: Queries): Promise<Held | undefined>;
-  /** @returns its id; undefined when another one waits */
+  /** @returns its id; undefined when another request is pending */
   hold(tx: Queries, figures: NewFigures): Promise<number | undefined>;
   decide(tx: Queries, id: number, state: 'approved' | 'withdrawn', by: By): Promise<void>;
-  /** Active operators of the roles, without one. */
   operators(roles: readonly string[], without: number): Promise<number>;
-  /** Newest first. @param before an id; only older ones */
+  /** Newest first. @param before id; only older rows */
   history(
     of: { kind?: string; source?: string; before?: number },
     max: number,

@@ -1,4 +1,3 @@
-/** Figures of stores and channels, over HTTP, on both databases (ADR-0028). */
 import type { CountsPreview, CountsRequest, Figure } from '@prelude/contract/console/counts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +32,6 @@ describe.each(engines)('figures on %s', (engine) => {
       accept: { warnings: false, reaches: [] },
       ...more,
     });
-  /** What waits for a second operator, as one operator sees it. */
   const waiting = async (by = second) =>
     (await by.visitor.send('/console/api/counts')).body.data.request as CountsRequest | null;
   const approve = async (reaches: string[], by = second, more: object = {}) =>
@@ -49,7 +47,7 @@ describe.each(engines)('figures on %s', (engine) => {
       .filter(({ achieved }: { achieved: boolean }) => achieved)
       .map(({ key }: { key: string }) => key) as string[];
 
-  it('enters one with author and note, and the public count shows it', async () => {
+  it('stores a figure with author and note, and the public count includes it', async () => {
     expect((await save([steam(400_000)])).body.code).toBe(0);
     expect(await current('steam')).toMatchObject({
       count: 400_000,
@@ -61,7 +59,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect((await read()).totals.registrations).toBe(400_000);
   });
 
-  it('asks again where a figure is ten times what it was, or lower', async () => {
+  it('requires a confirmation when a figure is lower or ten times higher than before', async () => {
     expect((await preview(steam(4_000_000))).figures[0]!.warnings).toEqual(['jump']);
     expect((await preview(steam(399_999))).figures[0]!.warnings).toEqual(['lower']);
     expect(await save([steam(399_999)])).toMatchObject({
@@ -73,7 +71,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect(sure.body.code).toBe(0);
   });
 
-  it('holds what reaches a milestone until a second operator has read and approved it', async () => {
+  it('holds figures that reach a milestone until a second operator approves them', async () => {
     const figures = [steam(600_000), { ...steam(500_000), source: 'epic' }];
     expect(await preview(...figures)).toMatchObject({
       before: { registrations: 399_999 },
@@ -93,7 +91,6 @@ describe.each(engines)('figures on %s', (engine) => {
       note: 'Report of the evening',
       preview: { after: { registrations: 1_100_000 }, reaches: [{ key: 'm1' }], mailed: true },
     });
-    // One at a time; what reaches nothing is entered as before.
     const more = await save([steam(3_500_000)], {
       accept: { warnings: true, reaches: ['m1', 'm2'] },
     });
@@ -117,7 +114,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect((await withdraw(id)).body.error).toBe('counts.decided');
   });
 
-  it('enters nothing of a request that was withdrawn or refused', async () => {
+  it('stores nothing of a withdrawn or refused request', async () => {
     for (const by of [editor, second]) {
       const accept = { warnings: true, reaches: ['m2'] };
       expect((await save([steam(3_500_000)], { accept })).body.data.held).toBe(true);
@@ -139,7 +136,7 @@ describe.each(engines)('figures on %s', (engine) => {
     ]);
   });
 
-  it('lets no figure reach a milestone without two people, whatever way it comes in', async () => {
+  it('never reaches a milestone without two operators, by any path', async () => {
     const enter = (who: string, values: string) =>
       server.database.rows(
         sql.raw(`insert into reported_counts (kind, source, count, note, reported_at, ${who})
@@ -151,7 +148,6 @@ describe.each(engines)('figures on %s', (engine) => {
       enter('author, author_id, approved_by, approved_by_id', "'Jun', 7, 'June', 7"),
     ).rejects.toThrow();
     await expect(enter('author, author_id, approved_by', "'Jun', 7, 'June'")).rejects.toThrow();
-    // One row with a second operator does not cover another without.
     await expect(
       enter(
         'author, approved_by',
@@ -177,7 +173,7 @@ describe.each(engines)('figures on %s', (engine) => {
     await expect(server.database.rows(sql`delete from count_requests`)).rejects.toThrow();
   });
 
-  it('says who else could approve, and whether an email goes out', async () => {
+  it('returns who else can approve and whether an email will be sent', async () => {
     const { approvers } = await read();
     await server.database.rows(
       sql`update email_switches set is_on = false where trigger = 'milestone'`,
@@ -192,15 +188,14 @@ describe.each(engines)('figures on %s', (engine) => {
     expect((await read()).approvers).toBe(approvers + 1);
   });
 
-  it('judges a milestone by all figures together, not by one that came first', async () => {
-    // 3,000,000 for a moment if they were entered one after another.
+  it('checks a milestone against all figures together, not one after another', async () => {
     const figures = [steam(2_600_000), { ...steam(100_000), source: 'epic' }];
     expect((await preview(...figures)).reaches).toEqual([]);
     await save(figures, { accept: { warnings: true, reaches: [] } });
     expect(await reached()).toEqual(['m1']);
   });
 
-  it('takes a wrong one back by entering the one before; what was reached stays', async () => {
+  it('undoes a wrong figure by entering the previous one; reached milestones stay', async () => {
     const wrong = [steam(9_000_000)];
     const reaches = ['m2', 'm3', 'm4'];
     await save(wrong, { accept: { warnings: true, reaches } });
@@ -225,7 +220,7 @@ describe.each(engines)('figures on %s', (engine) => {
     ).rejects.toThrow();
   });
 
-  it('lets nobody overwrite what somebody else has just entered', async () => {
+  it('refuses to overwrite a figure that another operator has just entered', async () => {
     const { newest } = await read();
     const both = await Promise.all([
       save([{ kind: 'followers', source: 'x', count: 5 }], { seen: newest }),
@@ -234,7 +229,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  it('knows the stores it shows, and asks twice about a channel nobody has', async () => {
+  it('accepts only known stores and requires a confirmation for an unknown channel', async () => {
     expect((await save([{ ...steam(1), source: 'stem' }])).body.error).toBe('request.malformed');
     expect((await save([steam(3_000_000), steam(4_000_000)])).body.error).toBe('request.malformed');
     expect((await save([steam(-1)])).body.error).toBe('request.malformed');
@@ -258,7 +253,7 @@ describe.each(engines)('figures on %s', (engine) => {
     expect((await save([channel])).body.error).toBe('counts.confirm');
   });
 
-  it('is for editors; the audit log holds before and after', async () => {
+  it('refuses operators without write permission; the audit log has old and new values', async () => {
     const support = await signInOperator(server, 'support');
     expect((await support.call('/console/api/counts/enter', {})).body.error).toBe(
       'operator.forbidden',

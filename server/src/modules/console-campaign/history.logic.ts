@@ -1,4 +1,4 @@
-/** What has happened binds the settings: nothing may be changed so that the record would be a lie (ADR-0027). */
+/** Past events bind the settings: a change must not contradict the records (ADR-0027). */
 import type { CampaignProblem } from '@prelude/contract/campaign/rules';
 import type { CampaignDocument } from '@prelude/contract/campaign/sections';
 import {
@@ -9,10 +9,7 @@ import {
 import type { CampaignEffect } from '@prelude/contract/console/campaign';
 import type { Happened } from './campaign.store.ts';
 
-/**
- * @param isRulesOf whether a campaign has the rules the draw is committed to
- * @returns what speaks against going from one document to the other
- */
+/** @param isRulesOf whether a campaign has the committed rules of the draw */
 export function historyProblems(
   before: CampaignDocument,
   after: CampaignDocument,
@@ -33,7 +30,6 @@ function milestoneProblems(
   return reached.flatMap(({ key }): CampaignProblem[] => {
     const old = before.milestones.find((milestone) => milestone.key === key);
     const now = after.milestones.find((milestone) => milestone.key === key);
-    // One the file has dropped cannot be lost a second time.
     if (!old) return [];
     if (!now) {
       const message = `milestone ${key} has been reached and cannot be removed`;
@@ -79,7 +75,6 @@ function drawProblems(
   return problems;
 }
 
-/** Whether a document says what the draw was committed to. */
 function isBoundBy(
   after: CampaignDocument,
   draw: Happened['draw'],
@@ -106,7 +101,6 @@ const providers = [
   'wallet',
 ] as const;
 
-/** What everyone will notice at once when the document changes at this instant. */
 export function effectsOf(
   before: CampaignDocument,
   after: CampaignDocument,

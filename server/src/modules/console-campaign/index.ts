@@ -8,7 +8,6 @@ import { consoleCampaignRoutes } from './console-campaign.routes.ts';
 import { createConsoleCounts } from './counts.service.ts';
 import { createCountsStore } from './counts.store.ts';
 
-/** The console's screens about the running campaign: its sections, its clock, its figures (ADR-0027, ADR-0028). */
 export function consoleCampaignModule(
   app: FastifyInstance,
   core: Core,

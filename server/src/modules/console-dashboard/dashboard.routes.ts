@@ -1,4 +1,3 @@
-/** The dashboard's calls: the figures of the roll-ups, for whoever may see numbers. */
 import {
   readBreakdown,
   readCreators,
@@ -18,7 +17,6 @@ import { wholeHours } from './range.logic.ts';
 
 const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
-/** The console's figures and charts. */
 export function consoleDashboardModule(
   app: FastifyInstance,
   _core: Core,

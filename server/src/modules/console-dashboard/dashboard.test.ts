@@ -9,7 +9,6 @@ import { createRollupStore } from '../analytics/rollup.store.ts';
 const zone = 8 * 3_600_000;
 const now = Date.parse('2025-05-20T12:00:00+08:00');
 const api = '/console/api/dashboard';
-/** The campaign's day of 20 May, up to midnight. */
 const day: FigureRange = { from: '2025-05-19T16:00:00Z', to: '2025-05-20T16:00:00Z' };
 
 describe.each(engines)('the dashboard on %s', (engine) => {
@@ -44,7 +43,6 @@ describe.each(engines)('the dashboard on %s', (engine) => {
       const { http } = await postEvents(server.url, await encryptEvents(key, batch));
       if (http !== 200) throw new Error(`Events were answered ${http}`);
     }
-    // The server writes every second and rolls up every few; besides, at once.
     const rollups = createRollupStore(server.database, { zone, page: 500, settle: 0 });
     await vi.waitFor(
       async () => {
@@ -61,7 +59,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
   }, 60_000);
   afterAll(() => server.stop());
 
-  it('agrees with SQL to the row: by hour, by day, by every source, and with a filter', async () => {
+  it('matches SQL exactly: by hour, by day, by every source, and with a filter', async () => {
     const from = sql`registered_at >= ${day.from}::timestamptz and registered_at < ${day.to}::timestamptz`;
     const hours = await rows<{ at: string; count: number }>(sql`
       select to_char(date_trunc('hour', registered_at, 'UTC') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"') as at,
@@ -90,7 +88,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(await read('creators')).toMatchObject([{ via: 'mika-01', registered: mika!.n }]);
   });
 
-  it('shows the way from the visit to the place, and says what it does not know', async () => {
+  it('shows the funnel from visit to selection, and marks unknown figures', async () => {
     const funnel = await read('funnel', { ...day, device: 'mobile' });
     expect(funnel).toEqual([
       { step: 'visitor', count: 2 },
@@ -110,7 +108,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     });
   });
 
-  it('counts live and foresees what is a matter of registrations', async () => {
+  it('counts live and forecasts milestones that depend on registrations', async () => {
     const live = await get('live');
     expect([live.count, live.web, live.minutes.length]).toEqual([1200, 200, 60]);
     const forecast = await get('forecast');
@@ -121,7 +119,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     expect(followers).toMatchObject([{ key: 'm7', expected_at: null }]);
   });
 
-  it('tells of mail and of failures', async () => {
+  it('returns figures of emails and failures', async () => {
     await rows(sql`insert into mail_hours (hour, stream, kind, language, outcome, count)
                    values ('2025-05-20T01:00:00Z', 'service', 'code', 'jp', 'failed', 3)`);
     await rows(sql`insert into fault_hours (hour, kind, code, count)
@@ -134,7 +132,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     ]);
   });
 
-  it('widens to whole hours, and refuses what is no range, too long, or of nobody', async () => {
+  it('widens a range to whole hours, and refuses invalid ranges, overlong ranges and requests without a session', async () => {
     const within = { from: '2025-05-20T02:59:59Z', to: '2025-05-20T03:00:01Z' };
     expect(await read('series', { ...within, step: 'registered', unit: 'hour' })).toMatchObject([
       { at: '2025-05-20T02:00:00.000Z' },

@@ -19,10 +19,7 @@ export function exportsRoutes(app: FastifyInstance, exports: ExportsService): vo
   }));
 }
 
-/**
- * By hand and without being waited for: fifteen million lines take longer than the deadline of a call. The pipeline
- * stops reading while the browser does not keep up, and ends the content when it goes away.
- */
+/** Hijack the reply: fifteen million lines take longer than a call's deadline. */
 function send(reply: FastifyReply, { name, head, content }: ExportFile): void {
   reply.hijack();
   reply.raw.writeHead(200, {

@@ -1,4 +1,4 @@
-/** Files with personal data: who takes what is written down before the first byte, and what became of it after the last. */
+/** The audit log records a download before the first byte and its outcome after the last. */
 import { createHash } from 'node:crypto';
 import type { ExportFilter, ExportKind, ExportRecord } from '@prelude/contract/console/exports';
 import type { Core } from '../../core/core.ts';
@@ -10,21 +10,21 @@ import type { List } from './lists.store.ts';
 
 export interface ExportFile {
   name: string;
-  /** Its first line. Read already, so that leaving right after it is written down too. */
+  /** First line, already read. So a download that is aborted immediately is recorded too. */
   head: Buffer;
-  /** The rest in pieces; when the reader leaves before the end, that is what is written down. */
+  /** The rest in batches. An early abort by the reader is recorded. */
   content: AsyncGenerator<Buffer, void>;
 }
 
 export interface ExportsService {
   begin(by: Operator, kind: ExportKind, filter: ExportFilter): Promise<number>;
-  /** Throws export.gone: fetched already, too late, or another operator's. */
+  /** Throws export.gone when already fetched, expired, or requested by another operator. */
   take(by: Operator, id: number): Promise<ExportFile>;
   list(before: number | undefined): Promise<{ exports: ExportRecord[]; next: number | null }>;
 }
 
 const pageSize = 50;
-/** Without it a spreadsheet reads Chinese, Japanese and Korean as something else. */
+/** Without it, spreadsheets misread Chinese, Japanese and Korean text. */
 const byteOrderMark = '\uFEFF';
 
 export function createExportsService(

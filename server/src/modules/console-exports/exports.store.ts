@@ -13,13 +13,13 @@ export interface ExportEnd {
   state: 'done' | 'cancelled';
   rows: number;
   bytes: number;
-  /** Hex; of whole files only. */
+  /** Hex; only for complete files. */
   sha256: string | null;
 }
 
 export interface ExportsStore {
   begin(taken: NewExport, within: Queries): Promise<number>;
-  /** Claims a file that waits for this operator, once and within two minutes. */
+  /** Claims a file that waits for this operator; once, within two minutes. */
   claim(
     id: number,
     operatorId: number,

@@ -1,4 +1,3 @@
-/** Files with personal data, from outside. */
 import { createHash } from 'node:crypto';
 import { request as ask } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
@@ -16,14 +15,12 @@ const patiently = { timeout: 20_000 };
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
-/** Bytes in use, without what only waits to be collected. */
 const live = (): number => {
   collect();
   const { heapUsed, arrayBuffers } = process.memoryUsage();
   return heapUsed + arrayBuffers;
 };
 
-/** RFC 4180, read strictly: quotes doubled, lines ended by CRLF. */
 function parseCsv(text: string): string[][] {
   const lines: string[][] = [];
   let [line, cell, quoted]: [string[], string, boolean] = [[], '', false];
@@ -63,7 +60,7 @@ describe.each(engines)('exports on %s', (engine) => {
   const take = async (kind: string, filter: object = {}) => {
     const id = await begin(kind, filter);
     const { body, headers, http } = await file(id);
-    // `fetch` takes the byte order mark away.
+    // `fetch` removes the byte order mark.
     return { id, http, headers, text: `\uFEFF${body}`, lines: parseCsv(body as string) };
   };
   const record = async (id: number): Promise<ExportRecord> => {
@@ -73,7 +70,7 @@ describe.each(engines)('exports on %s', (engine) => {
   const ended = (id: number, state: string) =>
     expect.poll(async () => (await record(id)).state, patiently).toBe(state);
 
-  it('cells that could be formulas stay text, and everything else is as it was (abuse case 40)', async () => {
+  it('keeps formula-like cells as text and all other cells unchanged (abuse case 40)', async () => {
     const person = await makePerson(server, '=cmd@example.com', { language: 'kr' });
     const payloads = ['=1+1', '+1', '-1', '@sum(a1)', '  =1', '＝1', 'a,b', 'a "b"', 'line\nline'];
     await rows(sql`
@@ -105,7 +102,7 @@ describe.each(engines)('exports on %s', (engine) => {
     expect(person.accountId).toBeGreaterThan(0);
   });
 
-  it('writes down who took what, with filter, lines and hash', async () => {
+  it('records who exported what, with filter, line count and hash', async () => {
     const { id, text, lines } = await take('registrations', {
       language: 'kr',
       since: '2020-01-01',
@@ -129,7 +126,7 @@ describe.each(engines)('exports on %s', (engine) => {
     await expect(rows(sql`delete from exports_taken`)).rejects.toThrow();
   });
 
-  it('is taken once, by who asked, within two minutes, with a fresh proof and the permission (abuse case 41)', async () => {
+  it('is downloaded once, by its requester, within two minutes, with a fresh second factor and the permission (abuse case 41)', async () => {
     const id = await begin('registrations');
     const ben = await signInOperator(server, 'admin');
     expect((await file(id, ben)).body.error).toBe('export.gone');
@@ -156,7 +153,7 @@ describe.each(engines)('exports on %s', (engine) => {
     expect(crooked.body.error).toBe('request.malformed');
   });
 
-  it('is not taken by an address that is opened, nor by another site (ASVS V3.5.1, V3.5.3)', async () => {
+  it('is not downloaded by opening its address, nor by another site (ASVS V3.5.1, V3.5.3)', async () => {
     const id = await begin('registrations');
     const opened = await admin.visitor.send(`${root}/file?id=${id}`);
     expect(opened.body.error).toBe('request.not_found');
@@ -175,13 +172,12 @@ describe.each(engines)('exports on %s', (engine) => {
     expect((await file(id)).http).toBe(200);
   });
 
-  it('streams 200,000 lines in constant memory, and tells a broken-off file from a whole one', async () => {
+  it('streams 200,000 lines in constant memory, and marks an aborted file as incomplete', async () => {
     await rows(sql`
       insert into registrations (number, email_key, scene, language, registered_at)
       select 1000 + i, 'many' || i || '@example.com', 1, 'en', now() from generate_series(1, 200000) i
       on conflict do nothing`);
-    // The embedded database has blocked this process. Connections that timed out meanwhile must be closed before one is
-    // used again.
+    // The embedded database has blocked this process. Let timed-out connections close before one is reused.
     await sleep(200);
     const read = (id: number, leaveAfter: number) =>
       new Promise<{ head: string; lines: number; held: number[] }>((resolve, reject) => {
@@ -218,8 +214,7 @@ describe.each(engines)('exports on %s', (engine) => {
     expect(head).toBe('\uFEFF"number"');
     expect(lines).toBe(200_002);
     await ended(whole, 'done');
-    // A few pieces of 120 KB are on their way at any moment, as rows, text and bytes. The median:
-    // one measurement may fall together with an upkeep round of the server, which is no growth.
+    // Some batches of 120 KB are in memory. Use the median: one sample may coincide with a maintenance job.
     expect((await record(whole)).bytes).toBeGreaterThan(10_000_000);
     expect(held.length).toBeGreaterThan(8);
     const median = held.toSorted((a, b) => a - b)[Math.floor(held.length / 2)]!;

@@ -5,7 +5,6 @@ import { createExportsService } from './exports.service.ts';
 import { createExportsStore } from './exports.store.ts';
 import { createLists } from './lists.store.ts';
 
-/** The console's files: lists of people, made in the background. */
 export function consoleExportsModule(app: FastifyInstance, core: Core): void {
   const store = createExportsStore(core.database);
   exportsRoutes(app, createExportsService(core, store, createLists(core.database)));

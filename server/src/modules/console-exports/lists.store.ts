@@ -5,20 +5,17 @@ import type { Database } from '../../core/database/database.ts';
 type Cell = string | number | null;
 
 export interface List {
-  /** Names of the columns, as they stand in the first line. */
   columns: readonly string[];
-  /** Some thousand lines at a time, in the order of the list's key. */
   pieces(filter: ExportFilter): AsyncGenerator<Cell[][]>;
 }
 
 interface Source {
   columns: readonly string[];
-  /** Of the piece: its rows, cheaply bounded. @param after key of the last row read */
   piece(after: Cell): SQL;
-  /** What of the piece is wanted and what of it is shown; `key` besides the columns. */
+  /** Output of the batch: the columns, and `key`. */
   shown: SQL;
   from: SQL;
-  /** The moment and the language the filter means. */
+  /** Time and language that the filter applies to. */
   at: SQL;
   language: SQL | undefined;
   first: Cell;
@@ -67,7 +64,7 @@ const sources: Record<ExportKind, Source> = {
     at: sql`page.applied_at`,
     language: sql`page.language`,
   },
-  // Places exist from the publication on: nothing of a result can be taken before.
+  // Places exist only after publication, so results cannot be exported earlier.
   winners: {
     columns: [
       'entry',
@@ -127,14 +124,14 @@ const wanted = (
   return all.length === 0 ? sql`true` : sql.join(all, sql` and `);
 };
 
-/** Every list is read by its key, a piece at a time: whatever its length, one piece is in memory. */
+/** Reads every list by key in batches, so that only one batch is in memory. */
 export function createLists(database: Database): Record<ExportKind, List> {
   const { rows } = database.reading ?? database;
   const listOf = (source: Source): List => ({
     columns: source.columns,
     pieces: async function* (filter) {
       for (let after: Cell = source.first; ;) {
-        // One row always: the filter may leave nothing of a piece, and the next one is still to be read.
+        // Always returns a row: the filter may match nothing in a batch, but the next batch must still be read.
         const [read] = await rows<{ last: Cell; lines: Cell[][] }>(sql`
           with page as materialized (${source.piece(after)})
           select (select max(key) from page)::text as last,

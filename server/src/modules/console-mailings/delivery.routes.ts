@@ -17,7 +17,6 @@ import type { Previews } from './previews.ts';
 
 const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
-/** The calls about delivery and about emails that write themselves. */
 export function deliveryRoutes(
   app: FastifyInstance,
   service: DeliveryService,

@@ -1,4 +1,3 @@
-/** The delivery of all mail, and the switches of emails that are sent automatically. */
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
@@ -29,13 +28,12 @@ export interface DeliveryService {
     state: Undelivered['state'] | undefined,
     after: string | undefined,
   ): Promise<{ emails: Undelivered[]; next: string | null }>;
-  /** @returns how many are tried again */
   resend(ids: readonly number[], who: Who): Promise<number>;
   suppressions(only: {
     address?: string | undefined;
     after?: string | undefined;
   }): Promise<{ suppressions: Suppression[]; next: string | null }>;
-  /** Throws `Failure` account.unknown when nothing is suppressed there. */
+  /** Throws `Failure` account.unknown when the address is not suppressed. */
   lift(accountId: number, why: string, who: Who): Promise<void>;
   triggers(): Promise<TriggerState[]>;
   switchTrigger(trigger: Trigger, on: boolean, who: Who): Promise<TriggerState[]>;
@@ -55,7 +53,6 @@ export function createDeliveryService(
   store: DeliveryStore,
   mail: Mail,
 ): DeliveryService {
-  // Every console that watches shares one reading.
   const cache = createReadCache<Delivery>({ lifeMs: 3000, max: 1 });
 
   const triggers = async (): Promise<TriggerState[]> =>

@@ -1,4 +1,3 @@
-/** What becomes of all mail: what waits, what left, what did not arrive, and who gets no campaign mail any more. */
 import type { Suppression, Trigger, Undelivered } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
@@ -24,7 +23,7 @@ export interface TriggerRow {
 }
 
 export interface DeliveryStore {
-  /** @param awake languages emails may leave in now */
+  /** @param awake languages whose emails may be sent at this time of day */
   figures(awake: readonly Language[]): Promise<(Figures & { box: Box })[]>;
   reasons(): Promise<{ reason: string; count: number }[]>;
   undelivered(
@@ -32,27 +31,25 @@ export interface DeliveryStore {
     after: Cursor | undefined,
     max: number,
   ): Promise<Undelivered[]>;
-  /** Queues given-up emails again, but for those that may have arrived. @returns their ids */
+  /** Queues failed emails again, except those that may have been sent. @returns their ids */
   resend(ids: readonly number[], within: Queries): Promise<number[]>;
   suppressions(
     only: { emailKey?: string | undefined; after?: Cursor | undefined },
     max: number,
   ): Promise<Suppression[]>;
-  /** @returns why it was suppressed; undefined when it was not */
   lift(accountId: number, within: Queries): Promise<Suppression['reason'] | undefined>;
   triggers(): Promise<TriggerRow[]>;
-  /** False when it was so already. */
+  /** @returns false when it already had this state */
   switchTrigger(trigger: Trigger, on: boolean, by: string, within: Queries): Promise<boolean>;
 }
 
 export type Box = 'codes' | 'service' | 'campaign';
 
-/** Whatever `giveUpOrphans` could not know: such an email may have left. */
+/** `giveUpOrphans` could not determine whether such an email was sent. */
 const mayHaveLeft = sql`l.last_error = 'the server stopped while sending'`;
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
-/** Enough of an address to recognise it by. */
 const shortened = sql`coalesce(left(a.email, 1) || '…@' || split_part(a.email, '@', 2), '')`;
 
 export function createDeliveryStore({ rows }: Database): DeliveryStore {

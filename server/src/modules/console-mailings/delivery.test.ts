@@ -7,7 +7,7 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 const patiently = { timeout: 25_000 };
 const api = '/console/api/mail';
 
-describe.each(engines)('the delivery of mail on %s', (engine) => {
+describe.each(engines)('email delivery on %s', (engine) => {
   let server: TestApp;
   let editor: TestOperator;
   let reader: Person;
@@ -27,7 +27,7 @@ describe.each(engines)('the delivery of mail on %s', (engine) => {
     return row!.id;
   };
 
-  it('counts what left and says why some did not', async () => {
+  it('counts sent emails and reports why others were not sent', async () => {
     await failed('why', '451 try later');
     const figures = async () => (await editor.visitor.send(`${api}/delivery`)).body.data;
     await expect.poll(figures, patiently).toMatchObject({
@@ -38,7 +38,7 @@ describe.each(engines)('the delivery of mail on %s', (engine) => {
     });
   });
 
-  it('tries given-up emails again, but none that may have arrived', async () => {
+  it('retries failed emails, except those that may have been sent', async () => {
     const sure = await failed('sure', '451 try later');
     const unsure = await failed('unsure', 'the server stopped while sending');
     const { emails } = (await editor.call(`${api}/undelivered`, {})).body.data;
@@ -53,7 +53,7 @@ describe.each(engines)('the delivery of mail on %s', (engine) => {
     expect(row!.state).toBe('failed');
   });
 
-  it('takes an address off the list with a reason that is kept', async () => {
+  it('removes an address from the suppression list with a reason that is recorded', async () => {
     await server.database.rows(
       sql`insert into mail_suppressions (account_id, reason) values (${reader.accountId}, 'hard')`,
     );
@@ -84,7 +84,7 @@ describe.each(engines)('the delivery of mail on %s', (engine) => {
     expect(entry!.entry).not.toContain('reader@example.com');
   });
 
-  it('switches emails that write themselves, and shows them', async () => {
+  it('switches automatic emails and previews them', async () => {
     const turn = (on: boolean) => editor.call(`${api}/triggers/switch`, { trigger: 'welcome', on });
     expect((await turn(false)).body.data.triggers[0]).toMatchObject({
       trigger: 'welcome',

@@ -10,7 +10,6 @@ import { createConsoleMailingStore } from './mailings.store.ts';
 import { createPreviews } from './previews.ts';
 import { createTestEmails } from './test-emails.ts';
 
-/** The console's screens about mailings, test emails and delivery. */
 export function consoleMailingsModule(
   app: FastifyInstance,
   core: Core,

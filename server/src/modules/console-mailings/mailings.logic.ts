@@ -1,4 +1,3 @@
-/** What of a mailing is written, and how it is told to operators. */
 import { EmailText } from '@prelude/contract/campaign/emails';
 import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type {
@@ -19,7 +18,6 @@ const blank: DraftText = {
   cta: { label: '', path: '' },
 };
 
-/** A text as it is kept: a button nobody has begun is none, a language nobody has begun is not there. */
 function kept({ cta, ...text }: DraftText): Partial<EmailText> | undefined {
   const hasButton = cta.label !== '' || cta.path !== '';
   if (!hasButton && Object.values(text).every((value) => value.trim() === '')) return undefined;
@@ -28,7 +26,7 @@ function kept({ cta, ...text }: DraftText): Partial<EmailText> | undefined {
 
 export const docOf = (doc: MailingDoc): Doc => ({
   ...doc,
-  // In one order, so that the same choice reads the same in the record.
+  // A fixed order, so that the same choice is recorded the same way.
   languages: languages.filter((language) => doc.languages.includes(language)),
   content: Object.fromEntries(
     languages.flatMap((language) => {
@@ -38,10 +36,8 @@ export const docOf = (doc: MailingDoc): Doc => ({
   ),
 });
 
-/** A text of which nothing is missing. */
 export const isWritten = (text: unknown): text is EmailText => Value.Check(EmailText, text);
 
-/** Languages that lack something an email must have. */
 export const missingOf = (
   content: MailingRow['content'],
   wanted: readonly Language[],
@@ -76,7 +72,7 @@ export function mailingOf(row: MailingRow, operatorId: number): Mailing {
       jp: draftOf(content?.jp),
       kr: draftOf(content?.kr),
     },
-    // What announces itself has its texts from the campaign.
+    // Automatic mailings have their texts from the campaign.
     missing: row.kind === 'email' ? missingOf(content, row.languages) : [],
     asked: row.asked_by
       ? { by: row.asked_by, at: row.asked_at!, readers: row.asked_readers! }
@@ -97,7 +93,6 @@ const none: MailingCounts = {
   dropped: 0,
 };
 
-/** Emails by state, as the progress shows them. @param sleeping where it is night now */
 export function countsOf(
   rows: readonly { language: Language; state: string; count: number }[],
   losses: readonly { language: Language; complained: number }[],
@@ -113,7 +108,6 @@ export function countsOf(
       : (state as 'sent' | 'bounced' | 'failed' | 'dropped');
     counts[language][column] += count;
   }
-  // A complaint is told as one, not as mail that came back.
   for (const { language, complained } of losses) {
     counts[language].complained = complained;
     counts[language].bounced -= complained;

@@ -30,7 +30,6 @@ import type { TestEmails } from './test-emails.ts';
 
 const ok = <Data>(data: Data) => ({ code: 0 as const, data });
 
-/** The calls about mailings; what each promises and who may make it stands in the contract. */
 export function mailingRoutes(
   app: FastifyInstance,
   service: MailingService,

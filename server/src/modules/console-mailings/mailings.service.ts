@@ -1,4 +1,4 @@
-/** Campaign mail: written by one, approved by another, recalled within five minutes (spec decisions §7). */
+/** One operator writes, another approves; a recall is possible for five minutes (spec decisions §7). */
 import type { MailingCounts } from '@prelude/contract/console/mailing-progress';
 import type {
   Audience,
@@ -33,12 +33,12 @@ export interface Progress {
   unsubscribed: number;
 }
 
-/** Every change is recorded with it. All throw `Failure` mailing.unknown for a mailing there is not. */
+/** All changes are in the audit log. All functions throw `Failure` mailing.unknown for an unknown mailing. */
 export interface MailingService {
   list(before: number | undefined): Promise<{ mailings: MailingSummary[]; more: boolean }>;
   read(id: number, who: Who): Promise<Mailing>;
   create(name: string, copyOf: number | undefined, who: Who): Promise<Mailing>;
-  /** Throws: mailing.state when it is no draft any more, operator.conflict when it is another version. */
+  /** Throws: mailing.state when it is no longer a draft, operator.conflict when the version differs. */
   save(id: number, version: number, doc: MailingDoc, who: Who): Promise<Mailing>;
   /** Throws as `save`. */
   discard(id: number, version: number, who: Who): Promise<void>;
@@ -50,7 +50,7 @@ export interface MailingService {
   withdraw(id: number, who: Who): Promise<Mailing>;
   /** Throws: mailing.state, operator.conflict, operator.same_person. */
   approve(id: number, version: number, who: Who): Promise<Mailing>;
-  /** Throws: mailing.left once an email may have left. */
+  /** Throws: mailing.left when an email may already have been sent. */
   recall(id: number, who: Who): Promise<Mailing>;
   pause(id: number, who: Who): Promise<Mailing>;
   resume(id: number, who: Who): Promise<Mailing>;
@@ -67,7 +67,6 @@ export function createMailingService(
   mail: Mail,
 ): MailingService {
   const { recallSeconds } = config;
-  // Every console that watches the same mailing shares one reading.
   const progressCache = createReadCache<Progress>({ lifeMs: 1000, max: 100 });
 
   const found = (row: MailingRow | undefined): MailingRow => {
@@ -91,7 +90,6 @@ export function createMailingService(
       ...change,
     });
 
-  /** The draft, locked, in the version a change was made from. */
   const draft = async (id: number, version: number, within: Queries): Promise<MailingRow> => {
     const row = found(await store.lock(id, within));
     if (row.stored !== 'draft') throw new Failure('mailing.state');
@@ -99,7 +97,6 @@ export function createMailingService(
     return row;
   };
 
-  /** One step of a mailing's way, refused when it stands elsewhere. */
   const act = async (
     id: number,
     who: Who,
@@ -193,7 +190,7 @@ export function createMailingService(
       refuseIncomplete(seen);
       const { readers } = await count(seen);
       await transaction(async (within) => {
-        // Again, under the lock: what is asked for is what was counted.
+        // Check again under the lock, so that the approved text is the counted one.
         refuseIncomplete(await draft(id, version, within));
         if (readers === 0) throw new Failure('mailing.nobody');
         const step = {
@@ -258,7 +255,6 @@ export function createMailingService(
   };
 }
 
-/** What the record says of a mailing: all but the texts, of which it names the languages and the subjects. */
 const summary = (doc: Pick<MailingRow, keyof Omit<MailingDoc, 'texts'> | 'content'>): Json => ({
   name: doc.name,
   topic: doc.topic,

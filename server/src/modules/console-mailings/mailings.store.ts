@@ -1,4 +1,4 @@
-/** Mailings as operators see and change them. The order of states is decided in `server/sql/mailings.sql`. */
+/** Mailings as operators see and change them. State transitions are defined in `server/sql/mailings.sql`. */
 import type { AudienceState, EmailText } from '@prelude/contract/campaign/emails';
 import type { MailingDoc, MailingState, MailingVersion } from '@prelude/contract/console/mailings';
 import type { Language } from '@prelude/contract/shared/languages';
@@ -13,12 +13,10 @@ export interface MailingRow {
   topic: EmailTopic;
   languages: Language[];
   states: AudienceState[];
-  /** What has been written, by language; empty languages are left out. */
   content: Partial<Record<Language, Partial<EmailText>>> | null;
   per_second: number | null;
   send_at: string | null;
   version: number;
-  /** As the table keeps it. */
   stored: 'draft' | 'asked' | 'sending' | 'paused' | 'stopped';
   state: MailingState;
   queued: number;
@@ -42,7 +40,6 @@ export interface Who {
   name: string;
 }
 
-/** A change of state: made when the mailing is in one of `from`, and `more` holds. */
 export interface Step {
   from: readonly MailingRow['stored'][];
   more?: SQL;
@@ -52,20 +49,16 @@ export interface Step {
 export interface ConsoleMailingStore {
   list(before: number | undefined, limit: number): Promise<MailingRow[]>;
   find(id: number): Promise<MailingRow | undefined>;
-  /** Locked until the transaction ends. */
   lock(id: number, within: Queries): Promise<MailingRow | undefined>;
   insert(doc: Doc, by: string, within: Queries): Promise<number>;
-  /** The next version of a draft. */
   save(id: number, doc: Doc, by: string, within: Queries): Promise<void>;
   remove(id: number, within: Queries): Promise<void>;
   step(id: number, step: Step, by: string, within: Queries): Promise<boolean>;
   versions(id: number, limit: number): Promise<MailingVersion[]>;
   counts(id: number): Promise<{ language: Language; state: string; count: number }[]>;
-  /** Of a mailing's readers: who called it spam, and who has ended emails since it began, by themselves. */
   losses(id: number): Promise<{ language: Language; complained: number; unsubscribed: number }[]>;
 }
 
-/** A document and its texts as they are kept. */
 export interface Doc extends MailingDoc {
   content: MailingRow['content'];
 }

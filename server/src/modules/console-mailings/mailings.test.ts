@@ -32,7 +32,6 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
   let second: TestOperator;
   const people: Record<string, Person> = {};
   beforeAll(async () => {
-    // In the afternoon Asia is awake and English readers sleep.
     server = await startTestApp(engine, {
       CAMPAIGN_CLOCK: '2025-05-20T12:00+08:00',
       MAIL_RECALL_SECONDS: '0',
@@ -74,7 +73,7 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
       sql`select action, by from audit_log where target = ${`mailing ${id}`} order by seq`,
     );
 
-  it('is counted exactly, without who has unsubscribed or is suppressed', async () => {
+  it('counts exact recipients, without unsubscribed and suppressed ones', async () => {
     const count = async (states: string[], languages = ['cht', 'en', 'jp', 'kr']) =>
       (await writer.call(`${api}/count`, { topic: 'test', states, languages })).body.data;
     expect(await count([])).toEqual({
@@ -94,7 +93,7 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     await server.database.rows(sql`delete from mail_suppressions`);
   });
 
-  it('is not asked for while a language is missing, and SQL agrees', async () => {
+  it('cannot be submitted while a language is missing, in the server and in SQL', async () => {
     const { id, version, missing } = await make({ texts: { ...doc().texts, kr: blank } });
     expect(missing).toEqual(['kr']);
     const refused = await writer.call(`${api}/ask`, { id, version });
@@ -103,7 +102,6 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     await expect(
       server.database.rows(sql`update mailings set state = 'asked' where id = ${id}`),
     ).rejects.toThrow();
-    // Half a button is a missing one; a language nobody is written in is not.
     const half = { ...text('x'), cta: { label: 'Open', path: '' } };
     expect((await make({ texts: { ...doc().texts, jp: half } })).missing).toEqual(['jp']);
     expect(
@@ -111,7 +109,7 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     ).toEqual([]);
   });
 
-  it('takes two people, in the version they saw; a draft keeps what the later one does not know', async () => {
+  it('needs two operators and the version they saw; a late save is refused and all versions stay', async () => {
     const { id, version } = await make();
     await writer.call(`${api}/ask`, { id, version });
     expect((await writer.call(`${api}/approve`, { id, version })).body.error).toBe(
@@ -143,7 +141,7 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     );
   });
 
-  it('is closed to who may not write or send mail', async () => {
+  it('requires the permissions to write and to send emails', async () => {
     const support = await signInOperator(server, 'support');
     expect((await support.call(`${api}/list`)).body.error).toBe('operator.forbidden');
     expect((await support.call(`${api}/create`, { name: 'x' })).body.error).toBe(
@@ -152,11 +150,11 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     expect((await server.visitor().json(`${api}/list`, {})).body.error).toBe('operator.none');
   });
 
-  it('is recalled whole before anything leaves, and not after', async () => {
+  it('can be recalled before any email is sent, and not afterwards', async () => {
     const { id, version } = await make();
     await writer.call(`${api}/ask`, { id, version });
     await second.call(`${api}/approve`, { id, version });
-    // Fast hands: the follow-ups look once in a second.
+    // The follow-up job runs once per second, so set the time directly.
     const [held] = await server.database.rows<{ id: number }>(sql`
       update mailings set leaves_at = now() + interval '5 minutes' where id = ${id} and started_at is null
       returning id::int as id`);
@@ -175,7 +173,7 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     expect((await writer.call(`${api}/recall`, { id: sent })).body.error).toBe('mailing.left');
   });
 
-  it('reaches its readers once, in their language, awake; pauses, goes on, and stops', async () => {
+  it('reaches its recipients once, in their language, at daytime; pauses, resumes and stops', async () => {
     const id = await approved({ name: 'Once' });
     const got = await mailTo(server.mail, 'taiwan@example.com', ({ subject }) =>
       subject.includes('門開了'),
@@ -203,11 +201,10 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     expect((await writer.call(`${api}/resume`, { id })).body.data.state).toBe('sending');
     expect((await writer.call(`${api}/stop`, { id })).body.data.state).toBe('stopped');
     await expect.poll(async () => (await read(id)).finished_at, patiently).not.toBeNull();
-    // Progress is kept for a second.
     await expect
       .poll(async () => (await progress()).counts.en, patiently)
       .toMatchObject({ dropped: 1, quiet: 0 });
-    // Written once more by mistake, whatever the mailing's row says: emails_once holds.
+    // `emails_once` prevents a duplicate even if the state of the mailing is wrong.
     expect(
       mailsTo(server.mail, 'left@example.com').some(({ subject }) => subject.includes('門')),
     ).toBe(false);
@@ -216,14 +213,14 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     await subscribe(people.taiwan!);
   });
 
-  it('waits for its time by the campaign’s clock', async () => {
+  it('waits for its start time by the campaign clock', async () => {
     const id = await approved({ send_at: '2025-05-21T04:00:00Z' });
     await delay(id, -1);
     expect((await read(id)).state).toBe('waiting');
     expect((await second.call(`${api}/recall`, { id })).body.data.state).toBe('recalled');
   });
 
-  it('has a pace of its own', async () => {
+  it('has its own send rate', async () => {
     await server.database.rows(sql`
       insert into accounts (uid, email_key, email, email_proved_at, language, sub_state)
       select 'p' || n, 'pace' || n || '@example.com', 'pace' || n || '@example.com', now(), 'kr', 1
@@ -234,11 +231,10 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
       select extract(epoch from max(done_at) - min(done_at))::float8 as seconds, count(*)::int as sent
         from emails where mailing_id = ${id} and state = 'sent'`);
     expect(span!.sent).toBe(12);
-    // Two saved up, then two in each second.
     expect(span!.seconds).toBeGreaterThan(3.9);
   });
 
-  it('is tested on an address its operator has proved, few times, and marked', async () => {
+  it('is tested on a verified address of the operator, with a limit and a test mark', async () => {
     const { id } = await make();
     const languages = ['cht', 'kr'];
     expect((await writer.call(`${api}/test`, { id, languages })).body.error).toBe(
@@ -266,7 +262,7 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     expect((await writer.call(`${api}/test`, { id, languages })).body.error).toBe('limit.reached');
   });
 
-  it('is previewed as it leaves, and nothing pasted becomes markup (abuse case 39)', async () => {
+  it('is previewed as it is sent, and pasted text never becomes markup (abuse case 39)', async () => {
     const body = {
       language: 'en',
       topic: 'test',

@@ -1,4 +1,3 @@
-/** Emails as their readers get them, before anybody does. */
 import type { EmailText } from '@prelude/contract/campaign/emails';
 import type { TriggerEmail } from '@prelude/contract/console/delivery';
 import type { Language } from '@prelude/contract/shared/languages';
@@ -8,21 +7,18 @@ import type { EmailData, MailContent, Writer } from '../mail/content/templates.t
 
 export interface Previews {
   email(language: Language, topic: EmailTopic, text: EmailText): MailContent;
-  /** The same, marked as a test. */
   test(language: Language, topic: EmailTopic, text: EmailText): MailContent;
-  /** An email that writes itself, with sample figures. */
   trigger(kind: TriggerEmail, language: Language): MailContent;
-  /** Content security policy of a preview's page. */
   policy: string;
 }
 
-/** The page of a preview: its own styles, pictures of the site, nothing else; framed by the console only. */
+/** Allows only inline styles and pictures of the site, and framing by the console. */
 const previewPolicy = (origin: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; img-src 'self' ${origin}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'`;
 
 export function createPreviews({ campaign, config, texts }: Core, writer: Writer): Previews {
   const { publicUrl } = config;
-  // Without a token: nobody's subscription hangs on a preview.
+  // No token, so a click in a preview cannot unsubscribe a player.
   const unsubscribe = (language: Language) => publicUrl + emailPage('unsubscribe', language);
   const email = (language: Language, topic: EmailTopic, text: EmailText) =>
     writer.email({

@@ -1,4 +1,3 @@
-/** Test emails: only to an address the operator has shown to be their own, few in an hour. */
 import { randomInt } from 'node:crypto';
 import { endonym, type Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
@@ -22,7 +21,7 @@ export interface TestEmails {
   set(who: Who, address: string, language: Language): Promise<TestAddress>;
   /** Throws: code.wrong, code.expired, code.exhausted. */
   prove(who: Who, code: string): Promise<TestAddress>;
-  /** Throws: mailing.unknown, mailing.missing, mailing.no_address, limit.reached. @returns where they go */
+  /** @returns the address. Throws: mailing.unknown, mailing.missing, mailing.no_address, limit.reached. */
   send(who: Who, id: number, wanted: readonly Language[]): Promise<string>;
 }
 
@@ -77,7 +76,7 @@ export function createTestEmails(
       return read(who);
     },
     prove: async (who, code) => {
-      // Counted before it is compared, whatever comes in at the same time.
+      // Count the attempt before comparing, so that parallel requests cannot exceed the limit.
       const [row] = await rows<{ tries: number; expired: boolean }>(sql`
         update operator_addresses set tries = tries + 1 where operator_id = ${who.id} and tries <= ${mostTries}
         returning tries::int as tries, expires_at < now() as expired`);

@@ -1,10 +1,9 @@
-/** What the newsroom reads: the board, one article, its versions (view `newsroom_articles`). */
 import type { ArticleDraft, BoardFilter, VersionHead } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 
-/** One language of an article. Instants are milliseconds since 1970; `scheduled` and `published` campaign time. */
+/** One language of an article. Times are ms since 1970; `scheduled` and `published` are campaign time. */
 export interface CellRow {
   language: Language;
   id: number;
@@ -28,7 +27,6 @@ export interface GroupRow {
   cells: CellRow[];
 }
 
-/** With the newest version of each language. */
 export interface WholeRow extends Omit<GroupRow, 'cells'> {
   cells: (CellRow & ArticleDraft)[];
 }
@@ -47,7 +45,6 @@ type HeadRow = Omit<VersionHead, 'created_at'> & { created: number };
 
 export interface BoardStore {
   board(query: BoardQuery, now: Date): Promise<{ total: number; rows: GroupRow[] }>;
-  /** Undefined for an address nobody has used. */
   article(slug: string, now: Date): Promise<WholeRow | undefined>;
   history(slug: string, language: Language): Promise<HeadRow[]>;
   version(
@@ -60,7 +57,6 @@ export interface BoardStore {
 
 const ms = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000)::float8`);
 
-/** Every language there is, with its state at an instant of the campaign. */
 const cells = (now: Date, where: SQL) => sql`
   select n.*, n.published > c.at as awaited,
          case when n.published <= c.at then 'published'
@@ -71,7 +67,7 @@ const cells = (now: Date, where: SQL) => sql`
     from newsroom_articles n, (select ${now.toISOString()}::timestamptz as at) c
    where ${where}`;
 
-/** A cell as JSON; what a file of the campaign has announced counts as scheduled. */
+/** A cell as JSON. Articles announced by a campaign file count as scheduled. */
 const cell = sql`
   'language', c.language, 'id', c.id, 'title', c.title, 'tab', c.tab, 'pinned', c.pinned, 'state', c.state,
   'version', c.version, 'author', c.author, 'outdated', c.outdated,

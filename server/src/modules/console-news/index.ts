@@ -12,11 +12,9 @@ import { createPreviews } from './previews.ts';
 
 interface Needs {
   news: News;
-  /** The campaign's own pictures. */
   covers: readonly { name: string; src: string }[];
 }
 
-/** The console's newsroom: articles with their versions and schedules, pictures, previews. */
 export async function consoleNewsModule(app: FastifyInstance, core: Core, { news, covers }: Needs) {
   const { database } = core;
   const board = createBoardStore(database);

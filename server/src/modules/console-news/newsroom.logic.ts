@@ -1,4 +1,3 @@
-/** Rules of the newsroom that need no database. */
 import {
   type ArticleCell,
   type ArticleDraft,
@@ -10,7 +9,6 @@ import type { CellRow, GroupRow } from './board.store.ts';
 const marks = ['tab', 'pinned', 'cover'] as const;
 const words = ['title', 'summary', 'body'] as const;
 
-/** Other words: what a translation has to follow. */
 export const hasOtherWords = (a: ArticleDraft, b: ArticleDraft): boolean =>
   words.some((field) => a[field] !== b[field]);
 
@@ -22,7 +20,6 @@ interface Readers {
   picturesOf(html: string): string[];
 }
 
-/** Whether there is what the public must be able to read. */
 export const isComplete = (draft: ArticleDraft, read: Readers): boolean =>
   draft.title.trim() !== '' &&
   draft.summary.trim() !== '' &&
@@ -30,7 +27,6 @@ export const isComplete = (draft: ArticleDraft, read: Readers): boolean =>
 
 type Instants = (milliseconds: number) => string;
 
-/** @param instant campaign time as a text */
 export function cellOf(
   language: Language,
   row: CellRow | undefined,
@@ -70,7 +66,6 @@ export function cellOf(
   };
 }
 
-/** An article's line on the board: the marks are those of its first language. */
 export function rowOf({ slug, archived, cells }: GroupRow, instant: Instants): ArticleRow {
   const found = new Map(cells.map((cell) => [cell.language, cell]));
   const first = languages.map((language) => found.get(language)).find(Boolean);

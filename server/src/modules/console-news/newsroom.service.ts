@@ -1,7 +1,4 @@
-/**
- * Articles between the operators and the public: each language by itself has versions, a
- * schedule and what is public. Every act is one transaction with its entry in the audit log.
- */
+/** Each language of an article has its own versions, schedule and public version. */
 import { createHash } from 'node:crypto';
 import type { ArticleDraft, NewsArticle } from '@prelude/contract/console/news';
 import { languages } from '@prelude/contract/shared/languages';
@@ -18,16 +15,16 @@ import type { PictureStore } from './pictures.store.ts';
 type By = Extract<AuditEntry['by'], object>;
 
 interface Versioned extends ArticleKey {
-  /** The newest version the operator has seen; 0: nobody had saved. */
+  /** Newest version that the operator has seen; 0 when none existed. */
   version: number;
 }
 
 export interface Newsroom {
-  /** Throws `article.unknown`, as every act below. */
+  /** Throws `article.unknown`, as all functions below. */
   read(slug: string): Promise<NewsArticle>;
   /** Throws `article.taken`. */
   create(slug: string, by: By): Promise<void>;
-  /** A new version, unless nothing differs. Throws `operator.conflict` when the newest is not `base`. */
+  /** Adds a version unless nothing differs. Throws `operator.conflict` when the newest is not `base`. */
   save(
     articleKey: ArticleKey & { base: number; draft: ArticleDraft },
     by: By,
@@ -35,18 +32,16 @@ export interface Newsroom {
   restore(articleKey: ArticleKey & { base: number; number: number }, by: By): Promise<NewsArticle>;
   /** Throws `operator.conflict`, `article.incomplete`, `article.alt`. */
   publish(articleKey: Versioned, by: By): Promise<NewsArticle>;
-  /** The same, and `article.past`. @param at null takes the schedule away */
+  /** Throws as `publish`, and `article.past`. @param at null removes the schedule */
   schedule(articleKey: Versioned & { at: string | null }, by: By): Promise<NewsArticle>;
   unpublish(articleKey: ArticleKey, by: By): Promise<NewsArticle>;
   review(articleKey: ArticleKey, by: By): Promise<NewsArticle>;
   archive(slug: string, archived: boolean, by: By): Promise<NewsArticle>;
-  /** Publishes what is due by the campaign clock. */
   publishDue(): Promise<void>;
-  /** Milliseconds until an article is to be published; undefined: none is scheduled. */
+  /** ms until the next scheduled publication; undefined when there is none. */
   dueIn(): Promise<number | undefined>;
 }
 
-/** What the audit log says of a version; its text stands in `article_versions`. */
 const recorded = (number: number, { title, summary, tab, pinned, cover, body }: ArticleDraft) => ({
   version: number,
   title,
@@ -106,7 +101,7 @@ export function createNewsroom(
     return group;
   };
 
-  /** The language's article in hand; `seen` is what its operator has seen, in the numbers of today. */
+  /** Adopts a campaign article first. `seen` is the version that the operator has seen. */
   const take = async (tx: Queries, articleKey: ArticleKey, seen?: number) => {
     const known = await store.draft(tx, articleKey);
     const untouched = known ? undefined : await store.untouched(tx, articleKey);
@@ -124,7 +119,7 @@ export function createNewsroom(
     return draft;
   };
 
-  /** Who puts away an article has changed it for everyone who has it open. */
+  /** An archived article is a conflict for every operator who still has it open. */
   const requireKept = ({ archived }: { archived: boolean }): void => {
     if (archived) throw new Failure('operator.conflict');
   };
@@ -197,7 +192,6 @@ export function createNewsroom(
     });
   };
 
-  /** An act on what the public reads, or will. */
   const act = async (slug: string, work: (tx: Queries) => Promise<void>): Promise<NewsArticle> => {
     await transaction(work);
     news.service.forget();
@@ -304,7 +298,7 @@ export function createNewsroom(
       for (const articleKey of await store.due(clock.now())) {
         await transaction(async (tx) => {
           await lock(tx, articleKey.slug);
-          // Another server, or an operator, may have been faster.
+          // Another server or an operator may have changed it already.
           const row = await store.draft(tx, articleKey);
           if (!row || row.scheduled === null || row.scheduled_version === null) return;
           if (row.scheduled > clock.now().getTime()) return;

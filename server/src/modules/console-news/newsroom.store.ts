@@ -1,10 +1,10 @@
-/** What the newsroom writes: versions, the way of a draft to the public and back. Every function runs in a transaction. */
+/** Every function runs in a transaction. */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import type { Language } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 
-/** Where a language's article stands. Instants are milliseconds of campaign time. */
+/** Times are ms of campaign time. */
 export interface DraftRow {
   id: number;
   version: number;
@@ -27,31 +27,23 @@ interface Version extends ArticleKey, ArticleDraft {
 
 interface Release extends ArticleKey {
   number: number;
-  /** The text as the page shows it. */
   shown: string;
   at: Date;
   author: string;
-  /** Other words than the public has read until now. */
   replaces: boolean;
 }
 
 export interface NewsroomStore {
   /** @returns false when the address is taken */
   begin(tx: Queries, slug: string): Promise<boolean>;
-  /**
-   * Lets one act at a time on an article; one of the campaign's files becomes the newsroom's.
-   * @returns undefined for an address nobody has used
-   */
+  /** Locks an article; a campaign article becomes a newsroom article. @returns undefined for an unused address */
   lock(tx: Queries, slug: string): Promise<{ archived: boolean } | undefined>;
   draft(tx: Queries, articleKey: ArticleKey): Promise<DraftRow | undefined>;
-  /** The campaign's article of a language, when nobody has taken it in hand. */
+  /** The campaign's article in a language, if the newsroom has not adopted it. */
   untouched(tx: Queries, articleKey: ArticleKey): Promise<ArticleDraft | undefined>;
-  /**
-   * Takes it in hand as version 1, cleaned: from now on its file changes nothing. What the file has announced for later
-   * becomes a schedule.
-   */
+  /** Adopts it as version 1, sanitized; its file has no effect from then on. */
   adopt(tx: Queries, articleKey: ArticleKey, draft: ArticleDraft, now: Date): Promise<void>;
-  /** @param words other ones than the version before has */
+  /** @param words whether the texts differ from the previous version */
   addVersion(tx: Queries, version: Version, words: boolean): Promise<void>;
   schedule(
     tx: Queries,
@@ -60,13 +52,11 @@ export interface NewsroomStore {
     at: Date | null,
   ): Promise<void>;
   release(tx: Queries, release: Release): Promise<void>;
-  /** Nothing of the language is public or will be by itself. */
   withdraw(tx: Queries, articleKey: ArticleKey): Promise<void>;
   review(tx: Queries, articleKey: ArticleKey): Promise<void>;
   archive(tx: Queries, slug: string, archived: boolean): Promise<void>;
-  /** Places whose time has come, the longest due first. */
   due(now: Date): Promise<ArticleKey[]>;
-  /** Milliseconds until the first one's time comes. */
+  /** ms until the next one is due. */
   dueIn(now: Date): Promise<number | undefined>;
 }
 
@@ -128,7 +118,7 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
                state <> 'published', updated_at, created_at,
                case when updated_at > created_at then updated_at end
           from articles where ${here(articleKey)}`);
-      // Its dates are the campaign's from now on; the file's were those of this machine.
+      // Store campaign times: the dates from the file were in the machine's time.
       await tx.execute(sql`
         update articles
            set campaign_hash = null,
@@ -146,7 +136,6 @@ export function createNewsroomStore({ rows }: Pick<Database, 'rows'>): NewsroomS
         values (${slug}, ${language}, ${number}, ${version.cause}, ${version.restored}, ${version.title},
                 ${version.summary}, ${version.body}, ${version.tab}, ${version.pinned}, ${version.cover},
                 ${version.author})`);
-      // An id that a campaign has taken is passed over.
       await tx.execute(sql`
         insert into article_drafts (slug, language, id, version)
         select ${slug}::text, ${language}::text, id, ${number}::int

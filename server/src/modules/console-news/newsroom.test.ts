@@ -1,4 +1,3 @@
-/** The newsroom from outside. */
 import type { NewsArticle } from '@prelude/contract/console/news';
 import { type Language, languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
@@ -52,7 +51,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     return idOf(slug, language);
   };
 
-  it('publishes each language by itself, and an edit changes nothing before it is published (M1)', async () => {
+  it('publishes each language separately, and an edit is not public before its publication (M1)', async () => {
     expect((await act('create', { slug: 'tidings' })).body).toEqual({
       code: 0,
       data: { slug: 'tidings' },
@@ -67,7 +66,6 @@ describe.each(engines)('the newsroom on %s', (engine) => {
       'published',
       'draft',
     ]);
-    // At once on this server, whatever was asked a moment before.
     expect((await publicly(jp)).data).toMatchObject({
       title: 'T jp',
       body: '<p>T jp in full.</p>',
@@ -85,28 +83,25 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect(cell(after, 'jp')).toMatchObject({ state: 'unpublished', version: 2 });
   });
 
-  it('refuses the later of two who edit the same, and loses neither', async () => {
+  it('refuses the slower of two editors of the same text and keeps both texts', async () => {
     await begun('contested');
     expect((await save('contested', 'en', 1, draft('Hers'), other)).body.code).toBe(0);
     const late = await save('contested', 'en', 1, draft('His'));
     expect([late.http, late.body.error]).toEqual([409, 'operator.conflict']);
     const { data } = (await act('read', { slug: 'contested' })).body;
     expect(cell(data, 'en')).toMatchObject({ version: 2, author: 'Senna', title: 'Hers' });
-    // Nor does anybody publish what they have not seen.
     const blind = await act('publish', { slug: 'contested', language: 'en', version: 1 });
     expect(blind.body.error).toBe('operator.conflict');
-    // Two at the same instant: one of them.
     const both = await Promise.all(
       ['A', 'B'].map((title) => save('contested', 'en', 2, draft(title))),
     );
     expect(both.map(({ http }) => http).toSorted((a, b) => a - b)).toEqual([200, 409]);
-    // Not a word was changed: no version is made of it.
     const kept = await act('read', { slug: 'contested' });
     const { draft: newest } = cell(kept.body.data, 'en');
     expect(cell((await save('contested', 'en', 3, newest!)).body.data, 'en').version).toBe(3);
   });
 
-  it('keeps every version; restoring makes a new one', async () => {
+  it('keeps every version, and restoring creates a new one', async () => {
     await begun('storied');
     await save('storied', 'en', 1, draft('Two'), other);
     await act('publish', { slug: 'storied', language: 'en', version: 2 });
@@ -133,7 +128,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     }
   });
 
-  it('takes script out of what is pasted, and keeps the words (abuse case 32)', async () => {
+  it('removes scripts from pasted text and keeps the words (abuse case 32)', async () => {
     await begun('pasted');
     const body =
       '<h1 onclick="alert(1)">Head</h1><script>alert(1)</script><p style="position:fixed">x' +
@@ -145,7 +140,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect((await publicly(await idOf('pasted', 'en'))).data.body).toBe(clean);
   });
 
-  it('publishes nothing half done', async () => {
+  it('refuses to publish incomplete articles', async () => {
     await begun('half');
     const publish = (version: number) => act('publish', { slug: 'half', language: 'en', version });
     let version = 1;
@@ -168,7 +163,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect((await act('create', { slug: 'No Slug' })).http).toBe(400);
   });
 
-  it('takes the campaign’s article in hand at the first saving, and its file no more (spec decisions §10)', async () => {
+  it('adopts a campaign article on the first save and ignores its file from then on (spec decisions §10)', async () => {
     const before = (await act('read', { slug: 'seeded' })).body.data as NewsArticle;
     const english = cell(before, 'en');
     expect(english).toMatchObject({ version: 0, state: 'published', public_version: 0, id: 9001 });
@@ -181,7 +176,6 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect(shown).toMatchObject({ title: 'By hand', published_at: '2025-05-14T12:00:00+08:00' });
     expect(shown.body).toContain('<div class="table" tabindex="0"><table>');
     const after = (await act('read', { slug: 'seeded' })).body.data as NewsArticle;
-    // English words the public had read were replaced: the others may have to follow.
     expect(after.languages.map(({ outdated }) => outdated)).toEqual([true, false, true, true]);
     const reviewed = await act('review', { slug: 'seeded', language: 'kr' });
     expect(cell(reviewed.body.data, 'kr').outdated).toBe(false);
@@ -192,7 +186,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     ]);
   });
 
-  it('puts an article away and fetches it back; nothing is lost', async () => {
+  it('archives and restores an article without loss', async () => {
     const id = await begun('parted');
     await act('publish', { slug: 'parted', language: 'en', version: 1 });
     await act('archive', { slug: 'parted', archived: true });
@@ -205,7 +199,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect(cell(back.body.data, 'en')).toMatchObject({ state: 'unpublished', title: 'parted one' });
   });
 
-  it('archiving withdraws every language that is public, and the schedule of one that is not yet', async () => {
+  it('archiving withdraws every public language and removes schedules', async () => {
     await act('create', { slug: 'closed-down' });
     for (const language of languages) {
       await save('closed-down', language, 0, draft(`Closed ${language}`));
@@ -237,7 +231,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     ]);
   });
 
-  it('shows on its board what is missing, outdated, changed and to come', async () => {
+  it('shows on the board what is missing, outdated, changed and scheduled', async () => {
     const slugs = async (query: object) =>
       (await act('board', { page: 1, size: 50, ...query })).body.data.list.map(
         ({ slug }: { slug: string }) => slug,
@@ -256,7 +250,7 @@ describe.each(engines)('the newsroom on %s', (engine) => {
     expect(first.total).toBeGreaterThan(5);
   });
 
-  it('records who did what, with what it was before (abuse case 44)', async () => {
+  it('records each action with the previous values (abuse case 44)', async () => {
     const rows = await server.database.rows<{ action: string; by: string }>(sql`
       select action, by from audit_log where target in ('article storied', 'article storied en') order by seq`);
     expect(rows).toEqual([

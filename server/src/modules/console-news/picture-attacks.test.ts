@@ -1,4 +1,3 @@
-/** Uploaded files of an attacker, from outside (ASVS V5.2). Counts stand in docs/attacks.md. */
 import { pictureFile } from '@prelude/contract/console/pictures';
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
@@ -10,7 +9,7 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 const unwelcome = await refused();
 const carrying = await carriers();
 
-describe.each(engines)('a picture of an attacker on %s', (engine) => {
+describe.each(engines)('a malicious picture on %s', (engine) => {
   let server: TestApp;
   let editor: TestOperator;
   beforeAll(async () => {
@@ -31,28 +30,36 @@ describe.each(engines)('a picture of an attacker on %s', (engine) => {
     return row!.count;
   };
 
-  it.each(unwelcome)('$what is refused and leaves nothing (abuse case 35)', async ({ content }) => {
-    const before = await counted();
-    const { http, body } = await upload(content);
-    expect(body.error).toMatch(/^picture\.(kind|unreadable|pixels|missing)$/);
-    expect([http, await counted()]).toEqual([200, before]);
-  });
+  it.each(unwelcome)(
+    '$what is refused and nothing is stored (abuse case 35)',
+    async ({ content }) => {
+      const before = await counted();
+      const { http, body } = await upload(content);
+      expect(body.error).toMatch(/^picture\.(kind|unreadable|pixels|missing)$/);
+      expect([http, await counted()]).toEqual([200, before]);
+    },
+  );
 
-  it.each(carrying)('$what passes on its pixels only (abuse case 35)', async ({ content }) => {
-    const { body } = await upload(content);
-    expect(body).toMatchObject({ code: 0, data: { width: 64, height: 48 } });
-    for (const type of ['avif', 'jpg'] as const) {
-      const answer = await fetch(`${server.url}${pictureFile(body.data.address, 480, type)}`);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      for (const payload of payloads) expect(bytes.includes(payload)).toBe(false);
-      const found = await sharp(bytes).metadata();
-      expect([found.exif, found.xmp, found.iptc, found.comments]).toEqual(Array(4).fill(undefined));
-      expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-      expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
-    }
-  });
+  it.each(carrying)(
+    '$what is accepted and only its pixels are kept (abuse case 35)',
+    async ({ content }) => {
+      const { body } = await upload(content);
+      expect(body).toMatchObject({ code: 0, data: { width: 64, height: 48 } });
+      for (const type of ['avif', 'jpg'] as const) {
+        const answer = await fetch(`${server.url}${pictureFile(body.data.address, 480, type)}`);
+        const bytes = Buffer.from(await answer.arrayBuffer());
+        for (const payload of payloads) expect(bytes.includes(payload)).toBe(false);
+        const found = await sharp(bytes).metadata();
+        expect([found.exif, found.xmp, found.iptc, found.comments]).toEqual(
+          Array(4).fill(undefined),
+        );
+        expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+        expect(answer.headers.get('content-security-policy')).toMatch(/default-src 'none'/);
+      }
+    },
+  );
 
-  it.each(names)('a file called %j gets a name that harms nobody (abuse case 35)', async (name) => {
+  it.each(names)('a file called %j gets a harmless name (abuse case 35)', async (name) => {
     const content = await sharp({
       create: {
         width: 16,

@@ -1,7 +1,4 @@
-/**
- * Makes the pictures that are sent out of a file somebody uploaded: decoded and encoded anew, so that nothing of the file
- * itself (metadata, appended code) goes on. libvips works on threads of its own; one picture at a time.
- */
+/** Decodes and encodes uploads again, which removes metadata and appended code. One picture at a time. */
 import { mostPixels, pictureWidths } from '@prelude/contract/console/pictures';
 import sharp, { type Sharp } from 'sharp';
 import { Failure } from '../../core/failures.ts';
@@ -10,13 +7,13 @@ import { createQueue } from '../../core/queue.ts';
 export interface MadePicture {
   width: number;
   height: number;
-  /** By name: `960.avif`, `960.jpg`, `social.jpg`. */
+  /** Keyed by name: `960.avif`, `960.jpg`, `social.jpg`. */
   files: Map<string, Buffer>;
 }
 
 type PictureMaker = (file: Buffer) => Promise<MadePicture>;
 
-/** By their first bytes, whatever the file is called; `heif` is what libvips says of AVIF. */
+/** Detects the type by the first bytes, not by the file name. libvips reports AVIF as `heif`. */
 const kinds: readonly [format: string, test: (head: Buffer) => boolean][] = [
   ['jpeg', (head) => head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))],
   ['png', (head) => head.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))],
@@ -27,12 +24,12 @@ const kinds: readonly [format: string, test: (head: Buffer) => boolean][] = [
   ['heif', (head) => /^ftypavi[fs]$/.test(head.toString('latin1', 4, 12))],
 ];
 
-/** A picture's transparent parts in the format that knows none: the site's own night. */
+/** Background for transparent parts in JPEG. */
 const night = '#0a0e1f';
-/** Longest work on one picture, seconds; a call's deadline is twelve. */
+/** Time limit per picture in seconds; the deadline of a call is 12 s. */
 const longest = 9;
 
-/** @returns throws `picture.kind`, `picture.pixels`, `picture.unreadable`, `server.busy` */
+/** @returns a maker that throws `picture.kind`, `picture.pixels`, `picture.unreadable`, `server.busy` */
 export function createPictureMaker(): PictureMaker {
   const line = createQueue({ concurrency: 1, maxWaitMs: 8000, maxWaiting: 8 });
   return (file) => {
@@ -47,7 +44,7 @@ async function make(file: Buffer, kind: string): Promise<MadePicture> {
   try {
     const { format, width, height } = await sharp(file, { limitInputPixels: false }).metadata();
     if (format !== kind) throw new Failure('picture.kind');
-    // Only its head has been read: nothing was unpacked yet.
+    // Only the header has been read; nothing is decompressed yet.
     if (width * height > mostPixels) {
       throw new Failure('picture.pixels', { millions: mostPixels / 1_000_000 });
     }

@@ -14,10 +14,6 @@ import { takeFiles, type UploadedFile } from './uploaded-file.ts';
 const types = { avif: 'image/avif', jpg: 'image/jpeg' };
 const files = new RegExp(`^(?:${pictureWidths.join('|')})\\.(avif|jpg)$|^social\\.(jpg)$`);
 
-/**
- * The newsroom's pictures, and where everyone sees them.
- * @param covers the campaign's own
- */
 export async function pictureRoutes(
   app: FastifyInstance,
   pictures: Pictures,
@@ -27,7 +23,7 @@ export async function pictureRoutes(
     takeFiles(scope);
     operatorRoute(scope, uploadPicture).handle(async ({ request, operator }) => {
       const file = request.body as UploadedFile | undefined;
-      // An urlencoded body fits the kinds a form may have; it holds no file.
+      // An urlencoded body passes the content type check but contains no file.
       if (!Buffer.isBuffer(file?.content)) throw new Failure('picture.missing');
       const data: Picture = await pictures.upload(file, operator);
       return { code: 0, data };

@@ -1,4 +1,4 @@
-/** Uploaded pictures: taken once, kept by the hash of the file, sent for ever. */
+/** Uploaded pictures: stored once by the hash of the file and never changed. */
 import { createHash } from 'node:crypto';
 import { type Picture, picturePath } from '@prelude/contract/console/pictures';
 import type { Core } from '../../core/core.ts';
@@ -8,17 +8,17 @@ import { createPictureMaker } from './picture-maker.ts';
 import type { PictureRow, PictureStore } from './pictures.store.ts';
 
 export interface Pictures {
-  /** Throws what the maker does. */
+  /** Throws as the picture maker. */
   upload(
     file: { name: string; content: Buffer },
     by: { id: number; name: string },
   ): Promise<Picture>;
   list(page: number, size: number): Promise<{ total: number; list: Picture[] }>;
-  /** @param name `960.avif` @returns undefined when there is none */
+  /** @param name such as `960.avif` @returns undefined when it does not exist */
   file(hash: string, name: string): Promise<Buffer | undefined>;
 }
 
-/** Files never change: how long one is remembered only decides how much memory is used, some 100 KB for each. */
+/** Files never change, so the cache time only affects memory: about 100 KB per file. */
 const remembered = { lifeMs: 600_000, max: 100 };
 
 const pictureOf = ({ hash, created, ...row }: PictureRow): Picture => ({
@@ -31,7 +31,6 @@ const pictureOf = ({ hash, created, ...row }: PictureRow): Picture => ({
   created_at: new Date(created).toISOString(),
 });
 
-/** A file's name as a person reads it: no folders, nothing that cannot be printed. */
 const readable = (name: string): string =>
   name
     .replace(/^.*[\\/]/, '')
@@ -67,7 +66,7 @@ export function createPictures({ audit, transaction }: Core, store: PictureStore
     file: (hash, name) =>
       files(`${hash}/${name}`, async () => {
         const content = await store.file(hash, name);
-        // Thrown, so that "not there" is not remembered.
+        // Throw, so that the cache does not store a missing file.
         if (!content) throw new Failure('request.not_found');
         return content;
       }),

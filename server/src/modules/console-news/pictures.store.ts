@@ -1,4 +1,4 @@
-/** Pictures in the database: every server finds them there, and a backup has them. */
+/** Pictures in the database, so that every server and every backup has them. */
 import { picturePath } from '@prelude/contract/console/pictures';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
@@ -15,7 +15,6 @@ export interface PictureRow {
 
 export interface PictureStore {
   find(hash: string, within?: Queries): Promise<PictureRow | undefined>;
-  /** Adds a picture whole. */
   add(
     tx: Queries,
     picture: Omit<PictureRow, 'created'>,
@@ -23,7 +22,7 @@ export interface PictureStore {
   ): Promise<void>;
   list(limit: number, offset: number): Promise<{ total: number; rows: PictureRow[] }>;
   file(hash: string, name: string): Promise<Buffer | undefined>;
-  /** Width and height by address; addresses nobody has uploaded are left out. */
+  /** Width and height by address; unknown addresses are missing. */
   shapes(
     addresses: readonly string[],
     within: Queries,

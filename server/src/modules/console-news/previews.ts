@@ -1,4 +1,3 @@
-/** Drafts as one operator wants to see them in the site's own page: an address for one look. */
 import type { ArticleDraft } from '@prelude/contract/console/news';
 import { previewPath } from '@prelude/contract/console/news';
 import { toTag } from '@prelude/contract/shared/languages';
@@ -13,9 +12,9 @@ import type { ArticleKey } from './newsroom.store.ts';
 import type { PictureStore } from './pictures.store.ts';
 
 export interface Previews {
-  /** @returns the address; it answers once, within ten minutes, to this operator. Throws `article.unknown`. */
+  /** @returns an address that works once, within ten minutes, for this operator. Throws `article.unknown`. */
   make(articleKey: ArticleKey & { draft: ArticleDraft }, operatorId: number): Promise<string>;
-  /** The draft behind a token, which is used up by this; undefined when it is not this operator's, or no more. */
+  /** Returns the draft of a token and uses the token up; undefined when expired or made for another operator. */
   take(token: string, operatorId: number): Promise<Article | undefined>;
   removeExpired(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Schedules by the campaign clock, pictures and previews from outside. */
 import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +39,6 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
   };
   const publicly = async (id: number) =>
     (await server.visitor().form('/api/common/get-content-detail.html', { id: String(id) })).body;
-  /** Campaign time so many milliseconds from now. */
   const soon = async (ms: number) => {
     const { now } = (await act('read', { slug: 'announced' })).body.data;
     return new Date(Date.parse(now) + ms).toISOString();
@@ -59,7 +57,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     return row!.count;
   };
 
-  it('publishes within two seconds of its time, with that time as its date', async () => {
+  it('publishes within two seconds of the scheduled time and uses that time as its date', async () => {
     const id = await begun('on-time');
     const at = await soon(3000);
     const due = performance.now() + 3000;
@@ -68,7 +66,6 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
       state: 'scheduled',
       scheduled_version: 1,
     });
-    // What is saved meanwhile is not what was scheduled.
     await act('save', { slug: 'on-time', language: 'en', base: 1, draft: draft('too late') });
     let shown = await publicly(id);
     expect(shown.error).toBe('article.unknown');
@@ -83,7 +80,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     expect(entry?.by).toBe('schedule');
   });
 
-  it('refuses a time that has passed, and forgets a schedule that is taken away', async () => {
+  it('refuses a past time and deletes a removed schedule', async () => {
     await begun('not-yet');
     const ask = (at: string | null) =>
       act('schedule', { slug: 'not-yet', language: 'en', version: 1, at });
@@ -96,7 +93,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     });
   });
 
-  it('turns what the campaign has announced into a schedule when it is taken in hand', async () => {
+  it('turns a date announced by the campaign into a schedule on adoption', async () => {
     const { languages } = (await act('read', { slug: 'announced' })).body.data;
     expect(languages[1]).toMatchObject({ state: 'scheduled', version: 0 });
     await act('save', { slug: 'announced', language: 'en', base: 0, draft: draft('Better') });
@@ -107,7 +104,6 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
       scheduled_version: 1,
       scheduled_for: '2025-06-01T12:00:00+08:00',
     });
-    // Now instead of then.
     await act('publish', { slug: 'announced', language: 'en', version: 2 });
     expect((await publicly(9011)).data.title).toBe('Better');
     expect(Date.parse((await publicly(9011)).data.published_at)).toBeLessThan(
@@ -115,7 +111,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     );
   });
 
-  it('makes pictures anew in several sizes, without their metadata, once (abuse case 35)', async () => {
+  it('encodes pictures again in several sizes, without metadata, once (abuse case 35)', async () => {
     const original = await painted(1400, 700)
       .withExif({ IFD0: { Copyright: 'secret articleKey' } })
       .jpeg()
@@ -155,9 +151,8 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     expect(html).toContain('width="1400" height="700" alt="A hill" class="w50"');
   });
 
-  it('refuses what is no picture, a bomb and half a file, and keeps nothing of them (abuse case 35)', async () => {
+  it('refuses non-pictures, decompression bombs and truncated files, and stores nothing of them (abuse case 35)', async () => {
     const before = await counted();
-    // 900 million pixels, of which only the head is read.
     const bomb = pngBomb(30_000);
     const whole = await painted(900, 900).png().toBuffer();
     const gif = await painted(9, 9).gif().toBuffer();
@@ -185,7 +180,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     expect(await counted()).toBe(before);
   });
 
-  it('keeps nothing of an upload that breaks off', async () => {
+  it('stores nothing of an aborted upload', async () => {
     const before = await counted();
     const cookie = [...editor.visitor.cookies]
       .map(([name, value]) => `${name}=${value}`)
@@ -217,7 +212,7 @@ describe.each(engines)('schedules and pictures on %s', (engine) => {
     expect(await counted()).toBe(before);
   });
 
-  it('shows a draft once, to who asked, and no more when the session has ended', async () => {
+  it('shows a draft once, to its operator, and not after the session has ended', async () => {
     const other = await signInOperator(server, 'editor');
     const preview = async () =>
       (

@@ -1,7 +1,4 @@
-/**
- * A multipart body with one file, read whole before anything is done with it: what stops half-way leaves nothing. The
- * route's size limit holds, and who may not upload is refused before the first byte.
- */
+/** Reads an upload completely before processing it, so that an aborted one stores nothing. */
 import { largestPicture } from '@prelude/contract/console/pictures';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '../../core/failures.ts';
@@ -23,7 +20,7 @@ async function fileOf(request: FastifyRequest, body: Buffer): Promise<UploadedFi
   return { name: file.name, content: Buffer.from(await file.arrayBuffer()) };
 }
 
-/** For a scope of its own: everywhere else forms have no files. */
+/** Use only in a separate scope: forms elsewhere must not accept files. */
 export function takeFiles(scope: FastifyInstance): void {
   scope.removeContentTypeParser('multipart/form-data');
   scope.addContentTypeParser('multipart/form-data', { parseAs: 'buffer' }, fileOf);

@@ -16,7 +16,6 @@ export interface ConsolePlayersNeeds {
   subscription: SubscriptionService;
 }
 
-/** The console's screens about one player. */
 export function consolePlayersModule(
   app: FastifyInstance,
   core: Core,

@@ -1,4 +1,3 @@
-/** What looking players up costs among many, by PostgreSQL's own account (lists of 15, 000, 000 in 200 ms). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
@@ -39,7 +38,7 @@ describe(`among ${people} registrations`, () => {
     ['an address', () => store.byAddress(seededAddress(25_000)), 1],
     ['an address nobody has', () => store.byAddress('nobody@example.com'), 0],
     ['a uid', () => store.byUid(uid), 1],
-  ])('%s is found by an index, reading one row of each table', async (_what, find, found) => {
+  ])('%s is found by an index that reads one row of each table', async (_what, find, found) => {
     plans.length = 0;
     expect(await find()).toHaveLength(found);
     for (const nodes of plans) {
@@ -51,7 +50,7 @@ describe(`among ${people} registrations`, () => {
   it.each([
     ['the first page', undefined],
     ['a page in the middle', 25_000],
-  ])('%s reads its own rows and no more', async (_what, before) => {
+  ])('%s reads only its own rows', async (_what, before) => {
     plans.length = 0;
     expect(await store.registrations(before, pageSize)).toHaveLength(pageSize);
     expect(scansOf(plans[0]!)).toEqual(expect.arrayContaining(['registrations_pkey']));
@@ -59,14 +58,13 @@ describe(`among ${people} registrations`, () => {
     expect(mostRowsOf(plans[0]!)).toBeLessThanOrEqual(pageSize);
   });
 
-  it('a timeline reads what belongs to one player', async () => {
+  it('a timeline reads only the rows of one player', async () => {
     const account = await store.account(uid);
     plans.length = 0;
     const events = await timeline.events(account!.accountId, new Uint8Array(32), 300);
     expect(events.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['email', 'registered']));
     await store.read(account!.accountId);
-    // Small tables (a draw of one row, some hundred suppressed addresses) are read whole; none with a row for every
-    // player is.
+    // Small tables (the draw, suppressed addresses) are scanned in full; tables with a row per player are not.
     for (const nodes of plans) expect(mostRowsOf(nodes)).toBeLessThanOrEqual(people / 100);
   });
 });

@@ -1,4 +1,3 @@
-/** Looking players up and acting on them: what support may do, and nothing a player has not asked for. */
 import type { deletionReasons, Player, PlayerLine } from '@prelude/contract/console/players';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
@@ -10,9 +9,9 @@ import type { ConsolePlayersNeeds } from './index.ts';
 import { type FoundAccount, createPlayersStore } from './players.store.ts';
 import { createTimelineStore } from './timeline.store.ts';
 
-/** Whatever acts on a player throws `player.unknown` for a stranger, and stands in the audit log without an address. */
+/** Actions on a player throw `player.unknown` for an unknown one. The audit log records them without the address. */
 export interface PlayersService {
-  /** By address, number or uid; nobody is an empty list. */
+  /** Search by address, number or uid; an empty list when nothing matches. */
   search(query: string): Promise<PlayerLine[]>;
   registrations(
     before: number | undefined,
@@ -22,7 +21,6 @@ export interface PlayersService {
   resend(by: Operator, uid: string, email: number): Promise<void>;
   setLanguage(by: Operator, uid: string, language: Language): Promise<void>;
   stopEmails(by: Operator, uid: string): Promise<void>;
-  /** @returns how many sessions ended */
   endSessions(by: Operator, uid: string): Promise<number>;
   remove(by: Operator, uid: string, reason: (typeof deletionReasons)[number]): Promise<void>;
 }

@@ -3,7 +3,7 @@ import type { Player, PlayerLine } from '@prelude/contract/console/players';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 
-/** An account as acts on it need it. PII */
+/** PII */
 export interface FoundAccount {
   accountId: number;
   uid: string;
@@ -22,19 +22,18 @@ export interface PlayersStore {
   /** @param key canonical address */
   byAddress(key: string): Promise<PlayerLine[]>;
   byUid(uid: string): Promise<PlayerLine[]>;
-  /** By number downwards. */
   registrations(before: number | undefined, max: number): Promise<PlayerLine[]>;
   total(): Promise<number>;
   account(uid: string, within?: Queries): Promise<FoundAccount | undefined>;
   read(accountId: number): Promise<PlayerRow>;
-  /** @returns the language before */
+  /** @returns the previous language */
   setLanguage(accountId: number, language: Language, within: Queries): Promise<string | undefined>;
 }
 
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/** Of a registration `r` and the account `a` of its address, either of which may be missing. */
+/** Joins a registration `r` and the account `a` of its address; either may be missing. */
 const line = sql`
   a.uid, r.number::float8 as number,
   coalesce(case when a.email_proved_at is not null then a.email end,
@@ -65,7 +64,7 @@ export function createPlayersStore({ rows }: Database): PlayersStore {
              where number < ${before ?? Number.MAX_SAFE_INTEGER} order by number desc limit ${max}`,
       ),
     total: async () => {
-      // The counted ones; what has been deleted stays counted, and is not in the list.
+      // Deleted registrations stay in this count but are not in the list.
       const [row] = await rows<{ web: number }>(sql`select web::float8 as web from totals`);
       return row!.web;
     },

@@ -1,4 +1,3 @@
-/** Players on the console, from outside. */
 import type { Player } from '@prelude/contract/console/players';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -40,7 +39,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
       sql`select action, target, entry from audit_log where target like 'player %' order by seq`,
     );
 
-  it('finds somebody by every way of writing the address, by number and by uid', async () => {
+  it('finds a player by any spelling of the address, by number and by uid', async () => {
     const { number } = await read();
     for (const query of [
       'lookmeup@gmail.com',
@@ -59,7 +58,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     }
   });
 
-  it('lists registrations by number, a page at a time', async () => {
+  it('lists registrations by number, in pages', async () => {
     await server.database.rows(sql`
       with more as (insert into registrations (number, email_key, scene, language, registered_at)
         select 1000 + i, 'page' || i || '@example.com', 1, 'en', now() from generate_series(1, 60) i returning 1)
@@ -76,7 +75,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     expect(first.total).toBe(61);
   });
 
-  it('tells everything that happened, and what became of codes and emails', async () => {
+  it('lists all events and the state of codes and emails', async () => {
     await forgetCooldown(server);
     await server.visitor().askCode('look.me.up@gmail.com');
     await expect
@@ -121,7 +120,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     expect((await call(support, 'one', { uid: 'nobody' })).body.error).toBe('player.unknown');
   });
 
-  it('sends an email again once an hour, and never a code or campaign mail', async () => {
+  it('resends an email once an hour, and never a code or campaign email', async () => {
     const welcome = (await read()).timeline.find(({ kind }) => kind === 'email')!;
     const mails = server.mail.mails.length;
     const resend = () => call(support, 'resend', { uid, email: welcome.resend! });
@@ -140,13 +139,12 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     const [friend] = await search('somebody-else@example.com');
     const campaign = await call(support, 'resend', { uid: friend.uid, email: email!.id });
     expect(campaign.body.error).toBe('player.email');
-    // Another's email is not to be had by its number.
     expect((await call(support, 'resend', { uid, email: email!.id })).body.error).toBe(
       'player.email',
     );
   });
 
-  it('corrects the language and ends emails, and can do neither to the address', async () => {
+  it('corrects the language and ends emails, and never changes the address', async () => {
     await call(support, 'correct', { uid, language: 'kr' });
     expect((await read()).language).toBe('kr');
     await call(support, 'correct', { uid, stop_emails: true });
@@ -173,7 +171,7 @@ describe.each(engines)('players on the console, on %s', (engine) => {
     expect((await person.visitor.send('/api/account/me')).body.error).toBe('session.none');
   });
 
-  it('deletes by an administrator’s fresh proof only, with everything, and says so by mail (abuse case 45)', async () => {
+  it('deletes only with an administrator’s fresh second factor, deletes everything, and sends an email (abuse case 45)', async () => {
     const remove = (operator: TestOperator) => call(operator, 'delete', { uid, reason: 'asked' });
     expect((await remove(support)).body.error).toBe('operator.forbidden');
     const stale = await signInOperator(server, 'admin', { proved: false });

@@ -4,9 +4,9 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 
 export interface TimelineStore {
-  /** Newest first. @param emailHash keyed, under which codes are kept; null without an address */
+  /** Newest first. @param emailHash keyed hash of the address for codes; null without an address */
   events(accountId: number, emailHash: Uint8Array | null, max: number): Promise<PlayerEvent[]>;
-  /** An email of this account that may be sent again, and the cause under which that is done this hour. */
+  /** An email of this account that may be resent, and its deduplication key for this hour. */
   email(
     accountId: number,
     id: number,
@@ -17,10 +17,7 @@ export interface TimelineStore {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/**
- * Emails that still say the truth when they go out again: thanks for what still is, a place that is still theirs, a
- * reserve that has not moved. Campaign mail never: who left it must not get it by an operator's hand.
- */
+/** Emails that are still correct when resent. Never campaign emails: the player may have unsubscribed. */
 const resendable = sql`
   l.state in ('sent', 'bounced', 'failed', 'dropped') and (
     l.kind in ('welcome', 'declined')
@@ -30,7 +27,6 @@ const resendable = sql`
     or l.kind = 'reserve' and exists (
          select from recruits q where q.account_id = l.account_id and q.outcome = 'reserve' and q.place_state is null))`;
 
-/** Every part: when, what, details, email. Each reads by an index on the account, the number or the address's hash. */
 const parts = (account: number, emailHash: Uint8Array | null) => sql`
   with who as (
     select a.*, r.number, r.scene, r.via, r.language as registered_in, r.created_at as registered

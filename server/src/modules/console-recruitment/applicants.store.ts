@@ -10,7 +10,6 @@ import type { Database } from '../../core/database/database.ts';
 import { readCursor } from '../../core/cursor.ts';
 
 export interface ApplicantsStore {
-  /** Newest first, `max` at most. @param published whether results may show */
   list(
     filter: ApplicantFilter,
     max: number,
@@ -22,7 +21,7 @@ export interface ApplicantsStore {
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`);
 
-/** The same as a condition, state by state: what the planner sees the rare ones by. */
+/** The state as an SQL condition, one per state, so that the query planner recognises rare states. */
 const isIn = (state: ApplicantState, published: boolean): SQL => {
   const noPlace = sql`(pl.code is null or pl.state = 'gone')`;
   if (state === 'listed') return published ? sql`false` : sql`e.code is not null`;
@@ -34,7 +33,7 @@ const isIn = (state: ApplicantState, published: boolean): SQL => {
   return sql`pl.state = ${state}`;
 };
 
-/** Before the publication everybody listed is just that, whatever has been drawn. */
+/** Before publication, applicants in the list of the draw are only `listed`, whatever the result. */
 const stateOf = (published: boolean) =>
   published
     ? sql`coalesce(case when pl.state <> 'gone' then pl.state end,
@@ -53,12 +52,11 @@ const line = (published: boolean) => sql`
   p.code, a.uid, r.number::float8 as number, p.platforms, p.region, p.age_band, p.experience, p.language,
   ${stateOf(published)} as state, p.device, ${iso('p.applied_at')} as applied_at`;
 
-/** `%` and `_` are what they are, not patterns. */
+/** Escapes `%` and `_`. */
 const like = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-/** One letter of an alphabet stands everywhere: nothing to look up. */
+/** A single ASCII character matches almost everything, so the index does not help. */
 const isLookedUp = (text: string): boolean => text.length > 1 || /\P{ASCII}/u.test(text);
 
-/** What the index of words narrows and the text itself decides; a whole code is found by its own index. */
 function contains(text: string): SQL {
   const words = sql`p.device || ' ' || p.note`;
   const found = sql`(p.device ilike ${like(text)} or p.note ilike ${like(text)})`;
@@ -79,7 +77,6 @@ const columns = {
 } as const;
 const kind = sql.raw(Object.values(columns).join(', '));
 
-/** @param of the parts of an applicant's kind that are asked for, and of which table they are read */
 const kindIs = (filter: ApplicantFilter, of: 'p' | 'k'): SQL[] =>
   Object.values(columns).flatMap((column) =>
     filter[column]
@@ -103,10 +100,7 @@ function conditions(filter: ApplicantFilter): SQL[] {
 
 const newestFirst = sql`order by p.applied_at desc, p.account_id desc`;
 
-/**
- * The page of those of some kinds, whether they are many or none: each kind that occurs (some hundred) is read from its
- * newest on, by one index. In the order of time alone, a kind that nobody is of meant reading everybody.
- */
+/** Reads each kind (some hundred) from the newest on. By time alone, a rare kind required reading all rows. */
 const ofKinds = (filter: ApplicantFilter, max: number): SQL => sql`
   with recursive kinds as (
     (select ${kind} from applications order by ${kind} limit 1)
@@ -124,13 +118,10 @@ const ofKinds = (filter: ApplicantFilter, max: number): SQL => sql`
      where ${sql.join(kindIs(filter, 'k'), sql` and `)}
      ${newestFirst} limit ${max})`;
 
-/** Applicants looked through for a word before the index of words is asked. */
+/** Applicants scanned for a word before the word index is used. */
 const lookedThrough = 5000;
 
-/**
- * The page of a word, from those it is in. A word many wrote fills it with the newest, and the index, which gives all of
- * them at once, is not asked; one that few wrote is found by the index. No estimate decides which: it is tried.
- */
+/** First scans the newest for frequent words, then uses the index, which returns all matches at once. */
 const ofWord = (all: readonly SQL[], from: SQL, max: number): SQL => sql`
   with found as materialized (select p.* from ${from} where ${sql.join([...all], sql` and `)}),
        page as (select * from found p ${newestFirst} limit ${max})`;

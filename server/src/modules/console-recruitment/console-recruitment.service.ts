@@ -1,4 +1,4 @@
-/** Applicants and the draw's wizard on the console. The draw's own rules stay where they are: in its module and in SQL. */
+/** The rules of the draw are in its own module and in SQL. */
 import type {
   Applicant,
   ApplicantFilter,
@@ -21,7 +21,7 @@ export interface ConsoleRecruitmentService {
   /** Throws player.unknown. */
   applicant(code: string): Promise<Applicant>;
   draw(by: Operator): Promise<DrawOverview>;
-  /** Throws draw.not_now when there is nobody to draw from. */
+  /** Throws draw.not_now when there are no applicants. */
   dryRun(by: Operator): Promise<DryRun>;
   /** Throws operator.same_person, draw.not_now. */
   step(

@@ -1,4 +1,3 @@
-/** The console's draw from outside: two operators, a dry run, nothing told early. */
 import type { DrawOverview } from '@prelude/contract/console/recruitment';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -30,7 +29,6 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
   });
   afterAll(() => rehearsal.stop());
 
-  /** The same operators on another day. */
   const call = (operator: TestOperator, path: string, body: object = {}) =>
     returning(operator.visitor, server).json(`${root}/${path}`, body);
   const overview = async (operator = reader): Promise<DrawOverview> =>
@@ -58,7 +56,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
         from account order by id`);
   }
 
-  it('lists applicants newest first, in pages, by filters and text; % is no pattern', async () => {
+  it('lists applicants newest first, in pages, by filters and text, with % taken literally', async () => {
     const first = await list();
     expect(first.applicants).toHaveLength(people);
     expect(first.applicants[0].uid).toBe(`overview-${people}`);
@@ -72,7 +70,6 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect((await list({ text: '100%' })).applicants).toHaveLength(people);
     expect((await list({ text: '1%0' })).applicants).toEqual([]);
     expect((await list({ text: 'note of overview-7' })).applicants).toHaveLength(1);
-    // The next page goes on where the last one ended, also within one instant.
     const [twelfth] = await rows<{ cursor: string }>(sql`
       select to_char(applied_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || account_id as cursor
         from applications order by applied_at desc, account_id desc offset 11 limit 1`);
@@ -85,7 +82,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect(JSON.stringify([first, one.body])).not.toContain('@');
   });
 
-  it('shows places and applicants of every group', async () => {
+  it('shows places and applicants per group', async () => {
     const now = await until(overview, ({ draw }) => draw.step === 'committed');
     expect(now).toMatchObject({ applicants: people, eligible: people, requested_by_me: false });
     expect(now.groups).toHaveLength(4);
@@ -93,7 +90,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect(now.by.committed).toBe('clock');
   });
 
-  it('simulates a draw: figures that add up, no code, no trace but an audit entry', async () => {
+  it('simulates a draw with consistent figures, without codes, and only an audit entry is stored', async () => {
     expect((await call(reader, 'dry-run')).body.error).toBe('operator.forbidden');
     const before = await overview();
     const { body } = await call(anna, 'dry-run');
@@ -111,7 +108,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect((await audited()).at(-1)).toMatchObject({ action: 'draw.dry-run', by: 'Anna' });
   });
 
-  it('refuses what is too early, and every step without a fresh proof', async () => {
+  it('refuses early steps, and every step without a fresh second factor', async () => {
     expect((await step(anna, 'freeze')).body.error).toBe('draw.not_now');
     expect((await step(anna, 'draw')).body.error).toBe('draw.not_now');
     const stale = await signInOperator(server, 'admin', { proved: false });
@@ -120,7 +117,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect((await call(anna, 'step', { act: 'beacon' })).body.error).toBe('request.malformed');
   });
 
-  it('is asked for by one operator and made by another; SQL refuses the same (abuse case 43)', async () => {
+  it('needs one operator to request it and another to run it, in the server and in SQL (abuse case 43)', async () => {
     server = await rehearsal.on('2025-05-31T12:00:00+08:00');
     await until(overview, ({ draw }) => draw.step === 'frozen');
     server = await rehearsal.on('2025-06-01T12:00:30+08:00');
@@ -133,7 +130,6 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect((await overview(ben)).requested_by_me).toBe(false);
     const refused = await step(anna, 'draw');
     expect(refused.body).toMatchObject({ code: -1, error: 'operator.same_person' });
-    // Under another name too, and past the server.
     await rows(sql`update operators set name = 'Somebody else' where id = ${anna.id}`);
     expect((await step(anna, 'draw')).body.error).toBe('operator.same_person');
     await expect(
@@ -151,7 +147,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     ]);
   });
 
-  it('tells operators nothing of the result before it is published', async () => {
+  it('shows operators no results before publication', async () => {
     const { applicants } = await list();
     expect(new Set(applicants.map(({ state }: { state: string }) => state))).toEqual(
       new Set(['listed']),
@@ -163,7 +159,7 @@ describe.each(engines)('the draw on the console, on %s', (engine) => {
     expect(now.draw).toMatchObject({ secret: null });
   });
 
-  it('is published on its day, with waves and reserve to be followed', async () => {
+  it('is published on its day, with waves and the reserve', async () => {
     server = await rehearsal.on('2025-06-06T12:00:00+08:00');
     const now = await until(overview, ({ draw }) => draw.step === 'published');
     expect(now.waves[0]).toMatchObject({ wave: 1, offered: 14, claimed: 0 });

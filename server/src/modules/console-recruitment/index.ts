@@ -5,7 +5,6 @@ import { createApplicantsStore } from './applicants.store.ts';
 import { consoleRecruitmentRoutes } from './console-recruitment.routes.ts';
 import { createConsoleRecruitmentService } from './console-recruitment.service.ts';
 
-/** The console's screens about applicants and the draw. */
 export function consoleRecruitmentModule(
   app: FastifyInstance,
   core: Core,

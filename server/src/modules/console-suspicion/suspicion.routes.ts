@@ -1,4 +1,3 @@
-/** The queue of flagged invitations. Its rules are two statements (invite/review.store.ts), so there is no service. */
 import * as calls from '@prelude/contract/console/suspicion';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
@@ -8,7 +7,6 @@ import type { Invitations } from '../invite/index.ts';
 
 const pageSize = 50;
 
-/** The console's queue of suspicious invitations. */
 export function consoleSuspicionModule(
   app: FastifyInstance,
   { audit, transaction }: Core,

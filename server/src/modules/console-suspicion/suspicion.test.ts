@@ -1,4 +1,3 @@
-/** The queue of flagged invitations, from outside. */
 import type { Suspicion } from '@prelude/contract/console/suspicion';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,7 +8,7 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 const root = '/console/api/suspicion';
 const patiently = { timeout: 25_000 };
 
-describe.each(engines)('suspicions on %s', (engine) => {
+describe.each(engines)('suspicious invitations on %s', (engine) => {
   let server: TestApp;
   let support: TestOperator;
   let inviter: Person;
@@ -19,7 +18,6 @@ describe.each(engines)('suspicions on %s', (engine) => {
     support = await signInOperator(server, 'support', { name: 'Sam' });
     inviter = await makePerson(server, 'inviter@example.com');
     await inviter.visitor.send('/api/invite');
-    // Three friends of a browser's, two of addresses made in a row, one throwaway mailbox; flagged by the server.
     await rows(sql`
       insert into registrations (number, email_key, scene, language, registered_at)
       select 100 + i, 'friend' || i || '@example.com', 1, 'en', now() from generate_series(1, 60) i`);
@@ -50,7 +48,7 @@ describe.each(engines)('suspicions on %s', (engine) => {
     (await rows<{ count: number }>(sql`select count(*)::int as count from registrations`))[0]!
       .count;
 
-  it('lists them with their reasons in figures, a page at a time, and no friend’s data', async () => {
+  it('lists them with reasons as figures, in pages, without the data of friends', async () => {
     const first = await list();
     expect(first.suspicions).toHaveLength(50);
     expect(first.open).toEqual({ browser: 19, pattern: 20, disposable: 19, domain: 0 });
@@ -77,7 +75,7 @@ describe.each(engines)('suspicions on %s', (engine) => {
     expect(JSON.stringify([first, second])).not.toMatch(/@|friend\d/);
   });
 
-  it('decides one and many, counts anew, and takes it back; registrations stay (abuse case 29)', async () => {
+  it('decides one or many, updates the count and can be undone; registrations stay (abuse case 29)', async () => {
     const before = await registrations();
     expect(await decide([101], 'count')).toBe(1);
     expect(await counts()).toEqual({ pending: 0, counted: 1, review: 57, refused: 0 });
@@ -105,7 +103,7 @@ describe.each(engines)('suspicions on %s', (engine) => {
     expect(JSON.parse(acts[2]!.entry).before[0]).toEqual({ number: 102, state: 'refused' });
   });
 
-  it('decides nothing that was never flagged, and too many at once not at all', async () => {
+  it('refuses decisions about unflagged invitations and about too many at once', async () => {
     await rows(sql`
       insert into invitations (number, account_id, state) values (159, ${inviter.accountId}, 'counted'),
              (160, ${inviter.accountId}, 'pending')`);
@@ -117,7 +115,7 @@ describe.each(engines)('suspicions on %s', (engine) => {
     expect(answer.body.error).toBe('request.malformed');
   });
 
-  it('blocks an inviter: new friends never count, old decisions stay, and it can be lifted', async () => {
+  it('blocks an inviter: new friends do not count, old decisions stay, and the block can be lifted', async () => {
     const block = (blocked: boolean, who = uid) =>
       support.call(`${root}/block`, { uid: who, blocked });
     expect((await block(true)).body.code).toBe(0);
@@ -139,7 +137,7 @@ describe.each(engines)('suspicions on %s', (engine) => {
     expect(acts.map(({ action }) => action)).toEqual(['invitation.block', 'invitation.unblock']);
   });
 
-  it('is for those who may decide (abuse case 41)', async () => {
+  it('requires the permission to decide (abuse case 41)', async () => {
     const analyst = await signInOperator(server, 'analyst');
     for (const path of ['list', 'decide', 'block']) {
       const { body } = await analyst.call(`${root}/${path}`, {});

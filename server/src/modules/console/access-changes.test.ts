@@ -1,4 +1,3 @@
-/** A changed factor, password or role ends the operator's other sessions and is told by email (ASVS V6.3.7, V7.4.3). */
 import { fileURLToPath } from 'node:url';
 import { languages } from '@prelude/contract/shared/languages';
 import { sql } from 'drizzle-orm';
@@ -24,7 +23,6 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   const texts = loadTexts(fileURLToPath(new URL('../../../../campaign', import.meta.url)));
   const { change: said } = texts.mail('en').operator;
   let count = 0;
-  /** An operator who came by a link, with two more browsers signed in. */
   const enrolled = async () => {
     const login = `changed-${++count}`;
     const email = `${login}@studio.example`;
@@ -52,9 +50,8 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
   const mailed = (email: string, sentence: string) =>
     mailTo(server.mail, email, (mail) => mail.text.includes(sentence));
 
-  it('by the operator: the other sessions end, this one goes on, and the email says what to do', async () => {
+  it('by the operator ends the other sessions, keeps this one, and the email explains what to do', async () => {
     const { visitor, others, email, login, name, secret } = await enrolled();
-    // By the link they chose Japanese.
     await mailed(email, texts.mail('jp').operator.change.enrolled);
     const changes: [string, () => Promise<{ body: { code: number } }>][] = [
       [
@@ -95,14 +92,13 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
       expect(mail.text).toContain(operator.expected);
       expect(mail.text).toMatch(/\d{4}, \d\d:\d\d \(UTC\)/);
       expect(mail.html).toContain(name);
-      // What a thief could use is in no mail.
       expect(mail.text + mail.html).not.toContain(secret);
       last =
         sentence === said.removed || sentence === said.totp ? [] : [await enter(login, secret)];
     }
   });
 
-  it('by an administrator: every session ends, and the email names who did it', async () => {
+  it('by an administrator ends every session, and the email names the administrator', async () => {
     const { id, visitor, others, email, login, secret } = await enrolled();
     const change = (body: object) => admin.call('/console/api/operators/change', { id, ...body });
     expect((await change({ role: 'support' })).body.code).toBe(0);
@@ -121,7 +117,7 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
     await mailed(email, said.reset);
   });
 
-  it('of the address is told to the old one and the new one', async () => {
+  it('of the address is sent to the old and the new address', async () => {
     const { id, email, visitor } = await enrolled();
     const change = (to: string) => admin.call('/console/api/operators/change', { id, email: to });
     expect((await change('no address')).body.error).toBe('email.invalid');
@@ -132,13 +128,13 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
     expect((await post(visitor, 'me/security')).body.data.email).toBe(next);
     const rows = (await admin.call('/console/api/operators')).body.data.operators;
     expect(rows.find((row: { id: number }) => row.id === id).email).toBe(next);
-    // The record outlives the operator: it has no address.
+    // The audit log outlives the operator, so it has no address.
     const log = await admin.call('/console/api/audit', { target: `operator ${id}` });
     expect(log.body.data.rows[0].action).toBe('operator.email');
     expect(JSON.stringify(log.body)).not.toContain('@studio.example');
   });
 
-  it('is told in the language the operator has chosen', async () => {
+  it('is sent in the operator’s chosen language', async () => {
     const { id, email } = await enrolled();
     for (const [at, language] of languages.entries()) {
       await server.database.rows(sql`update operators set language = ${language} where id = ${id}`);
@@ -155,7 +151,7 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
     }
   });
 
-  it('takes an address to be told at: none, none is invited', async () => {
+  it('requires an address: without it no operator is invited', async () => {
     const wish = { login: 'no-address', name: 'No address', role: 'editor' };
     const invite = (body: object) => admin.call('/console/api/operators/invite', body);
     expect((await invite(wish)).body.error).toBe('request.malformed');
@@ -164,7 +160,7 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
     expect(rows.map(({ login }: { login: string }) => login)).not.toContain('no-address');
   });
 
-  it('at the same moment by two of the operator’s sessions is made by one of them', async () => {
+  it('by two sessions at once is made by only one of them', async () => {
     const { visitor, others, secret } = await enrolled();
     const begun = await Promise.all(others.map((one) => post(one, 'factors/totp/begin')));
     const made = await Promise.all([

@@ -1,7 +1,4 @@
-/**
- * What goes with every change of an operator's access: one change at a time, the operator's other sessions end, and the
- * operator is told by email (OWASP ASVS V6.3.7, V7.4.3).
- */
+/** Every change of an operator's access ends the other sessions and sends an email (OWASP ASVS V6.3.7, V7.4.3). */
 import type { AuditEntry } from '../../core/audit.ts';
 import type { Queries } from '../../core/database/database.ts';
 import { Failure } from '../../core/failures.ts';
@@ -11,12 +8,11 @@ import type { OperatorSessionStore } from './sessions.store.ts';
 
 export interface AccessChanges {
   /**
-   * Call first in a transaction: others that change the same operator wait for its end. Throws operator.unknown, and
-   * operator.none when `session`, by which the change is made, has been ended by one of them.
-   * @returns the operator as they are before the change
+   * Call first: locks the operator. Throws operator.unknown, and operator.none when `session` has ended.
+   * @returns the operator before the change
    */
   begin(tx: Queries, id: number, session?: Uint8Array): Promise<OperatorRecord>;
-  /** Call last: ends all sessions but `kept`, and queues the email. */
+  /** Call last: ends all sessions except `kept` and queues the email. */
   end(
     tx: Queries,
     operator: OperatorRecord,
@@ -24,7 +20,6 @@ export interface AccessChanges {
     by: AuditEntry['by'],
     kept?: Uint8Array,
   ): Promise<void>;
-  /** The email alone. */
   tell: OperatorNotices['tell'];
 }
 

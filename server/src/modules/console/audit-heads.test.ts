@@ -1,4 +1,3 @@
-/** The audit log's heads are keyed: who owns the tables and computes everything again is noticed. */
 import { execFile } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -28,7 +27,6 @@ const write = async (database: Database, audit: AuditStore, targets: readonly st
     );
   }
 };
-/** What the owner of the tables can do. */
 const tamper = (database: Database, ...statements: SQL[]) =>
   database.db.transaction(async (tx) => {
     for (const table of ['audit_log', 'audit_heads'])
@@ -37,7 +35,6 @@ const tamper = (database: Database, ...statements: SQL[]) =>
     for (const table of ['audit_log', 'audit_heads'])
       await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
   });
-/** Another past, every hash of it computed. */
 const rebuild = async (database: Database, audit: AuditStore) => {
   await tamper(database, sql`delete from audit_log`);
   await write(database, audit, ['one', 'another', 'three']);
@@ -53,10 +50,9 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
     const head = (await audit.keepHead())!;
     return { audit, head, noted: `${head.seq}:${head.hash}` };
   };
-  /** As a command or the next start sees it. */
   const fresh = (secrets = of(first)) => createAudit(database, secrets);
 
-  it('prove the log up to them, and a noted head', async () => {
+  it('prove the log up to the head, and a noted head', async () => {
     const { noted, head } = await begin();
     await write(database, fresh(), ['four']);
     const { lines, isProved } = await reportOnAudit(fresh(), noted);
@@ -75,11 +71,10 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
     ['with the new hashes and no keys', sql`update audit_heads set key = '', mac = ''`],
     ['with the new hashes, as if by another secret', sql`update audit_heads set key = 'abcdef01'`],
     ['taken out', sql`delete from audit_heads`],
-  ])('a log that is rebuilt is noticed, its heads %s', async (_what, statement) => {
+  ])('detect a rebuilt log when its heads are %s', async (_what, statement) => {
     const { audit, noted } = await begin();
     expect((await reportOnAudit(fresh())).isProved).toBe(true);
     await rebuild(database, audit);
-    // The chain alone fits again.
     await tamper(database, headsOfTheLog, statement);
     const [chain] = await database.rows<{ broken: number | null }>(
       sql`select broken_audit() as broken`,
@@ -90,10 +85,10 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
     expect(lines.join('\n')).toContain('Entry 3 has a different hash');
   });
 
-  it('a cut end is noticed by a noted head, also when its keyed head is gone with it', async () => {
+  it('a noted head detects a truncated log, even when its keyed head is deleted too', async () => {
     const { audit } = await begin();
     await write(database, audit, ['four', 'five']);
-    // A day has one head by each secret: this one stands for the next day's.
+    // One head per day and secret: the second secret stands in for the next day.
     const both = of(second, [first]);
     const later = (await fresh(both).keepHead())!;
     await tamper(
@@ -101,13 +96,13 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
       sql`delete from audit_log where seq > 3`,
       sql`delete from audit_heads where seq > 3`,
     );
-    // Nothing in the database tells: it is as it was when entry 3 was the last.
+    // The database alone shows no sign: it is in the same state as after entry 3.
     expect((await reportOnAudit(fresh(both))).isProved).toBe(true);
     const { lines } = await reportOnAudit(fresh(both), `${later.seq}:${later.hash}`);
     expect(lines.join('\n')).toContain('WRONG: Entry 5 is not in the log');
   });
 
-  it('what was rewritten is never keyed by the server that runs', async () => {
+  it('a running server never keys a rewritten log', async () => {
     const { audit } = await begin();
     await rebuild(database, audit);
     await tamper(database, sql`delete from audit_heads`);
@@ -118,13 +113,13 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
     expect(await database.rows(sql`select 1 from audit_heads`)).toEqual([]);
   });
 
-  it('keyed head and log that do not fit are not keyed over by a server that starts', async () => {
+  it('a starting server does not key a log that does not match its keyed head', async () => {
     const { audit } = await begin();
     await rebuild(database, audit);
     await expect(fresh(of(second, [first])).keepHead()).rejects.toThrow('broken from entry 3');
   });
 
-  it('a new secret keys the head once more, and old ones are read while both are given', async () => {
+  it('a new secret keys the head again, and old heads are verified while both secrets are set', async () => {
     const { noted } = await begin();
     expect((await reportOnAudit(fresh(of(second)), noted)).isProved).toBe(false);
     const both = fresh(of(second, [first]));
@@ -141,42 +136,38 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
 });
 
 describe.runIf(engines.includes('postgres'))('prelude operator verify-audit', () => {
-  it(
-    'says what is proved, and fails for a log that was rebuilt',
-    { timeout: 120_000 },
-    async () => {
-      const url = await migratedDatabase();
-      const database = openPostgres({ url, onError: () => {} });
-      const opened = await database;
-      const audit = createAudit(opened, of(first));
-      await write(opened, audit, ['one', 'two', 'three']);
-      const head = (await audit.keepHead())!;
-      const run = (...more: string[]) =>
-        new Promise<{ code: number; out: string }>((resolve) => {
-          const env = {
-            PATH: process.env.PATH,
-            DATABASE_URL: url,
-            SECRET: first,
-            NODE_ENV: 'test',
-            DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-test-')),
-          };
-          const command = ['server/src/cli/main.ts', 'operator', 'verify-audit', ...more];
-          execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) => {
-            const code = error ? Number(error.code ?? 1) : 0;
-            resolve({ code, out: stdout + stderr });
-          });
+  it('reports what is proved, and fails for a rebuilt log', { timeout: 120_000 }, async () => {
+    const url = await migratedDatabase();
+    const database = openPostgres({ url, onError: () => {} });
+    const opened = await database;
+    const audit = createAudit(opened, of(first));
+    await write(opened, audit, ['one', 'two', 'three']);
+    const head = (await audit.keepHead())!;
+    const run = (...more: string[]) =>
+      new Promise<{ code: number; out: string }>((resolve) => {
+        const env = {
+          PATH: process.env.PATH,
+          DATABASE_URL: url,
+          SECRET: first,
+          NODE_ENV: 'test',
+          DATA_DIR: mkdtempSync(join(tmpdir(), 'prelude-test-')),
+        };
+        const command = ['server/src/cli/main.ts', 'operator', 'verify-audit', ...more];
+        execFile(process.execPath, command, { cwd: root, env }, (error, stdout, stderr) => {
+          const code = error ? Number(error.code ?? 1) : 0;
+          resolve({ code, out: stdout + stderr });
         });
-      const noted = ['--head', `${head.seq}:${head.hash}`];
-      const right = await run(...noted);
-      expect(right).toMatchObject({ code: 0 });
-      expect(right.out).toContain('Proved by SECRET: entries 1 to 3');
-      expect(right.out).toContain('Proved by the head you noted');
-      await rebuild(opened, audit);
-      await tamper(opened, headsOfTheLog);
-      const wrong = await run(...noted);
-      expect(wrong.code).toBe(1);
-      expect(wrong.out).toContain('WRONG: The log was changed from entry 3 on');
-      await opened.close();
-    },
-  );
+      });
+    const noted = ['--head', `${head.seq}:${head.hash}`];
+    const right = await run(...noted);
+    expect(right).toMatchObject({ code: 0 });
+    expect(right.out).toContain('Proved by SECRET: entries 1 to 3');
+    expect(right.out).toContain('Proved by the head you noted');
+    await rebuild(opened, audit);
+    await tamper(opened, headsOfTheLog);
+    const wrong = await run(...noted);
+    expect(wrong.code).toBe(1);
+    expect(wrong.out).toContain('WRONG: The log was changed from entry 3 on');
+    await opened.close();
+  });
 });

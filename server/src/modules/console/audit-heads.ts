@@ -1,10 +1,10 @@
-/** Tells the audit log's head to the outside once a day, so that a record rewritten from its beginning is noticed (44). */
+/** Logs the head of the audit log once a day, so that a full rewrite is detected (abuse case 44). */
 import type { Job } from '../../core/jobs/runner.ts';
 import type { AuditStore, DayHead } from '../../core/audit.store.ts';
 
 const everyMs = 15 * 60_000;
 
-/** @param tell where the database's owner cannot take it back: the process's log, which is collected elsewhere */
+/** @param tell writes where the database owner cannot delete it: the process log, which is collected elsewhere */
 export const auditHeads = (
   audit: Pick<AuditStore, 'keepHead'>,
   tell: (head: DayHead) => void,

@@ -1,13 +1,12 @@
-/** What a check of the audit log proves, in plain sentences (`npm run prelude -- operator verify-audit`). */
 import type { AuditStore } from '../../core/audit.store.ts';
 
 export interface AuditReport {
   lines: string[];
-  /** False: something is wrong, or nothing is proved. */
+  /** False when a check failed or nothing could be proved. */
   isProved: boolean;
 }
 
-/** @param noted a head from an old log line, `SEQ:HASH` */
+/** @param noted head from an old log line, `SEQ:HASH` */
 export async function reportOnAudit(
   audit: Pick<AuditStore, 'verify' | 'hashOf'>,
   noted?: string,

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { operatorRoute } from '../../http/operator-route.ts';
 
-/** The record of changes, to be read and checked. */
 export function auditRoutes(app: FastifyInstance, { audit }: Core): void {
   operatorRoute(app, listAudit).handle(async ({ body }) => {
     const { limit = 50, ...filter } = body;

@@ -1,4 +1,3 @@
-/** The operators' audit log cannot be rewritten unnoticed. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, openTestDatabase, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -27,7 +26,6 @@ describe.each(engines)('the audit log on %s', (engine) => {
         after: { state: 'public', title: 'Abyss' },
       }),
     );
-  /** What somebody with the owner's rights could do. */
   const tamper = (statement: ReturnType<typeof sql>) =>
     server.database.db.transaction(async (tx) => {
       await tx.execute(sql`alter table audit_log disable trigger user`);
@@ -35,7 +33,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
       await tx.execute(sql`alter table audit_log enable trigger user`);
     });
 
-  it('keeps what was before and after, in the order it was written, however many write at once', async () => {
+  it('keeps old and new values in order of writing, also with parallel writes', async () => {
     await Promise.all(Array.from({ length: 20 }, (_, index) => write(`article ${index}`)));
     const rows = await audit.list({}, 50);
     expect(rows.map(({ seq }) => seq)).toEqual(Array.from({ length: 20 }, (_, i) => 20 - i));
@@ -49,7 +47,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(await audit.verify()).toMatchObject({ seq: 20, broken: null });
   });
 
-  it('says nothing of a change that was not made', async () => {
+  it('records nothing for a change that was rolled back', async () => {
     await expect(
       server.database.db.transaction(async (tx) => {
         await audit.record(tx, { by: 'command', action: 'clock.move', target: 'clock' });
@@ -69,12 +67,11 @@ describe.each(engines)('the audit log on %s', (engine) => {
       sql`insert into audit_log select seq + 100, at, operator_id, by, action, target, entry || ' ', hash || '0' from audit_log limit 1`,
     ],
   ])('refuses %s', async (_what, statement) => {
-    // Drizzle wraps what the database said.
     const refusal = await server.database.rows(statement).catch((error: Error) => error);
     expect(String((refusal as Error).cause)).toMatch(/append-only|does not follow/);
   });
 
-  it('lists by who, what and to what', async () => {
+  it('filters by operator, action and target', async () => {
     await server.database.db.transaction((tx) =>
       audit.record(tx, { by: 'schedule', action: 'banner.show', target: 'banner' }),
     );
@@ -90,7 +87,7 @@ describe.each(engines)('the audit log on %s', (engine) => {
     expect(next.body.data.rows[0].seq).toBe(16);
   });
 
-  it('a changed line, a changed column and a cut end are found (abuse case 44)', async () => {
+  it('a changed row, a changed column and a truncated log are detected (abuse case 44)', async () => {
     const admin = await signInOperator(server, 'admin');
     const broken = async () => (await admin.call('/console/api/audit/verify')).body.data.broken;
     expect(await broken()).toBeNull();
@@ -101,15 +98,15 @@ describe.each(engines)('the audit log on %s', (engine) => {
       with line as (select seq, replace(entry, '"Mei"', '"Kai"') as entry from audit_log where seq = 5)
       update audit_log l set by = 'Kai', entry = line.entry,
              hash = encode(sha256(convert_to(line.entry, 'UTF8')), 'hex') from line where l.seq = line.seq`);
-    // Its own hash fits; the next line still names the old one. A head kept at that line names it itself.
+    // The hash of the row is valid; the next row, or a head at this row, reports the change.
     const [head] = await server.database.rows<{ seq: number }>(
       sql`select coalesce(max(seq), 0)::int as seq from audit_heads`,
     );
     expect(await broken()).toBe(head!.seq === 5 ? 5 : 6);
   });
 
-  it('an end cut off is found by the head that was told that day', async () => {
-    // Without a server, which would keep the day's head itself.
+  it('a truncated log is detected by the head written that day', async () => {
+    // No server here: it would write the head of the day itself.
     const cut = await openTestDatabase(engine);
     const log = createAudit(cut, secrets);
     for (const target of ['one', 'two', 'three']) {

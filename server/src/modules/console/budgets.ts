@@ -1,4 +1,4 @@
-/** How often may be guessed: counted before anything is compared, given back when it was right. */
+/** Limits for guesses: counted before the comparison and refunded after a correct one. */
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { Failure } from '../../core/failures.ts';
 import type { Budget, Claim, Limits } from '../../core/limits.ts';
@@ -7,23 +7,22 @@ import type { Secrets } from '../../core/secrets.ts';
 const minute = 60;
 const failure: FailureCode = 'operator.locked';
 const budgets = {
-  /** Of a name from one network: a stranger elsewhere cannot lock an operator out with five tries. */
+  /** Per login and network, so that five attempts elsewhere cannot lock an operator out. */
   here: { scope: 'operator.here', max: 5, seconds: 15 * minute, failure },
   name: { scope: 'operator.name', max: 50, seconds: 60 * minute, failure },
   network: { scope: 'operator.network', max: 20, seconds: 15 * minute, failure },
-  /** Of a second factor; whoever comes this far knows the password. */
   factor: { scope: 'operator.factor', max: 5, seconds: 15 * minute, failure },
 } as const satisfies Record<string, Budget>;
 
 export interface Guesses {
-  /** Counts a guess, compares, gives it back when right. Throws operator.locked. @returns what `compare` found */
+  /** Counts a guess, compares, and refunds it when correct. Throws operator.locked. @returns the result of `compare` */
   count<T>(
     what: { login: string; network: string } | { operatorId: number; network: string },
     compare: () => Promise<T | undefined>,
   ): Promise<T | undefined>;
 }
 
-/** @param onLocked told that guessing was stopped: somebody should look. Keyed hashes, no names and addresses */
+/** @param onLocked called when a limit stops guessing; gets keyed hashes, no names or addresses */
 export function createGuesses(
   limits: Limits,
   secrets: Pick<Secrets, 'keyed'>,

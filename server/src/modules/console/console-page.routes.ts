@@ -1,7 +1,4 @@
-/**
- * Sends the console: one page for every address below `/console`, its chunks, and nothing of either on another hostname
- * than its own (OWASP ASVS V3.5.4).
- */
+/** Serves the console page for all addresses below `/console`, on its own hostname only (OWASP ASVS V3.5.4). */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -13,13 +10,13 @@ interface Hostnames {
   publicUrl: string;
 }
 
-/** Only its own scripts and styles; pictures also from what is being written (blob:). */
+/** Allows only scripts and styles of the console; `blob:` for pictures that are being edited. */
 const policy = (secure: boolean): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    // React sets widths and places on elements; that needs no inline style sheet.
+    // React sets sizes and positions as style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -32,16 +29,13 @@ const policy = (secure: boolean): string =>
     ...(secure ? ['upgrade-insecure-requests'] : []),
   ].join(';');
 
-/**
- * Where the console has a hostname of its own, nothing below `/console` is answered on another: pages, chunks and calls
- * alike. Before any of their routes. Everything else of the site stays where it is.
- */
+/** Other hostnames get 404 for everything below `/console`. Register before those routes. */
 export function keepToHostname(app: FastifyInstance, { consoleUrl, publicUrl }: Hostnames): void {
   if (consoleUrl === publicUrl) return;
   const { host } = new URL(consoleUrl);
   app.addHook('onRequest', (request, _reply, done) => {
     const isConsoles = /^\/console(?:[/?]|$)/.test(request.url);
-    // Not `request.host`: behind a trusted proxy that is what the visitor says in X-Forwarded-Host.
+    // Do not use `request.host`: behind a trusted proxy it is X-Forwarded-Host, which the visitor controls.
     if (isConsoles && request.headers.host?.toLowerCase() !== host)
       throw new Failure('request.not_found');
     done();
@@ -53,13 +47,13 @@ export async function consolePageRoutes(
   { folder, consoleUrl }: { folder: string } & Pick<Hostnames, 'consoleUrl'>,
 ): Promise<void> {
   const file = join(folder, 'index.html');
-  // Under 1 kB: not worth compressing.
+  // Under 1 kB, so compression does not pay off.
   const page = existsSync(file) ? readFileSync(file) : undefined;
   const headers = {
     'content-security-policy': policy(consoleUrl.startsWith('https://')),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex, nofollow',
-    // With `no-referrer` a form's request would name no origin, and be refused as one of another site's.
+    // With `no-referrer` a form post sends `Origin: null` and would be refused as cross-site.
     'referrer-policy': 'same-origin',
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy':
@@ -68,7 +62,7 @@ export async function consolePageRoutes(
   await assetsRoutes(app, { prefix: '/console/assets/', folder: join(folder, 'assets') });
   for (const url of ['/console', '/console/*']) {
     app.get(url, { exposeHeadRoute: false }, async (request, reply) => {
-      // Not built, or a call that is not there: never the page in its place.
+      // Return 404, not the page, when the console is not built or the API call does not exist.
       if (!page || request.url.startsWith('/console/api/')) return reply.callNotFound();
       return reply.headers(headers).type('text/html; charset=utf-8').send(page);
     });

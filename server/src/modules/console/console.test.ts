@@ -1,4 +1,3 @@
-/** Who may call what, and where the console is answered (OWASP ASVS V3.5.4). */
 import { mayDo, roles } from '@prelude/contract/console/permissions';
 import { consolePath } from '@prelude/contract/console/endpoint';
 import type { Endpoint } from '@prelude/contract/shared/endpoint';
@@ -13,7 +12,6 @@ import { openTestDatabase, startTestApp, type TestApp } from '../../testing/test
 
 const contract = new URL('../../../../contract/src/console/', import.meta.url);
 
-/** Every call of the console the contract promises. */
 async function promised(): Promise<Endpoint[]> {
   const files = readdirSync(contract).filter((name) => name.endsWith('.ts'));
   const modules = await Promise.all(
@@ -40,7 +38,7 @@ describe('every call of the console', () => {
   });
   afterAll(() => server.stop());
 
-  it('is on the server exactly as the contract promises it; nothing else is below its path (abuse case 41)', async () => {
+  it('matches the contract exactly, and no other route exists below its path (abuse case 41)', async () => {
     const routes: RouteOptions[] = [];
     const config = parseConfig(
       { NODE_ENV: 'test', LOG_LEVEL: 'silent', SECRET: 'x'.repeat(32) },
@@ -57,9 +55,8 @@ describe('every call of the console', () => {
     await database.close();
   });
 
-  it('refuses nobody, the wrong role and a stale proof before it reads a body (abuse case 41)', async () => {
+  it('refuses a missing session, a wrong role and a stale second factor before it reads a body (abuse case 41)', async () => {
     const wrong: string[] = [];
-    // Sent with each call: what no call takes, so that whoever may call is told of the body and nothing happens.
     const body = { ['\u0000']: 1 };
     const ask = async (
       { method, path, accepts }: Endpoint,
@@ -82,7 +79,6 @@ describe('every call of the console', () => {
         if (!fits) wrong.push(`${endpoint.path} as ${who}: ${error}, not ${expected}`);
       };
       if (permission === 'anyone') {
-        // The steps of signing in look at the session's stage themselves.
         continue;
       }
       await check('nobody', server.visitor(), 'operator.none');
@@ -96,7 +92,7 @@ describe('every call of the console', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('of signing in changes nothing for whoever has no session', async () => {
+  it('of the sign-in changes nothing without a session', async () => {
     const open = (await promised()).filter(({ operator }) => operator?.permission === 'anyone');
     expect(open.map(({ path }) => path.replace(consolePath, '')).toSorted()).toEqual([
       'enrol/open',
@@ -131,7 +127,7 @@ describe('every call of the console', () => {
     }
   });
 
-  it('refuses other sites and players’ sessions', async () => {
+  it('refuses other sites and player sessions', async () => {
     const admin = people.get('admin')!;
     const answer = await admin.visitor.send('/console/api/operators', {
       method: 'POST',
@@ -145,8 +141,8 @@ describe('every call of the console', () => {
   });
 });
 
-describe('a console with a hostname of its own', () => {
-  it('is not answered on the public one; the public calls are where they were', async () => {
+describe('a console with its own hostname', () => {
+  it('is not served on the public hostname, and the public calls still work', async () => {
     const server = await startTestApp('postgres', {
       PUBLIC_URL: 'https://game.example.com',
       CONSOLE_URL: 'https://console.example.com',
@@ -167,7 +163,6 @@ describe('a console with a hostname of its own', () => {
     }
     expect((await standing('game.example.com')).http).toBe(404);
     expect((await standing('console.example.com')).stage).toBe('none');
-    // The public site's pages may not call it either.
     const crossed = await standing('console.example.com', 'https://game.example.com');
     expect(crossed.error).toBe('request.origin');
     expect((await ask('game.example.com', '/api/settings')).http).toBe(200);

@@ -1,4 +1,3 @@
-/** An enrolment link makes one operator, once: every other session opened by it is worth nothing from then on. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -35,7 +34,6 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     const response = key.made(body.data?.options ?? { challenge: '' });
     return post(visitor, 'factors/passkey', { response, label: 'key' });
   };
-  /** Factors and sessions as they are kept. */
   const kept = async (login: string) => {
     const [found] = await server.database.rows<Record<string, unknown>>(sql`
       select encode(o.totp, 'hex') as totp, o.password_hash as password,
@@ -45,7 +43,6 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
         from operators o where login = ${login}`);
     return found!;
   };
-  /** Every call a session of an enrolment could try, one after the other. @returns what each said */
   const everything = async (visitor: Visitor, token: string) => {
     const said = async (answer: Promise<Answer>) => (await answer).body.error ?? 'allowed';
     return {
@@ -80,7 +77,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     invite: 'operator.none',
   };
 
-  it('is worth nothing to a second holder once the first has enrolled', async () => {
+  it('is useless to a second holder after the first has enrolled', async () => {
     const { login, token } = await invite();
     const second = server.visitor();
     await choosePassword(second, token);
@@ -89,7 +86,6 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     const { made } = await enrolBy(first, token);
     expect(made.body.data.standing.stage).toBe('in');
     const before = await kept(login);
-    // The secret was made while the session was alive.
     const late = await post(second, 'factors/totp', { code: totpOf(secret) });
     expect(late.body.error).toBe('operator.none');
     expect(await everything(second, token)).toEqual(dead);
@@ -97,7 +93,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     expect((await post(first, 'me/security')).body.data.recovery_left).toBe(10);
   });
 
-  it('is worth nothing to a second holder whose passkey was asked for before', async () => {
+  it('is useless to a second holder who requested a passkey earlier', async () => {
     const { login, token } = await invite();
     const second = server.visitor();
     await choosePassword(second, token);
@@ -112,7 +108,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     expect(await kept(login)).toMatchObject({ passkeys: 1, totp: null, enrolling: 0, links: 0 });
   });
 
-  it('has one session at a time: who chooses a password later ends the one before', async () => {
+  it('has one session at a time: choosing a password ends the earlier session', async () => {
     const { token } = await invite();
     const [early, late] = [server.visitor(), server.visitor()];
     await choosePassword(early, token, 'Eleven grey herons by the old mill');
@@ -122,7 +118,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     expect((await setTotp(late)).made.body.data.standing.stage).toBe('in');
   });
 
-  it('made anew ends the sessions the one before has opened', async () => {
+  it('ends the sessions of the earlier link when it is replaced', async () => {
     const { login, token } = await invite();
     const second = server.visitor();
     await choosePassword(second, token);
@@ -141,7 +137,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     expect(made.body.data.standing.stage).toBe('in');
   });
 
-  it('of a trial’s second start ends the sessions the first one’s has opened', async () => {
+  it('ends the earlier sessions when a trial starts a second time', async () => {
     const trial = await startTestApp(engine);
     const { operators: first } = openOperators(trial.database, trial.config);
     const token = tokenOf((await first.firstLink())!);
@@ -151,16 +147,14 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     expect(await everything(second, token)).toEqual(dead);
     const { made } = await enrolBy(trial.visitor(), next);
     expect(made.body.data.standing).toMatchObject({ stage: 'in', me: { role: 'admin' } });
-    // There is none once an operator can sign in.
     expect(await first.firstLink()).toBeUndefined();
     await trial.stop();
   });
 
-  it('makes one operator when two holders finish at the same moment', async () => {
+  it('creates one operator when two holders finish at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const { login, token } = await invite();
       const holders = Array.from({ length: 6 }, () => server.visitor());
-      // The same session in several browsers: any of them may try.
       await choosePassword(holders[0]!, token);
       const cookie = holders[0]!.cookies.get('prelude_op')!;
       for (const holder of holders) holder.cookies.set('prelude_op', cookie);
@@ -185,7 +179,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     }
   });
 
-  it('makes one operator of a passkey and an authenticator that come at the same moment', async () => {
+  it('creates one operator when a passkey and an authenticator code arrive at the same time', async () => {
     for (let round = 0; round < 4; round++) {
       const { login, token } = await invite();
       const visitor = server.visitor();
@@ -204,7 +198,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     }
   });
 
-  it('takes no password any more while the winner of a race is written down', async () => {
+  it('refuses a password while the winner of a race is being saved', async () => {
     const { login, token } = await invite();
     const [first, second] = [server.visitor(), server.visitor()];
     await choosePassword(first, token);
@@ -213,7 +207,6 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
       post(first, 'factors/totp', { code: totpOf(secret) }),
       choosePassword(second, token, 'Eleven grey herons by the old mill'),
     ]);
-    // The later one has nothing, whichever that was.
     const [hers, theirs] = [
       (await post(first, 'session')).body.data.stage,
       (await post(second, 'session')).body.data.stage,
@@ -225,7 +218,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     expect(entered.body.error).toBe('operator.credentials');
   });
 
-  it('is refused by the database itself to a session without it', async () => {
+  it('is required by the database itself', async () => {
     const { login, token } = await invite();
     await choosePassword(server.visitor(), token);
     const insert = (link: ReturnType<typeof sql>) =>
@@ -236,7 +229,6 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     await expect(insert(sql`sha256('no such link')`)).rejects.toThrow();
     await expect(insert(sql`null`)).rejects.toThrow();
     expect((await kept(login)).enrolling).toBe(1);
-    // Whatever sets a first factor, the link and its session are gone with it.
     await server.database.rows(sql`update operators set totp = '\\x00' where login = ${login}`);
     expect(await kept(login)).toMatchObject({ enrolling: 0, links: 0 });
   });

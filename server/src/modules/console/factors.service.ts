@@ -1,4 +1,3 @@
-/** Setting up: by the one-time link the password and the first factor, later other factors, codes and passwords. */
 import { operatorPassword, recoveryCodes } from '@prelude/contract/console/sign-in';
 import type { Language } from '@prelude/contract/shared/languages';
 import { randomBytes } from 'node:crypto';
@@ -17,7 +16,7 @@ import { recoveryHash } from './sign-in.service.ts';
 import { newTotp, stepOf } from './totp.ts';
 
 interface SetUp extends Entered {
-  /** With the first factor only. */
+  /** Only with the first factor. */
   recovery: string[] | null;
 }
 
@@ -44,7 +43,7 @@ export interface FactorService {
   ): Promise<void>;
 }
 
-/** 80 bits each, in groups that can be read out: `k3f9-…`. */
+/** 80 bits each, in groups that are easy to read aloud: `k3f9-…`. */
 const newRecoveryCodes = (): string[] =>
   Array.from({ length: recoveryCodes }, () =>
     randomBytes(10).toString('hex').replaceAll(/.{5}/g, '$&-').slice(0, -1),
@@ -64,7 +63,7 @@ export function createFactorService(
       throw new Failure('operator.password_common');
     }
   };
-  /** Who sets up a factor: enrolling, or in and freshly proved. */
+  /** Requires an enrolment session, or a full session with a fresh second factor. */
   const requireSetUp = async ({ session }: OperatorCaller): Promise<SessionRow> => {
     const row = session ? await sessions.find(sha256(session), true) : undefined;
     if (!row || row.stage === 'factor') throw new Failure('operator.none');
@@ -77,7 +76,7 @@ export function createFactorService(
     target: `operator ${id}`,
   });
 
-  /** Keeps a new factor. The first one uses the link up: of several holders one gets here. */
+  /** Stores a new factor. The first factor uses up the link, so only one of several holders gets past it. */
   const keep = async (
     { operatorId: id, name, stage }: SessionRow,
     factor: 'totp' | 'passkey',
@@ -124,7 +123,7 @@ export function createFactorService(
       const [hash, linkHash, { id }] = [await hashes.hash(password), sha256(token), operator];
       const { session } = await transaction(async (tx) => {
         await changes.begin(tx, id);
-        // Hashing took a while: the link may have been used up or replaced.
+        // Check again: hashing takes time, and the link may have been used or replaced.
         if (!(await store.holdLink(linkHash, tx))) throw new Failure('operator.link');
         await store.setPassword(id, hash, tx);
         await store.setLanguage(id, language, tx);

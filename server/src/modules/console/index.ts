@@ -24,10 +24,9 @@ import { createOperatorSignIn } from './sign-in.service.ts';
 
 const folder = fileURLToPath(new URL('../../../../console/dist', import.meta.url));
 
-/** A page that asks by itself (a figure renewed every second) says so: it must not keep an unattended session alive. */
+/** Pages send this header with automatic requests, which must not extend an unattended session. */
 const unattendedHeader = 'x-prelude-unattended';
 
-/** Operators and their record, for the server, the first start and the command. */
 export function createOperators(
   core: Pick<Core, 'config' | 'database' | 'audit' | 'transaction'>,
   notices: OperatorNotices,
@@ -42,13 +41,12 @@ export function createOperators(
 
 export type ConsoleAccess = ReturnType<typeof guardConsole>;
 
-/** Guards every route of the console. Call it on the server itself, before any route is registered. */
+/** Guards all console routes. Call on the root instance before any route is registered. */
 export function guardConsole(app: FastifyInstance, core: Core, notices: OperatorNotices) {
   const { config } = core;
   keepToHostname(app, config);
   const shared = createOperators(core, notices);
   const cookie = createOperatorCookie(config.consoleUrl);
-  /** @returns the operator whose session a request carries */
   const find = async (request: FastifyRequest): Promise<Operator | undefined> => {
     const id = cookie.read(request);
     const found =
@@ -70,7 +68,6 @@ interface Needs {
   sessions: Sessions;
 }
 
-/** The console's page, the sign-in of operators, their accounts and the audit log. */
 export async function consoleModule(
   app: FastifyInstance,
   core: Core,
@@ -85,7 +82,7 @@ export async function consoleModule(
   auditRoutes(app, core);
   await consolePageRoutes(app, { folder, consoleUrl: config.consoleUrl });
   core.expiring.push(access.sessions, access.store);
-  // The only anchor outside the database: a quieter log must not lose it. A trial's terminal need not show it.
+  // The log is the only anchor outside the database, so the log level must not hide it. A trial does not need it.
   const report = (head: object) =>
     config.production ? logAlways(head, 'audit head') : log.info(head, 'audit head');
   core.jobs.add(auditHeads(audit, report));

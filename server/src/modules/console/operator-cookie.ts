@@ -1,4 +1,3 @@
-/** The console's own cookie: its name, its life, never sent from another site. */
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { operatorTimes } from '@prelude/contract/console/sign-in';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -9,7 +8,6 @@ export interface OperatorCookie {
   clear(reply: FastifyReply): void;
 }
 
-/** @param origin where the console is reached */
 export function createOperatorCookie(origin: string): OperatorCookie {
   const secure = origin.startsWith('https://');
   const name = secure ? '__Host-prelude_op' : 'prelude_op';

@@ -17,7 +17,6 @@ import type { FactorService } from './factors.service.ts';
 import type { ConsoleAccess } from './index.ts';
 import { callerOf } from './sign-in.routes.ts';
 
-/** My security, and other operators. */
 export function operatorRoutes(
   app: FastifyInstance,
   { operators, sessions, store }: ConsoleAccess,

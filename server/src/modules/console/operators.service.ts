@@ -1,4 +1,3 @@
-/** Who is an operator, as what: invited by a link, changed, disabled; always audited. */
 import type { OperatorRow } from '@prelude/contract/console/operators';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../core/audit.ts';
@@ -20,7 +19,7 @@ export interface Invitation {
   login: string;
   name: string;
   role: Role;
-  /** Where changes of their access are mailed to. Null for the first administrator of a trial alone. */
+  /** Recipient of emails about access changes. Null only for the first administrator of a trial. */
   email: string | null;
 }
 
@@ -28,19 +27,16 @@ export interface OperatorService {
   list(): Promise<OperatorRow[]>;
   /** Throws operator.taken, email.invalid. @returns the one-time link */
   invite(by: By, invitation: Invitation): Promise<Link>;
-  /**
-   * A new role or state ends the operator's sessions, but for `session`, by which they change their own. Throws
-   * operator.unknown, operator.last_admin, email.invalid.
-   */
+  /** Ends the operator's sessions except `session`. Throws operator.unknown, operator.last_admin, email.invalid. */
   change(
     by: By,
     id: number,
     wish: { role?: Role; disabled?: boolean; email?: string },
     session?: Uint8Array,
   ): Promise<void>;
-  /** Password and factors become void, sessions end. @returns a new one-time link */
+  /** Clears password and factors and ends all sessions. @returns a new one-time link */
   reset(by: By, id: number): Promise<Link>;
-  /** The link of the first administrator while nobody can sign in; undefined once somebody can. */
+  /** Link of the first administrator; undefined once an operator can sign in. */
   firstLink(): Promise<string | undefined>;
 }
 
@@ -58,7 +54,7 @@ export function createOperatorService(
   const makeLink = async (id: number, tx: Queries): Promise<Link> => {
     const token = randomToken();
     const until = await store.setLink(id, sha256(token), tx);
-    // In the fragment, which no server and no log sees.
+    // The token is in the fragment, which is not sent to servers or written to logs.
     return { link: `${config.consoleUrl}/console/enrol#${token}`, expires_at: until };
   };
   const invite: OperatorService['invite'] = (by, { login, name, role, email }) =>
@@ -71,13 +67,13 @@ export function createOperatorService(
       await audit.record(tx, { by, action: 'operator.invite', target: `operator ${id}`, after });
       return link;
     });
-  /** The old address is told too: it is the one a thief would want to be rid of. */
+  /** Notify the old address too, because an attacker would want to replace it. */
   const changeEmail = async (by: By, id: number, given: string, tx: Queries): Promise<void> => {
     const was = await changes.begin(tx, id);
     const email = addressOf(given);
     if (email === was.email) return;
     await store.setEmail(id, email, tx);
-    // Without the addresses: the record outlives the operator.
+    // Do not record addresses: the audit log outlives the operator.
     await audit.record(tx, { by, action: 'operator.email', target: `operator ${id}` });
     for (const to of [was, { ...was, email }]) await changes.tell(tx, to, { what: 'email' }, by);
   };
@@ -91,7 +87,7 @@ export function createOperatorService(
         if (role === undefined && disabled === undefined) return;
         const was = await changes.begin(tx, id);
         const before = { role: was.role, state: was.state };
-        // Without a password and a factor there is no way in but by a link.
+        // Without a password and a factor, only a link gives access.
         const isEnrolled = was.passwordHash !== null && (was.totp !== null || was.passkeys > 0);
         const enabled = isEnrolled ? 'active' : 'invited';
         const after = {
@@ -128,7 +124,7 @@ export function createOperatorService(
     firstLink: async () => {
       if ((await store.count(true)) > 0) return undefined;
       const first = { login: 'admin', name: 'Administrator', role: 'admin', email: null } as const;
-      // Another server that starts at this moment may be quicker; then there is somebody to make a link for.
+      // Another server may have created the operator at the same time; then create a link for it.
       const made = await invite('first start', first).catch((error: unknown) => {
         if (error instanceof Failure && error.code === 'operator.taken') return undefined;
         throw error;

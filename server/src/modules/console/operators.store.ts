@@ -1,4 +1,3 @@
-/** Operators, their factors and links, in SQL. */
 import type { OperatorRow } from '@prelude/contract/console/operators';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
@@ -36,26 +35,22 @@ export interface OperatorStore {
   byId(id: number, within?: Queries): Promise<OperatorRecord | undefined>;
   byLink(tokenHash: Uint8Array): Promise<OperatorRecord | undefined>;
   list(): Promise<OperatorRow[]>;
-  /** How many there are; of those that can sign in when `active`. */
+  /** Number of operators; only those who can sign in when `active`. */
   count(active: boolean): Promise<number>;
-  /** Others that lock the same operator wait until the transaction ends. */
   lock(id: number, within: Queries): Promise<void>;
   /** @returns the new id; undefined when the name is taken */
   add(operator: NewOperator, within: Queries): Promise<number | undefined>;
   setEmail(id: number, email: string, within: Queries): Promise<void>;
-  /** One live link per operator; the one before is void, and so are its sessions. @returns until when, ISO 8601 */
+  /** An earlier link and its sessions become invalid. @returns expiry, ISO 8601 */
   setLink(id: number, tokenHash: Uint8Array, within: Queries): Promise<string>;
-  /**
-   * Locks a live link and ends the session it has opened. Others who come by it wait for the transaction.
-   * @returns false when the link is used up, expired or replaced
-   */
+  /** Locks a link and ends the session it opened. @returns false when the link is used, expired or replaced */
   holdLink(tokenHash: Uint8Array, within: Queries): Promise<boolean>;
-  /** Uses a link up by the session it has opened. @returns false when it is not there: another was quicker */
+  /** Uses up a link by the session it opened. @returns false when the link is already gone */
   takeLink(sessionHash: Uint8Array, within: Queries): Promise<boolean>;
   setPassword(id: number, hash: string, within?: Queries): Promise<void>;
   setLanguage(id: number, language: Language, within?: Queries): Promise<void>;
   setTotp(id: number, encrypted: Uint8Array | null, step: number, within: Queries): Promise<void>;
-  /** Takes a code's step, once, and never one before it. @returns false when it was taken */
+  /** Accepts a TOTP step once, and never an older step. @returns false when it was used */
   takeStep(id: number, step: number): Promise<boolean>;
   passkeys(id: number): Promise<Passkey[]>;
   passkeyRows(id: number): Promise<PasskeyRow[]>;
@@ -63,14 +58,12 @@ export interface OperatorStore {
   passkeyUsed(passkeyId: string, counter: number): Promise<void>;
   removePasskey(id: number, passkeyId: string, within: Queries): Promise<boolean>;
   setRecoveryCodes(id: number, hashes: readonly Uint8Array[], within: Queries): Promise<void>;
-  /** Uses a code up. @returns false when it is none */
+  /** Uses up a recovery code. @returns false when it is invalid */
   takeRecoveryCode(id: number, hash: Uint8Array): Promise<boolean>;
   recoveryLeft(id: number): Promise<number>;
-  /** Enrolled. */
   activate(id: number, within: Queries): Promise<void>;
-  /** Throws what SQL says when no administrator would be left (`isLastAdmin`). */
+  /** Throws the database error when no administrator would remain (`isLastAdmin`). */
   change(id: number, role: Role, state: OperatorRow['state'], within: Queries): Promise<void>;
-  /** Password and factors are void. */
   clearAccess(id: number, within: Queries): Promise<void>;
   removeExpired(): Promise<void>;
 }
@@ -82,7 +75,6 @@ export interface PasskeyRow {
   used_at: string | null;
 }
 
-/** The rule of SQL (`keep_an_admin`) has spoken. */
 export function isLastAdmin(error: unknown): boolean {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ((at as { code?: unknown }).code === 'PR001') return true;
@@ -120,7 +112,7 @@ export function createOperatorStore({ rows }: Database): OperatorStore {
       return found!.count;
     },
     lock: async (id, within) => {
-      // A session that is opened meanwhile refers to the row and need not wait.
+      // This lock does not block new sessions, which reference the row.
       await rows(sql`select 1 from operators where id = ${id} for no key update`, within);
     },
     add: async ({ login, name, role, email }, within) => {

@@ -1,4 +1,3 @@
-/** Passkeys (WebAuthn): made and asked for with user verification, bound to the console's hostname. */
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -14,10 +13,8 @@ export interface Passkeys {
     operator: { id: number; login: string; name: string },
     known: readonly Passkey[],
   ): Promise<PublicKeyCredentialCreationOptionsJSON>;
-  /** @returns the new passkey; undefined when the answer is not right */
   verifyNew(response: Given, challenge: string): Promise<Passkey | undefined>;
   options(known: readonly Passkey[]): Promise<PublicKeyCredentialRequestOptionsJSON>;
-  /** @returns which passkey it was, and its new counter; undefined when the answer is not right */
   verify(
     response: Given,
     challenge: string,
@@ -25,12 +22,11 @@ export interface Passkeys {
   ): Promise<Pick<Passkey, 'id' | 'counter'> | undefined>;
 }
 
-/** Needed by a sign-in, not by every start of the server. */
+/** Loaded on first sign-in to keep the server start fast. */
 const library = () => import('@simplewebauthn/server');
-/** What was sent may be anything: the library throws at what it cannot read. */
+/** The library throws on malformed input. */
 const unlessBroken = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(() => undefined);
 
-/** @param origin where the console is reached */
 export function createPasskeys(origin: string): Passkeys {
   const rpID = new URL(origin).hostname;
   return {

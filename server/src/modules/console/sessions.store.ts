@@ -1,4 +1,4 @@
-/** Sessions of operators: opaque, hashed, 30 minutes idle, 12 hours at most. */
+/** Operator sessions: opaque ids, stored hashed; 30 minutes idle, 12 hours at most. */
 import type { OperatorStanding } from '@prelude/contract/console/sign-in';
 import { operatorTimes } from '@prelude/contract/console/sign-in';
 import type { Role } from '@prelude/contract/console/permissions';
@@ -8,7 +8,6 @@ import type { Database, Queries } from '../../core/database/database.ts';
 
 export type Stage = Exclude<OperatorStanding['stage'], 'none'>;
 
-/** A live session and whose it is. */
 export interface SessionRow {
   operatorId: number;
   stage: Stage;
@@ -17,13 +16,11 @@ export interface SessionRow {
   role: Role;
   language: Language;
   state: 'invited' | 'active' | 'disabled';
-  /** Milliseconds since 1970; 0: not proved. */
+  /** ms since 1970; 0: no fresh second factor. */
   provedUntil: number;
-  /** ISO 8601 */
   endsAt: string;
   challenge: string | null;
   newTotp: Uint8Array | null;
-  /** Which factors the operator has. */
   totp: boolean;
   passkey: boolean;
 }
@@ -44,33 +41,30 @@ export interface NewSession {
   proved: boolean;
   system: string;
   browser: string;
-  /** The link an enrolment hangs on. */
   linkHash?: Uint8Array | undefined;
-  /** The session this browser had, which ends: an id is never carried from one stage to the next. */
+  /** Session to end: each stage gets a new session id. */
   previous?: Uint8Array | undefined;
 }
 
 export interface OperatorSessionStore {
   open(session: NewSession, within?: Queries): Promise<void>;
-  /** The live session of an operator who may sign in. @param seen marks it used; what a page asks by itself does not */
+  /** @param seen extends the idle time; false for automatic requests */
   find(idHash: Uint8Array, seen: boolean): Promise<SessionRow | undefined>;
   isLive(idHash: Uint8Array, within: Queries): Promise<boolean>;
   setChallenge(idHash: Uint8Array, challenge: string): Promise<void>;
-  /** Takes the challenge away: it is signed once. */
+  /** Returns and removes the challenge, so that it is used once. */
   takeChallenge(idHash: Uint8Array): Promise<string | null>;
   setNewTotp(idHash: Uint8Array, encrypted: Uint8Array): Promise<void>;
   prove(idHash: Uint8Array): Promise<void>;
   end(idHash: Uint8Array): Promise<void>;
   list(operatorId: number, current: Uint8Array): Promise<OperatorSession[]>;
   endOne(operatorId: number, session: string): Promise<number>;
-  /** Ends all of an operator's but the kept one. */
   endAll(operatorId: number, keep: Uint8Array | undefined, within?: Queries): Promise<number>;
   removeExpired(): Promise<void>;
 }
 
 const idle = sql`make_interval(mins => ${operatorTimes.idleMinutes})`;
 const proofLife = sql`make_interval(mins => ${operatorTimes.proofMinutes})`;
-/** What is not finished yet: a factor owed, an enrolment. */
 const halfWay = { factor: sql`interval '10 minutes'`, enrol: sql`interval '30 minutes'` };
 const life = sql`make_interval(hours => ${operatorTimes.hours})`;
 const iso = (instant: ReturnType<typeof sql>) =>

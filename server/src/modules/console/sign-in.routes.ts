@@ -1,4 +1,3 @@
-/** Signing in to the console, and enrolling. Access is decided by the session's stage inside: nobody is signed in yet. */
 import {
   addPasskey,
   beginNewPasskey,
@@ -22,7 +21,6 @@ import type { FactorService } from './factors.service.ts';
 import type { ConsoleAccess } from './index.ts';
 import type { Entered, OperatorCaller, OperatorSignIn } from './sign-in.service.ts';
 
-/** Who asks, as the services need it. */
 export const callerOf =
   ({ cookie }: ConsoleAccess, { familyOf }: Sessions) =>
   (request: FastifyRequest): OperatorCaller => ({

@@ -1,7 +1,4 @@
-/**
- * Signing in by steps: a password, then a second factor that nobody is without. The same
- * second step proves, later, that it is still the operator before a dangerous act.
- */
+/** Password, then a required second factor, which also confirms the operator before a dangerous action. */
 import type { OperatorStanding } from '@prelude/contract/console/sign-in';
 import { permissionsOf } from '@prelude/contract/console/permissions';
 import type { Core } from '../../core/core.ts';
@@ -13,14 +10,12 @@ import type { ConsoleAccess } from './index.ts';
 import type { SessionRow, Stage } from './sessions.store.ts';
 import { stepOf } from './totp.ts';
 
-/** Whose browser asks. */
 export interface OperatorCaller {
   session: string | undefined;
   network: string;
   device: { system: string; browser: string };
 }
 
-/** A standing and, when the session has changed, its new id. */
 export interface Entered {
   standing: OperatorStanding;
   session?: string;
@@ -34,7 +29,6 @@ export interface OperatorSignIn {
   withPasskey(response: Record<string, unknown>, caller: OperatorCaller): Promise<Entered>;
   withRecoveryCode(code: string, caller: OperatorCaller): Promise<Entered>;
   end(caller: OperatorCaller): Promise<void>;
-  /** Opens a session of a stage in place of the caller's. An enrolment's hangs on its link. */
   enter(
     who: { id: number; stage: Stage; linkHash?: Uint8Array },
     caller: OperatorCaller,
@@ -43,7 +37,7 @@ export interface OperatorSignIn {
 }
 
 const nobody: OperatorStanding = { stage: 'none', factors: null, me: null };
-/** How a recovery code is compared: what a hand-written note adds does not count. */
+/** Hash of a recovery code; ignores case, spaces and separators. */
 export const recoveryHash = (code: string): Uint8Array =>
   sha256(code.toLowerCase().replaceAll(/[^a-z0-9]/g, ''));
 
@@ -89,20 +83,19 @@ export function createOperatorSignIn(
       },
       within,
     );
-    // Inside a transaction the row is not there for others yet; the caller asks again afterwards.
+    // Within a transaction, other connections do not see the row yet; the caller reads it afterwards.
     if (within) return { standing: nobody, session };
     const row = await sessions.find(sha256(session), false);
     return { standing: row ? standingOf(row) : nobody, session };
   };
 
-  /** Who owes a second factor, or proves once more. */
+  /** Requires a session that lacks the second factor or refreshes it. */
   const requireHalfWay = async (caller: OperatorCaller): Promise<SessionRow> => {
     const row = await find(caller);
     if (!row || row.stage === 'enrol') throw new Failure('operator.none');
     return row;
   };
 
-  /** The factor was right: in, or proved. */
   const accept = async (
     row: SessionRow,
     means: string,
@@ -139,7 +132,7 @@ export function createOperatorSignIn(
       const operator = await guesses.count({ login: name, network: caller.network }, async () => {
         const known = await store.byLogin(name);
         const fits = await hashes.verify(known?.passwordHash ?? undefined, password);
-        // Without a second factor there is no way in but the link.
+        // Without a second factor, only the link gives access.
         const mayEnter = known?.state === 'active' && (known.totp || known.passkeys > 0);
         return fits && mayEnter ? known : undefined;
       });
@@ -179,7 +172,7 @@ export function createOperatorSignIn(
     },
     withRecoveryCode: async (code, caller) => {
       const row = await requireHalfWay(caller);
-      // It opens the console, not a dangerous act later on.
+      // A recovery code signs in, but does not confirm a dangerous action.
       if (row.stage !== 'factor') throw new Failure('operator.none');
       const taken = await guesses.count(
         { operatorId: row.operatorId, network: caller.network },

@@ -1,4 +1,3 @@
-/** Operators sign in with two factors, and nobody guesses their way in (§2 "Operators"). */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -25,7 +24,6 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     );
   const post = (visitor: Visitor, path: string, body: object = {}) =>
     visitor.json(`${api}${path}`, body);
-  /** By the link to a password and an authenticator. */
   const enrol = async (login: string) => {
     const visitor = server.visitor();
     const token = await invite(login);
@@ -34,11 +32,11 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     const made = await post(visitor, '/factors/totp', { code: totpOf(secret) });
     return { visitor, token, secret, made };
   };
-  /** Codes are good once: the next one is tried as if half a minute had passed. */
+  /** A code works once; reset the step to allow another code within 30 s. */
   const forgetStep = (login: string) =>
     server.database.rows(sql`update operators set totp_step = 0 where login = ${login}`);
 
-  it('goes from the link to a password, a factor and ten recovery codes; the link is used up', async () => {
+  it('leads from the link to a password, a factor and ten recovery codes, and uses up the link', async () => {
     const { visitor, token, made } = await enrol('mei');
     expect(made.body.data.recovery).toHaveLength(10);
     expect(new Set(made.body.data.recovery).size).toBe(10);
@@ -51,7 +49,6 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
       recovery_left: 10,
       sessions: [{ current: true }],
     });
-    // What other sessions by the same link can still do: nothing (enrolment.test.ts).
     const late = server.visitor();
     for (const path of ['/enrol/open', '/enrol/password']) {
       const body = path === '/enrol/open' ? { token } : { token, password, language: 'en' };
@@ -78,7 +75,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect(body.error).toBe(error);
   });
 
-  it('without a second factor there is no way in', async () => {
+  it('gives no access without a second factor', async () => {
     const visitor = server.visitor();
     const token = await invite('half');
     await post(visitor, '/enrol/password', { token, password, language: 'en' });
@@ -87,7 +84,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect(body.error).toBe('operator.credentials');
   });
 
-  it('takes password and code, the same code only once (abuse case 42)', async () => {
+  it('accepts password and code, each code only once (abuse case 42)', async () => {
     const { secret } = await enrol('kai');
     await forgetStep('kai');
     const first = server.visitor();
@@ -103,7 +100,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect((await post(second, '/me/security')).http).toBe(401);
   });
 
-  it('takes each recovery code once', async () => {
+  it('accepts each recovery code once', async () => {
     const { made } = await enrol('ada');
     const [code] = made.body.data.recovery;
     const enter = async () => {
@@ -115,7 +112,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect((await enter()).error).toBe('operator.code');
   });
 
-  it('answers unknown names, wrong passwords and disabled operators alike, and stops after five tries', async () => {
+  it('returns the same error for unknown names, wrong passwords and disabled operators, and locks after five attempts', async () => {
     await enrol('zoe');
     const guess = async (login: string, times: number) => {
       const visitor = server.visitor();
@@ -129,12 +126,11 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     const five = Array.from({ length: 5 }, () => 'operator.credentials');
     expect(await guess('zoe', 6)).toEqual([...five, 'operator.locked']);
     expect(await guess('nobody-here', 6)).toEqual([...five, 'operator.locked']);
-    // Elsewhere the operator is not locked out by it.
     const { body } = await post(server.visitor(), '/session/password', { login: 'zoe', password });
     expect(body.data.stage).toBe('factor');
   });
 
-  it('wrong codes are counted per operator, wherever they come from', async () => {
+  it('counts wrong codes per operator, from any network', async () => {
     const { secret } = await enrol('ivo');
     await forgetStep('ivo');
     const answers = [];
@@ -148,7 +144,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect(answers[5]).toBe('operator.locked');
   });
 
-  it('keeps the cookie to itself and gives a new one at each step', async () => {
+  it('restricts the cookie to the console and changes the session id at each step', async () => {
     const { secret } = await enrol('uma');
     await forgetStep('uma');
     const visitor = server.visitor();
@@ -163,7 +159,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect((await post(old, '/session')).body.data.stage).toBe('none');
   });
 
-  it('ends after half an hour without anybody, and after twelve hours with', async () => {
+  it('ends a session after 30 minutes without activity and after twelve hours in any case', async () => {
     const { call, id } = await signInOperator(server, 'analyst');
     const age = (column: string, by: string) =>
       server.database.rows(
@@ -173,7 +169,6 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     await age('seen_at', '29 minutes');
     expect((await call(`${api}/me/security`)).http).toBe(200);
     await age('seen_at', '29 minutes');
-    // A page that asks by itself does not count as somebody being there.
     const { visitor } = await signInOperator(server, 'analyst');
     visitor.headers.set('x-prelude-unattended', '1');
     await server.database.rows(
@@ -191,7 +186,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect((await late.call(`${api}/me/security`)).http).toBe(401);
   });
 
-  it('dangerous acts take a fresh proof; the last administrator stays; a role is gone at once', async () => {
+  it('requires a fresh second factor for dangerous actions, keeps the last administrator, and applies a role change immediately', async () => {
     const stale = await signInOperator(server, 'admin', { proved: false });
     const wish = { login: 'noa', name: 'Noa', role: 'support', email: 'noa@example.com' };
     expect((await stale.call(`${api}/operators/invite`, wish)).body.error).toBe('operator.step_up');
@@ -209,7 +204,6 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect((await admin.call(`${api}/operators/invite`, wish)).body.error).toBe('operator.taken');
     const editor = await signInOperator(server, 'editor');
     expect((await editor.call(`${api}/operators`)).http).toBe(403);
-    // A new role takes a new sign-in.
     await change({ id: editor.id, role: 'admin' });
     expect((await editor.call(`${api}/me/security`)).http).toBe(401);
     await change({ id: editor.id, disabled: true });
@@ -220,7 +214,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     });
   });
 
-  it('two administrators cannot take each other away at the same moment', async () => {
+  it('two administrators cannot remove each other at the same time', async () => {
     const [one, two] = [
       await signInOperator(server, 'admin'),
       await signInOperator(server, 'admin'),
@@ -238,7 +232,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
   });
 
-  it('my sessions, recovery codes, password and factors', async () => {
+  it('lists my sessions and changes recovery codes, password and factors', async () => {
     const { visitor, made, secret } = await enrol('sol');
     await forgetStep('sol');
     const other = server.visitor();
@@ -258,7 +252,7 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
     expect((await post(visitor, '/me/security')).http).toBe(401);
   });
 
-  it('who has lost their phone starts anew by a link: nothing of before is good (ASVS V6.4.4)', async () => {
+  it('an operator who lost the phone enrols again by link, and all old access is invalid (ASVS V6.4.4)', async () => {
     const { visitor, token, secret, made } = await enrol('ren');
     const admin = await signInOperator(server, 'admin');
     const [ren] = await server.database.rows<{ id: number }>(
@@ -273,7 +267,6 @@ describe.each(engines)('the console’s sign-in on %s', (engine) => {
       'operator.credentials',
     );
     expect(refused(await post(again, '/enrol/open', { token }))).toBe('operator.link');
-    // The way in is the whole enrolment again, and without a second factor it leads nowhere.
     await post(again, '/enrol/password', { token: link, password, language: 'jp' });
     expect(refused(await post(again, '/session/code', { code: totpOf(secret) }))).toBeDefined();
     expect((await post(again, '/me/security')).body.code).not.toBe(0);

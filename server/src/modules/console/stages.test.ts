@@ -1,4 +1,3 @@
-/** What a session of each stage may do, call by call, and what the same proof does many times at once. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -13,7 +12,7 @@ import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { totpOf } from '../../testing/sign-in/totp.ts';
 import type { Answer, Visitor } from '../../testing/visitor.ts';
 
-/** In this order: the last ones change what the ones before rest on. */
+/** The order matters: later calls change what earlier ones need. */
 const calls: [string, object][] = [
   ['session/code', { code: '000000' }],
   ['session/passkey/begin', {}],
@@ -37,7 +36,6 @@ const [none, code, passkey, ok, late] = [
   'allowed',
   'operator.step_up' as const,
 ];
-/** By stage, what each of `calls` says. */
 const expected = {
   none: calls.map(() => none),
   enrol: [none, none, none, none, ok, code, ok, passkey, none, none, none, none, none, none],
@@ -110,7 +108,7 @@ describe.each(engines)('sessions by stage on %s', (engine) => {
   };
 
   it.each(Object.keys(expected) as (keyof typeof expected)[])(
-    'a session of stage %s does what it may, and nothing else',
+    'a session of stage %s can make only its own calls',
     async (stage) => {
       const visitor = await inStage[stage]();
       const said: [string, string][] = [];
@@ -119,7 +117,7 @@ describe.each(engines)('sessions by stage on %s', (engine) => {
     },
   );
 
-  it('one recovery code, one code and one link let in once, however many bring them', async () => {
+  it('a recovery code, a code and a link each work once, also in parallel', async () => {
     const { login, secret, recovery } = await enrolled();
     const crowd = await Promise.all(Array.from({ length: 8 }, () => halfWay(login)));
     const inOf = (answers: Answer[]) => answers.filter(({ body }) => body.data?.stage === 'in');
@@ -143,7 +141,7 @@ describe.each(engines)('sessions by stage on %s', (engine) => {
     expect(begun.map(errorOf).toSorted()).toEqual([ok, ...Array.from({ length: 5 }, () => none)]);
   });
 
-  it('links made at the same moment are one, and the last one is good', async () => {
+  it('of links created in parallel only the last one is valid', async () => {
     const { login } = await invited();
     const [row] = await server.database.rows<{ id: number }>(
       sql`select id::int as id from operators where login = ${login}`,

@@ -1,4 +1,4 @@
-/** Codes of authenticator apps (RFC 6238): 30 seconds, one step of leeway either way, for clocks that are a little off. */
+/** TOTP codes (RFC 6238): 30 s, one step of tolerance in both directions for inaccurate clocks. */
 import { Secret, TOTP } from 'otpauth';
 
 const period = 30;
@@ -6,13 +6,12 @@ const period = 30;
 const of = (secret: Secret, login = 'operator'): TOTP =>
   new TOTP({ issuer: 'Prelude', label: login, algorithm: 'SHA1', digits: 6, period, secret });
 
-/** A new secret, and the address an app reads it from. */
 export function newTotp(login: string): { secret: string; uri: string } {
   const secret = new Secret({ size: 20 });
   return { secret: secret.base32, uri: of(secret, login).toString() };
 }
 
-/** @param secret base32 @returns the time step a code belongs to; undefined when it is not right */
+/** @param secret base32 @returns the time step of the code; undefined when it is wrong */
 export function stepOf(secret: string, code: string): number | undefined {
   const now = Date.now();
   const delta = of(Secret.fromBase32(secret)).validate({

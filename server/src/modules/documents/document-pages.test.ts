@@ -1,4 +1,3 @@
-/** When a document is rendered, and when what was rendered before is sent. */
 import type { BuiltDocuments, PageContext } from '@prelude/contract/site/documents';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { root } from '../../paths.ts';
@@ -28,21 +27,21 @@ const pages = createDocumentPages({
 beforeEach(() => render.mockClear());
 
 describe('a document', () => {
-  it('is rendered once while it shows the same', async () => {
+  it('is rendered once while its content is the same', async () => {
     const first = await pages.document('draw', 'en', {});
     expect(await pages.document('draw', 'en', {})).toBe(first);
     expect(render).toHaveBeenCalledTimes(1);
     expect(first.plain.toString()).toBe('draw en');
   });
 
-  it('is rendered again when what is around it has changed', async () => {
+  it('is rendered again after its context changed', async () => {
     await pages.document('status', 'en', {});
     banner = { level: 'urgent', lang: 'en', words: 'Back soon', link: null };
     await pages.document('status', 'en', {});
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('is kept apart from the others of its kind', async () => {
+  it('is cached separately from others of its kind', async () => {
     const [one, other] = await Promise.all(
       ['one', 'other'].map((message) =>
         pages.document('notice', 'en', { message, isMissing: true }, message),
@@ -53,7 +52,7 @@ describe('a document', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('for one reader is never kept', () => {
+  it('for one reader is never cached', () => {
     const form = { topics: 'kept' } as const;
     pages.personal('subscribe', 'en', { form });
     pages.personal('subscribe', 'en', { form });

@@ -1,4 +1,3 @@
-/** Documents rendered and ready to be sent. What shows the same as before is neither rendered nor compressed again. */
 import type {
   BuiltDocuments,
   DocumentName,
@@ -13,34 +12,30 @@ import { createPreparer, type PreparedPage } from '../../http/pages/prepared-pag
 import type { CampaignZone } from '../../core/campaign/zone.ts';
 
 export interface DocumentPages {
-  /** @param byId at `/news/content?id=…`, else at its own address */
+  /** @param byId true for `/news/content?id=…`, false for the article's own address */
   article(article: Article, byId: boolean): Promise<PreparedPage>;
-  /** As an operator previews it: as text, not kept, passed over by search engines. */
   draft(article: Article): string;
-  /** What stands in the place of a document that cannot be sent. */
   notice(failure: Failure, language: Language): Promise<PreparedPage>;
-  /** @param key tells documents of one name and language apart */
+  /** @param key separates documents with the same name and language */
   document<Name extends DocumentName>(
     name: Name,
     language: Language,
     props: DocumentProps[Name],
     key?: string | number,
   ): Promise<PreparedPage>;
-  /** The same for one reader: as text, not kept. */
+  /** The same for one reader: returned as text, not cached. */
   personal<Name extends DocumentName>(
     name: Name,
     language: Language,
     props: DocumentProps[Name],
   ): string;
   feed(language: Language, articles: readonly ArticleEntry[]): Promise<PreparedPage>;
-  /** Any other text, by a name of its own. */
   text(name: string, text: string): Promise<PreparedPage>;
 }
 
 interface Dependencies {
   documents: BuiltDocuments;
   texts: Texts;
-  /** Origin of the site. */
   origin: string;
   campaign: { key: string; studio: string };
   zone: CampaignZone;

@@ -1,7 +1,4 @@
-/**
- * Pages the server renders, most of which need no script: articles, the creator team's page, emails, feeds, the sitemap
- * (spec §2; spec decisions §10). What goes wrong here is a page too, in the visitor's language.
- */
+/** Server-rendered pages (spec §2; spec decisions §10). Errors are pages too, in the visitor's language. */
 import { languages } from '@prelude/contract/shared/languages';
 import { dynamicDocuments, staticDocuments } from '@prelude/contract/site/documents';
 import type { FastifyError, FastifyInstance } from 'fastify';
@@ -41,7 +38,6 @@ export async function documentsRoutes(
       return sendNotice(pages, request, reply, failure);
     });
 
-    // The article by its id, in a window of its own (spec §2).
     scope.get('/news/content', limited, async (request, reply) => {
       const { id } = request.query as { id?: unknown };
       if (typeof id !== 'string' || !/^\d{1,9}$/.test(id)) throw new Failure('article.unknown');

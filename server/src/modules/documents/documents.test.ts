@@ -1,4 +1,3 @@
-/** The documents as a reader, a crawler and a feed reader get them, rendered by what the site's build left. */
 import { existsSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -43,7 +42,7 @@ const attributes = (page: string, pattern: RegExp): string[] =>
   [...page.matchAll(pattern)].map(([, found = '']) => found);
 
 describe('an article’s address (spec decisions §10)', () => {
-  it('is a whole page that needs no script', async () => {
+  it('is a complete page without scripts', async () => {
     const { http, headers, body } = await get('/zh-tw/news/first');
     expect(http).toBe(200);
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -56,7 +55,7 @@ describe('an article’s address (spec decisions §10)', () => {
     expect(body.length).toBeLessThan(60_000);
   });
 
-  it('names itself, its languages and its picture in full', async () => {
+  it('contains absolute addresses of itself, its languages and its picture', async () => {
     const page = await html('/ko/news/first');
     expect(page).toContain(`<link rel="canonical" href="${origin}/ko/news/first"/>`);
     const alternates = [
@@ -82,7 +81,7 @@ describe('an article’s address (spec decisions §10)', () => {
     expect((await get(picture)).headers.get('content-type')).toBe('image/avif');
   });
 
-  it('leads on to its neighbours and the other languages', async () => {
+  it('links to its neighbours and the other languages', async () => {
     const page = await html('/en/news/second');
     expect(page).toContain('<a class="previous" href="/en/news/first" rel="prev">');
     expect(page).toContain('<a class="next" href="/en/news/third" rel="next">');
@@ -95,7 +94,7 @@ describe('an article’s address (spec decisions §10)', () => {
     expect(last).not.toContain('class="next"');
   });
 
-  it('shows hostile words as words, in text, attributes and data alike', async () => {
+  it('shows hostile text as text, in content, attributes and data', async () => {
     const page = await html('/en/news/second');
     expect(page).not.toContain('<script>alert');
     expect(page).not.toContain('<b>tags');
@@ -115,7 +114,7 @@ describe('an article’s address (spec decisions §10)', () => {
     });
   });
 
-  it('is answered from the cache while nothing has changed, and compressed', async () => {
+  it('is served from the cache while unchanged, and compressed', async () => {
     const { headers } = await get('/en/news/first');
     const etag = headers.get('etag') ?? '';
     expect(headers.get('vary')).toBe('Accept-Encoding');
@@ -147,7 +146,7 @@ describe('an article’s address (spec decisions §10)', () => {
     }
   });
 
-  it('that leads nowhere is a real 404, a page in its language with a way home', async () => {
+  it('that does not exist is a 404 page in its language with a link home', async () => {
     const paths = ['unknown', 'to-come', 'FIRST', 'first/', 'x'.repeat(100), "first'--", '%00'];
     for (const path of paths) {
       const { http, headers, body } = await get(`/ja/news/${path}`);
@@ -157,12 +156,11 @@ describe('an article’s address (spec decisions §10)', () => {
       expect(body).toContain('href="/?lang=ja#/home"');
       expect(body).toContain('noindex');
     }
-    // Published in three languages only.
     expect((await get('/ja/news/second')).http).toBe(404);
     expect((await get('/ja/else')).http).toBe(404);
   });
 
-  it('withdrawn while it is read is gone a moment later', async () => {
+  it('returns 404 soon after the article is withdrawn', async () => {
     const setState = (state: string) =>
       server.database.db.update(articles).set({ state }).where(eq(articles.id, 9023));
     expect((await get('/ko/news/third')).http).toBe(200);
@@ -173,7 +171,7 @@ describe('an article’s address (spec decisions §10)', () => {
     await setState('published');
   });
 
-  it('shortened leads to the news', async () => {
+  it('redirects to the news when shortened', async () => {
     for (const [path, to] of [
       ['/en', '/?lang=en'],
       ['/ko/', '/?lang=ko'],
@@ -187,7 +185,7 @@ describe('an article’s address (spec decisions §10)', () => {
 });
 
 describe('/news/content?id= (spec §2)', () => {
-  it('shows articles and legal texts filled, not to be indexed', async () => {
+  it('shows articles and legal texts and is not indexed', async () => {
     const legal = await html('/news/content?id=6267');
     expect(legal).toContain('<html lang="ko">');
     expect(legal).toMatch(/<h1 class=""><span>이용약관<\/span><\/h1>/);
@@ -217,7 +215,7 @@ describe('/news/content?id= (spec §2)', () => {
   });
 });
 
-describe('documents that stand still (spec §2)', () => {
+describe('static documents (spec §2)', () => {
   it.each(['lunarianinvitation', 'subscribe', 'unsubscribe'])(
     '/%s/ has four addresses',
     async (name) => {
@@ -239,7 +237,7 @@ describe('documents that stand still (spec §2)', () => {
     },
   );
 
-  it('lead creators to their application in their language (spec decisions §10)', async () => {
+  it('link creators to the application in their language (spec decisions §10)', async () => {
     for (const language of languages) {
       const tag = toTag(language);
       const path = language === 'cht' ? '/lunarianinvitation/' : `/lunarianinvitation/${tag}/`;
@@ -248,8 +246,8 @@ describe('documents that stand still (spec §2)', () => {
   });
 });
 
-describe('what machines read', () => {
-  it('is a feed in each language, newest first (spec decisions §10)', async () => {
+describe('machine-readable documents', () => {
+  it('include a feed per language, newest first (spec decisions §10)', async () => {
     const { headers, body } = await get('/en/news/rss.xml');
     expect(headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
     expect(body).toContain(`<atom:link href="${origin}/en/news/rss.xml" rel="self"`);
@@ -270,7 +268,7 @@ describe('what machines read', () => {
     }
   });
 
-  it('is a sitemap with every published address and its languages', async () => {
+  it('include a sitemap of every published address and its languages', async () => {
     const { headers, body } = await get('/sitemap.xml');
     expect(headers.get('content-type')).toBe('application/xml; charset=utf-8');
     const places = attributes(body as string, /<loc>([^<]+)<\/loc>/g);

@@ -1,4 +1,3 @@
-/** The addresses of a document that speaks with the server: `/<tag>/<document>`, and without a tag in the visitor's language. */
 import { type DynamicDocument, dynamicPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +17,6 @@ export function dynamicPages(
     );
     scope.get(`${address}/`, async (_request, reply) => reply.redirect(address, 308));
   }
-  // People remember the short form.
   scope.get(`/${document}`, async (request, reply) =>
     reply
       .header('vary', variesByLanguage)

@@ -1,7 +1,4 @@
-/**
- * The pages for emails and against them (spec decisions §7): by the link in an email, or signed in, they show what
- * one gets and a form to choose. A GET changes nothing, and an unknown token shows the page like any other.
- */
+/** Email settings by link or session (spec decisions §7). GET changes nothing; unknown tokens get the same page. */
 import { type EmailForm, staticPath, type StaticDocument } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { emailTopics } from '@prelude/contract/account/subscription';
@@ -15,7 +12,7 @@ import { limited } from './send.ts';
 
 export const emailDocuments = ['subscribe', 'unsubscribe'] as const satisfies StaticDocument[];
 
-/** As `emailTokenPattern` says. */
+/** Same as `emailTokenPattern`. */
 const tokenPattern = /^[A-Za-z0-9_-]{32}$/;
 
 export function emailPages(
@@ -25,7 +22,7 @@ export function emailPages(
   { sessions, subscription }: DocumentsNeeds,
 ): void {
   const cookies = createCookies(config);
-  /** What the form shows; undefined without an email's token and without a session. */
+  /** Form data; undefined without an email token and without a session. */
   const formOf = async (
     request: FastifyRequest,
     language: Language,
@@ -53,7 +50,7 @@ export function emailPages(
       scope.get(staticPath(document, toTag(language)), limited, async (request, reply) => {
         const form = await formOf(request, language);
         if (!form) return sendPage(request, reply, await pages.document(document, language, {}));
-        // About one person: neither kept here nor anywhere on the way.
+        // Personal page: must not be cached here or by a proxy.
         return reply
           .header('cache-control', 'no-store')
           .type('text/html; charset=utf-8')

@@ -11,7 +11,7 @@ import { documentsRoutes } from './documents.routes.ts';
 import { pageContext } from './page-context.ts';
 
 export interface DocumentsNeeds {
-  /** Undefined where the site is not built. */
+  /** Undefined when the site is not built. */
   documents: BuiltDocuments | undefined;
   access: ConsoleAccess;
   news: News;
@@ -20,7 +20,6 @@ export interface DocumentsNeeds {
   subscription: SubscriptionService;
 }
 
-/** Pages the server renders: articles, the creator team's page, emails, feeds, the sitemap. */
 export async function documentsModule(
   app: FastifyInstance,
   core: Core,

@@ -1,4 +1,3 @@
-/** The addresses of one language's news: articles, its feed, and what people shorten them to. */
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure } from '../../core/failures.ts';
@@ -7,7 +6,7 @@ import type { NewsService } from '../news/news.service.ts';
 import type { DocumentPages } from './document-pages.ts';
 import { limited, sendNotice } from './send.ts';
 
-/** What a slug may be (contract/src/campaign/news.ts); nothing else is asked for in the database. */
+/** Valid slugs (contract/src/campaign/news.ts); others never reach the database. */
 const possible = /^[a-z\d-]{1,80}$/;
 
 export function newsPages(
@@ -18,7 +17,6 @@ export function newsPages(
 ): void {
   const tag = toTag(language);
   const home = `/?lang=${tag}`;
-  // The address names a language: so does the page that is not there.
   const unknown = (request: FastifyRequest, reply: FastifyReply) =>
     sendNotice(pages, request, reply, new Failure('article.unknown'), language);
 

@@ -1,10 +1,8 @@
-/** What stands around every document and operators may change at any time: links, notices, the banner (ADR-0027). */
 import { bannerIn } from '@prelude/contract/campaign/banner';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import type { LiveCampaign } from '../../core/campaign/live-campaign.ts';
 import type { PageContext } from '@prelude/contract/site/documents';
 
-/** @param origin of the site */
 export function pageContext(
   live: Pick<LiveCampaign, 'campaign' | 'settled' | 'shown'>,
   origin: string,
@@ -37,6 +35,6 @@ export function pageContext(
   };
 }
 
-/** A page of the site is written as its hash; from a document the way leads over the site, in the document's language. */
+/** Pages of the site are hash links; a document needs the full address with its language. */
 const fromDocument = (href: string, language: Language): string =>
   href.startsWith('#') ? `/?lang=${toTag(language)}${href}` : href;

@@ -1,4 +1,3 @@
-/** The documents about one player, and those for emails, as they are served (decision 21; spec decisions §7). */
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -13,8 +12,8 @@ afterAll(() => server.stop());
 const get = async (path: string, headers: Record<string, string> = {}) =>
   server.visitor().send(path, { headers });
 
-describe('documents that come alive (decision 21)', () => {
-  it.each(['status', 'draw'])('/<tag>/%s stands in four languages', async (name) => {
+describe('documents with scripts (decision 21)', () => {
+  it.each(['status', 'draw'])('/<tag>/%s exists in four languages', async (name) => {
     for (const language of languages) {
       const tag = toTag(language);
       const { http, body } = await get(`/${tag}/${name}`);
@@ -23,10 +22,8 @@ describe('documents that come alive (decision 21)', () => {
       expect(body).toContain(`<link rel="canonical" href="${origin}/${tag}/${name}"/>`);
       expect(body.match(/<script type="module" src="[^"]+"/g)).toHaveLength(1);
       expect(body).not.toContain('undefined');
-      // The one inline script tells an old browser that the page needs a newer one.
       expect(body.match(/<script>/g)).toHaveLength(1);
       expect(body).toContain("(document.getElementById('floor'))</script>");
-      // A page about one person is nothing for search engines.
       expect((body as string).includes('noindex')).toBe(name === 'status');
     }
     const short = await get(`/${name}`, { 'accept-language': 'ko' });
@@ -34,11 +31,11 @@ describe('documents that come alive (decision 21)', () => {
   });
 });
 
-describe('the pages for emails (spec decisions §7, abuse case 38)', () => {
+describe('pages for emails (spec decisions §7, abuse case 38)', () => {
   const page = async (query: string) => get(`/unsubscribe/en/?${query}`);
   const token = 'x'.repeat(32);
 
-  it('show the form for an email’s token, also for an unknown one', async () => {
+  it('show the form for any email token, also an unknown one', async () => {
     const { headers, body } = await page(`token=${token}`);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(body).toContain(`<input type="hidden" name="token" value="${token}"`);
@@ -47,7 +44,7 @@ describe('the pages for emails (spec decisions §7, abuse case 38)', () => {
     expect(body).not.toMatch(/undefined|<script/);
   });
 
-  it('say where it is done when there is no token, or something else in its place', async () => {
+  it('explain where to change settings when the token is missing or malformed', async () => {
     for (const query of ['', 'token=short', 'token=%3Cscript%3E', `token=${'a'.repeat(31)}%3C`]) {
       const { http, body } = await page(query);
       expect(http).toBe(200);
@@ -56,7 +53,7 @@ describe('the pages for emails (spec decisions §7, abuse case 38)', () => {
     }
   });
 
-  it('say that a choice was kept, and not which', async () => {
+  it('confirm that a choice was saved, without the choice', async () => {
     const { body } = await page(`token=${token}&done=1`);
     expect(body).not.toContain('type="checkbox"');
     expect(body).toContain('Your choice is kept');

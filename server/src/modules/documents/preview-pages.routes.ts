@@ -1,7 +1,4 @@
-/**
- * A draft in the site's own page, for the operator who asked to see it: answered once, kept by nobody, shown in the
- * console's frame only. It dies with the operator's session.
- */
+/** A draft for the operator who requested it: served once, not cached, only inside the console's frame. */
 import { previewPath } from '@prelude/contract/console/news';
 import type { FastifyInstance } from 'fastify';
 import { Failure } from '../../core/failures.ts';
@@ -15,7 +12,7 @@ export async function previewPages(
   { access, previews }: DocumentsNeeds,
 ): Promise<void> {
   await scope.register(async (inner) => {
-    // After those of every page, and of its failures.
+    // Must run after the hooks of all pages and errors.
     inner.addHook('onSend', async (_request, reply) => {
       const policy = String(reply.getHeader('content-security-policy') ?? '');
       reply

@@ -5,10 +5,10 @@ import { sendPage } from '../../http/pages/prepared-page.ts';
 import { variesByLanguage, visitorLanguage } from '../../http/visitor-language.ts';
 import type { DocumentPages } from './document-pages.ts';
 
-/** Each reading asks the database, so there is a limit; nobody reads half as fast. */
+/** Each request queries the database, so limit them. No reader reaches half of this rate. */
 export const limited = { config: { rateLimit: { max: 600, timeWindow: 60_000 } } };
 
-/** A failure as a page. @param language of the address, where it has one; else the visitor's */
+/** Sends an error page. @param language of the address; default: the visitor's */
 export async function sendNotice(
   pages: DocumentPages,
   request: FastifyRequest,

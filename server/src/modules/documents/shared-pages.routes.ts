@@ -1,7 +1,4 @@
-/**
- * The address of one character or weapon for sharing: a preview for programs that read links (a hash never reaches a server),
- * and for people at once the site, opened there.
- */
+/** Share address: a preview for link readers, because a hash never reaches the server; browsers continue to the site. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
@@ -40,7 +37,6 @@ const sharedProps = (
   target: `/?lang=${toTag(language)}#/${kind}?name=${key}`,
 });
 
-/** Addresses `/<tag>/role/<Key>` and `/<tag>/weapon/<Key>`; the site makes them in `shareAddress`. */
 export function sharedPages(
   scope: FastifyInstance,
   pages: DocumentPages,

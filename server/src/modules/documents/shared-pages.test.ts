@@ -1,4 +1,3 @@
-/** What a link to one character or weapon shows where it is pasted, and where it leads (spec §1; issue: deep links). */
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -11,7 +10,7 @@ afterAll(() => server.stop());
 
 const get = async (path: string) => server.visitor().send(path);
 
-it('previews the character in the language of the address and leads into the site', async () => {
+it('previews the character in the language of the address and opens the site', async () => {
   const { http, headers, body } = await get('/ja/role/Lynn');
   expect(http).toBe(200);
   expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -30,7 +29,7 @@ it('does the same for weapons', async () => {
 });
 
 it.each(['/en/role/Nobody', '/en/role/__proto__', '/en/role/constructor', '/ko/weapon/%3Cb%3E'])(
-  'has a page for %s, which does not exist',
+  'returns a 404 page for %s',
   async (path) => {
     const { http, body } = await get(path);
     expect(http).toBe(404);

@@ -1,4 +1,3 @@
-/** `/sitemap.xml` and `/robots.txt`: what search engines may find, and in which languages. */
 import { dynamicPath, staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { articleAddressOf } from '@prelude/contract/site/news';
@@ -7,10 +6,9 @@ import type { NewsService } from '../news/news.service.ts';
 
 type Address = Awaited<ReturnType<NewsService['addresses']>>[number];
 
-/** One page in its languages; each language is an entry of its own that names all. */
 interface Entry {
   addresses: { tag: string; path: string }[];
-  /** For whom none of the languages is right. */
+  /** Address for visitors with another language (`x-default`). */
   otherwise: string;
   changed?: string;
 }
@@ -61,6 +59,6 @@ export function sitemapXml(origin: string, articles: readonly Address[]): string
   );
 }
 
-/** Pages marked noindex must stay readable, or nobody sees the mark. */
+/** Pages marked noindex must stay crawlable, or crawlers do not see the mark. */
 export const robotsTxt = (origin: string): string =>
   `User-agent: *\nDisallow: /mailbox\n\nSitemap: ${origin}/sitemap.xml\n`;

@@ -1,4 +1,3 @@
-/** The addresses of a document that stands still: one folder, in it one for each language (spec §2). */
 import { type StaticDocument, staticPath } from '@prelude/contract/site/documents';
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance } from 'fastify';
@@ -11,7 +10,7 @@ export function staticPages(
   scope: FastifyInstance,
   pages: DocumentPages,
   document: StaticDocument,
-  /** Its page has been given an address of its own. */
+  /** False when another route serves the page. */
   isServed = false,
 ): void {
   for (const language of languages) {
@@ -21,7 +20,6 @@ export function staticPages(
         sendPage(request, reply, await pages.document(document, language, {})),
       );
     }
-    // Whatever the visitor came with goes along.
     scope.get(address.slice(0, -1), async (request, reply) =>
       reply.redirect(address + request.url.slice((request.url + '?').indexOf('?')), 308),
     );

@@ -2,10 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../core/database/database.ts';
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can serve; 503 while the database is away or the server is stopping,
- * so that a balancer sends visitors elsewhere. Neither says no because the server is pressed: that is answered to each
- * visitor in their language, while a balancer would show a page of its own, a cluster would end the server, and those
- * left would be pressed the more.
+ * `/healthz`: the process runs. `/readyz`: it can serve; 503 while the database is unavailable or the server stops.
+ * Neither fails under load: the load balancer would remove the server, which adds load to the others.
  */
 export function healthRoutes(
   app: FastifyInstance,
@@ -17,7 +15,7 @@ export function healthRoutes(
   });
   const pressed = { pressureHandler: () => {} };
   app.get('/healthz', { config: pressed }, async () => ({ status: 'ok' }));
-  // It asks the database, so it has a limit; a balancer asks far less.
+  // It queries the database, so limit the rate; load balancers poll far less often.
   const limited = { config: { ...pressed, rateLimit: { max: 1200, timeWindow: 60_000 } } };
   app.get('/readyz', limited, async (_request, reply) => {
     const ready =

@@ -1,7 +1,4 @@
-/**
- * The picture of a link preview: a character, the traveller's number, the invitation in the reader's language. Drawn when
- * first asked for and kept a while; the words are outlines (studio/art/lettering.mjs), so no font is needed here.
- */
+/** Texts are outlines (studio/art/lettering.mjs), so the server needs no fonts. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -16,22 +13,20 @@ type Lettering = Record<Language, Record<'title' | 'label' | 'line', Outline>> &
 };
 
 export interface Cards {
-  /** Characters a card can show. */
   roles: ReadonlySet<string>;
-  /** JPEG, 1200 × 630. @param role one of `roles`; undefined: the campaign's own picture alone */
+  /** JPEG, 1200 × 630. @param role one of `roles`; undefined uses only the campaign's picture */
   draw(language: Language, number: number, role: string | undefined): Promise<Buffer>;
-  /** The picture over letters: the campaign's card of a language without its edges. JPEG, 1200 px wide. */
+  /** Header picture of emails: the campaign card of a language without its margins. JPEG, 1200 px wide. */
   letterHead(language: Language): Promise<Buffer>;
 }
 
 const [width, height] = [1200, 630];
-/** Width of the character's part, at the right. */
 const portrait = 500;
-/** Where the words stand, and how much room they have. */
+/** Position and width of the text, px. */
 const [left, room] = [84, 620];
 const gold = '#e9cf94';
 
-/** Cards kept, about 70 KB each. They are drawn one at a time: registrations may want the machine. */
+/** Cached cards, about 70 KB each. Drawn one at a time to keep CPU time for registrations. */
 const kept = 300;
 
 export function createCards(campaignDir: string): Cards {
@@ -57,7 +52,7 @@ export function createCards(campaignDir: string): Cards {
     return card;
   };
 
-  /** A character before the lake: the costly part, the same for everyone, made once for each. */
+  /** Character on the background: the expensive part, made once per character. */
   const scenes = new Map<string, Promise<Buffer>>();
   const sceneOf = (role: string): Promise<Buffer> => {
     const scene = scenes.get(role) ?? drawScene(media, role);
@@ -82,7 +77,6 @@ export function createCards(campaignDir: string): Cards {
         sharp(join(media, 'social', `${language}.jpg`))
           .extract({ left: 30, top: 188, width: 1140, height: 414 })
           .resize(1200)
-          // Room under the title; the card's frame stands there.
           .extend({ bottom: 20, background: '#05060f' })
           .jpeg({ quality: 82, mozjpeg: true })
           .toBuffer(),
@@ -103,7 +97,6 @@ async function drawScene(media: string, role: string): Promise<Buffer> {
     .toBuffer();
 }
 
-/** A portrait that comes out of the dark on its left side. */
 const fadeIn = (figure: Buffer): Promise<Buffer> =>
   sharp(figure)
     .ensureAlpha()
@@ -133,13 +126,11 @@ function wordsOf(lettering: Lettering | undefined, language: Language, number: n
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${shade}${frame}${lines.join('')}</svg>`;
 }
 
-/** A line at its size, smaller when the room is too narrow for it. */
 function set({ d, width: units }: Outline, size: number, baseline: number, fill: string): string {
   const scale = Math.min(size / 1000, room / units);
   return `<path transform="translate(${left} ${baseline}) scale(${scale})" fill="${fill}" d="${d}"/>`;
 }
 
-/** The number, digit by digit, as one outline. */
 function digitsOf({ digits }: Lettering, number: number): Outline {
   let x = 0;
   let d = '';

@@ -10,7 +10,6 @@ import { letterHeadPath, shareRoutes } from './share.routes.ts';
 
 export type Invitations = ReturnType<typeof inviteModule>;
 
-/** Invitation links, what they brought, and the cards that are shared. */
 export function inviteModule(
   app: FastifyInstance,
   core: Core,

@@ -1,17 +1,13 @@
-/** What tells a farm from friends, and codes people can read to each other. */
 import { randomInt } from 'node:crypto';
 
-/** Without those that look alike (contract: `invitePattern`). */
-const emails = 'abcdefghjkmnpqrstuvwxyz23456789';
+/** Without characters that look alike (contract: `invitePattern`). */
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Eight characters: 850 thousand million codes, so that another's cannot be found by trying. */
+/** Eight characters give 850,000,000,000 codes, so guessing one is not practical. */
 export const newCode = (): string =>
-  Array.from({ length: 8 }, () => emails[randomInt(emails.length)]).join('');
+  Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('');
 
-/**
- * An address without its figures, when it has any: `a01@x.com`, `a02@x.com` … are one shape. Null for an address without
- * figures, which says nothing.
- */
+/** `a01@x.com`, `a02@x.com` … have the same shape. Null for an address without digits: no evidence. */
 export function shapeOf(emailKey: string): string | null {
   const at = emailKey.lastIndexOf('@');
   const local = emailKey.slice(0, at);

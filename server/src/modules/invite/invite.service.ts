@@ -1,4 +1,4 @@
-/** Inviting friends: the link, what became of it, and what it has earned (spec decisions §4). */
+/** Inviting friends: the link, its results and the rewards earned (spec decisions §4). */
 import { type Invite, inviteAddress, inviteCardAddress } from '@prelude/contract/site/invite';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Core } from '../../core/core.ts';
@@ -8,17 +8,15 @@ import { newCode, shapeOf } from './invite.logic.ts';
 import type { InviteStore } from './invite.store.ts';
 
 export interface InviteService {
-  /** @param flow the browser's flow id: several accounts in one browser are no friends of each other */
+  /** @param flow flow id of the browser: accounts in the same browser do not count as friends */
   mine(accountId: number, language: Language, flow: string | undefined): Promise<Invite>;
-  /** Rewards earned, or held back by a review, for the ledger. */
+  /** Rewards earned or held back by a review, for the ledger. */
   personal(
     accountId: number,
   ): Promise<{ key: string; reward: string; state: 'owed' | 'review'; earnedAt: string }[]>;
-  /** Follows the registrations and counts what has settled. */
   readonly job: Job;
 }
 
-/** Registrations looked at in one run, and how often in a rush. */
 const perRun = 500;
 const restMs = 500;
 const shown = 20;
@@ -69,7 +67,7 @@ export function createInviteService(
     job: {
       name: 'invitations',
       wakes: ['registrations'],
-      // Registrations wake the jobs of the process that writes them.
+      // Registrations wake the jobs only in the process that writes them.
       everyProcess: true,
       restMs,
       due: () => store.dueIn(rules.settle_hours),

@@ -6,7 +6,7 @@ import type { Eraser } from '../../core/personal-data.ts';
 
 type Rules = Campaign['invite'];
 
-/** A registration that came by somebody's link. PII: read, hashed and forgotten. */
+/** A registration by an invitation link. PII: read and hashed, never stored. */
 export interface Arrival {
   number: number;
   accountId: number;
@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 export interface NewInvitation extends Omit<Arrival, 'emailKey'> {
-  /** By every secret that is read: in which browser the address was proved may be older than the present one. */
+  /** One hash per accepted secret: the address may have been verified under an older secret. */
   emailHashes: readonly Uint8Array[];
   shape: Uint8Array | null;
   disposable: boolean;
@@ -22,38 +22,33 @@ export interface NewInvitation extends Omit<Arrival, 'emailKey'> {
 
 export interface Summary {
   counts: Invite['counts'];
-  /** When each counted friend was counted, oldest first, as far as the rewards go. */
+  /** When each friend was counted, oldest first, up to the last reward. */
   countedAt: string[];
   newest: Invite['invitations'];
 }
 
 export interface InviteStore extends Eraser {
-  /** The account's code; `fresh` becomes it when there is none. @param browser keyed hash of where it was asked for */
+  /** Code of the account; stores `fresh` when there is none. @param browser keyed hash of the requesting browser */
   codeOf(accountId: number, fresh: string, browser: Uint8Array | undefined): Promise<string>;
-  /** The number of who shares a code; undefined when nobody does. */
+  /** Number of the player with this code; undefined for an unknown code. */
   sharer(code: string): Promise<{ number: number } | undefined>;
-  /**
-   * Hands the registrations since the last time that came by a link to `judge` and keeps what it says; one server at a
-   * time. @returns how many registrations were read
-   */
+  /** Passes new registrations by a link to `judge`; one server at a time. @returns registrations read */
   read(max: number, judge: (arrival: Arrival) => NewInvitation): Promise<number>;
-  /** Milliseconds until a registration is to be read or an invitation has settled; undefined: there is none. */
+  /** ms until a registration is to be read or an invitation settles; undefined when there is none. */
   dueIn(settleHours: number): Promise<number | undefined>;
-  /** Counts pending invitations whose time has come, or sets them aside for a review. */
   settle(rules: Rules): Promise<void>;
-  /** @param most counted friends the rewards go up to */
+  /** @param most counted friends, up to the last reward */
   summary(accountId: number, most: number, newest: number): Promise<Summary>;
-  /** What is known of a friend's browser and address here; the count stays (spec decisions §8). */
 }
 
 /**
- * A domain is common when those who came uninvited have it: a hundredth of the newest, and five at least. Who made the
- * invited ones up could make their domain common with them.
+ * A domain is common when 1 % of recent uninvited registrations have it, and at least five. An attacker could make a
+ * domain common with invited ones.
  */
 const sampled = 20_000;
 const commonShare = 0.01;
 const fewest = 5;
-/** The share of an inviter's friends at one uncommon domain above which they are looked at. */
+/** Share of an inviter's friends at one uncommon domain above which they are flagged. */
 const mostly = 0.5;
 
 const iso = (column: string) =>
@@ -68,9 +63,9 @@ export function createInviteStore({ db, rows }: Database): InviteStore {
           insert into invite_codes (account_id, code, browser) values (${accountId}, ${fresh}, ${browser ?? null})
           on conflict do nothing returning code)
         select code from made union all select code from invite_codes where account_id = ${accountId} limit 1`);
-      // Nothing comes back while a request of the same moment makes it: its row is seen by the next statement only.
+      // Empty when a parallel request inserts the row: only the next statement sees it.
       const row = (await once())[0] ?? (await once())[0];
-      // Still nothing: the fresh code was another's. One in 10¹² players tries again.
+      // Still empty: the fresh code belongs to another player. This happens once in 10¹² times; the player retries.
       if (!row) throw new Error('The code is already in use');
       return row.code;
     },

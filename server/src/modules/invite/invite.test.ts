@@ -24,7 +24,6 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     );
     await rows(sql`select pg_notify('prelude', 'registrations')`);
   };
-  /** Proved addresses with tokens, without the way through the mail: many friends at once. */
   const grant = async (emails: readonly string[]) => {
     for (const email of emails) {
       await rows(sql`
@@ -47,13 +46,13 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     for (const { body } of answers) expect(body.status).toBe(0);
   };
 
-  it('needs a registration', async () => {
+  it('requires a registration', async () => {
     expect((await server.visitor().send('/api/invite')).body.error).toBe('session.none');
     const person = await makePerson(server, 'unregistered@example.com', { register: false });
     expect((await person.visitor.send('/api/invite')).body.error).toBe('invite.unregistered');
   });
 
-  it('gives one code to sixteen requests of the same moment (found by fuzzing)', async () => {
+  it('returns one code to sixteen parallel requests (found by fuzzing)', async () => {
     const person = await makePerson(server, 'hurried@example.com');
     const asked = await Promise.all(
       Array.from({ length: 16 }, () => person.visitor.send('/api/invite')),
@@ -62,7 +61,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     expect(new Set(asked.map(({ body }) => body.data.code)).size).toBe(1);
   });
 
-  it('gives everyone one code and an address to share', async () => {
+  it('returns a code and a share address per player', async () => {
     const person = await makePerson(server, 'inviter@example.com', { language: 'jp' });
     const [first, second] = [await mine(person), await mine(person)];
     expect(first.code).toMatch(new RegExp(invitePattern));
@@ -72,7 +71,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     expect(first.rewards.map(({ friends }: { friends: number }) => friends)).toEqual([1, 5, 10]);
   });
 
-  it('is pending, then counted once, and tells nothing about the friend', async () => {
+  it('is pending, then counted once, and shows nothing about the friend', async () => {
     const person = await makePerson(server, 'host@example.com');
     const { code } = await mine(person);
     const friend = await makePerson(server, 'guest@example.com', { via: code });
@@ -83,7 +82,6 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     ]);
     expect(JSON.stringify(early)).not.toMatch(/guest|example\.com|number/);
     expect(early.rewards[0].reached).toBe(false);
-    // The friend's second try, or another link later, moves nothing.
     const other = await makePerson(server, 'other-host@example.com');
     await friend.visitor.register('guest@example.com', {
       accessToken: friend.accessToken,
@@ -95,7 +93,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     expect((await counts(other)).counted).toBe(0);
   });
 
-  it('cannot be one’s own friend (abuse case 29)', async () => {
+  it('cannot be used by the inviter (abuse case 29)', async () => {
     const person = await makePerson(server, 'self@example.com', { register: false });
     await rows(sql`
       insert into invite_codes (account_id, code) values (${person.accountId}, 'selfself')`);
@@ -108,7 +106,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     expect(witness.accountId).not.toBe(person.accountId);
   });
 
-  it('earns at 1, 5 and 10 friends, in the ledger too, never more', async () => {
+  it('gives rewards at 1, 5 and 10 friends, also in the ledger, and never more', async () => {
     const person = await makePerson(server, 'popular@example.com');
     const { code } = await mine(person);
     const names = [
@@ -144,7 +142,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     expect(data.invite.counts.counted).toBe(12);
   });
 
-  it('a ring of 50 made addresses is looked at and earns at most what the first few bring (abuse case 29)', async () => {
+  it('flags a ring of 50 fake addresses, which earns at most the first few rewards (abuse case 29)', async () => {
     const person = await makePerson(server, 'ringleader@example.com');
     const { code } = await mine(person);
     await arrive(
@@ -165,7 +163,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     });
   });
 
-  it('several accounts in one browser are looked at; a family of two is not (abuse case 29)', async () => {
+  it('flags several accounts in one browser, but not a family of two (abuse case 29)', async () => {
     const person = await makePerson(server, 'parent@example.com');
     const { code } = await mine(person);
     const sofa = server.visitor();
@@ -185,7 +183,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     await expect.poll(() => counts(couple), patiently).toMatchObject({ counted: 2, review: 0 });
   });
 
-  it('never punishes a shared network: thirty friends behind one address all count', async () => {
+  it('never penalises a shared network: thirty friends behind one address all count', async () => {
     const person = await makePerson(server, 'club@example.com');
     const { code } = await mine(person);
     const emails = 'abcdefghijklmnopqrstuvwxyzäöüß';
@@ -203,14 +201,13 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     await expect.poll(() => counts(person), patiently).toMatchObject({ counted: 30, review: 0 });
   });
 
-  it('friends who come mostly from one domain that hardly anyone else has are looked at', async () => {
+  it('flags friends who mostly have the same rare domain', async () => {
     const names = ['anna', 'ben', 'cleo', 'dora', 'emil', 'finn'];
     const invite = async (host: string, addresses: string[]) => {
       const person = await makePerson(server, host);
       await arrive(addresses, (await mine(person)).code);
       return person;
     };
-    // A provider many have come from without an invitation; what it is, only the registrations say.
     await arrive(names.map((name) => `first-${name}@popular.example`));
     const farmer = await invite('farmer@example.com', [
       ...names.map((name) => `${name}@mine.example`),
@@ -224,7 +221,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
       ...names.slice(0, 5).map((name) => `${name}@club.example`),
       ...names.slice(0, 5).map((name) => `${name}s@popular.example`),
     ]);
-    // The farm's other inviters do not make its domain a common one.
+    // Other inviters of the farm do not make its domain common.
     const sock = await invite(
       'sock@example.com',
       names.map((name) => `other-${name}@mine.example`),
@@ -245,7 +242,7 @@ describe.each(engines)('inviting friends on %s (abuse case 29)', (engine) => {
     expect((await createReviewStore(server.database).open()).domain).toBe(12);
   });
 
-  it('throw-away mailboxes are looked at (abuse case 27)', async () => {
+  it('flags disposable mailboxes (abuse case 27)', async () => {
     const person = await makePerson(server, 'thrower@example.com');
     await arrive(['someone@mailinator.com'], (await mine(person)).code);
     await expect.poll(() => counts(person), patiently).toMatchObject({ pending: 1 });

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import type { Exporter } from '../../core/personal-data.ts';
 
-/** One's own link, and what became of those who came by it: their data are theirs, so only when and with what result. */
+/** The player's own link and its results. Friends' data are excluded; only time and result are exported. */
 export const inviteExporter = ({ rows }: Database): Exporter => ({
   personalData: async ({ accountId }) => ({
     invite_link: await rows(

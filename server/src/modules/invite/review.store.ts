@@ -1,4 +1,4 @@
-/** Flagged invitations and what operators decide about them. A decision changes what counts, never a registration. */
+/** Flagged invitations and operator decisions. A decision changes what counts, never a registration. */
 import type { Suspicion, SuspicionVerdict } from '@prelude/contract/console/suspicion';
 import { reviewReasons } from '@prelude/contract/site/invite';
 import { type SQL, sql } from 'drizzle-orm';
@@ -9,24 +9,20 @@ type Reason = (typeof reviewReasons)[number];
 interface Asked {
   state: 'review' | 'decided';
   reason?: Reason | undefined;
-  /** The last number of the page before. */
   after?: number | undefined;
 }
 
 export interface ReviewStore {
-  /** Open ones by number upwards, decided ones downwards. */
+  /** Open ones by ascending number, decided ones by descending number. */
   list(asked: Asked, max: number): Promise<Suspicion[]>;
   open(): Promise<Record<Reason, number>>;
-  /**
-   * Decides flagged invitations; the numbers that are decided otherwise now.
-   * @param verdict `reopen` puts decided ones back
-   */
+  /** @param verdict `reopen` resets decided ones @returns the numbers whose decision changed */
   decide(
     numbers: readonly number[],
     verdict: SuspicionVerdict,
     within?: Queries,
   ): Promise<{ number: number; before: string }[]>;
-  /** @returns undefined for a stranger, else the account and whether something has changed */
+  /** @returns undefined for an unknown player, else the account and whether anything changed */
   block(
     uid: string,
     blocked: boolean,

@@ -1,7 +1,4 @@
-/**
- * The address a player shares: a preview for whoever reads links, and for people at once the site, with the code kept
- * (`via`). An unknown code leads to the site all the same and says nothing about itself.
- */
+/** Share address: a preview for link readers; browsers continue to the site with the code (`via`). */
 import { inviteAddress, inviteCardAddress, invitePattern } from '@prelude/contract/site/invite';
 import { type Language, languages, toIntl, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -11,7 +8,6 @@ import { fill } from '../../core/texts.ts';
 import { createCards } from './card.ts';
 import type { InviteStore } from './invite.store.ts';
 
-/** Path of the picture over emails. */
 export const letterHeadPath = (language: Language): string => `/${toTag(language)}/email.jpg`;
 
 const isCode = new RegExp(invitePattern);
@@ -30,7 +26,7 @@ export function shareRoutes(
   const find = async (code: string) => (isCode.test(code) ? store.sharer(code) : undefined);
   const home = (language: Language, code?: string) =>
     `/?lang=${toTag(language)}${code ? `&via=${code}` : ''}`;
-  // Mail programs and link previews show it on pages of their own.
+  // Email clients and link previews load the picture from other origins.
   const picture = (reply: FastifyReply, body: Buffer) =>
     reply
       .header('cache-control', 'public, max-age=86400')

@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { makePerson } from '../../testing/emails.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-describe('the address a player shares', () => {
+describe('the share address of a player', () => {
   let server: TestApp;
   let code: string;
   beforeAll(async () => {
@@ -15,7 +15,7 @@ describe('the address a player shares', () => {
 
   const get = (path: string) => fetch(server.url + path, { redirect: 'manual' });
 
-  it('shows a preview in four languages and leads to the site with the code kept', async () => {
+  it('shows a preview in four languages and opens the site with the code', async () => {
     for (const tag of ['zh-tw', 'en', 'ja', 'ko']) {
       const answer = await get(`/${tag}/t/${code}`);
       const html = await answer.text();
@@ -30,7 +30,7 @@ describe('the address a player shares', () => {
     }
   });
 
-  it('keeps the chosen character, and only a character', async () => {
+  it('keeps the chosen character and ignores other values', async () => {
     const chosen = await (await get(`/en/t/${code}?role=Psyche`)).text();
     expect(chosen).toContain(`/card.jpg?role=Psyche"`);
     const evil = await (await get(`/en/t/${code}?role=${encodeURIComponent('"><script>')}`)).text();
@@ -55,7 +55,7 @@ describe('the address a player shares', () => {
   });
 
   it.each(['aaaaaaaa', 'ABC', '..%2f..%2fetc', 'a'.repeat(100)])(
-    'leads to the site for the unknown code %s',
+    'opens the site for the unknown code %s',
     async (unknown) => {
       const answer = await get(`/ko/t/${unknown}`);
       expect([answer.status, answer.headers.get('location')]).toEqual([302, '/?lang=ko']);
@@ -64,7 +64,7 @@ describe('the address a player shares', () => {
     },
   );
 
-  it('has a picture for emails that other programs may show', async () => {
+  it('has a picture for emails that other origins can embed', async () => {
     const answer = await get('/en/email.jpg');
     expect(answer.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     const { width } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { articleHtml } from './article-html.ts';
 
 describe('the HTML of an article', () => {
-  it('holds what Markdown writes', () => {
+  it('contains what Markdown produces', () => {
     expect(
       articleHtml(
         '# One\n\n## Two\n\n##### Five\n\nText, *em*, **strong**\nand `code`.\n\n3. a\n4. b',
@@ -13,7 +13,7 @@ describe('the HTML of an article', () => {
     );
   });
 
-  it('lets a table scroll and keeps how its columns are aligned', () => {
+  it('makes tables scrollable and keeps column alignment', () => {
     const html = articleHtml('| a | b |\n| --- | ---: |\n| 1 | 2 |');
     expect(html).toMatch(/^<div class="table" tabindex="0"><table>/);
     expect(html).toContain('<th scope="col" class="right">b</th>');
@@ -22,7 +22,7 @@ describe('the HTML of an article', () => {
     expect(articleHtml('|  | b |\n| --- | --- |\n| 1 | 2 |')).toContain('<td></td>');
   });
 
-  it('keeps links to this site, to https and to mail', () => {
+  it('keeps links to this site, to https and to mailto', () => {
     expect(articleHtml('[a](/en/news/x) [b](https://a.example/) [c](mailto:a@b.example)')).toBe(
       '<p><a href="/en/news/x">a</a> <a href="https://a.example/" rel="noopener">b</a> ' +
         '<a href="mailto:a@b.example">c</a></p>',
@@ -56,7 +56,7 @@ describe('the HTML of an article', () => {
     ['a noscript trick', '<noscript><p title="</noscript><img src=x onerror=alert(1)>">x'],
     ['a template', '<template><script>alert(1)</script></template>x'],
     ['a false table', '<table onclick="x"><tr><td background="javascript:x" align="evil">x'],
-  ])('loses %s and keeps the words (abuse case 32)', (_what, markdown) => {
+  ])('removes %s and keeps the words (abuse case 32)', (_what, markdown) => {
     const html = articleHtml(markdown);
     expect(html).not.toMatch(
       /<(?!\/?(?:p|a|div|table|tbody|tr|td)\b)|\bon\w+=|script:|data:|style=|evil|\bid=|src=|class="(?!table)/i,
@@ -64,7 +64,7 @@ describe('the HTML of an article', () => {
     expect(html).toContain('x');
   });
 
-  it('nests no deeper than sense', () => {
+  it('limits the nesting depth', () => {
     const deep = articleHtml('<blockquote>'.repeat(3000) + 'x');
     expect(deep.match(/<blockquote>/g)?.length).toBeLessThanOrEqual(16);
     expect(deep).toContain('x');
@@ -72,7 +72,7 @@ describe('the HTML of an article', () => {
     expect(articleHtml('> '.repeat(500) + 'x').length).toBeLessThan(1500);
   });
 
-  it('is made of no source longer than an article', () => {
+  it('refuses sources longer than an article', () => {
     expect(() => articleHtml('a'.repeat(60_001))).toThrow('longer than');
   });
 });

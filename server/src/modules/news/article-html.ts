@@ -1,7 +1,4 @@
-/**
- * What an article may consist of. Markdown of the campaign's files and HTML of the console end in the same rules; nothing
- * in an article can run, load from elsewhere or leave the page's own look.
- */
+/** Sanitizer for articles from files and console: no scripts, no foreign content, no layout changes. */
 import {
   pictureFile,
   picturePath,
@@ -11,26 +8,25 @@ import {
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
-/** Longer sources are no articles; some patterns take a parser quadratic time. */
+/** Limit in characters: some patterns take a parser quadratic time. */
 export const maxSourceLength = 60_000;
 
-/** Deeper than any article: what lies below keeps its text and loses its elements. */
+/** Deeper than any article; below it, elements are removed and their text stays. */
 const nestingLimit = 16;
 
-/** How a table's column is aligned, which HTML has left to styles; Markdown says it so, this module's own HTML by class. */
+/** Column alignment: Markdown gives an attribute, stored HTML a class. */
 const alignment = ({ align, class: known }: sanitizeHtml.Attributes): sanitizeHtml.Attributes => {
   const side = align ?? known ?? '';
   return ['left', 'center', 'right'].includes(side) ? { class: side } : {};
 };
 
-/** Where a numbered list that goes on begins. */
 const numbering = (start = ''): sanitizeHtml.Attributes =>
   /^\d{1,4}$/.test(start) ? { start } : {};
 
 const pictureAddress = new RegExp(`^${picturePath}[0-9a-f]{32}(?=/|$)`);
 const looks = new Set(pictureSizes.map((size) => `w${size}`));
 
-/** A picture of this site by its address alone; which of its files are loaded is said when it is shown. */
+/** Keeps only the address of a picture on this site; the file sizes are added for display. */
 const picture = ({ src = '', alt = '', class: look = '' }: sanitizeHtml.Attributes) => {
   const address = pictureAddress.exec(src)?.[0];
   if (!address) return {};
@@ -71,7 +67,6 @@ const options: sanitizeHtml.IOptions = {
     'td',
     'img',
   ],
-  // What these hold is made below; styles, ids and handlers have no place in an article.
   allowedAttributes: {
     a: ['href', 'rel'],
     th: ['scope', 'class'],
@@ -83,7 +78,7 @@ const options: sanitizeHtml.IOptions = {
   allowProtocolRelative: false,
   nestingLimit,
   transformTags: {
-    // The title is the page's only h1, and no rank may be left out below h4.
+    // The title is the page's only h1, and headings must not skip a level.
     h1: 'h2',
     h5: 'h4',
     h6: 'h4',
@@ -102,16 +97,15 @@ const options: sanitizeHtml.IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 };
 
-/** Any HTML as an article is kept and edited: what is allowed, and the words of the rest. */
+/** Sanitizes HTML for storage and editing: keeps allowed elements and the text of others. */
 export const cleanArticle = (html: string): string => sanitizeHtml(html, options).trim();
 
-/** A wide table scrolls by itself on a narrow page, also by keyboard. */
+/** Wide tables scroll separately on narrow pages, also by keyboard. */
 const scrolling = (html: string): string =>
   html
     .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
     .replaceAll('</table>', '</table></div>');
 
-/** A corner of a table that is left empty heads nothing. */
 const headed = (html: string): string =>
   html.replaceAll(/<th scope="col"(?: class="\w+")?><\/th>/g, '<td></td>');
 
@@ -120,29 +114,22 @@ export interface PictureShape {
   height: number;
 }
 
-/** As `cleanArticle` writes them. */
 const keptPicture = new RegExp(
   `<img src="(${picturePath}[0-9a-f]{32})" alt="([^"]*)"(?: class="w(\\d+)")? />`,
   'g',
 );
 
-/** The pictures a kept article names, by address. */
 export const picturesOf = (html: string): string[] => [
   ...new Set([...html.matchAll(keptPicture)].map(([, address]) => address!)),
 ];
 
-/** Whether every picture says in words what it shows. */
 export const isDescribed = (html: string): boolean =>
   [...html.matchAll(keptPicture)].every(([, , alt]) => alt!.trim() !== '');
 
-/** Words without their marks. */
 export const wordsOf = (html: string): string =>
   sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim();
 
-/**
- * A kept article as the page shows it: pictures with their files, each as wide as it was drawn; tables that scroll.
- * @param shapes by address; a picture that is not among them is left out
- */
+/** Adds picture files and sizes and makes tables scroll. @param shapes by address; other pictures are left out */
 export function shownArticle(html: string, shapes: ReadonlyMap<string, PictureShape>): string {
   const withPictures = html.replaceAll(
     keptPicture,
@@ -168,7 +155,7 @@ export function shownArticle(html: string, shapes: ReadonlyMap<string, PictureSh
   return scrolling(headed(withPictures)).trim();
 }
 
-/** Sanitised HTML of a Markdown text. Throws when it is too long or nested past sense. */
+/** Sanitized HTML of a Markdown text. Throws when it is too long or nested too deeply. */
 export function articleHtml(markdown: string): string {
   if (markdown.length > maxSourceLength) {
     throw new Error(`is longer than ${maxSourceLength} characters`);
@@ -177,7 +164,7 @@ export function articleHtml(markdown: string): string {
   try {
     html = marked.parse(markdown, { async: false });
   } catch (cause) {
-    // The parser calls itself for every level.
+    // The parser recurses per level, so deep nesting overflows the stack.
     throw new Error('is nested too deeply', { cause });
   }
   return shownArticle(cleanArticle(html), new Map());

@@ -1,17 +1,10 @@
-/** The texts of articles as the campaign's files hold them. */
-
 export interface ArticleSource {
   title: string;
-  /** One or two sentences for lists, link previews and feeds: words alone, whatever they were marked with. */
   summary: string;
-  /** Markdown. */
   body: string;
 }
 
-/**
- * Reads `# Title`, a blank line, `> summary` (several lines make one), a blank line, the body.
- * Throws saying what is missing.
- */
+/** Parses `# Title`, a blank line, `> summary`, a blank line, and the body. Throws with what is missing. */
 export function readArticleSource(source: string): ArticleSource {
   const { title, rest } = readTitled(source);
   const quote = /^(?:>[^\n]*\n?)+/.exec(rest)?.[0] ?? '';
@@ -27,7 +20,6 @@ export function readArticleSource(source: string): ArticleSource {
   return { title, summary, body };
 }
 
-/** `# Title` and what follows it. */
 export function readTitled(source: string): { title: string; rest: string } {
   const text = source.replaceAll('\r\n', '\n').replace(/^\uFEFF/, '');
   const title = /^# (.*)(?:\n|$)/.exec(text);

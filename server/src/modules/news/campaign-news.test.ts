@@ -11,7 +11,7 @@ import {
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { readCampaignNews } from './campaign-news.ts';
 
-describe.each(engines)('the campaign’s articles in the database on %s', (engine) => {
+describe.each(engines)('campaign articles in the database on %s', (engine) => {
   let campaign: FixtureCampaign;
   let server: TestApp;
   beforeEach(async () => {
@@ -27,7 +27,6 @@ describe.each(engines)('the campaign’s articles in the database on %s', (engin
     campaign.remove();
   });
 
-  /** Another server on the same database, as a new release is. */
   const startAnother = async () => {
     const another = await buildApp(server.config, server.database);
     await another.ready();
@@ -40,13 +39,12 @@ describe.each(engines)('the campaign’s articles in the database on %s', (engin
   const titles = async () =>
     (await rows<{ id: number; title: string }>('id, title')).map(({ id, title }) => [id, title]);
 
-  it('follow their files, except where an operator has edited (spec decisions §10)', async () => {
+  it('follow their files, except articles that an operator has edited (spec decisions §10)', async () => {
     expect(await titles()).toEqual([
       [9001, 'kept (en)'],
       [9011, 'edited (en)'],
       [9021, 'dropped (en)'],
     ]);
-    // What the console will do when an operator saves: the mark of untouched campaign content goes.
     await server.database.db
       .update(articles)
       .set({ title: 'By hand', campaignHash: null })
@@ -63,13 +61,13 @@ describe.each(engines)('the campaign’s articles in the database on %s', (engin
     ]);
   });
 
-  it('are not written again when nothing has changed', async () => {
+  it('are not written again when unchanged', async () => {
     const before = await rows('id, xmin::text as version');
     await startAnother();
     expect(await rows('id, xmin::text as version')).toEqual(before);
   });
 
-  it('leave an address to the operator who has taken it', async () => {
+  it('do not take an address that an operator uses', async () => {
     await server.database.db.insert(articles).values({
       id: 9500,
       slug: 'taken',
@@ -99,7 +97,7 @@ describe.each(engines)('the campaign’s articles in the database on %s', (engin
     ]);
   });
 
-  it('may trade their addresses', async () => {
+  it('can exchange their addresses', async () => {
     campaign.list([newsEntry('edited', 9000), newsEntry('kept', 9010)]);
     await startAnother();
     expect(await rows('id, slug')).toEqual([
@@ -108,7 +106,7 @@ describe.each(engines)('the campaign’s articles in the database on %s', (engin
     ]);
   });
 
-  it('keep the day of their text when only their place changes', async () => {
+  it('keep the date of their text when only their position changes', async () => {
     campaign.list([newsEntry('kept', 9000, { pinned: true, cover: 'role' })]);
     await startAnother();
     expect(await rows('pinned, cover, updated_at = created_at as unchanged')).toEqual([
@@ -120,7 +118,7 @@ describe.each(engines)('the campaign’s articles in the database on %s', (engin
   });
 });
 
-describe('a campaign’s news files', () => {
+describe('news files of a campaign', () => {
   const read = (change: (campaign: FixtureCampaign) => void) => () => {
     const campaign = fixtureCampaign([newsEntry('one', 9000)]);
     try {
@@ -145,7 +143,7 @@ describe('a campaign’s news files', () => {
     });
   });
 
-  it('may lack a text in a language, which then has no article', () => {
+  it('may lack a language, which then has no article', () => {
     const found = read((campaign) => campaign.text('jp', 'one', undefined))();
     expect(found.map(({ language }) => language)).toEqual(['cht', 'en', 'kr']);
   });
@@ -157,11 +155,11 @@ describe('a campaign’s news files', () => {
     ['no text', '# Title\n\n> Summary\n'],
     ['bottomless nesting', `# Title\n\n> Summary\n\n${'>'.repeat(20_000)}`],
     ['endless text', `# Title\n\n> Summary\n\n${'word '.repeat(20_000)}`],
-  ])('with %s are refused by name', (_what, source) => {
+  ])('with %s are refused with the file name', (_what, source) => {
     expect(read((campaign) => campaign.text('en', 'one', source))).toThrow(/news\/en\/one\.md /);
   });
 
-  it('whose list does not fit are refused with the place', () => {
+  it('with an invalid list are refused with the location', () => {
     const wrong = newsEntry('One Two', 9000, { cover: '../secret' });
     expect(read((campaign) => campaign.list([wrong]))).toThrow(
       /news\.json \/0\/slug[\s\S]*news\.json \/0\/cover/,

@@ -1,4 +1,4 @@
-/** The articles the campaign brings along: `campaign/news/news.json` and one Markdown file per article and language. */
+/** Articles of the campaign: `campaign/news/news.json` and one Markdown file per article and language. */
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,21 +9,17 @@ import { articleHtml } from './article-html.ts';
 import { readArticleSource } from './article-source.ts';
 import type { SeedArticle } from './news.store.ts';
 
-/** An article of the files that has not been made HTML yet: that takes milliseconds and is seldom needed. */
+/** A campaign article whose HTML is made on demand: this takes milliseconds and is rarely needed. */
 export interface CampaignArticle extends Pick<SeedArticle, 'id' | 'language' | 'slug' | 'hash'> {
-  /** Throws naming the file when it cannot be read as an article. */
   make(): SeedArticle;
 }
 
-/** What reads the files and makes the HTML is part of an article's fingerprint: a better maker renews what it made. */
+/** The fingerprint includes the code that makes the HTML, so that a code change renews the articles. */
 const maker = ['article-source.ts', 'article-html.ts'].map((file) =>
   readFileSync(new URL(file, import.meta.url), 'utf8'),
 );
 
-/**
- * Reads the list and every text. A text that is missing in a language is left out (`campaign:check` refuses that);
- * a list that does not fit its schema throws. A campaign without a list has no news.
- */
+/** Missing languages are left out (`campaign:check` refuses them). Throws when the list is invalid. */
 export function readCampaignNews(campaignDir: string): CampaignArticle[] {
   const folder = join(campaignDir, 'news');
   const listFile = join(folder, 'news.json');

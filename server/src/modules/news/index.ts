@@ -9,7 +9,6 @@ import { createNewsStore } from './news.store.ts';
 
 export type News = ReturnType<typeof newsModule>;
 
-/** News and legal texts as the site shows them. */
 export function newsModule(app: FastifyInstance, core: Core) {
   const { campaign, database } = core;
   const { campaignDir } = core.config;
@@ -22,7 +21,6 @@ export function newsModule(app: FastifyInstance, core: Core) {
   });
   return {
     service,
-    /** What an article's body may hold, for the console's editor. */
     html: { clean: cleanArticle, shown: shownArticle, picturesOf, isDescribed, wordsOf },
   };
 }

@@ -1,7 +1,4 @@
-/**
- * The legal texts of the campaign as articles, under the specification's ids (§9). They are served by the same calls as
- * the news but come from the files alone: what a player consents to is recorded as the hash of the file.
- */
+/** Legal texts as articles (spec §9). They come only from files: a consent stores the hash of the file. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Campaign } from '@prelude/contract/campaign/campaign';
@@ -10,7 +7,7 @@ import { type Article, contentAddressOf, legalArticles } from '@prelude/contract
 import { articleHtml } from './article-html.ts';
 import { readTitled } from './article-source.ts';
 
-/** Reads every legal text once. Throws when one is missing or has no title. */
+/** Reads all legal texts. Throws when one is missing or has no title. */
 export function loadLegalArticles(campaignDir: string, campaign: Campaign): Map<number, Article> {
   const names = Object.keys(legalArticles.en) as (keyof typeof legalArticles.en)[];
   const articles = names.flatMap((name) => {

@@ -1,4 +1,3 @@
-/** What the readings cost among 100,000 articles, told by PostgreSQL's own account of them. */
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../core/database/database.ts';
@@ -10,13 +9,11 @@ const now = new Date('2025-05-20T12:00:00+08:00');
 const articleCount = 100_000;
 
 let database: Database;
-/** The store as it is, except that every statement is explained first. */
 let explained: NewsStore;
 let plans: PlanNode[][];
 
 beforeAll(async () => {
   database = await openTestDatabase('postgres');
-  // A third to each tab, one in a thousand pinned, one in a hundred still to come.
   await database.rows(sql`
     insert into articles (id, slug, language, tab, title, summary, body, source, pinned, published_at)
     select n, 'article-' || n, 'en', (array['updates', 'info', 'events'])[n % 3 + 1], 'Title ' || n,
@@ -40,24 +37,23 @@ describe(`among ${articleCount} articles`, () => {
   it.each([
     ['a category', { language: 'en', tab: 'info' } as const, 'articles_category'],
     ['latest', { language: 'en' } as const, 'articles_latest'],
-  ])('the first page of %s reads its ten rows and no more', async (_what, place, index) => {
+  ])('the first page of %s reads only its ten rows', async (_what, place, index) => {
     const nodes = await planOf(explained.page(place, now, 10, 0));
     expect(scansOf(nodes)).toEqual([index, 'articles_pkey']);
     expect(mostRowsOf(nodes)).toBe(10);
   });
 
-  it('a page far behind passes over the others in the index alone', async () => {
+  it('a distant page skips the earlier rows in the index only', async () => {
     const nodes = await planOf(explained.page({ language: 'en' }, now, 50, 50_000));
     expect(scansOf(nodes)).toEqual(['articles_latest', 'articles_pkey']);
     const scan = nodes.find((node) => node['Index Name'] === 'articles_latest');
     expect(scan?.['Node Type']).toBe('Index Only Scan');
-    // Nothing is sorted but the page itself.
     for (const node of nodes.filter((one) => one['Node Type'].includes('Sort'))) {
       expect(node['Actual Rows']).toBeLessThanOrEqual(50);
     }
   });
 
-  it('counting, once a second at most, reads the index alone', async () => {
+  it('the count, at most once a second, reads only the index', async () => {
     for (const tab of [undefined, 'events'] as const) {
       const nodes = await planOf(explained.count({ language: 'en', tab }, now));
       expect(nodes.map((node) => node['Node Type'])).toContain('Index Only Scan');
@@ -65,7 +61,7 @@ describe(`among ${articleCount} articles`, () => {
     }
   });
 
-  it('an article, its languages and neighbours cost a row each', async () => {
+  it('an article, its languages and neighbours cost one row each', async () => {
     for (const by of [{ id: 50_001 }, { language: 'en', slug: 'article-50001' } as const]) {
       const nodes = await planOf(explained.find(by, now));
       expect(scansOf(nodes)).not.toContain('all');
@@ -73,7 +69,7 @@ describe(`among ${articleCount} articles`, () => {
     }
   });
 
-  it('a feed reads its twenty', async () => {
+  it('a feed reads only its twenty rows', async () => {
     const nodes = await planOf(explained.newest('en', now, 20));
     expect(scansOf(nodes)).toEqual(['articles_time']);
     expect(mostRowsOf(nodes)).toBe(20);

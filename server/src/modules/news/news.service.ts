@@ -1,4 +1,3 @@
-/** News and legal texts: pages of a category, one article, feeds (spec §7, §9; spec decisions §10). */
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import {
   type Article,
@@ -25,17 +24,14 @@ import type {
 export interface NewsService {
   /** A page of a category, pinned first, then newest. Throws `category.unknown`. */
   page(input: { category: number; page: number; size: number }): Promise<ArticlePage>;
-  /** Throws `article.unknown` for what does not exist, is a draft or is not published yet. */
+  /** Throws `article.unknown` when it does not exist or is not published yet. */
   article(id: number): Promise<Article>;
-  /** The same by its address, without the legal texts, which have none. */
   articleAt(language: Language, slug: string): Promise<Article>;
-  /** The newest articles of a language, by time alone. */
+  /** Newest articles of a language, ignoring pins. */
   newest(language: Language): Promise<ArticleEntry[]>;
-  /** Every address with the languages it exists in, newest first, 10,000 at most. */
+  /** All addresses with their languages, newest first, 10,000 at most. */
   addresses(): Promise<Address[]>;
-  /** What is remembered may have changed: the next reading asks the database. */
   forget(): void;
-  /** Brings the database up to the campaign's files. @returns how many articles were written */
   seed(): Promise<number>;
 }
 
@@ -49,14 +45,13 @@ const lifeMs = 1000;
 const feedLength = 20;
 const mostAddresses = 10_000;
 
-/** @param campaign articles the campaign brings along */
 export function createNewsService(
   { clock, zone }: Pick<Core, 'clock' | 'zone'>,
   store: NewsStore,
   legal: ReadonlyMap<number, Article>,
   campaign: readonly CampaignArticle[],
 ): NewsService {
-  /** Part of every key: raised, it makes what is remembered unreachable. */
+  /** Part of every cache key; incrementing it invalidates the cache. */
   let edition = 0;
   const counts = createReadCache<number>({ lifeMs, max: 16 });
   const pages = createReadCache<ArticleEntry[]>({ lifeMs, max: 500 });
@@ -81,7 +76,7 @@ export function createNewsService(
       const place: Place = { language, tab: tab === 'latest' ? undefined : tab };
       const total = await counts(`${edition} ${category}`, () => store.count(place, clock.now()));
       const offset = (page - 1) * size;
-      // Nobody can make the database pass over more than there is.
+      // Limit the offset, so that a request cannot make the database skip more rows than exist.
       const list =
         offset >= total
           ? []
@@ -116,7 +111,6 @@ export function createNewsService(
   };
 }
 
-/** Rows as the contract promises them. */
 function shapes(zone: CampaignZone) {
   const entryOf = (row: EntryRow, language: Language): ArticleEntry => ({
     id: row.id,

@@ -3,7 +3,6 @@ import type { Language } from '@prelude/contract/shared/languages';
 import type { ArticleTab } from '@prelude/contract/site/news';
 import type { Database } from '../../core/database/database.ts';
 
-/** An article of the campaign's files, made HTML. */
 export interface SeedArticle {
   id: number;
   slug: string;
@@ -16,11 +15,11 @@ export interface SeedArticle {
   cover: string | null;
   pinned: boolean;
   published_at: string;
-  /** Fingerprint of all the above. */
+  /** Fingerprint of the fields above. */
   hash: string;
 }
 
-/** Instants are milliseconds: the two databases' drivers read a timestamp differently. */
+/** Times are in ms, because the two database drivers parse timestamps differently. */
 export interface EntryRow {
   id: number;
   slug: string;
@@ -41,10 +40,9 @@ export interface NeighbourRow {
 export interface ArticleRow extends EntryRow {
   language: Language;
   body: string;
-  /** When its text last changed after it had been made; null when it never did. */
+  /** Last change of the text after creation; null when never changed. */
   changed: number | null;
   languages: { language: Language; id: number }[];
-  /** Published before it. */
   previous: NeighbourRow | null;
   next: NeighbourRow | null;
 }
@@ -56,28 +54,21 @@ export interface AddressRow {
   languages: Language[];
 }
 
-/** Where articles stand; without a tab everything of the language. */
+/** Language and tab of a list; without a tab all articles of the language. */
 export interface Place {
   language: Language;
   tab?: ArticleTab | undefined;
 }
 
-/** Every reading takes the campaign's present: what is published later is not there yet. */
+/** Every query takes the campaign time: articles published later are not visible. */
 export interface NewsStore {
   page(place: Place, now: Date, limit: number, offset: number): Promise<EntryRow[]>;
   count(place: Place, now: Date): Promise<number>;
   find(by: { id: number } | (Place & { slug: string }), now: Date): Promise<ArticleRow | undefined>;
-  /** By time alone, for feeds. */
   newest(language: Language, now: Date, limit: number): Promise<EntryRow[]>;
-  /** One row per slug, newest first. */
   addresses(now: Date, limit: number): Promise<AddressRow[]>;
-  /** Fingerprints of the articles that came from the campaign and nobody has edited. */
   untouched(): Promise<Map<number, string>>;
-  /**
-   * Adds and renews articles of the campaign; those it no longer has go. What an operator has edited stays.
-   * @param keep ids and addresses of everything the campaign has now
-   * @returns how many were written
-   */
+  /** Articles edited by an operator stay. @param keep ids and addresses of all current campaign articles */
   seed(
     changed: readonly SeedArticle[],
     keep: readonly Pick<SeedArticle, 'id' | 'language' | 'slug'>[],
@@ -96,7 +87,7 @@ export function createNewsStore({ db, rows }: Database): NewsStore {
     state = 'published' and language = ${language} and published_at <= ${now.toISOString()}::timestamptz
     ${tab ? sql`and tab = ${tab}` : sql``}`;
   return {
-    // The pages before are passed over in the index alone; only the page itself is read.
+    // Earlier pages are skipped in the index; only the rows of the page are read.
     page: (place, now, limit, offset) =>
       rows<EntryRow>(sql`
         select ${entry}
@@ -149,7 +140,7 @@ export function createNewsStore({ db, rows }: Database): NewsStore {
     },
     seed: (articles, keep) =>
       db.transaction(async (tx) => {
-        // Servers that start together take turns; readers do not wait.
+        // Servers that start together run this in turn; readers are not blocked.
         await tx.execute(sql`lock table articles in share row exclusive mode`);
         await tx.execute(sql`
           delete from articles where campaign_hash is not null and not exists (

@@ -12,10 +12,8 @@ import { createNewsStore } from './news.store.ts';
 
 const list = '/api/common/get-list.html';
 const detail = '/api/common/get-content-detail.html';
-/** What has been read is kept for a second. */
 const moment = () => sleep(1100);
 
-/** Twelve articles a day apart, three to each kind of place; one pinned, one still to come. */
 const entries = Array.from({ length: 12 }, (_, index) =>
   newsEntry(`article-${String(index + 1).padStart(2, '0')}`, 9000 + index * 10, {
     tab: (['updates', 'info', 'events'] as const)[index % 3]!,
@@ -27,7 +25,7 @@ entries.push(
   newsEntry('to-come', 9900, { published_at: '2025-06-01T12:00:00+08:00', cover: null }),
 );
 
-describe.each(engines)('the content calls on %s', (engine) => {
+describe.each(engines)('the content API on %s', (engine) => {
   const campaign = fixtureCampaign(entries);
   let server: TestApp;
   beforeAll(async () => {
@@ -46,7 +44,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
     server.visitor({ language }).form(detail, { id: String(id) });
 
   describe('a list', () => {
-    it('gives the promised shape, pinned first, then newest (§7, spec decisions §5)', async () => {
+    it('has the contract’s shape, pinned first, then newest (§7, spec decisions §5)', async () => {
       const { http, body } = await page({ category: '860' });
       expect(http).toBe(200);
       expect(body).toMatchObject({ code: 0, msg: 'ok', data: { total: 12, page: 1, size: 10 } });
@@ -73,7 +71,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
       );
     });
 
-    it('has the specification’s categories of every language (§7)', async () => {
+    it('has the categories of every language (§7)', async () => {
       for (const language of languages) {
         const [latest, ...tabs] = newsCategories[language];
         const totals = await Promise.all(
@@ -81,7 +79,6 @@ describe.each(engines)('the content calls on %s', (engine) => {
             async (id) => (await page({ category: String(id) })).body.data.total,
           ),
         );
-        // One Korean text is missing: the article exists in three languages.
         expect(totals).toEqual(language === 'kr' ? [11, 4, 4, 3] : [12, 4, 4, 4]);
       }
       expect(await slugs({ category: '873' })).toEqual([
@@ -92,7 +89,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
       ]);
     });
 
-    it('turns pages without a gap or a double, and is empty beyond the end', async () => {
+    it('pages without gaps or duplicates, and is empty beyond the end', async () => {
       const all = await slugs({ category: '861', size: '50' });
       const turned: string[] = [];
       for (const number of ['1', '2', '3']) {
@@ -105,7 +102,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
       }
     });
 
-    it('refuses a category that is none, in the visitor’s language', async () => {
+    it('refuses an unknown category in the visitor’s language', async () => {
       const messages = await Promise.all(
         languages.map(async (language) => {
           const answer = await server.visitor({ language }).form(list, { category: '862' });
@@ -144,7 +141,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
   });
 
   describe('an article', () => {
-    it('comes whole, with its languages and neighbours', async () => {
+    it('is complete, with its languages and neighbours', async () => {
       const { http, body } = await read(9061);
       expect(http).toBe(200);
       expect(body.data).toEqual({
@@ -181,9 +178,8 @@ describe.each(engines)('the content calls on %s', (engine) => {
       });
     });
 
-    it('knows the ends, and the languages it lacks', async () => {
+    it('has no neighbour at the ends and only its existing languages', async () => {
       expect((await read(9001)).body.data.previous).toBeNull();
-      // The next one is scheduled: it is not there yet.
       expect((await read(9111)).body.data.next).toBeNull();
       const { data } = (await read(9021)).body;
       expect((data.languages as { language: string }[]).map(({ language }) => language)).toEqual([
@@ -191,11 +187,10 @@ describe.each(engines)('the content calls on %s', (engine) => {
         'en',
         'ja',
       ]);
-      // Neighbours are of the same language: the Korean list skips what it has not.
       expect((await read(9033)).body.data.previous.slug).toBe('article-02');
     });
 
-    it('that is unknown, a draft or yet to come is not there (spec decisions §5)', async () => {
+    it('that is unknown, a draft or scheduled is not found (spec decisions §5)', async () => {
       await server.database.db.insert(articles).values({
         id: 9991,
         slug: 'draft',
@@ -219,7 +214,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
       expect(await slugs({ category: '860', size: '50' })).not.toContain('draft');
     });
 
-    it('that is a legal text keeps its id and wording (§9, spec decisions §10)', async () => {
+    it('that is a legal text keeps its id and text (§9, spec decisions §10)', async () => {
       for (const language of languages) {
         const ids = Object.values(legalArticles[language]);
         for (const id of ids) {
@@ -236,7 +231,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
       }
     });
 
-    it('withdrawn while it is read is gone a moment later, and back when it returns', async () => {
+    it('disappears soon after withdrawal and is back after republication', async () => {
       const setState = (state: string) =>
         server.database.db.update(articles).set({ state }).where(eq(articles.id, 9041));
       expect((await read(9041)).http).toBe(200);
@@ -251,7 +246,7 @@ describe.each(engines)('the content calls on %s', (engine) => {
     });
   });
 
-  it('a flood costs the database one reading a second', async () => {
+  it('a flood costs one database query per second', async () => {
     let readings = 0;
     const store = createNewsStore(server.database);
     const counted = {
@@ -271,7 +266,6 @@ describe.each(engines)('the content calls on %s', (engine) => {
     await flood(1);
     await flood(2);
     expect(readings).toBe(2);
-    // Beyond the end there is nothing to pass over.
     await flood(9999);
     expect(readings).toBe(2);
   });
@@ -281,7 +275,7 @@ describe.each([
   ['before it opens', '2025-05-01T00:00:00+08:00', 0],
   ['after everything is out', '2025-06-02T00:00:00+08:00', 13],
 ])('the schedule %s', (_when, clock, total) => {
-  it('goes by the campaign clock (spec decisions §2)', async () => {
+  it('follows the campaign clock (spec decisions §2)', async () => {
     const campaign = fixtureCampaign(entries);
     const server = await startTestApp('postgres', {
       CAMPAIGN_DIR: campaign.folder,

@@ -5,13 +5,11 @@ import type { Core } from '../../core/core.ts';
 import { loadPages, type PageFiles } from './page-files.ts';
 import { pagesRoutes } from './pages.routes.ts';
 
-/** What the build of the site has left. */
 export const siteFolder = fileURLToPath(new URL('../../../../site/dist', import.meta.url));
 
 export const loadSitePages = (origin: string): PageFiles =>
   loadPages(join(siteFolder, 'html'), origin);
 
-/** The built site. */
 export const pagesModule = (
   app: FastifyInstance,
   _core: Core,

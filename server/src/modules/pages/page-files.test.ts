@@ -1,4 +1,3 @@
-/** The built pages as they are served: our own address in them, pressed once. */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +13,7 @@ const built = `<link rel="canonical" href="{{origin}}/?lang=en"><script>1</scrip
 writeFileSync(join(folder, 'en.mobile.html'), built);
 writeFileSync(join(folder, 'en.mobile.html.br'), 'of the build, without our address');
 
-it('name the address of the site that serves them, in every coding', () => {
+it('contain the origin of the serving site, in every encoding', () => {
   const { pages, inline } = loadPages(folder, 'https://dreams.example');
   const page = pages.get('en.mobile')!;
   const expected = built.replace('{{origin}}', 'https://dreams.example');
@@ -22,13 +21,12 @@ it('name the address of the site that serves them, in every coding', () => {
   expect(brotliDecompressSync(page.br).toString()).toBe(expected);
   expect(gunzipSync(page.gzip).toString()).toBe(expected);
   expect(inline.scripts).toHaveLength(1);
-  // Another site's page is another page to a cache.
   expect(loadPages(folder, 'https://other.example').pages.get('en.mobile')!.etag).not.toBe(
     page.etag,
   );
 });
 
-it('are pressed quickly for whoever comes first and better for the others', async () => {
+it('are compressed quickly for the first request and better for later ones', async () => {
   const page = loadPages(folder, 'https://dreams.example').pages.get('en.mobile')!;
   const first = page.br.length;
   await expect.poll(() => page.br.length, { timeout: 10_000 }).toBeLessThan(first);

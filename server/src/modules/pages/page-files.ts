@@ -1,4 +1,3 @@
-/** The built pages in memory: one HTML file per language and variant, with what their policy must allow. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -8,15 +7,11 @@ import { inlineElements, inlineHashes } from '../../http/protection/inline-hashe
 import { fingerprint, type PreparedPage } from '../../http/pages/prepared-page.ts';
 
 export interface PageFiles {
-  /** By name without ending, such as `en.mobile`. */
   pages: Map<string, PreparedPage>;
   inline: InlineHashes;
 }
 
-/**
- * Reads `site/dist/html`; empty when the site is not built (a server on its own, as in tests).
- * @param origin the site's address, which the build does not know: one build serves a rehearsal and the launch
- */
+/** Empty when the site is not built. @param origin not known at build time: one build serves rehearsal and launch */
 export function loadPages(folder: string, origin: string): PageFiles {
   const names = existsSync(folder)
     ? readdirSync(folder).filter((name) => name.endsWith('.html'))
@@ -34,7 +29,7 @@ export function loadPages(folder: string, origin: string): PageFiles {
 const brotliAsync = promisify(brotliCompress);
 const quality = (of: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: of } });
 
-/** Pressed quickly for the first who comes (6 ms), and as well as can be for all others, off the main thread (0.1 s). */
+/** Fast compression for the first request (6 ms); best compression off the main thread for later ones (0.1 s). */
 function preparedWhenAsked(plain: Buffer): PreparedPage {
   let br: Buffer | undefined;
   let gz: Buffer | undefined;

@@ -1,4 +1,3 @@
-/** Sends the built site: the page in the visitor's language and variant, and its immutable assets. */
 import { join } from 'node:path';
 import { isMobile } from '@prelude/contract/shared/device';
 import type { FastifyInstance } from 'fastify';
@@ -19,7 +18,7 @@ export async function pagesRoutes(
       ? 'mobile'
       : 'desktop';
     const page = files.pages.get(`${visitorLanguage(request)}.${variant}`);
-    // Not built: a server on its own.
+    // The site is not built.
     if (!page) return reply.callNotFound();
     reply.header('vary', `${variesByLanguage}, User-Agent`);
     return sendPage(request, reply, page);

@@ -6,9 +6,8 @@ import type { Database, Queries } from '../../core/database/database.ts';
 
 export interface NewApplication {
   accountId: number;
-  /** The version it was made from; 0 for the first. */
+  /** Version that the change is based on; 0 for the first. */
   version: number;
-  /** Used when it is the first. */
   code: string;
   form: ApplicationForm;
   language: Language;
@@ -18,11 +17,10 @@ type SaveOutcome = 'saved' | 'before' | 'closed' | 'changed' | 'unproved';
 
 export interface ApplicationsStore {
   find(accountId: number, within?: Queries): Promise<Application | undefined>;
-  /** Refuses what is late, early, unproved or outdated; SQL decides (`save_application`). @param at campaign time */
+  /** SQL refuses late, early, unverified or outdated ones (`save_application`). @param at campaign time */
   save(application: NewApplication, at: Date, within: Queries): Promise<SaveOutcome>;
-  /** Deletes this version before the close. @returns whether it did */
   withdraw(accountId: number, version: number, at: Date): Promise<boolean>;
-  /** Copies the campaign's dates to where SQL looks. */
+  /** Copies the campaign's dates to the table that SQL reads. */
   syncWindow(campaign: Campaign, within?: Queries): Promise<void>;
 }
 
@@ -48,7 +46,7 @@ export function createApplicationsStore({ rows }: Database): ApplicationsStore {
       return row!.outcome;
     },
     withdraw: async (accountId, version, at) => {
-      // The shared lock: a withdrawal is either before the freeze or too late.
+      // The shared lock orders a withdrawal before the freeze; otherwise it is too late.
       const gone = await rows(
         sql`with open as (
               select from recruitment_window w, (select frozen_at from draws for share) d

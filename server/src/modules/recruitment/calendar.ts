@@ -1,4 +1,3 @@
-/** The pre-download as a calendar entry (RFC 5545), in the language of whoever puts it into theirs. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createEvent } from 'ics';
@@ -12,10 +11,9 @@ interface CalendarText {
   reminder: string;
 }
 
-/** @returns the file; the instant is in UTC, so that every calendar shows its own zone's time */
+/** @returns the file. Times are in UTC, so that every calendar shows its local time */
 export type Calendar = (instant: string, language: Language) => string;
 
-/** Reads the texts of every language once. */
 export function createCalendar({ config, texts: { title } }: Core): Calendar {
   const { campaignDir, publicUrl } = config;
   const texts = Object.fromEntries(
@@ -33,7 +31,7 @@ export function createCalendar({ config, texts: { title } }: Core): Calendar {
     const url = `${publicUrl}/?lang=${toTag(language)}`;
     const values = { game: title(language), url, ...zones(at) };
     const { error, value } = createEvent({
-      // The same place is the same entry: taken twice it replaces itself.
+      // A stable UID, so that a second import replaces the entry.
       uid: `predownload-${at.getTime()}@${host}`,
       productId: 'prelude/ics',
       start: at.getTime(),
@@ -61,14 +59,14 @@ export function createCalendar({ config, texts: { title } }: Core): Calendar {
   };
 }
 
-/** Both times the specification names: UTC+8 and KST. */
+/** Both time zones of the specification: UTC+8 and KST. */
 function zones(at: Date): { utc8: string; kst: string } {
   const clock = (timeZone: string) =>
     new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
   return { utc8: clock('Asia/Taipei'), kst: clock('Asia/Seoul') };
 }
 
-/** Lines of 75 octets at most (RFC 5545 §3.1); the package counts emails, and one of ours can take three octets. */
+/** Folds lines at 75 octets (RFC 5545 §3.1). The package counts characters, but a character can take three octets. */
 function fold(calendar: string): string {
   const lines = calendar.replaceAll(/\r\n[\t ]/g, '').split('\r\n');
   return lines

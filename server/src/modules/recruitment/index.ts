@@ -14,7 +14,6 @@ interface Needs {
   sessions: Sessions;
 }
 
-/** Applications for the closed test, and what became of them. */
 export function recruitmentModule(
   app: FastifyInstance,
   core: Core,

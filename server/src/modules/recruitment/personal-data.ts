@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import type { Exporter } from '../../core/personal-data.ts';
 
-/** The application and the place drawn for it. */
 export const recruitmentExporter = ({ rows }: Database): Exporter => ({
   personalData: async ({ accountId }) => ({
     application: await rows(sql`

@@ -1,4 +1,3 @@
-/** What a form must hold besides its shape, and what is true of one player (spec decisions §9). */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import {
@@ -10,7 +9,7 @@ import {
 import type { RecruitmentState } from '@prelude/contract/site/settings';
 import type { Standing } from '../draw/places.store.ts';
 
-/** The form as it is kept, or undefined when it names what the campaign does not offer. */
+/** Normalizes the form; undefined when it has options that the campaign does not offer. */
 export function checkForm(
   form: ApplicationForm,
   { recruitment }: Campaign,
@@ -22,7 +21,7 @@ export function checkForm(
     recruitment.experience.includes(form.experience);
   const device = form.device.trim();
   if (!isOffered || device === '') return undefined;
-  // One order: the list must not tell in which order somebody ticked boxes.
+  // Fixed order, so that the list does not reveal the order of clicks.
   const platforms = recruitment.platforms.filter((platform) => form.platforms.includes(platform));
   return {
     platforms,
@@ -42,7 +41,7 @@ interface Known {
   standing: Standing | undefined;
 }
 
-/** Nothing of a result shows before it is published. */
+/** Reveals no result before publication. */
 export function qualificationOf(known: Known): Qualification {
   const { campaign, state, published, standing } = known;
   const verdict = verdictOf(known);
@@ -83,11 +82,10 @@ function verdictOf({ state, now, published, standing }: Known): Verdict {
     if (place.state === 'lapsed' || isLate) return 'lapsed';
     return place.state === 'declined' ? 'declined' : 'selected';
   }
-  // The reserve lapses when the test ends.
+  // The reserve expires when the test ends.
   return outcome === 'reserve' && state !== 'ended' ? 'reserve' : 'not-this-time';
 }
 
-/** The sentence of each verdict (spec §8 words the failure). */
 export const sentenceOf: Record<Verdict, FailureCode> = {
   before: 'qualification.soon',
   open: 'qualification.open',
@@ -100,9 +98,8 @@ export const sentenceOf: Record<Verdict, FailureCode> = {
   declined: 'qualification.declined',
 };
 
-/** Crockford's base 32: no letter that looks like a digit. */
+/** Crockford's base 32: without letters that look like digits. */
 const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 
-/** An entry's name from 20 random bytes; each gives five of its bits. */
 export const entryCode = (random: Uint8Array): string =>
   Array.from(random, (byte) => letters[byte & 31]).join('');

@@ -1,4 +1,3 @@
-/** Recruitment for the closed test: apply, change, withdraw, look, confirm (spec decisions §9). */
 import { randomBytes } from 'node:crypto';
 import { recruitmentState } from '@prelude/contract/campaign/windows';
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
@@ -18,21 +17,16 @@ import type { Draw } from '../draw/index.ts';
 import type { ApplicationsStore } from './applications.store.ts';
 import { checkForm, entryCode, qualificationOf } from './recruitment.logic.ts';
 
-/** Who asks: an account with a live session. */
 export interface Player {
   accountId: number;
-  /** Null where an account has none: its application is refused as unproved. */
+  /** Null for an account without an address; its application is refused as unverified. */
   email: string | null;
 }
 
 export interface RecruitmentService {
-  /** What everyone may know. */
   offer(): ReplyOf<typeof readRecruitment>['data'];
   application(player: Player): Promise<Application | null>;
-  /**
-   * Applies or changes. `saved: false` means another tab was faster; then `application` is what stands there.
-   * Throws `Failure`: application.invalid/before/closed/unproved/address.
-   */
+  /** `saved: false`: another tab saved first. Throws `Failure`: application.invalid/before/closed/unproved/address. */
   save(
     player: Player,
     input: { form: ApplicationForm; version: number; language: Language },
@@ -40,7 +34,7 @@ export interface RecruitmentService {
   /** Throws `Failure`: application.none/closed/changed. */
   withdraw(player: Player, version: number): Promise<void>;
   qualification(player: Player): Promise<Qualification>;
-  /** Confirms a place or gives it back. Throws `Failure`: place.none, place.lapsed. */
+  /** Confirms or declines a place. Throws `Failure`: place.none, place.lapsed. */
   decide(player: Player, action: 'claim' | 'decline'): Promise<Qualification>;
 }
 
@@ -93,7 +87,7 @@ export function createRecruitmentService(
     save: async ({ accountId, email }, { form: given, version, language }) => {
       const form = checkForm(given, campaign);
       if (!form) throw new Failure('application.invalid');
-      // A mailbox anyone can make in a second has no weight in a draw.
+      // Disposable mailboxes are excluded from the draw.
       if (email !== null && isThrowaway(email)) throw new Failure('application.address');
       return transaction(async (tx) => {
         const code = entryCode(randomBytes(20));
@@ -118,7 +112,6 @@ export function createRecruitmentService(
     decide: async (player, action) => {
       const isDecided = await draw.places.decide(player.accountId, action, clock.now());
       const found = await qualification(player);
-      // A second press of the button says what the first one did.
       const isSo =
         action === 'claim' ? found.place?.claimed_at != null : found.verdict === 'declined';
       if (isDecided || isSo) return found;

@@ -28,7 +28,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
   });
   afterAll(() => server.stop());
 
-  it('is kept, shown and changed until the close', async () => {
+  it('is saved, shown and changed until the deadline', async () => {
     const visitor = await signedIn(server, 'apply@example.com');
     expect((await visitor.send('/api/recruitment/application')).body).toEqual({
       code: 0,
@@ -36,7 +36,6 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     });
     const first = await apply(visitor);
     expect(first.body).toMatchObject({ code: 0, data: { version: 1, device: form.device } });
-    // In the campaign's order, whatever was ticked first.
     expect(first.body.data.platforms).toEqual(['pc', 'android']);
     expect(first.body.data.code).toMatch(/^[0-9A-HJKMNP-TV-Z]{20}$/);
     const changed = await apply(visitor, { region: 'korea', version: 1 });
@@ -50,7 +49,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     });
   });
 
-  it('changed in two tabs: the later one sees what stands there and loses nothing silently', async () => {
+  it('changed in two tabs keeps the first change and shows it in the second tab', async () => {
     const visitor = await signedIn(server, 'tabs@example.com');
     await apply(visitor);
     const [one, two] = await Promise.all([
@@ -68,7 +67,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     expect(again.body.data).toMatchObject({ version: 3, device: 'settled' });
   });
 
-  it('is one for each account, however often and at once it is sent', async () => {
+  it('exists once per account, also after repeated and parallel requests', async () => {
     const visitor = await signedIn(server, 'once@example.com');
     const answers = await Promise.all(Array.from({ length: 12 }, () => apply(visitor)));
     expect(answers.filter(({ body }) => body.code === 0)).toHaveLength(1);
@@ -76,7 +75,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     expect(codes.size).toBe(1);
   });
 
-  it('is for who is signed in, whatever readable cookies say', async () => {
+  it('requires a session and ignores readable cookies', async () => {
     const stranger = server.visitor();
     stranger.cookies.set('dna_id', 'x').set('dna_email', 'apply@example.com');
     for (const answer of [
@@ -91,7 +90,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     }
   });
 
-  it('of an address that is no longer proved is refused by the database', async () => {
+  it('of an address that is no longer verified is refused by the database', async () => {
     const visitor = await signedIn(server, 'unproved@example.com');
     await server.database.rows(
       sql`update accounts set email_proved_at = null where email_key = 'unproved@example.com'`,
@@ -105,7 +104,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     'sub.guerrillamail.com',
     'temp-mail.org',
     'nada.email',
-  ])('from a throwaway mailbox of %s has no weight in the draw (abuse case 27)', async (domain) => {
+  ])('from a disposable mailbox of %s is refused (abuse case 27)', async (domain) => {
     const visitor = await signedIn(server, `someone@${domain}`);
     const answer = await apply(visitor);
     expect(answer.body).toMatchObject({ code: -1, error: 'application.address' });
@@ -132,7 +131,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     });
     expect((await visitor.send('/api/recruitment/application')).body.data).toBeNull();
   });
-  // No text at all: refused for every call alike, before the call's own rules (http/json.ts).
+  // Invalid text for every call, refused before the call's own rules (http/json.ts).
   it.each([{ device: 'a\u0000b' }, { note: 'a\u0000b' }])(
     'with a NUL (%o) is refused and changes nothing',
     async (change) => {
@@ -151,7 +150,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     return session;
   };
 
-  it('is withdrawn by who made it, in the version they saw', async () => {
+  it('is withdrawn by its owner, in the version they saw', async () => {
     const visitor = await signedIn(server, 'withdraw@example.com');
     const withdraw = (version: number) =>
       visitor.json('/api/recruitment/application/withdraw', { version });
@@ -166,7 +165,7 @@ describe.each(engines)('an application on %s (spec decisions §9)', (engine) => 
     expect((await apply(visitor)).body.code).toBe(0);
   });
 
-  it('tells everyone what the form offers and how many places there are', async () => {
+  it('shows everyone the form options and the number of places', async () => {
     const { body } = await server.visitor().send('/api/recruitment');
     expect(body.data).toMatchObject({ state: 'open', platforms: ['pc', 'ios', 'android'] });
     expect(body.data.places).toHaveLength(21);
@@ -181,7 +180,7 @@ describe.each(engines)('recruitment by the clock on %s (spec decisions §2)', (e
   });
   afterAll(() => rehearsal.stop());
 
-  it('opens, closes, shows results and ends to the second; late is refused in SQL', async () => {
+  it('opens, closes, shows results and ends to the second, and SQL refuses late changes', async () => {
     const days = [
       ['2025-05-13T11:58:00+08:00', 'before', 'before'],
       ['2025-05-13T12:00:00+08:00', 'open', 'not-applied'],

@@ -1,24 +1,19 @@
-/** Who may call for the game: a keyed signature over time, path and body, each used once (contract: entitlements.ts). */
+/** The game's calls have a keyed signature over time, path and body, used once (contract: entitlements.ts). */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { gameHeaders, signedClaim } from '@prelude/contract/account/entitlements';
 import type { FastifyRequest } from 'fastify';
 import { Failure } from '../../core/failures.ts';
 
-/** Seconds a caller's clock may differ. */
+/** Allowed clock difference in seconds. */
 const tolerance = 300;
 
 export interface GameKeys {
-  /** By name. */
   keys: ReadonlyMap<string, string>;
-  /** True the first time a signature is seen. */
   firstUse(signature: Uint8Array): Promise<boolean>;
   now?: () => number;
 }
 
-/**
- * Lets a call pass or throws `Failure`: game.key, game.timestamp, game.signature, game.replayed.
- * @param body the bytes as they came
- */
+/** Throws `Failure`: game.key, game.timestamp, game.signature, game.replayed. @param body raw bytes */
 export async function requireSignature(
   request: FastifyRequest,
   body: string,

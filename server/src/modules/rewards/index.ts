@@ -7,7 +7,6 @@ import { rewardsRoutes } from './rewards.routes.ts';
 import { createRewardsService } from './rewards.service.ts';
 import { createRewardsStore } from './rewards.store.ts';
 
-/** What a registered player is owed, and the game's call that hands it out. */
 export async function rewardsModule(
   app: FastifyInstance,
   core: Core,

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 import type { Exporter } from '../../core/personal-data.ts';
 
-/** What the game has handed out to this registration. */
 export const rewardsExporter = ({ rows }: Database): Exporter => ({
   personalData: async ({ emailKey }) => ({
     rewards_handed_out: await rows(sql`

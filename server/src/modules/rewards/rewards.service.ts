@@ -1,7 +1,3 @@
-/**
- * The rewards ledger: what each registrant is owed by registering, by milestones and by inviting, and handing it to the
- * game exactly once.
- */
 import type { Entitlement } from '@prelude/contract/account/entitlements';
 import type { StatusReward } from '@prelude/contract/site/status';
 import type { Core } from '../../core/core.ts';
@@ -11,20 +7,18 @@ import type { InviteService } from '../invite/invite.service.ts';
 import type { Offer, RewardsStore } from './rewards.store.ts';
 
 export interface RewardsService {
-  /** Hands over what a player is owed now. Throws `Failure`: game.player, game.claim. */
+  /** Claims the rewards that are due now. Throws `Failure`: game.player, game.claim. */
   handOver(uid: string, claim: string): Promise<Entitlement[]>;
-  /** Everything a player has, will have or may have; undefined when not registered. */
+  /** All rewards of a player: claimed, due and possible; undefined when not registered. */
   owed(
     accountId: number,
   ): Promise<{ number: number; registeredAt: string; rewards: StatusReward[] } | undefined>;
-  /** The ledger as CSV, in pieces. */
   export(): AsyncGenerator<string>;
 }
 
 const entitlementId = (player: string, { source, key, reward }: Omit<Offer, 'quantity'>): string =>
   [player, source, key, reward].join(':');
 
-/** @param personal what the invitations say a player has earned */
 export function createRewardsService(
   { campaign }: Pick<Core, 'campaign'>,
   store: RewardsStore,

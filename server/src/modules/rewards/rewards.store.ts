@@ -3,7 +3,7 @@ import type { Entitlement } from '@prelude/contract/account/entitlements';
 import type { StatusReward } from '@prelude/contract/site/status';
 import type { Database } from '../../core/database/database.ts';
 
-/** A reward somebody may be owed. `earned_at` only where the time is not SQL's to know (personal rewards). */
+/** A reward that a player may be due. `earned_at` only when SQL cannot determine the time (personal rewards). */
 export interface Offer {
   source: StatusReward['source'];
   key: string;
@@ -21,13 +21,12 @@ export interface HandedRow {
   earned_at: string;
 }
 
-/** What is known of one registrant for the ledger. */
 export interface RegistrantRow {
   number: number;
   registeredAt: string;
-  /** `source:key:reward` → when it was handed over. */
+  /** `source:key:reward` → time of the claim. */
   handed: Record<string, string>;
-  /** Milestone key → when it was reached. */
+  /** Milestone key → time it was reached. */
   reached: Record<string, string>;
 }
 
@@ -42,12 +41,10 @@ export interface ExportRow extends Pick<
 }
 
 export interface RewardsStore {
-  /** Hands over what is owed, once and for ever (`hand_over`). No row: nothing (more) is owed. */
+  /** Claims due rewards exactly once (`hand_over`). Empty when no reward is due. */
   handOver(uid: string, claim: string, offers: readonly Offer[]): Promise<HandedRow[]>;
   registrant(accountId: number): Promise<RegistrantRow | undefined>;
-  /** Who is called so; undefined for strangers. */
   accountOf(uid: string): Promise<number | undefined>;
-  /** The ledger of everyone in pieces, by number; personal rewards appear once handed over. */
   everyone(offers: readonly Offer[]): AsyncGenerator<ExportRow[]>;
 }
 
@@ -81,7 +78,7 @@ export function createRewardsStore({ rows }: Database): RewardsStore {
     },
     everyone: async function* (offers) {
       for (let last = 0; ;) {
-        // A piece ends with a registrant, not in the middle of one.
+        // A batch never splits the rows of one player.
         const piece = await rows<ExportRow & { last: number }>(
           sql`with people as (select number, email_key, registered_at from registrations
                                where number > ${last} order by number limit 2000),

@@ -1,4 +1,3 @@
-/** The rewards ledger and its claim call, from outside. */
 import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
@@ -43,11 +42,10 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
   }
 
   let later = 0;
-  /** Signs as the game's server does; `bend` changes the call after signing. */
   async function call(
     body: object,
     bend: { body?: object; headers?: Record<string, string>; signedPath?: string } = {},
-    // Each signature is good once: calls of the same second need their own.
+    // A signature works once, so calls within the same second need different timestamps.
     timestamp = String(Math.floor(Date.now() / 1000) - 250 + later++),
   ) {
     const text = JSON.stringify(body);
@@ -78,7 +76,7 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
       ({ reward, source_key, state }) => `${source_key || 'registration'} ${reward} ${state}`,
     );
 
-  it('says what is owed and what a milestone would bring', async () => {
+  it('returns due rewards and the rewards of future milestones', async () => {
     expect((await rewards()).slice(0, 3)).toEqual([
       'registration liuliu-dragon owed',
       'm1 coin waiting',
@@ -94,7 +92,7 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     ['no signature', { headers: { 'x-prelude-signature': '' } }, 401, 'game.signature'],
     ['another path', { signedPath: '/api/other' }, 401, 'game.signature'],
     ['another body', { body: { uid: 'x', claim: 'a'.repeat(16) } }, 401, 'game.signature'],
-  ])('refuses %s and hands over nothing', async (_name, bend, http, error) => {
+  ])('refuses %s and gives no reward', async (_name, bend, http, error) => {
     expect(await call({ uid, claim: claimOf() }, bend)).toEqual({ http, error, handed: [] });
     expect((await rewards())[0]).toBe('registration liuliu-dragon owed');
   });
@@ -104,19 +102,19 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     ['from the future', () => String(Math.floor(Date.now() / 1000) + 400)],
     ['in milliseconds', () => String(Date.now())],
     ['negative', () => '-1'],
-  ])('refuses a time that is %s', async (_name, time) => {
+  ])('refuses a timestamp that is %s', async (_name, time) => {
     expect(await call({ uid, claim: claimOf() }, {}, time())).toMatchObject({
       http: 401,
       error: 'game.timestamp',
     });
   });
 
-  it('refuses a browser, whoever is signed in there', async () => {
+  it('refuses a browser, with or without a session', async () => {
     const { http, body } = await visitor.json(path, { uid, claim: claimOf() });
     expect([http, body.error]).toEqual([401, 'game.key']);
   });
 
-  it('hands each reward over exactly once, however many servers ask at once', async () => {
+  it('gives each reward exactly once, also with parallel requests from several servers', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => call({ uid, claim: claimOf() })),
     );
@@ -136,7 +134,7 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     await expect(rows(sql`update entitlements set claim = 'x'`)).rejects.toThrow();
   });
 
-  it('answers a repeated claim as before, and a new one with what came since', async () => {
+  it('returns the same result for a repeated claim, and only newer rewards for a new one', async () => {
     const { uid: third } = await registered('third@example.com');
     const claim = claimOf();
     const first = await call({ uid: third, claim });
@@ -144,12 +142,11 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     expect(await call({ uid: third, claim })).toEqual(first);
     expect((await call({ uid: third, claim: claimOf() })).handed).toEqual([]);
     expect(await call({ uid, claim })).toMatchObject({ http: 409, error: 'game.claim' });
-    // The third registration made the second milestone fall: the first player is owed that one, and no more.
     const since = await call({ uid, claim: claimOf() });
     expect(since.handed.map(({ source_key }) => source_key)).toEqual(['m2']);
   });
 
-  it('takes a signature once (replay)', async () => {
+  it('accepts a signature once (replay)', async () => {
     const time = String(Math.floor(Date.now() / 1000) + 200);
     const body = { uid, claim: claimOf() };
     const answers = await Promise.all(Array.from({ length: 5 }, () => call(body, {}, time)));
@@ -167,13 +164,13 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     expect(await call({ uid, claim: claimOf(), ...change })).toEqual({ http, error, handed: [] });
   });
 
-  it('has no reward for an account that is not registered', async () => {
+  it('gives no reward to an account without a registration', async () => {
     const someone = server.visitor();
     const { cUid } = await someone.signIn('unregistered@example.com', server.mail.codeFor);
     expect(await call({ uid: cUid, claim: claimOf() })).toMatchObject({ error: 'game.player' });
   });
 
-  it('exports everyone’s lines without addresses and without formulas (abuse case 40)', async () => {
+  it('exports all rows without addresses or formulas (abuse case 40)', async () => {
     await rehearsal.database.rows(
       sql`update accounts set uid = '=1+1' where email_key = 'second@example.com'`,
     );
@@ -185,10 +182,9 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     expect(lines[0]).toBe(
       '"number","player","reward","quantity","source","source_key","earned_at","handed_at"',
     );
-    // Three people, three rewards each.
     expect(lines).toHaveLength(10);
     expect(csv).not.toContain('@');
-    // A uid is random and may itself begin like a formula.
+    // A random uid may start like a formula.
     const cell = uid.startsWith('-') ? `'${uid}` : uid;
     const mine = lines.filter((line) => line.startsWith(`1,"${cell}",`));
     expect(mine.filter((line) => /Z","\d{4}-.*Z"$/.test(line))).toHaveLength(3);

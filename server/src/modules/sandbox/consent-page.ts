@@ -1,4 +1,3 @@
-/** The page somebody chooses a test identity on: one form, no script, in the visitor's language. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Language, languages } from '@prelude/contract/shared/languages';
@@ -48,7 +47,6 @@ interface ConsentPage {
   language: Language;
   texts: Texts;
   game: string;
-  /** What came with the request and goes on with the answer. */
   request: Record<string, string>;
   invalid: boolean;
 }

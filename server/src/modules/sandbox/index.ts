@@ -7,7 +7,6 @@ import { sandboxPath, sandboxSettings } from './sandbox.settings.ts';
 
 export type Sandbox = ReturnType<typeof sandboxModule>;
 
-/** Stand-ins of the third-party sign-in providers for a trial without credentials; undefined where it is off. */
 export function sandboxModule(app: FastifyInstance, core: Core) {
   if (!core.config.sandbox) return undefined;
   const { publicUrl } = core.config;
@@ -15,7 +14,6 @@ export function sandboxModule(app: FastifyInstance, core: Core) {
   sandboxRoutes(app, core, sandbox);
   return {
     settings: sandboxSettings(publicUrl),
-    /** Answers calls to the sandbox's addresses in this process. */
     outbound: sandboxOutbound(app, publicUrl, core.outbound),
   };
 }

@@ -1,8 +1,6 @@
-/** What the sandbox serves in the place of the third parties' scripts: as much of them as the passport client uses. */
-
 const channel = (provider: string) => `prelude-sandbox-${provider}`;
 
-/** Opens the consent page and waits for its word; `done` hears null when the window was closed. */
+/** Opens the consent page and waits for its result; `done` receives null when the window was closed. */
 const ask = (provider: string, path: string) => `
 function ask(query,done){
 var c=new BroadcastChannel('${channel(provider)}'),w=window.open('${path}?'+new URLSearchParams(query),'_blank','width=600,height=700'),over=false,t;
@@ -22,7 +20,7 @@ var o={};window.AppleID={auth:{init:function(given){o=given},signIn:function(){r
 ask({client_id:o.clientId,redirect_uri:o.redirectURI,state:o.state,nonce:o.nonce,scope:o.scope||'',way:'sdk',response_type:'code'},function(v){
 v&&v.code?yes({authorization:{code:v.code,state:v.state,id_token:''}}):no({error:'popup_closed_by_user'})})})}}}})()`;
 
-/** The page a scripted consent ends on: passes the word of its address on, takes it off the address, closes. */
+/** Last page of a scripted consent: forwards the result from the address, removes it from the address and closes. */
 export const answerScript = `(function(){var answer=new URLSearchParams(location.hash.slice(1)),p=answer.get('provider');
 history.replaceState(null,'',location.pathname);
 if(p==='facebook'||p==='apple'){var c=new BroadcastChannel('prelude-sandbox-'+p);c.postMessage(Object.fromEntries(answer));c.close()}

@@ -1,4 +1,3 @@
-/** Lets the providers reach the sandbox inside this process, whatever port or proxy the site is behind. */
 import type { FastifyInstance } from 'fastify';
 import type { Outbound } from '../../core/outbound.ts';
 import { sandboxPath } from './sandbox.settings.ts';

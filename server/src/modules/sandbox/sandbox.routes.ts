@@ -1,4 +1,3 @@
-/** The sandbox's addresses: for the browser the consent page and the scripts, for the server what the providers ask. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Core } from '../../core/core.ts';
 import { parseAddress } from '../../core/email-address.ts';
@@ -16,7 +15,6 @@ import { sandboxClient, sandboxPath } from './sandbox.settings.ts';
 
 type Fields = Record<string, string>;
 
-/** Parameters of a request to sign in that the answer needs. */
 const carried = ['client_id', 'redirect_uri', 'state', 'nonce', 'code_challenge', 'way'] as const;
 
 export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox): void {
@@ -28,7 +26,7 @@ export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox
       .headers({
         'content-security-policy': policy,
         'referrer-policy': 'same-origin',
-        // As the providers': a pop-up keeps to the page that opened it.
+        // Like the providers: the pop-up must keep its opener.
         'cross-origin-opener-policy': 'unsafe-none',
       })
       .type('text/html; charset=utf-8');
@@ -44,7 +42,7 @@ export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox
       carried.flatMap((name) => (fields[name] ? [[name, fields[name].slice(0, 512)]] : [])),
     );
     const page = { provider, language, texts: texts(language), game, request, invalid };
-    // The form's answer is a redirect, which browsers hold against `form-action` too; it stays on this site.
+    // The form redirects within this site. Browsers check redirects against `form-action` too.
     return html(reply, plainPolicy('', "'self'")).send(consentPage(page));
   };
 
@@ -70,7 +68,7 @@ export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox
     const goBack = (answer: Fields) => {
       const query = new URLSearchParams(answer).toString();
       if (scripted) return reply.redirect(`${at('answer')}#provider=${provider}&${query}`, 303);
-      // The path alone: the visitor stays on the host they came by (localhost, 127.0.0.1), and their cookies with them.
+      // Path only, so that the visitor stays on the same host (localhost or 127.0.0.1) and keeps the cookies.
       return reply.redirect(`${new URL(redirectUri, 'http://sandbox').pathname}?${query}`, 303);
     };
     if (fields.answer !== 'yes') return goBack({ error: 'access_denied', state });
@@ -133,7 +131,6 @@ export function sandboxRoutes(app: FastifyInstance, core: Core, sandbox: Sandbox
 const providerOf = (params: unknown): SandboxProvider | undefined =>
   sandboxProviders.find((name) => name === (params as { provider: string }).provider);
 
-/** Who was picked or typed; undefined when it cannot be anybody. */
 function personaOf(provider: SandboxProvider, fields: Fields): Persona | undefined {
   const { who = '', name = '', email = '', verified } = fields;
   if (who === 'traveller1' || who === 'traveller2') {

@@ -1,6 +1,6 @@
 /**
- * Plays Google, X, Facebook and Apple for a newcomer's machine (spec decisions §6). Whoever asks may be anybody: the
- * settings refuse to start production with it. It keeps what it handed out in memory, for this process and one use.
+ * Simulates sign-in providers for local trials (spec decisions §6). Anyone can sign in as anyone, so production refuses
+ * it.
  */
 import { createHash, hash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
@@ -10,7 +10,6 @@ import { sandboxClient } from './sandbox.settings.ts';
 export const sandboxProviders = ['google', 'x', 'facebook', 'apple'] as const;
 export type SandboxProvider = (typeof sandboxProviders)[number];
 
-/** Who somebody chose to be. */
 export interface Persona {
   name: string;
   email: string;
@@ -26,20 +25,16 @@ interface Grant {
 }
 
 export interface Sandbox {
-  /** A code for a consent; good once. */
   grant(grant: Grant): string;
-  /** The token answer of a code, or undefined for anything that does not fit. */
   exchange(provider: SandboxProvider, form: Record<string, string>): Promise<object | undefined>;
-  /** An access token for a persona, as Facebook's script hands out. */
   token(provider: SandboxProvider, persona: Persona): string;
-  /** The provider's own name for whom an access token belongs to. */
   subjectOf(provider: SandboxProvider, accessToken: string): string | undefined;
   keys(): Promise<object>;
 }
 
 const kept = 1000;
 
-/** X and Facebook number their people. */
+/** X and Facebook use numeric ids. */
 const subject = (provider: SandboxProvider, { name }: Persona): string => {
   const digest = hash('sha256', `${provider}:${name.toLowerCase()}`, 'hex');
   return provider === 'x' || provider === 'facebook'

@@ -1,16 +1,14 @@
-/** The settings that point the providers at the sandbox instead of the real third parties. */
 import { generateKeyPairSync } from 'node:crypto';
 import type { ProviderSettings } from '../../config/providers.ts';
 
 export const sandboxPath = '/sandbox';
 
-/** One client at all four; its secret is no secret, for it opens nothing outside this process. */
+/** One client for all four. The secret is public: it gives no access outside this process. */
 export const sandboxClient = { id: 'prelude-sandbox', secret: 'sandbox' } as const;
 
-/** Of the mailboxes a played provider runs itself. */
 export const mailDomain = (provider: string): string => `${provider}.sandbox.example`;
 
-/** Counts as run by either of them, where an address is typed. */
+/** Typed addresses of this domain count as hosted by either provider. */
 const sharedDomain = 'sandbox.example';
 
 export function sandboxSettings(publicUrl: string): ProviderSettings {

@@ -11,11 +11,9 @@ import type { Passport } from '../passport/index.ts';
 interface Needs {
   passport: Passport;
   mail: Mail;
-  /** Today's key of counted visits. */
   eventsKey: () => Settings['events'];
 }
 
-/** What a page needs to know before it can do anything. */
 export function settingsModule(
   app: FastifyInstance,
   { campaign, clock, config, live, secrets }: Core,

@@ -18,7 +18,6 @@ export interface StatusNeeds {
   sessions: Sessions;
 }
 
-/** A player's page about themselves. */
 export function statusModule(app: FastifyInstance, core: Core, needs: StatusNeeds): void {
   statusRoutes(app, core, createStatusStore(core.database), needs);
 }

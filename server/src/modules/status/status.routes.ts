@@ -1,4 +1,3 @@
-/** My status: everything a player wants to know about themselves, from the modules that know it. */
 import { readStatus } from '@prelude/contract/site/status';
 import type { FastifyInstance } from 'fastify';
 import type { Core } from '../../core/core.ts';

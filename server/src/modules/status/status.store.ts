@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 
 export interface StatusStore {
-  /** The account's word on emails (spec §3, `subState`). */
   isSubscribed(accountId: number): Promise<boolean>;
 }
 

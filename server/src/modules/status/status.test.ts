@@ -1,4 +1,3 @@
-/** My status: one call that tells a player everything about themselves and nothing about anybody else. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { engines, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
@@ -44,7 +43,6 @@ describe.each(engines)('my status on %s', (engine) => {
     });
     const { data } = (await visitor.send('/api/status')).body;
     expect(data.registration.number).toBe(body.data.number);
-    // One gift for each reward of each milestone, all waiting.
     expect(data.rewards).toHaveLength(8);
     expect(new Set(data.rewards.map(({ state }: { state: string }) => state))).toEqual(
       new Set(['waiting']),
@@ -62,7 +60,7 @@ describe.each(engines)('my status on %s', (engine) => {
     expect(data.qualification).toMatchObject({ verdict: 'open', code: data.application.code });
   });
 
-  it('tells nobody else’s: no id in the request changes whose it is', async () => {
+  it('never returns another player’s data: ids in the request are ignored', async () => {
     const { visitor } = await signedIn('own@example.com');
     const thief = server.visitor();
     thief.cookies.set('dna_id', visitor.cookies.get('dna_id')!);

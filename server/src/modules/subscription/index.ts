@@ -6,7 +6,6 @@ import { subscriptionRoutes } from './subscription.routes.ts';
 import { createSubscriptionService } from './subscription.service.ts';
 import { createSubscriptionStore } from './subscription.store.ts';
 
-/** Which emails a person gets, and the links in emails that change it. */
 export function subscriptionModule(
   app: FastifyInstance,
   core: Core,

@@ -58,7 +58,7 @@ export function subscriptionRoutes(
       network: network(request),
       means: token === undefined ? 'site' : 'email',
     });
-    // A page without scripts has posted a form: the browser is led back to it, in the language the form names.
+    // A form was posted without scripts: redirect to the page in the language of the form.
     if (request.headers.accept?.includes('text/html')) {
       reply
         .code(303)
@@ -72,7 +72,7 @@ export function subscriptionRoutes(
     };
   });
 
-  // A person who follows the address of the mail program's button, or a scanner: shown the page, nothing has happened.
+  // A GET of the one-click address, by a person or a link scanner, only shows the page and changes nothing.
   app.get(oneClickUnsubscribe.path, async (request, reply) => {
     const { token } = request.query as { token?: unknown };
     const known = typeof token === 'string' && isToken.test(token);

@@ -1,4 +1,4 @@
-/** Which emails a player gets, chosen on the site or by the link in an email (spec decisions §7). */
+/** Email topics of a player, chosen on the site or by the link in an email (spec decisions §7). */
 import { randomBytes } from 'node:crypto';
 import type { Language } from '@prelude/contract/shared/languages';
 import {
@@ -14,7 +14,7 @@ import { sha256 } from '../../core/secrets.ts';
 import type { Agreements } from '../passport/agreements.ts';
 import type { Means, SubscriptionStore } from './subscription.store.ts';
 
-/** Who asks: the token of an email, else the account that is signed in. */
+/** Identified by the email token, else by the session. */
 export interface Asker {
   token?: string | undefined;
   accountId?: number | undefined;
@@ -23,21 +23,17 @@ export interface Asker {
 export interface SubscriptionService {
   /** Throws `Failure`: session.none without token and account. */
   topics(asker: Asker): Promise<EmailTopic[]>;
-  /** Sets exactly these topics. For an unknown token nothing happens, and nobody can tell. Throws: session.none. */
+  /** Sets exactly these topics. An unknown token changes nothing and returns the same result. Throws: session.none. */
   choose(
     asker: Asker,
     topics: readonly EmailTopic[],
     from: { language?: Language | undefined; network: string; means: Means },
   ): Promise<void>;
-  /**
-   * Ends all of an account's campaign mail because its owner told an operator to.
-   * @param also done in the same transaction, unless there was nothing to end
-   */
+  /** For requests to an operator. @param also runs in the same transaction, unless there was nothing to end */
   stop(
     account: { accountId: number; language: Language },
     also: (tx: Queries) => Promise<void>,
   ): Promise<void>;
-  /** Addresses of the page and of the mail program's button, for an account's emails. */
   links: { of(accountId: number, language: Language): Promise<{ page: string; oneClick: string }> };
 }
 
@@ -48,7 +44,7 @@ export function createSubscriptionService(
 ): SubscriptionService {
   const { publicUrl } = config;
 
-  /** What the link says: made of a random seed by the server's key, so that the database alone gives no links. */
+  /** Link token: derived from a random seed with the server's key, so that the database alone does not reveal links. */
   const tokenOf = (seed: Uint8Array): string =>
     Buffer.from(secrets.keyed('emails', Buffer.from(seed).toString('hex')))
       .subarray(0, 24)
@@ -74,7 +70,7 @@ export function createSubscriptionService(
         topics,
         means,
         network,
-        // By an email's link the language of the emails stays what it was.
+        // A choice by email link does not change the email language.
         language: asker.token === undefined ? language : undefined,
         textHash: agreements.subscriptionHash(found.language ?? read),
       });
@@ -99,7 +95,7 @@ export function createSubscriptionService(
           tokenHash: sha256(tokenOf(fresh)),
         });
         const token = tokenOf(seed);
-        // The secret has been changed since the last email.
+        // The secret has changed since the last email.
         if (!Buffer.from(tokenHash).equals(sha256(token)))
           await store.renew(accountId, tokenHash, sha256(token));
         return {

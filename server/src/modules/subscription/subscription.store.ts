@@ -3,18 +3,16 @@ import type { EmailTopic } from '@prelude/contract/account/subscription';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../core/database/database.ts';
 
-/** How a choice was made, for the consent ledger. */
 export type Means = 'site' | 'email' | 'one-click' | 'complaint' | 'operator';
 
 export interface Choice {
   accountId: number;
   topics: readonly EmailTopic[];
   means: Means;
-  /** Of the wording the choice was made by. */
   textHash: string;
-  /** Undefined: the account's own. */
+  /** Undefined keeps the account's language. */
   language: Language | undefined;
-  /** Keyed hash; empty when nobody's network is told (a mail program's server). */
+  /** Keyed hash; empty when the request comes from an email provider's server. */
   network: string;
 }
 
@@ -24,17 +22,12 @@ interface EmailKey {
 }
 
 export interface SubscriptionStore {
-  /** The account of an email's link. */
   ofToken(tokenHash: Uint8Array): Promise<{ accountId: number; language: Language } | undefined>;
   topics(accountId: number): Promise<EmailTopic[]>;
-  /**
-   * Sets the topics and appends to the consent ledger, both or neither. Nothing is appended when nothing changes.
-   * @param also done in the same transaction when something changes
-   */
+  /** Topics and ledger change together. @param also runs in the same transaction when something changes */
   choose(choice: Choice, also?: (tx: Queries) => Promise<void>): Promise<void>;
-  /** The seed of an account's link and the token it made; `fresh` becomes them when there is none. */
   seedOf(accountId: number, fresh: EmailKey): Promise<EmailKey>;
-  /** Another token of the same seed. The former one still leads here: it stands in emails that have left. */
+  /** Stores another token of the same seed. The former token stays valid, because sent emails contain it. */
   renew(accountId: number, former: Uint8Array, tokenHash: Uint8Array): Promise<void>;
 }
 
@@ -71,7 +64,6 @@ export function createSubscriptionStore({ db, rows }: Database): SubscriptionSto
                 from accounts a where a.id = ${accountId}`,
           tx,
         );
-        // Emails come in the language their reader chose them in.
         if (language)
           await rows(sql`update accounts set language = ${language} where id = ${accountId}`, tx);
         await also?.(tx);

@@ -26,7 +26,6 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
       })
     ).body.subState;
 
-  /** A subscriber with an email, and the token it carries. */
   const withEmail = async (email: string) => {
     const person = await makePerson(server, email, { language: 'cht', register: false });
     await subscribe(person);
@@ -39,7 +38,7 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
     return { person, mail, token };
   };
 
-  it('are by topic, and the account’s state says the same', async () => {
+  it('are per topic, and the account’s state matches', async () => {
     const person = await makePerson(server, 'topics@example.com', { register: false });
     const { visitor } = person;
     const read = async () => subscribed((await visitor.send('/api/emails')).body.data.topics);
@@ -56,7 +55,6 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
     expect(await subState(person)).toBe(1);
     await visitor.passport('/hgsdk/v1/user/unsubPush', { accessToken: person.accessToken });
     expect(await read()).toEqual([]);
-    // Each change stands in the ledger, with where it came from; what changes nothing does not.
     const rows = await ledger(person.accountId);
     expect(rows.map(({ action }) => action)).toEqual([
       'given',
@@ -68,7 +66,7 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
     expect(rows.every(({ means, network }) => means === 'site' && network !== '')).toBe(true);
   });
 
-  it('name the topics in the visitor’s language', async () => {
+  it('show topics in the visitor’s language', async () => {
     const names = await Promise.all(
       (['cht', 'en', 'jp', 'kr'] as const).map(async (language) => {
         const person = await makePerson(server, `names-${language}@example.com`, {
@@ -82,17 +80,17 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
     expect(new Set(names).size).toBe(4);
   });
 
-  it('need a session or an email’s link', async () => {
+  it('require a session or an email link', async () => {
     const stranger = server.visitor();
     expect((await stranger.send('/api/emails')).body.error).toBe('session.none');
     expect((await stranger.json('/api/emails', { topics: [] })).body.error).toBe('session.none');
   });
 
-  it('end by the button of a mail program without a sign-in (RFC 8058), and only by POST', async () => {
+  it('end by one-click unsubscribe without a sign-in (RFC 8058), and only by POST', async () => {
     const { person, mail, token } = await withEmail('one-click@example.com');
     const address = new URL(/<([^>]+)>/.exec(mail.header('List-Unsubscribe')!)![1]!);
     expect(mail.header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click');
-    // A scanner follows every link; nothing happens.
+    // A link scanner follows every link; nothing must change.
     const scanned = await fetch(server.url + address.pathname + address.search, {
       redirect: 'manual',
     });
@@ -101,7 +99,7 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
     await fetch(`${server.url}/unsubscribe/?token=${token}`);
     await fetch(`${server.url}/api/emails?token=${token}`);
     expect(await subState(person)).toBe(1);
-    // The provider's server: no cookies, no Origin.
+    // Request of the email provider's server: no cookies, no Origin.
     const posted = await fetch(server.url + address.pathname + address.search, {
       method: 'POST',
       body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
@@ -113,14 +111,13 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
       means: 'one-click',
       network: '',
     });
-    // Codes still come.
     const later = server.visitor();
     await server.database.rows(sql`delete from counters`);
     await later.askCode('one-click@example.com');
     expect(await server.mail.codeFor('one-click@example.com')).toMatch(/^\d{6}$/);
   });
 
-  it('are chosen by an email’s link, also without scripts', async () => {
+  it('are changed by an email link, also without scripts', async () => {
     const { person, token } = await withEmail('by-link@example.com');
     const stranger = server.visitor();
     const shown = await stranger.send(`/api/emails?token=${token}`);
@@ -148,7 +145,7 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
     expect((await ledger(person.accountId)).at(-1)).toMatchObject({ means: 'email' });
   });
 
-  it('answer a changed link like a right one, and nothing happens (abuse case 38)', async () => {
+  it('return the same response for a modified link and change nothing (abuse case 38)', async () => {
     const { person, token } = await withEmail('tampered@example.com');
     const flipped = (token[0] === 'A' ? 'B' : 'A') + token.slice(1);
     const stranger = server.visitor();
@@ -167,7 +164,6 @@ describe.each(engines)('subscriptions on %s (spec decisions §7–8, abuse case 
     expect(click.status).toBe(200);
     expect(await ledger(person.accountId)).toEqual(before);
     expect(await subState(person)).toBe(1);
-    // The plain token is nowhere in the database.
     const [stored] = await server.database.rows<{ text: string }>(
       sql`select string_agg(k::text, ' ') as text from email_keys k`,
     );

@@ -1,10 +1,8 @@
-/** Where in the database something stands: for what must not be anywhere any more. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../core/database/database.ts';
 
 const texts = new Set(['text', 'character varying', 'bytea', 'json', 'jsonb', 'ARRAY']);
 
-/** Every column, of all kinds or of those for texts, of which a row, read as lower-case text, answers the question. */
 async function columnsWhere(
   { rows }: Pick<Database, 'rows'>,
   kinds: 'all' | 'texts',
@@ -28,11 +26,9 @@ async function columnsWhere(
   return found;
 }
 
-/** Every column for texts or bytes that holds a lower-case text, in whichever case. */
 export const columnsHolding = (database: Pick<Database, 'rows'>, text: string): Promise<string[]> =>
   columnsWhere(database, 'texts', (column) => sql`position(${text} in ${column}) > 0`);
 
-/** Every column in which an expression for lower-case text finds something. */
 export const columnsMatching = (
   database: Pick<Database, 'rows'>,
   expression: string,

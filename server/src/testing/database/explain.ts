@@ -1,4 +1,3 @@
-/** What PostgreSQL does for a statement, for tests of what readings cost (its own account, not a clock). */
 import { type SQL, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../core/database/database.ts';
@@ -7,14 +6,14 @@ export interface PlanNode {
   'Node Type': string;
   'Relation Name'?: string;
   'Index Name'?: string;
-  /** Missing where the statement was only planned, not made. */
+  /** Missing when the statement was only planned, not executed. */
   'Actual Rows'?: number;
   'Actual Loops'?: number;
   'Rows Removed by Filter'?: number;
   Plans?: PlanNode[];
 }
 
-/** The database as it is, except that every statement is explained first, into `plans`. What writes is only planned. */
+/** The database with an EXPLAIN before every statement, collected in `plans`. Writes are only planned. */
 export function explaining(database: Database): { database: Database; plans: PlanNode[][] } {
   const plans: PlanNode[][] = [];
   return {
@@ -38,7 +37,6 @@ export function explaining(database: Database): { database: Database; plans: Pla
 }
 
 const dialect = new PgDialect();
-/** Words of statements that change something, and functions of ours that do. */
 const changing =
   /\b(insert|update|delete|claim\w*|take_\w+|roll_up_\w+|record_\w+|register_batch|prepare_days|drop_days|fold_day|set_\w+|save_\w+|hand_over|pg_advisory\w*|setval)\b/i;
 const isReading = (statement: SQL): boolean => !changing.test(dialect.sqlToQuery(statement).sql);
@@ -47,11 +45,10 @@ function nodesOf(root: PlanNode): PlanNode[] {
   return [root, ...(root.Plans ?? []).flatMap(nodesOf)];
 }
 
-/** Names of the indexes read, `all` for a table read from end to end. */
+/** Names of the indexes used; `all` for a sequential scan. */
 export const scansOf = (nodes: readonly PlanNode[]): string[] =>
   nodes.flatMap((node) => node['Index Name'] ?? (node['Node Type'] === 'Seq Scan' ? 'all' : []));
 
-/** The most rows any part of the plan has touched. */
 export const mostRowsOf = (nodes: readonly PlanNode[]): number =>
   Math.max(
     ...nodes.map(

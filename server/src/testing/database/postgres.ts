@@ -1,4 +1,4 @@
-/** A throw-away PostgreSQL for tests, the benchmark and the chaos run: found on the machine, else installed by apt. */
+/** A temporary PostgreSQL for tests: uses the installed one, else installs it with apt. */
 import {
   type ChildProcess,
   execFileSync,
@@ -14,14 +14,11 @@ import { freePort } from '../network/free-port.ts';
 
 export interface Postgres {
   url: string;
-  /** Where its data lie. */
   folder: string;
   isUp(): boolean;
-  /** Ends it in order, with everybody who is connected; `restart` brings it back. */
+  /** Shuts down cleanly and disconnects all clients; `restart` starts it again. */
   halt(): Promise<void>;
-  /** kill -9, as a crash would. */
   kill(): void;
-  /** Starts it again on the same data and port. */
   restart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -50,10 +47,9 @@ function binaries(): string {
 }
 
 /**
- * Starts a cluster with Debian's default settings (fsync on). Takes about 3 s, with a prepared folder 0.5 s.
- * @param settings on top of them, `name=value`
- * @param options.parent folder it makes its own in
- * @param options.prepared data folder of a stopped cluster to start from a copy of; undefined: a new cluster
+ * Takes about 3 s, or 0.5 s with a prepared folder.
+ * @param settings additional settings, `name=value`
+ * @param options.prepared data folder of a stopped cluster to copy
  */
 export async function startPostgres(
   settings: readonly string[] = [],
@@ -61,7 +57,7 @@ export async function startPostgres(
 ): Promise<Postgres> {
   const bin = binaries();
   const folder = mkdtempSync(join(parent, 'prelude-postgres-'));
-  // PostgreSQL refuses to run as root, which a container often is.
+  // PostgreSQL refuses to run as root, which is common in containers.
   const asRoot = process.getuid?.() === 0;
   const command = (program: string, args: string[]): [string, string[]] =>
     asRoot
@@ -116,7 +112,7 @@ export async function startPostgres(
       process.kill(mainPid(), 'SIGKILL');
     },
     restart: async () => {
-      // The killed server's children hold the shared memory for a moment.
+      // Child processes of a killed server keep the shared memory for a moment.
       for (let tries = 0; ; tries++) {
         try {
           await launch();
@@ -147,10 +143,7 @@ async function reachable(url: string): Promise<void> {
   throw new Error('PostgreSQL did not start');
 }
 
-/**
- * A new database in the cluster, empty or a copy of another nobody is connected to.
- * @returns its URL
- */
+/** An empty database, or a copy of one without connections. @returns its URL */
 export async function createTestDatabase(
   clusterUrl: string,
   {
@@ -162,7 +155,7 @@ export async function createTestDatabase(
   return urlOf(clusterUrl, name);
 }
 
-/** The same, of an account that owns it and has no other right, as a host of databases gives one. @returns its URL */
+/** Creates a database owned by a role without other rights, as hosting providers do. @returns its URL */
 export async function createPlainDatabase(clusterUrl: string): Promise<string> {
   const name = `plain_${Math.random().toString(36).slice(2, 12)}`;
   const rights = 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls';

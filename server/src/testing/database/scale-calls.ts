@@ -1,25 +1,18 @@
-/** The calls whose cost must not depend on how much there is, each as a player's browser or an operator's makes it. */
 import { exportKinds } from '@prelude/contract/console/exports';
 import { categoryId } from '@prelude/contract/site/article-ids';
 import { dimensions } from '@prelude/contract/console/dashboard';
 
-/** Somebody and something that is there, drawn anew for every call: no page of the database is warm by chance. */
+/** Existing rows, chosen again for every call, so that no page is in the cache by chance. */
 export interface Sample {
-  /** A player who is signed in, and their account's name and address. */
   number: number;
   uid: string;
   address: string;
-  /** An applicant's code. */
   code: string;
-  /** Where the middle of the applicants is, as the list gives it. */
   applicants: string;
-  /** Account of a mail that came back, as the lists give it. */
   undelivered: string;
   suppressed: string;
-  /** Of an invitation that is open. */
   invitation: number;
   audit: number;
-  /** Instants of the campaign, whole hours: its beginning and now. */
   from: string;
   to: string;
 }
@@ -30,9 +23,8 @@ export interface ScaleCall {
   method: 'GET' | 'POST';
   path: string;
   body?: (sample: Sample) => object;
-  /** Sent as a form. */
   form?: true;
-  /** What it reads is meant to be read whole: named with its figure, promised nothing. */
+  /** Reason why the call reads all rows: its time is reported but not limited. */
   whole?: string;
 }
 
@@ -197,5 +189,5 @@ export const scaleCalls: readonly ScaleCall[] = [
   ...dashboard,
 ];
 
-/** Files of which the first byte is measured. */
+/** Exports for which the time to first byte is measured. */
 export const exported = exportKinds.filter((kind) => kind !== 'winners');

@@ -1,4 +1,3 @@
-/** Draws samples of what a seeded database holds, for the calls of `scale-calls.ts`. */
 import { sql } from 'drizzle-orm';
 import { loadCampaign } from '../../core/campaign/campaign.ts';
 import { createClock } from '../../core/campaign/clock.ts';
@@ -10,7 +9,6 @@ const hourMs = 3_600_000;
 const iso = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`);
 
-/** @returns draws another sample each time, the same ones in every run */
 export async function samplesOf(
   { rows }: Pick<Database, 'rows'>,
   config: Pick<Config, 'campaignDir' | 'campaignClock'>,
@@ -29,9 +27,8 @@ export async function samplesOf(
   let nth = 0;
   return async () => {
     nth++;
-    // Steps of the golden section: never twice the same, evenly over all.
+    // Golden-ratio steps: no repetition, evenly distributed.
     const way = (nth * 0.618034) % 1;
-    // Every fifth is signed in.
     const number = Math.max(5, Math.floor((way * people) / 5) * 5);
     const from = Math.floor(account * way);
     const [found] = await rows<
@@ -66,7 +63,7 @@ export async function samplesOf(
       number,
       audit: Math.max(1, Math.floor(way * audit)),
       from: hour(Date.parse(campaign.registration.opens_at)),
-      // Another hour each time, or the second question would be answered from memory.
+      // A different hour each time, so that the cache does not answer.
       to: hour(now + nth * hourMs),
     };
   };

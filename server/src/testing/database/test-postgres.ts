@@ -1,7 +1,4 @@
-/**
- * The PostgreSQL of the tests: one cluster for a run, started when a test first asks for a database. Each database is
- * a copy of a migrated template. The cluster is not made anew: a prepared one is copied, which saves 3 s.
- */
+/** One cluster per run, started on first use. A prepared cluster is copied, which saves 3 s. */
 import { cpSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,11 +8,11 @@ import { cacheFolder } from '../../paths.ts';
 import { createTestDatabase, type Postgres, startPostgres } from './postgres.ts';
 
 const template = 'prelude_template';
-/** A crash of the machine ends the tests anyway. */
-// Each server of a test has up to 21 connections, and files run side by side.
+/** Durability is not needed for tests. */
+// Each server of a test has up to 21 connections, and test files run in parallel.
 const fast = ['fsync=off', 'full_page_writes=off', 'max_connections=300'];
 
-/** @returns the data folder of a stopped cluster with the migrated template; made once per release (4 s) */
+/** @returns data folder of a stopped cluster with the migrated template; created once per release (4 s) */
 async function preparedCluster(): Promise<string> {
   const folder = join(cacheFolder, `postgres-${hashOfRelease()}`);
   if (existsSync(folder)) return folder;
@@ -36,7 +33,7 @@ async function preparedCluster(): Promise<string> {
   return folder;
 }
 
-/** Serves the cluster's URL to test workers at `process.env.TEST_POSTGRES`. @returns stops it, and the cluster if started */
+/** Serves the cluster's URL to test workers at `process.env.TEST_POSTGRES`. @returns a function to stop it */
 export async function serveTestPostgres(): Promise<() => Promise<void>> {
   let started: Promise<Postgres> | undefined;
   const cluster = () =>
@@ -56,7 +53,7 @@ export async function serveTestPostgres(): Promise<() => Promise<void>> {
   };
 }
 
-/** @returns URL of the run's cluster. Throws where `serveTestPostgres` has not been called. */
+/** @returns URL of the cluster. Throws when `serveTestPostgres` was not called. */
 export async function testCluster(): Promise<string> {
   const address = process.env.TEST_POSTGRES;
   if (!address) throw new Error('No PostgreSQL for tests: the runner’s global set-up has not run');
@@ -66,9 +63,7 @@ export async function testCluster(): Promise<string> {
   return answer;
 }
 
-/** A database of one's own with all migrations applied. @returns its URL */
 export const migratedDatabase = async (): Promise<string> =>
   createTestDatabase(await testCluster(), { template });
 
-/** An empty database of one's own. @returns its URL */
 export const emptyDatabase = async (): Promise<string> => createTestDatabase(await testCluster());

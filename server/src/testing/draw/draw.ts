@@ -1,4 +1,3 @@
-/** A draw small enough for a test, and what a stranger makes of its files. */
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -12,7 +11,7 @@ const verifier = fileURLToPath(
 );
 const run = promisify(execFile);
 
-/** Fourteen places in two waves, so that forty people are enough for a draw. */
+/** Fourteen places in two waves, so that forty applicants are enough. */
 export const smallTest = ({ recruitment }: Campaign): void => {
   recruitment.platforms = ['pc', 'android'];
   recruitment.regions = ['japan', 'korea'];
@@ -29,21 +28,18 @@ export const smallTest = ({ recruitment }: Campaign): void => {
   ];
 };
 
-/** The lines of a published file. */
 export const lines = (text: string) =>
   text
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line) as Record<string, string>);
 
-/** What the published script says of the draw at an address. */
 export const verifyDraw = (url: string): Promise<string> =>
   run(process.execPath, [verifier, url]).then(
     ({ stdout }) => stdout,
     (error: { stdout: string }) => error.stdout,
   );
 
-/** What somebody reads of their own application; undefined when the account has been deleted meanwhile. */
 export const mine = async (visitor: Visitor): Promise<Qualification> =>
   (await visitor.send('/api/recruitment/qualification')).body.data as Qualification;
 
@@ -56,7 +52,7 @@ export async function ofVerdict(visitors: readonly Visitor[], verdict: Qualifica
   return found;
 }
 
-/** @returns the titles of a calendar entry in all languages, each of them looked at (RFC 5545 §3.1, spec §9) */
+/** @returns the titles of a calendar entry in all languages; checks each file (RFC 5545 §3.1, spec §9) */
 export async function titlesOfCalendar(visitor: Visitor, address: string): Promise<Set<string>> {
   const titles = new Set<string>();
   for (const lang of ['cht', 'en', 'jp', 'kr']) {

@@ -1,16 +1,14 @@
-/** Forged draws for the verifier: how a forger changes the record, and what must come of it. */
 import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { sha256Hex } from '../../modules/draw/draw-files.ts';
 import type { NewLine } from '../../modules/draw/draw.store.ts';
 import { type Bend, type Files, publish, type Story, storyOf, verify } from './published-draw.ts';
 
-/** A draw with places that lapse, are given back and left; some of them go to nobody. */
+/** A draw in which places expire, are declined or lost with the account; some remain unassigned. */
 export const seed = 53;
 export const honest = () => storyOf(seed);
 export const names = ['draw.json', 'entries.jsonl', 'results.jsonl', 'log.jsonl'] as const;
 
-/** The published files of a real draw, made by a server of that release. */
 export const kept = (release: string) =>
   Object.fromEntries(
     names.map((name) => [
@@ -37,7 +35,6 @@ export const all = (lines: NewLine[], action: string) =>
 export const insert = (lines: NewLine[], after: NewLine, ...more: NewLine[]) =>
   lines.toSpliced(lines.indexOf(after) + 1, 0, ...more);
 
-/** The server was down twice. */
 export function moved(): Story {
   const story = honest();
   return {
@@ -55,7 +52,6 @@ export function moved(): Story {
     },
   };
 }
-/** The record as the public saw it, in which only what the forger needs is exchanged. */
 export const asSeen =
   (seen: Story, also: (lines: NewLine[]) => NewLine[] = (lines) => lines): Bend['log'] =>
   (lines) => {

@@ -1,4 +1,3 @@
-/** The files of a draw as the server publishes them, from a story that a test may bend, and what the verifier says of them. */
 import { createHash } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,14 +23,13 @@ export interface Story {
   secret: Buffer;
   value: string;
   beacon: { name: string; round: number; at: string };
-  /** Later rounds, each named at its time. */
+  /** Postponed beacon rounds, each announced at its time. */
   moves: { at: string; round: number; due: string }[];
   at: Record<'commit' | 'closes' | 'freeze' | 'beacon' | 'request' | 'draw' | 'publish', string>;
   hands: [string, string];
   claimBy: string;
 }
 
-/** How a forger changes what is told without what it is told of. */
 export interface Bend {
   log?(lines: NewLine[]): NewLine[];
   head?(head: Record<string, unknown>): void;
@@ -42,7 +40,6 @@ export type Files = Record<'draw.json' | 'entries.jsonl' | 'results.jsonl' | 'lo
 const randomFrom = (seed: number) =>
   createUniform(createDrbg(Buffer.alloc(32, 0xaa), Buffer.alloc(1), Buffer.from(`${seed}`)));
 
-/** A made-up list and its rules: everything random, from one seed. */
 export function madeUp(seed: number, version: DrawRules['version'] = 2) {
   const uniform = randomFrom(seed);
   const platforms = ['pc', 'ios', 'android'].slice(0, 1 + uniform(3));
@@ -64,7 +61,6 @@ export function madeUp(seed: number, version: DrawRules['version'] = 2) {
   return { rules: version === 1 ? JSON.stringify(rules) : canonicalJson(rules), entries };
 }
 
-/** An honest draw of a made-up list, on the dates of the shipped campaign. */
 export function storyOf(seed: number, version: DrawRules['version'] = 2): Story {
   const { rules, entries } = madeUp(seed, version);
   return {
@@ -104,7 +100,6 @@ export const drawOf = ({ rules, list, secret, value }: Story) => {
   });
 };
 
-/** The lines of the record up to the publication. */
 function stepsOf(story: Story, drawn: Awaited<ReturnType<typeof drawOf>>): NewLine[] {
   const { at, beacon, hands, moves } = story;
   const line = (when: string, actor: string, action: string, details: NewLine['details']) => ({
@@ -151,7 +146,6 @@ function stepsOf(story: Story, drawn: Awaited<ReturnType<typeof drawOf>>): NewLi
   ];
 }
 
-/** What comes after: some leave, some give back, some do not confirm; each place goes to the next. */
 function promotionsOf(story: Story, results: readonly ResultRow[], uniform: (n: number) => number) {
   const lines: NewLine[] = [];
   const gone = new Set<string>();
@@ -182,7 +176,6 @@ function promotionsOf(story: Story, results: readonly ResultRow[], uniform: (n: 
   return lines;
 }
 
-/** Lines of the record as the file has them, each with the hash of the one before. */
 export function chain(lines: readonly NewLine[]): { text: string; head: string } {
   let prev = noLine;
   const text = lines.map(({ at, actor, action, details }, i) => {
@@ -241,7 +234,7 @@ const verifier = fileURLToPath(
 );
 const folder = mkdtempSync(join(tmpdir(), 'prelude-verify-'));
 
-/** Runs the program as it is, on a thread of its own. */
+/** Runs the unchanged program on a separate thread. */
 export async function verify(
   files: Record<keyof Files, string | Uint8Array>,
   ...args: string[]

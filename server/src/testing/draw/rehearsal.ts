@@ -1,4 +1,3 @@
-/** The same database on several days of the campaign, with a campaign of the test's own. */
 import {
   mkdtempSync,
   readdirSync,
@@ -23,14 +22,12 @@ export interface Rehearsal {
   readonly database: Database;
   readonly mail: MailCatcher;
   readonly campaign: Campaign;
-  /** Stops the server of the day before, if there is one, and starts one at this instant. */
+  /** Stops the current server, if any, and starts one at this time. */
   on(instant: string, env?: NodeJS.ProcessEnv): Promise<TestApp>;
-  /** Changes the campaign's file, for the servers of later days. */
   bend(change: (campaign: Campaign) => void): void;
   stop(): Promise<void>;
 }
 
-/** @param change bends the shipped campaign's data */
 export async function startRehearsal(
   engine: Engine,
   change: (campaign: Campaign) => void = () => {},
@@ -70,14 +67,13 @@ export async function startRehearsal(
   };
 }
 
-/** The same visitor on another day: the browser keeps its cookies. */
+/** The same visitor on another server: the browser keeps its cookies. */
 export function returning(visitor: Visitor, server: TestApp): Visitor {
   const same = new Visitor(server.url, { language: visitor.language, ip: visitor.ip });
   for (const [name, value] of visitor.cookies) same.cookies.set(name, value);
   return same;
 }
 
-/** Waits until something is so; for what the server does by itself. */
 export async function until<T>(read: () => Promise<T>, isSo: (value: T) => boolean): Promise<T> {
   for (let tries = 0; tries < 400; tries++) {
     const value = await read();

@@ -1,4 +1,3 @@
-/** Every address the server answers without a promised call: pages, documents, pictures, health. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import { openDatabase } from '../../core/database/open.ts';
 import { root } from '../../paths.ts';
 import { type Target, target } from './calls.ts';
 
-/** What of a route is no promised call, by each method it has; Fastify adds HEAD and OPTIONS itself. */
+/** Targets of a route that is not a contract call, per method. Fastify adds HEAD and OPTIONS itself. */
 export const pagesOf = ({ method, url, config }: RouteOptions): Target[] =>
   config?.endpoint
     ? []
@@ -18,7 +17,7 @@ export const pagesOf = ({ method, url, config }: RouteOptions): Target[] =>
         .filter((one) => one !== 'HEAD' && one !== 'OPTIONS')
         .map((one) => target(one, url));
 
-/** Asks a server that is built, and never started, for its route table. */
+/** Reads the route table of a server that is built but not started. */
 export async function addresses(): Promise<Target[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'prelude-routes-'));
   const config = parseConfig(

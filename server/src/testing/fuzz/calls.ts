@@ -1,29 +1,26 @@
-/** What is attacked: every call the contract promises, and every address that is served without a promise. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { TSchema } from 'typebox';
 import type { Endpoint } from '../../../../contract/src/shared/endpoint.ts';
 import { root } from '../../paths.ts';
 
-/** `payload`: inside the passport's signed envelope. */
+/** `payload`: schema inside the signed passport envelope. */
 export type PromisedCall = Endpoint & { readonly payload?: TSchema };
 
 export interface Target {
   /** `POST /path` */
   name: string;
   method: string;
-  /** As the route table has it, with its `:parameters` and `*`. */
   path: string;
-  /** Undefined: a page, a document or a file. */
+  /** Undefined for a page, a document or a file. */
   call: PromisedCall | undefined;
 }
 
 const folder = join(root, 'contract', 'src');
 
-/** Calls that move the clock and the windows for everybody: they come last, or nobody could register any more. */
+/** Calls that change the campaign's clock and dates run last; otherwise later calls could not register. */
 export const upsets = ({ path }: Target): boolean => path.startsWith('/console/api/campaign');
 
-/** Every call of the contract, by `METHOD path`. */
 export async function promisedCalls(): Promise<Target[]> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /^(?!testing).*(?<!\.test)\.ts$/.test(name),

@@ -1,7 +1,5 @@
-/** What is nearly right: a fitting value with one thing bent, and JSON texts no `JSON.stringify` would write. */
 import fc from 'fast-check';
 
-/** Of every type, at the edge of what parsers, databases and counters take. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -85,7 +83,7 @@ const names = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 20 }),
 );
 
-/** One to three fields of a fitting object left out, changed or added, at any depth of two. */
+/** A valid object with one to three fields removed, changed or added, up to two levels deep. */
 export function bent(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const bend = fc.oneof(
     fc.record({ kind: fc.constant('drop' as const), at: fc.nat(30) }),
@@ -107,7 +105,6 @@ export function bent(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   );
 }
 
-/** JSON by hand: fields twice, prototypes, depth, cut off, numbers beyond numbers. */
 export function jsonTexts(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const text = fitting.map((value) => JSON.stringify(value) ?? 'null');
   return fc.oneof(
@@ -133,7 +130,6 @@ export function jsonTexts(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<string> 
   );
 }
 
-/** Form bodies by hand: fields twice, brackets, broken escapes. */
 export function formTexts(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   const text = fitting.map(formOf);
   return fc.oneof(
@@ -149,7 +145,6 @@ export function formTexts(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<string> 
   );
 }
 
-/** A form of a value; what is no text is written as JSON. */
 export function formOf(value: unknown): string {
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
@@ -160,5 +155,5 @@ export function formOf(value: unknown): string {
     .join('&');
 }
 
-/** Unpaired surrogates go as what UTF-8 makes of them. */
+/** Unpaired surrogates become the UTF-8 replacement character. */
 const escaped = (text: string): string => encodeURIComponent(text.toWellFormed());

@@ -1,4 +1,3 @@
-/** Arbitraries of requests to a call: fitting, nearly fitting, and noise (attacks). */
 import fc from 'fast-check';
 import { bent, formOf, formTexts, jsonTexts } from './near.ts';
 import { EventBatch } from '../../../../contract/src/site/analytics.ts';
@@ -10,7 +9,6 @@ export interface FuzzRequest {
   path: string;
   headers: Readonly<Record<string, string>>;
   body?: string;
-  /** What `body` becomes before it is sent: the passport's envelope, or encrypted as counted visits are. */
   wrapped?: 'envelope' | 'encrypted';
 }
 
@@ -21,7 +19,6 @@ const types = {
   encrypted: 'application/octet-stream',
 } as const;
 
-/** Headers as browsers, proxies and nobody would send them. */
 const oddHeaders = fc.oneof(
   { arbitrary: fc.constant({}), weight: 6 },
   {
@@ -92,7 +89,6 @@ const oddHeaders = fc.oneof(
   },
 );
 
-/** What may stand behind or within an address. */
 const oddPaths = fc.oneof(
   { arbitrary: fc.constant(''), weight: 12 },
   {
@@ -132,7 +128,6 @@ const filled = fc.oneof(
   fc.string({ maxLength: 30 }).map((text) => encodeURIComponent(text.toWellFormed())),
 );
 
-/** A route's address with something in place of its parameters. */
 const addressOf = (path: string): fc.Arbitrary<string> => {
   const parts = path.split(/(:\w+(?:\([^)]*\))?|\*)/);
   return fc
@@ -140,10 +135,7 @@ const addressOf = (path: string): fc.Arbitrary<string> => {
     .map((all) => all.join(''));
 };
 
-/**
- * @param words real values by the names of fields
- * @returns requests that shrink towards the plainest one
- */
+/** @param words real values by field name @returns requests that shrink towards the simplest one */
 export function requestsTo(
   { method, path, call }: Target,
   words: Words,
@@ -172,9 +164,9 @@ export function requestsTo(
     }));
 }
 
-/** An HTTP client refuses to write anything else into the first line. */
+/** HTTP clients refuse other characters in the request line. */
 const sendable = (path: string): string =>
-  path.replaceAll(/[^\x21-\x7e]/g, (email) => encodeURIComponent(email.toWellFormed()));
+  path.replaceAll(/[^\x21-\x7e]/g, (character) => encodeURIComponent(character.toWellFormed()));
 
 type Body = Pick<FuzzRequest, 'headers' | 'body' | 'wrapped'>;
 
@@ -214,11 +206,9 @@ function bodiesOf(call: Target['call'], values: fc.Arbitrary<unknown>): fc.Arbit
   if (accepts.includes('form')) {
     bodies.push(typed('form', values.map(formOf)), typed('form', formTexts(values)), multipart);
   }
-  // Where nothing is taken, something comes all the same.
   return bodies.length > 0 ? bodies : [typed('form', formTexts(values)), typed('json', text)];
 }
 
-/** Multipart forms with a file, with a broken one, with too many parts. */
 const multipart = fc
   .record({
     name: fc.constantFrom('file', 'email', '__proto__', ''),

@@ -1,4 +1,3 @@
-/** Fuzzes one call: many inputs at once, and for one that is answered wrongly the smallest that still is. */
 import fc from 'fast-check';
 import type { Target } from './calls.ts';
 import { type FuzzRequest, requestsTo } from './requests.ts';
@@ -6,14 +5,14 @@ import { isBusy, verdictOn } from './verdict.ts';
 import type { FuzzAnswer } from './wire.ts';
 import type { Asker, World } from './world.ts';
 
-/** The longest the server's event loop was blocked since the last question, milliseconds. */
+/** Longest block of the server's event loop since the last call, ms. */
 export type LoopWatch = () => Promise<number>;
 
 export interface Tried {
   inputs: number;
-  /** Answers of each kind: `200`, `request.malformed` and so on. */
+  /** Number of answers by kind: `200`, `request.malformed` and so on. */
   answers: ReadonlyMap<string, number>;
-  /** Milliseconds; of what an input alone did again, for anything else is the machine, the compiler, the collector. */
+  /** ms. Counts only blocks that an input causes again when sent alone; others come from the machine. */
   longestBlock: number;
   problem: string | undefined;
 }
@@ -34,7 +33,7 @@ export async function tryCall(target: Target, world: World, trial: Trial): Promi
   const arbitrary = requestsTo(target, asker.words);
   const answers = new Map<string, number>();
   const tried = { inputs: 0, answers, longestBlock: 0, problem: undefined as string | undefined };
-  // What an operator is shown is other people's data; what anybody else is shown never is.
+  // Operators may see other players' data; all other callers must not.
   const canaries = target.call?.operator ? world.canaries.slice(1) : world.canaries;
   const judge = async (request: FuzzRequest, who: Asker): Promise<string | undefined> => {
     const answer = await send(world, request, who.cookie).catch((error: Error) => error);
@@ -46,7 +45,7 @@ export async function tryCall(target: Target, world: World, trial: Trial): Promi
   const requests = fc.sample(arbitrary, { numRuns: runs, seed });
   await watch?.();
   for (let from = 0; from < requests.length; from += atOnce) {
-    // What was answered may have ended the session, or made it somebody else's.
+    // A call may have ended the session or changed its owner.
     if (from > 0 && from % renewEvery === 0) {
       asker.cookie = (await world.asker(target.call)).cookie;
     }
@@ -73,7 +72,7 @@ export async function tryCall(target: Target, world: World, trial: Trial): Promi
   return tried;
 }
 
-/** The input that blocks by itself, each of three times: what a machine with other work does once, it does not thrice. */
+/** The input that blocks alone in each of three runs: other load on the machine does not repeat three times. */
 async function blockedBy(
   requests: readonly FuzzRequest[],
   make: (request: FuzzRequest) => Promise<unknown>,
@@ -92,7 +91,7 @@ async function blockedBy(
   return worst;
 }
 
-/** @returns the smallest input that is still answered wrongly, with how to have it again; undefined: it did not repeat */
+/** @returns the smallest failing input with its seed and path; undefined when it did not fail again */
 async function shrink(
   arbitrary: fc.Arbitrary<FuzzRequest>,
   seed: number,
@@ -116,7 +115,7 @@ async function shrink(
   );
 }
 
-/** Node's client will not write it, or was hung up on in the middle of a body that was refused. */
+/** Node's client refused to send it, or the server closed the connection during a refused body. */
 const isTheirFault = (error: Error & { code?: string }, { body = '' }: FuzzRequest): boolean =>
   ['ERR_INVALID_CHAR', 'ERR_UNESCAPED_CHARACTERS', 'ERR_HTTP_INVALID_HEADER_VALUE'].includes(
     error.code ?? '',
@@ -128,7 +127,7 @@ function kindOf(answer: FuzzAnswer): string {
   return /"error":"([a-z_.]+)"/.exec(answer.text)?.[1] ?? String(answer.http);
 }
 
-/** A connection kept open may have been given up by the server at this very moment: once more, then. */
+/** Retry once: the server may have closed the kept-alive connection at the same moment. */
 async function send(world: World, request: FuzzRequest, cookie: string): Promise<FuzzAnswer> {
   try {
     return await world.send(request, cookie);

@@ -1,4 +1,3 @@
-/** Arbitraries of values that fit a schema of the contract (the part of JSON Schema the contract uses). */
 import fc from 'fast-check';
 
 export interface Schema {
@@ -20,7 +19,7 @@ export interface Schema {
   pattern?: string;
 }
 
-/** Real values by the name of their field, so that some inputs get past the first check. */
+/** Real values by field name, so that some inputs pass the first check. */
 export type Words = Readonly<Record<string, readonly unknown[]>>;
 
 export function valuesOf(schema: Schema, words: Words, name = ''): fc.Arbitrary<unknown> {
@@ -76,12 +75,11 @@ function texts({ pattern, minLength = 0, maxLength }: Schema): fc.Arbitrary<stri
   const free = fc
     .string({ unit: fc.constantFrom(...alphabet), minLength, maxLength: maxLength ?? 200 })
     .filter(fits);
-  // Texts of everything but control characters: letters that break databases and pages are worth more than any.
+  // Any text without control characters: unusual characters find more bugs in databases and pages.
   if (!pattern || pattern.startsWith('^[^')) return free;
   return matching(pattern).filter(fits);
 }
 
-/** Unpaired surrogates, marks that join, other scripts, quotes of four languages. */
 const alphabet = [
   'a',
   'Z',
@@ -123,7 +121,7 @@ function matching(pattern: string): fc.Arbitrary<string> {
   try {
     return fc.stringMatching(new RegExp(pattern), { size: 'small' });
   } catch {
-    // Looking ahead is beyond the generator: names of hosts are what is looked at so.
+    // The generator does not support lookahead, which only host name patterns use.
     return fc.constantFrom('store.example.com', 'a.b', `${'a-'.repeat(48)}.bb`);
   }
 }

@@ -1,4 +1,3 @@
-/** Whether an answer is one the call has promised. */
 import { Value } from 'typebox/value';
 import { operatorFailures } from '../../../../contract/src/console/endpoint.ts';
 import { commonFailures } from '../../../../contract/src/shared/endpoint.ts';
@@ -6,7 +5,6 @@ import { type FailureCode, failures } from '../../../../contract/src/shared/erro
 import type { PromisedCall, Target } from './calls.ts';
 import type { FuzzAnswer } from './wire.ts';
 
-/** @returns what is wrong with it, or undefined */
 export function verdictOn(
   { call }: Target,
   answer: FuzzAnswer,
@@ -16,10 +14,10 @@ export function verdictOn(
   const leaked = canaries.find((word) => lower.includes(word.toLowerCase()));
   if (leaked) return `somebody else’s data is in the answer: ${leaked}`;
   if (answer.http >= 500 && !isBusy(answer)) return `HTTP ${answer.http}`;
-  // More header than Node reads at all: refused before there is a request.
+  // Node refuses too large headers before a request exists.
   if (answer.http === 431) return;
   if (!isJson(answer)) {
-    // Node's own parser answers what is no HTTP; pages and files answer with themselves.
+    // Node's parser answers invalid HTTP; pages and files return their content.
     const isFinal = answer.http < 300 || (answer.http > 304 && answer.http < 400);
     return call && isFinal && isObject(call) ? `no JSON: ${answer.text.slice(0, 100)}` : undefined;
   }
@@ -32,14 +30,14 @@ export function verdictOn(
   return `not the promised reply: ${first?.instancePath ?? ''} ${first?.message ?? ''}`;
 }
 
-/** The one promised 5xx: hands full, come again; always with when. */
+/** The only allowed 5xx: server busy, always with a retry time. */
 export const isBusy = ({ http, headers, text }: FuzzAnswer): boolean =>
   http === 503 && /"(server|operator)\.busy"/.test(text) && headers['retry-after'] !== undefined;
 
 const isJson = ({ headers }: FuzzAnswer) =>
   String(headers['content-type'] ?? '').includes('application/json');
 
-/** A call that answers with a file says so by a schema without a type. */
+/** A call that returns a file has a reply schema without a type. */
 const isObject = ({ reply }: PromisedCall): boolean => 'properties' in reply || 'anyOf' in reply;
 
 type Answer = Partial<Record<string, unknown>>;
@@ -57,7 +55,7 @@ function judgeFailure(
   ] as FailureCode[];
   if (!promised.includes(code)) return `a failure nobody promised: HTTP ${http} ${code}`;
   if (failures[code] !== http) return `${code} with HTTP ${http}`;
-  // An address bent away from its call is answered by what stands there.
+  // A modified address may reach another route.
   if (answer.code !== -1 && answer.status !== -1) return `${code} does not say that it failed`;
   if (typeof answer.msg !== 'string' || answer.msg === '') return `${code} has no sentence`;
   return;

@@ -1,4 +1,3 @@
-/** Sends what no well-behaved client would: Node's own client, with everything it can be brought to write. */
 import { createHash } from 'node:crypto';
 import { Agent, request as httpRequest } from 'node:http';
 import {
@@ -18,7 +17,7 @@ export interface FuzzAnswer {
 
 export type Send = (request: FuzzRequest, cookie?: string) => Promise<FuzzAnswer>;
 
-/** Every request comes from a network of its own: what is looked at is never the flood limit. */
+/** Each request uses a different network, so that the rate limit is never the result. */
 export function createSender(url: string, settings: Settings): { send: Send; close(): void } {
   const { hostname, port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -51,7 +50,7 @@ export function createSender(url: string, settings: Settings): { send: Send; clo
         },
       );
       sent.setTimeout(20_000, () => sent.destroy(new Error('No answer within 20 s')));
-      // A refused body is answered before it has been sent whole; the connection ends then.
+      // The server answers a refused body before it is complete and closes the connection.
       sent.on('error', reject);
       sent.end(body);
     });
@@ -68,7 +67,6 @@ async function wrap(
   return Buffer.from(wrapped === undefined ? body : inEnvelope(body, passport));
 }
 
-/** @param json any text. @returns the form the passport takes, signed as a page would */
 export function inEnvelope(json: string, { pcode, appKey }: Settings['passport']): string {
   const data = swapCharacters(Buffer.from(json).toString('base64'));
   const fields = { pcode, timestamp: timestampOf(Date.now()), data };

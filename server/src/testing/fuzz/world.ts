@@ -1,4 +1,3 @@
-/** Who is there while it is fuzzed: a player and an operator who ask, and somebody whose data nobody may be told. */
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Settings } from '../../../../contract/src/site/settings.ts';
@@ -10,15 +9,13 @@ import { createSender, type Send } from './wire.ts';
 
 export interface Asker {
   cookie: string;
-  /** What it knows and may well send. */
   words: Words;
 }
 
 export interface World {
   send: Send;
-  /** Words that may stand in no answer to the askers. */
   canaries: readonly string[];
-  /** A new player who has registered, or for calls of the console a new administrator freshly proved. */
+  /** A new registered player, or an administrator with a fresh second factor for console calls. */
   asker(call: PromisedCall | undefined): Promise<Asker>;
   settings: Settings;
   close(): void;
@@ -28,7 +25,6 @@ const token = (): string => randomBytes(32).toString('base64url');
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
 const victim = 'zaunkoenig.canary@nest.example';
 
-/** @param database the server's own */
 export async function createWorld(url: string, database: Database): Promise<World> {
   const answer = await fetch(`${url}/api/settings`);
   const { data: settings } = (await answer.json()) as { data: Settings };
@@ -71,7 +67,7 @@ export async function createWorld(url: string, database: Database): Promise<Worl
     };
   };
   let lastOperator = 0;
-  /** The last one, while the calls have left it what it was: each has its place in the console's list. */
+  /** Reuses the last administrator while it is unchanged, to keep the operator list short. */
   const administrator = async (): Promise<{ id: number; login: string }> => {
     const [known] = await database.rows<{ id: number; login: string }>(sql`
       select id::int as id, login from operators

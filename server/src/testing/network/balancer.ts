@@ -1,9 +1,7 @@
-/** A plain TCP balancer: every new connection goes to the next server, whatever is said on it. */
 import { connect, createServer, type Socket } from 'node:net';
 
 export interface Balancer {
   url: string;
-  /** Connections each server got so far. */
   shares: number[];
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** The proxy of `deploy/compose` as it stands, before a server of a test: only names and ports are another. */
+/** The proxy of `deploy/compose` in front of a test server; only names and ports differ. */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { cacheFolder, root } from '../../paths.ts';
 
 const works = (program: string): boolean => spawnSync(program, ['version']).status === 0;
 
-/** Where a package is unpacked that is not installed: a service on port 80 is nobody's wish who runs tests. */
+/** Unpack the package instead of installing it: installation would start a service on port 80. */
 const place = join(cacheFolder, 'caddy');
 const unpacked = join(place, 'usr', 'bin', 'caddy');
 
@@ -17,14 +17,14 @@ function unpack(): boolean {
   const quiet = { cwd: place, stdio: 'ignore', timeout: 300_000 } as const;
   mkdirSync(place, { recursive: true });
   const fetched = () => spawnSync('apt-get', ['download', 'caddy'], quiet).status === 0;
-  // A machine that is new has no lists yet.
+  // A new machine has no package lists yet.
   if (!fetched() && spawnSync('apt-get', ['update', '-q'], quiet).status === 0) fetched();
   const file = readdirSync(place).find((name) => name.endsWith('.deb'));
   if (file) spawnSync('dpkg-deb', ['-x', file, '.'], quiet);
   return works(unpacked);
 }
 
-/** @returns Caddy: the one there is, or Debian's where apt can be asked. Throws where neither. */
+/** @returns path of Caddy: the installed one, or Debian's via apt. Throws when neither is available. */
 export function findCaddy(): string {
   if (works('caddy')) return 'caddy';
   if (works(unpacked) || (process.platform === 'linux' && unpack())) return unpacked;
@@ -33,15 +33,11 @@ export function findCaddy(): string {
 
 export interface Proxy {
   ports: { http: number; https: number };
-  /** What its certificates are signed by, as PEM. */
   authority: string;
   stop(): Promise<void>;
 }
 
-/**
- * @param program as found
- * @param ports chosen before: the server has to know its own address
- */
+/** @param ports chosen before, because the server needs its own address */
 export async function startCaddy(
   program: string,
   upstream: string,
@@ -70,7 +66,6 @@ export async function startCaddy(
   child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
   const until = performance.now() + 20_000;
   let authority = '';
-  // One certificate for the site, one for the console.
   while (!authority.includes('END') || said.split('certificate obtained successfully').length < 3) {
     if (child.exitCode !== null || performance.now() > until) {
       child.kill('SIGKILL');

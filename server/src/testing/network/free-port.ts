@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** A port nobody uses at the moment. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer().once('error', reject);

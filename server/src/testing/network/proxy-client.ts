@@ -1,4 +1,4 @@
-/** Asks the reference proxy as a browser would: over TLS, certificates checked, each time on a connection of its own. */
+/** Sends requests to the reference proxy like a browser: TLS with certificate checks, a new connection each time. */
 import { request as plainRequest } from 'node:http';
 import { request } from 'node:https';
 import { connect, type SecureVersion, type TLSSocket } from 'node:tls';
@@ -14,13 +14,12 @@ export interface Asked {
   method?: string;
   headers?: Record<string, string>;
   body?: Buffer;
-  /** Whose name is asked for. */
   name?: string;
-  /** false: in the open. */
+  /** False uses plain HTTP. */
   tls?: boolean;
 }
 
-/** @returns the answer, no redirect followed; rejects when there is none */
+/** @returns the answer without following redirects; rejects when there is none */
 export function askProxy(proxy: Proxy, path: string, asked: Asked = {}): Promise<Said> {
   const { method = 'GET', headers = {}, body, name = 'localhost', tls = true } = asked;
   const port = tls ? proxy.ports.https : proxy.ports.http;
@@ -52,7 +51,7 @@ export function askProxy(proxy: Proxy, path: string, asked: Asked = {}): Promise
   });
 }
 
-/** @param version the only one that is spoken; without it, whichever is agreed on */
+/** @param version the only version offered; undefined negotiates */
 export const shakeHands = (proxy: Proxy, version?: SecureVersion): TLSSocket =>
   connect({
     host: '127.0.0.1',
@@ -60,6 +59,6 @@ export const shakeHands = (proxy: Proxy, version?: SecureVersion): TLSSocket =>
     servername: 'localhost',
     ca: proxy.authority,
     ALPNProtocols: ['http/1.1'],
-    // Of our own side an old version is allowed: it is the proxy that has to refuse.
+    // The client allows old versions, so that the proxy has to refuse them.
     ...(version && { minVersion: version, maxVersion: version, ciphers: 'DEFAULT:@SECLEVEL=0' }),
   });

@@ -6,7 +6,7 @@ export interface Raw {
   text: string;
 }
 
-/** A request with any header, `Host` among them, which `fetch` does not let anyone choose. */
+/** A request with any header, including `Host`, which `fetch` does not allow. */
 export const rawRequest = (
   url: string,
   path: string,

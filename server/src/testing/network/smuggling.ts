@@ -1,7 +1,4 @@
-/**
- * Requests whose end two parties may see in different places (RFC 9112 §11.2): each hides a second request for
- * `/smuggled`. A proxy that forwards one request must not make the server see two.
- */
+/** Requests whose end two parsers may place differently (RFC 9112 §11.2); each hides one for `/smuggled`. */
 
 const path = '/api/captcha/challenge';
 const hidden = 'GET /smuggled HTTP/1.1\r\nHost: localhost\r\n\r\n';
@@ -10,7 +7,6 @@ const chunked = `0\r\n\r\n${hidden}`;
 const post = (head: string, body: string): string =>
   `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${head}\r\n\r\n${body}`;
 
-/** A chunk that holds the hidden request as its data. */
 const oneChunk = `${hidden.length.toString(16)}\r\n${hidden}\r\n0\r\n\r\n`;
 
 export const smuggled: readonly [what: string, bytes: string][] = [

@@ -1,22 +1,17 @@
-/** A bad network between two programs of one machine. */
 import { createServer, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * `open`: passes everything on. `refuses`: ends every connection at once. `silent`: swallows everything without a word, and
- * for good: a connection that was open meanwhile stays dead afterwards, as behind a router that has forgotten it.
- */
+/** `refuses` closes connections immediately. `silent` drops all data; connections open during it stay dead. */
 export type Network = 'open' | 'refuses' | 'silent';
 
 export interface TcpProxy {
   port: number;
   network: Network;
-  /** Milliseconds every packet takes in each direction. */
+  /** Delay per packet and direction, ms. */
   delayMs: number;
   stop(): Promise<void>;
 }
 
-/** @param target port on 127.0.0.1 */
 export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let network: Network = 'open';
@@ -25,7 +20,7 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   const pass = (from: Socket, to: Socket, born: number): void => {
     let before = Promise.resolve();
     const lives = () => network === 'open' && born === age;
-    // One after the other: packets are late, never out of order.
+    // In sequence: packets are delayed but never reordered.
     const later = (work: () => void): void => {
       const due = proxy.delayMs > 0 ? sleep(proxy.delayMs) : undefined;
       before = before.then(() => due).then(() => void (lives() && work()));
@@ -79,7 +74,6 @@ export async function startTcpProxy(target: number): Promise<TcpProxy> {
   return proxy;
 }
 
-/** The same address with another port. */
 export function throughPort(url: string, port: number): string {
   const through = new URL(url);
   through.port = String(port);

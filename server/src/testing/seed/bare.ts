@@ -1,4 +1,4 @@
-/** Takes indexes and constraints off tables while they are filled, and puts them back as they were. PostgreSQL only. */
+/** Drops indexes and constraints while tables are filled and recreates them unchanged. PostgreSQL only. */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../../core/database/database.ts';
 
@@ -10,7 +10,7 @@ interface Part {
   definition: string;
 }
 
-/** In the transaction that fills the tables: ended early, everything is as it was. */
+/** Runs in the transaction that fills the tables, so a rollback restores everything. */
 export async function barely(
   rows: Rows,
   tx: Queries,

@@ -1,7 +1,4 @@
-/**
- * Registered players with all that a registration leaves: account, identity, consents, the mailed code, the welcome, some
- * with emails, sessions, invitations. One statement a table; numbers follow on from what is there.
- */
+/** Registered players with all rows of a registration. One statement per table; numbers continue existing rows. */
 import { signInTypes } from '@prelude/contract/account/passport';
 import { languages } from '@prelude/contract/shared/languages';
 import { type SQL, sql } from 'drizzle-orm';
@@ -21,10 +18,10 @@ import {
 } from './spread.ts';
 
 export interface People {
-  /** Numbers of registrations, both included. */
+  /** Registration numbers, inclusive. */
   first: number;
   last: number;
-  /** Account minus number. */
+  /** Account id minus number. */
   accounts: number;
   span: Span;
   /** Real time minus campaign time, seconds. */
@@ -34,25 +31,22 @@ export interface People {
 }
 
 const n = sql`n`;
-/** Every thirty-third player shares a link of their own. */
 const sharers = sql.raw('33');
-const emails31 = 'abcdefghjkmnpqrstuvwxyz23456789';
+const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 
 export const seededAddress = (number: number): string => `player${number}@example.com`;
-/** The session of one who is signed in (every fifth), as a browser holds it. */
 export const seededSession = (number: number): string => `s${String(number).padStart(42, '0')}`;
 
 const address = sql`'player' || n || '@example.com'`;
 const language = oneOf(n, 2, languagesByWeight);
 const subscribes = sql`${roll(n, 9, 5)} = 0`;
 const staysIn = sql`n % 5 = 0`;
-/** A link's code: one number, one code (multiplied by what has no factor in common with 31). */
+/** Invitation code of a number. Unique, because the multiplier has no common factor with 31. */
 const codeOf = (number: SQL) =>
-  sql`(select string_agg(substr(${sql.raw(`'${emails31}'`)}, 1 + (mixed / power(31, i)::bigint % 31)::int, 1), '' order by i)
+  sql`(select string_agg(substr(${sql.raw(`'${alphabet}'`)}, 1 + (mixed / power(31, i)::bigint % 31)::int, 1), '' order by i)
          from (select (${number} * 100000000019) % 852891037441 as mixed) m, generate_series(0, 7) i)`;
 const creator = sql`'creator-' || (1 + floor(300 * power(${roll(n, 12, 1_000_000)} / 1000000.0, 3)))::int`;
 
-/** Statements in their order, each with the tables it fills. */
 export function peopleStatements(people: People): [what: string, statement: SQL][] {
   const { first, last, accounts, span, shift, agreements, settleHours } = people;
   const each = sql`from generate_series(${first}::bigint, ${last}::bigint) n`;
@@ -60,14 +54,12 @@ export function peopleStatements(people: People): [what: string, statement: SQL]
   const registered = momentOf(share, span, 1.7);
   const account = sql`n + ${accounts}::bigint`;
   const real = (instant: SQL) => sql`${instant} + make_interval(secs => ${shift}::float8)`;
-  /** The registrations just made, of which everything else follows. */
   const made = sql`from registrations r where r.number between ${first} and ${last}`;
   const after = sql`(select r.number as n, r.language, r.created_at ${made}) r`;
-  /** Of those made now, so that whoever is there already is in nobody's way. */
+  /** Index within the new rows, so that existing players do not matter. */
   const nth = sql.raw(`(n - ${first - 1})`);
   const isSharer = sql`${nth} % ${sharers} = 0`;
   const isFriend = sql`(n % 25 = 7 and ${nth} > 2 * ${sharers})`;
-  /** Whose link a friend came by: the early ones' oftener. */
   const inviter = sql`(${first - 1}::bigint + ${sharers} * (1 + floor((${nth} / ${sharers} - 1)
       * power(${roll(n, 14, 1_000_000)} / 1000000.0, 3))::bigint))`;
   const texts = JSON.stringify(
@@ -203,7 +195,6 @@ export function peopleStatements(people: People): [what: string, statement: SQL]
   ];
 }
 
-/** Which tables that fills. */
 export const peopleTables = [
   'registrations',
   'accounts',

@@ -1,4 +1,3 @@
-/** Applications to the closed test, as the form would have sent them, and the thanks that went out for each. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type SQL, sql } from 'drizzle-orm';
 import { manners } from '../../modules/mail/campaign/email-kinds.ts';
@@ -74,10 +73,7 @@ const pick = (values: readonly string[], which: number) =>
 const code = sql`(select string_agg(substr(${crockford}, 1 + get_byte(bytes, i) % 32, 1), '' order by i)
     from (select sha256(int8send(n) || '\\x20'::bytea) as bytes) b, generate_series(0, 19) i)`;
 
-/**
- * @param count of the registered people, evenly among them
- * @param until campaign time; nobody applies later
- */
+/** @param count applications, evenly over the players @param until campaign time of the last one */
 export function recruitStatements(
   people: People,
   count: number,
@@ -86,7 +82,6 @@ export function recruitStatements(
 ): [what: string, statement: SQL][] {
   const { first, last, accounts, shift } = people;
   const { platforms, regions, age_bands, experience } = recruitment;
-  /** The regions a language is mostly spoken in come first. */
   const region = sql`case when ${roll(n, 21, 100)} < 70
       then case language when 'cht' then ${regions[0]} when 'jp' then ${regions[1]} when 'kr' then ${regions[2]}
            else ${pick(regions.slice(3), 22)} end

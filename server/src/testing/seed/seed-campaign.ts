@@ -1,7 +1,6 @@
 /**
- * A campaign in full run, made up: registrations, applications and counted events of any number, in a state the product
- * could have come to (numbers without gaps, totals that are the rows, roll-ups by the product's own functions). Repeatable
- * to the row, times apart, which end at the campaign's present moment. All or nothing: one transaction, but for the roll-ups.
+ * Fills a database with a running campaign in a state that the product could reach. The rows are the same in every run;
+ * the times end at the current campaign time. One transaction, except the roll-ups.
  */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import { type SQL, sql } from 'drizzle-orm';
@@ -24,7 +23,7 @@ import { visitStatement } from './visits.ts';
 
 export interface Amounts {
   registrations: number;
-  /** At most as many as registrations. */
+  /** At most the number of registrations. */
   applications: number;
   events: number;
 }
@@ -33,7 +32,6 @@ const auditLines = 20_000;
 const dayMs = 86_400_000;
 const dayOf = (milliseconds: number): string => new Date(milliseconds).toISOString().slice(0, 10);
 
-/** @param print told what is done, with the seconds it took */
 export async function seedCampaign(
   database: Database,
   config: Pick<Config, 'campaignDir' | 'campaignClock'>,
@@ -45,7 +43,7 @@ export async function seedCampaign(
   const now = createClock(start === 'real' ? 'real' : new Date(start)).now();
   const opened = new Date(campaign.registration.opens_at);
   const span: Span = {
-    // Before the opening there is nothing to make up: then it is as if a week had passed.
+    // Before the opening, use the last seven days.
     from: opened < now ? opened : new Date(now.getTime() - 7 * dayMs),
     to: now,
   };
@@ -75,7 +73,7 @@ async function fill(filling: Filling): Promise<void> {
   const { database, tx, campaign, config, amounts, span, timed } = filling;
   const { rows, engine } = database;
   const run = (statement: SQL) => rows(statement, tx);
-  // A statement of the server is given up after ten seconds; these take minutes.
+  // The default statement timeout is 10 s; these statements take minutes.
   await run(sql`set local statement_timeout = 0`);
   await run(sql`set local work_mem = '256MB'`);
   await run(sql`set local maintenance_work_mem = '512MB'`);
@@ -112,7 +110,7 @@ async function fill(filling: Filling): Promise<void> {
       await timed('events', () => run(visitStatement(there!.events + 1, amounts.events, span)));
     for (const table of tables) await run(sql.raw(`alter table ${table} enable trigger user`));
   };
-  // In an empty database the indexes are made when the rows are there: a third of the time.
+  // In an empty database, create the indexes after the rows: this takes a third of the time.
   const isEmpty = there!.accounts === 0 && there!.web === 0 && there!.events === 0;
   if (engine === 'postgres' && isEmpty)
     await timed('all rows and indexes', () =>
@@ -122,7 +120,6 @@ async function fill(filling: Filling): Promise<void> {
   await settle(run, people, amounts, campaign, there!.events);
 }
 
-/** What the statements of the product would have left besides the rows. */
 async function settle(
   run: (statement: SQL) => Promise<unknown>,
   { first, last, span }: People,
@@ -142,7 +139,7 @@ async function settle(
     on conflict do nothing`);
   await run(sql`select record_milestones(${span.to.toISOString()}::timestamptz)`);
   await run(sql`update follow_ups set done = ${last} where job in ('welcome', 'invite')`);
-  // No one wanted six emails to a million subscribers each here: the operators had switched them off.
+  // Switch off the milestone email, or the seed would need six emails per subscriber.
   await run(
     sql`update email_switches set is_on = false, changed_by = 'sample', changed_at = now() where trigger = 'milestone'`,
   );
@@ -164,7 +161,6 @@ async function prepareDays(database: Database, { from, to }: Span, tx: Queries):
   await database.rows(sql`select prepare_days(${first}::date, ${days}::int)`, tx);
 }
 
-/** As the server's rounds would, in larger steps and without rests. */
 async function rollUp(database: Database, campaign: Campaign, { to }: Span): Promise<void> {
   const zone = campaignZone(campaign.registration.opens_at).offsetMs;
   const page = database.engine === 'postgres' ? 100_000 : 2000;

@@ -1,14 +1,10 @@
-/**
- * How what is made up is spread. Everything follows from a row's number alone, so that a second run makes the same and no
- * row has to be looked up for the next one's sake.
- */
+/** Everything is derived from the row number, so a second run gives the same rows without look-ups. */
 import { type SQL, sql } from 'drizzle-orm';
 
-/** A value 0 … sides − 1 that follows from a number; `which` tells one throw from another. */
+/** A value 0 … sides − 1 derived from a number; `which` selects an independent value. */
 export const roll = (number: SQL, which: number, sides: number): SQL =>
   sql`((hashint8extended(${number}, ${sql.raw(String(which))}) & 9223372036854775807) % ${sql.raw(String(sides))})`;
 
-/** One of some values, each as often as its weight says; null is one of them. */
 export function oneOf(
   number: SQL,
   which: number,
@@ -24,13 +20,11 @@ export function oneOf(
   return sql`(select case ${sql.join(cases, sql` `)} end from (select ${roll(number, which, total)} as drawn) d)`;
 }
 
-/** 32 bytes that follow from a number, in the place of a keyed hash. */
 export const hashed = (number: SQL, which: string): SQL =>
   sql`sha256(int8send(${number}) || ${sql.raw(`'\\x${which}'::bytea`)})`;
 
-/** The first letters of such bytes, as tokens are written. */
-export const token = (bytes: SQL, emails: number): SQL =>
-  sql`left(translate(encode(${bytes}, 'base64'), '+/', '-_'), ${sql.raw(String(emails))})`;
+export const token = (bytes: SQL, length: number): SQL =>
+  sql`left(translate(encode(${bytes}, 'base64'), '+/', '-_'), ${sql.raw(String(length))})`;
 
 export interface Span {
   /** Campaign time. */
@@ -38,15 +32,12 @@ export interface Span {
   to: Date;
 }
 
-/**
- * When the `share` (0–1) of all has happened: many at first, a wave each day, never backwards, so that numbers and times
- * are in one order. @param rush 1: evenly; more: the first days have more
- */
+/** Time at which `share` (0–1) of all rows exist; never decreases. @param rush 1: even; higher: more rows at first */
 export function momentOf(share: SQL, { from, to }: Span, rush: number): SQL {
   const seconds = (to.getTime() - from.getTime()) / 1000;
   const days = Math.max(1, Math.round(seconds / 86_400));
   const turns = sql.raw(String(2 * Math.PI * days));
-  // The wave's slope stays below the line's: 0.9 < 1.
+  // The factor 0.9 < 1 keeps the function increasing.
   return sql`(select ${from.toISOString()}::timestamptz + make_interval(secs =>
       ${seconds}::float8 * (way + 0.9 * sin(way * ${turns}) / ${turns}))
     from (select power(${share}, ${rush}::float8) as way) w)`;

@@ -1,4 +1,3 @@
-/** What visitors' pages counted: sessions of six events, spread as people come; the product's own roll-ups read them. */
 import { type SQL, sql } from 'drizzle-orm';
 import {
   devicesByWeight,
@@ -14,7 +13,6 @@ import {
 const perSession = 6;
 const n = sql`n`;
 const visit = sql`visit`;
-/** What may follow the visit itself, as often as it does. */
 const steps = [
   ['g_page', 560],
   ['Click_preregister', 110],
@@ -39,7 +37,7 @@ const pages = [
   ['news', 6],
 ] as const;
 
-/** @param first number of the first event; they have no gaps and are in the order of their times */
+/** @param first number of the first event; events are numbered without gaps in order of time */
 export function visitStatement(first: number, count: number, span: Span): SQL {
   const creator = sql`case when ${roll(visit, 47, 100)} < 6
     then 'creator-' || (1 + floor(300 * power(${roll(visit, 48, 1_000_000)} / 1000000.0, 3)))::int else '' end`;

@@ -1,4 +1,4 @@
-/** As much of oidc-provider as the tests use; it brings no types of its own. */
+/** The used part of oidc-provider, which has no types. */
 declare module 'oidc-provider' {
   import type { RequestListener } from 'node:http';
 

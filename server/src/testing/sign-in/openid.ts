@@ -1,9 +1,3 @@
-/**
- * Settings of Google's and Apple's providers, both led to one stand-in.
- * @param issuer its address
- * @param name what we are called there
- * @param applePem our key for Apple
- */
 export const openidEnv = (
   issuer: string,
   name: { google: string; apple: string },

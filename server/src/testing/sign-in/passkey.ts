@@ -1,4 +1,4 @@
-/** A passkey as an authenticator makes one (WebAuthn level 3, attestation `none`), apart from the library the server uses. */
+/** Creates passkeys (WebAuthn level 3, attestation `none`), independent of the server's library. */
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
 interface Ceremony {
@@ -8,7 +8,7 @@ interface Ceremony {
 const sha256 = (data: Uint8Array | string): Buffer => createHash('sha256').update(data).digest();
 const bytes = (...parts: (Uint8Array | number[])[]): Buffer =>
   Buffer.concat(parts.map((part) => Buffer.from(part)));
-/** CBOR (RFC 8949): what an attestation and an ES256 key need of it. */
+/** CBOR (RFC 8949): the part that an attestation and an ES256 key need. */
 const text = (value: string): Buffer => bytes([0x60 + value.length], Buffer.from(value));
 const octets = (value: Uint8Array): Buffer =>
   bytes(
@@ -16,7 +16,6 @@ const octets = (value: Uint8Array): Buffer =>
     value,
   );
 
-/** @param origin where the console is reached */
 export function createPasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
@@ -46,9 +45,8 @@ export function createPasskey(origin: string) {
   });
   return {
     id: id.toString('base64url'),
-    /** What `navigator.credentials.create` gives. */
     made: (options: Ceremony) => {
-      // User present, user verified, with a credential.
+      // Flags: user present, user verified, attested credential data.
       const authData = data(0x45, bytes(Buffer.alloc(16), [0, id.length], id, key));
       const attestationObject = bytes(
         [0xa3],
@@ -61,7 +59,6 @@ export function createPasskey(origin: string) {
       );
       return answer({ clientDataJSON: client('webauthn.create', options), attestationObject });
     },
-    /** What `navigator.credentials.get` gives. */
     used: (options: Ceremony) => {
       const clientDataJSON = client('webauthn.get', options);
       const authenticatorData = data(0x05);

@@ -1,4 +1,3 @@
-/** Walks the way out to a third party and back, as a browser would. */
 import type { Answer, Visitor } from '../visitor.ts';
 
 export const types = {
@@ -14,7 +13,6 @@ export type ProviderName = 'google' | 'x' | 'facebook' | 'apple';
 
 const redirectUri = (name: ProviderName) => `http://localhost:8080/auth/return/${name}`;
 
-/** Where an answer sends the browser, as a path of the site. */
 export const pathOf = (answer: Answer): string => {
   const { pathname, search, hash } = new URL(answer.headers.get('location') ?? '', 'http://site');
   return pathname + search + hash;
@@ -43,7 +41,6 @@ export const enter = async (
     agr: await visitor.agreements(),
   });
 
-/** A provider's redirect to our address, which the browser follows from another site. */
 export const comeBack = (
   visitor: Visitor,
   name: ProviderName,
@@ -53,7 +50,6 @@ export const comeBack = (
     headers: { 'sec-fetch-site': 'cross-site', 'x-prelude': '' },
   });
 
-/** The sandbox's consent: picks an identity and returns the address it sends the browser to. */
 export async function consent(
   visitor: Visitor,
   url: string,
@@ -68,7 +64,6 @@ export async function consent(
   return pathOf(await visitor.form(action, { ...fields, answer: 'yes', ...answer }));
 }
 
-/** From the click to the answer of the login call. */
 export async function signInBy(
   visitor: Visitor,
   name: ProviderName,

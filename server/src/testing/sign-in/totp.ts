@@ -1,9 +1,8 @@
-/** What an authenticator app shows (RFC 6238), computed apart from the library the server uses. */
+/** Computes TOTP codes (RFC 6238) independent of the server's library. */
 import { createHmac } from 'node:crypto';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** @param secret base32 @param at milliseconds since 1970 */
 export function totpOf(secret: string, at = Date.now()): string {
   const bits = Array.from(secret).map((letter) =>
     alphabet.indexOf(letter).toString(2).padStart(5, '0'),
