@@ -1,4 +1,3 @@
-/** One configuration for development and for the passes of build/build.ts. */
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,7 +6,7 @@ import { classNames } from './build/class-names.ts';
 import { makeFonts } from './build/fonts.ts';
 import { textParts } from './build/text-parts.ts';
 
-/** `virtual:fonts.css`: the faces, cut to the characters in use. */
+/** `virtual:fonts.css`: fonts, subset to the characters in use. */
 function fonts(): Plugin {
   return {
     name: 'prelude-fonts',
@@ -18,7 +17,7 @@ function fonts(): Plugin {
 
 const media = /\.(avif|webp|jpg|png|svg)$/;
 
-/** The fonts' cache tells its files apart by a digest of its own. */
+/** Cached font files already have a hash in their name. */
 const cached = /\.[0-9a-f]{12}\.woff2$/;
 
 const addressOf = (names: readonly string[]): string => {
@@ -30,7 +29,7 @@ const addressOf = (names: readonly string[]): string => {
 };
 const site = fileURLToPath(new URL('.', import.meta.url));
 
-// Vite wants a default export.
+// Vite requires a default export.
 export default defineConfig(({ command }) => ({
   root: site,
   plugins: [react(), fonts(), textParts()],
@@ -44,7 +43,7 @@ export default defineConfig(({ command }) => ({
     },
   },
   build: {
-    // The oldest browsers we name (README); what no target lowers is held by scripts/floor.test.ts.
+    // Minimum browsers (README). Features that no target transpiles are checked by scripts/floor.test.ts.
     target: ['chrome103', 'edge103', 'firefox115', 'safari16.0'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -59,7 +58,7 @@ export default defineConfig(({ command }) => ({
   },
   server: {
     fs: { allow: ['..'] },
-    // Everything that is not the page itself is the server's.
+    // All other paths belong to the server.
     proxy: {
       '^/(assets|api|auth|sandbox|common|beta3|hgsdk|game|mailbox|news/content|(zh-tw|en|ja|ko)|lunarianinvitation|(un)?subscribe|status|draw)([/?]|$)': `http://127.0.0.1:${process.env.PORT ?? 8080}`,
     },

@@ -66,7 +66,7 @@ describe('the contract', () => {
 });
 
 describe('language codes (§9)', () => {
-  it('convert as the specification says', () => {
+  it('convert as in the specification', () => {
     expect(languages.map(toTag)).toEqual(['zh-tw', 'en', 'ja', 'ko']);
     expect(['zh-tw', 'en', 'ja', 'ko', 'fr', ''].map(fromTag)).toEqual([
       'cht',

@@ -1,4 +1,3 @@
-/** Builds `site/dist`: the client, every page prerendered, compressed twins. */
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -13,26 +12,21 @@ import { pageStyle } from './page-style.ts';
 
 const site = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(site, 'dist');
-/** Beside the site, where the rendered module finds React. */
+/** In the site folder, so that the rendered module can resolve React. */
 const prerenderFolder = join(site, '.prerender');
 const base: InlineConfig = { configFile: join(site, 'vite.config.ts'), logLevel: 'warn' };
 
 const mainEntry = 'src/app/main.tsx';
 
-/**
- * What several pages share, in a few files instead of a dozen: asking for a file costs a slow phone some 5 ms, and every
- * document lists them for each of its pages.
- */
+/** A few shared chunks instead of a dozen: each file request costs a slow phone about 5 ms. */
 const shared = {
-  // Of those where one chooses among several.
   choosing:
     /\/site\/src\/(ui\/(step|lancet)\.|(content\/catalogue|state\/use-level|lib\/(hooks\/(selection\.logic|use-after-hydration|use-arrows)|http\/preload))\.ts)|\/campaign\/catalogue\/(factions|features|roles|weapons|world)\.json/,
-  // Of the characters' and weapons'.
   roster: /\/site\/src\/pages\/role-weapon\/(?!(role-weapon|role|weapon|overview|scene)\.)/,
 };
 
 const groups = [
-  // React stays in the visitor's cache from one release to the next.
+  // A separate chunk, so that React stays in the visitor's cache between releases.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   ...Object.entries(shared).map(([name, test]) => ({
     name,
@@ -65,12 +59,11 @@ async function buildServer(): Promise<typeof import('../src/app/prerender.tsx')>
     ...base,
     build: { ssr: join(site, 'src/app/prerender.tsx'), outDir, emptyOutDir: true },
   });
-  // A fresh name each time, or a second build in one process would get the first one's module.
+  // The name has a hash; with a fixed name, a second build in one process would get the cached module.
   const file = readdirSync(join(outDir, 'assets')).find((name) => name.startsWith('prerender'));
   return import(pathToFileURL(join(outDir, 'assets', file ?? '')).href);
 }
 
-/** The inline script, which shares its rules with the application. */
 async function buildHead(): Promise<string> {
   const result = await build({
     ...base,
@@ -86,7 +79,6 @@ async function buildHead(): Promise<string> {
   return code;
 }
 
-/** A chunk and everything it imports statically, by their keys in the manifest. */
 function closureOf(manifest: Manifest, entry: string): string[] {
   const seen = new Set<string>();
   const visit = (key: string) => {
@@ -101,7 +93,7 @@ function closureOf(manifest: Manifest, entry: string): string[] {
 const modulesOf = (manifest: Manifest, entry: string): string[] =>
   closureOf(manifest, entry).map((key) => `/${manifest[key]?.file ?? ''}`);
 
-/** Style sheets of a chunk; what it imports comes first, so that it may overrule it. */
+/** Imported style sheets come first, so that the chunk can override them. */
 const sheetsOf = (manifest: Manifest, entry: string): string[] => [
   ...new Set(
     closureOf(manifest, entry)
@@ -111,7 +103,7 @@ const sheetsOf = (manifest: Manifest, entry: string): string[] => [
   ),
 ];
 
-/** The page most visitors open first: its styles stand in the document, the others' are files of their own. */
+/** The most visited page. Only its styles are inlined; other pages load style files. */
 const inlinedView = 'home';
 
 function viewKey(manifest: Manifest, view: string): string {
@@ -122,14 +114,13 @@ function viewKey(manifest: Manifest, view: string): string {
   return key;
 }
 
-/** The address an emitted file got, by how its name begins. */
 const finder = (folder: string) => {
   const names = readdirSync(join(dist, 'assets', folder)).map((name) => `/assets/${folder}${name}`);
   return (begins: string, ends = '') =>
     names.find((name) => name.startsWith(`/assets/${folder}${begins}`) && name.endsWith(ends));
 };
 
-/** The two files text cannot do without: titles, and what is read first (body in English, figures elsewhere). */
+/** Preloaded fonts: the title font and the first text font (body in English, figures in other languages). */
 const criticalFonts: Record<Language, readonly string[]> = {
   en: ['gloock.', 'garamond.'],
   cht: ['display-cht.', 'cinzel.'],

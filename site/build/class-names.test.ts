@@ -8,7 +8,7 @@ const modules = globSync('src/**/*.module.css', { cwd: site }).map((file) => joi
 const namesIn = (css: string) =>
   new Set(Array.from(css.matchAll(/\.([A-Za-z][\w-]*)(?=[^{}]*\{)/g), ([, name]) => name!));
 
-test('every class of every module has a name of its own, short and the same in each pass', () => {
+test('gives every class of every module a short, unique name that is the same in each pass', () => {
   const [client, server] = [classNames(site), classNames(site)];
   const given = new Map<string, string>();
   for (const file of modules) {
@@ -24,7 +24,7 @@ test('every class of every module has a name of its own, short and the same in e
   expect(given.size).toBeGreaterThan(300);
 });
 
-test('what no module has is refused', () => {
+test('refuses a class that no module has', () => {
   expect(() => classNames(site)('missing', modules[0]!, '.there{}')).toThrow(/No short name/);
   expect(() => classNames(site)('there', 'elsewhere.module.css', '.there{}')).toThrow(/No short/);
 });

@@ -1,19 +1,11 @@
-/**
- * Short names for the names in CSS modules: two or three characters instead of `title_3f9K`. Every page carries them
- * twice, in its style and in its markup of all routes; with brotli that was 1.5 KB of 22.
- */
+/** Two or three characters per CSS module class: long names were 1.5 KB of 22 per page (brotli). */
 import { globSync } from 'node:fs';
 import { relative } from 'node:path';
 
-/** More classes and animations than any module has. */
+/** Must be larger than the number of classes and animations in any module. */
 const perModule = 64;
 
-/**
- * The same name in every pass of one build: the client's and the prerendered markup must agree.
- *
- * @param site folder whose modules are counted
- * @returns what Vite takes as `css.modules.generateScopedName`; throws when a module has more than 64 names
- */
+/** Names must agree between client and prerendered markup. Throws for a module with more than 64 names. */
 export function classNames(site: string): (name: string, file: string, css: string) => string {
   const modules = globSync('src/**/*.module.css', { cwd: site }).toSorted();
   return (name, file, css) => {
@@ -26,7 +18,7 @@ export function classNames(site: string): (name: string, file: string, css: stri
     const index = names.indexOf(name);
     if (module < 0 || index < 0 || index >= perModule)
       throw new Error(`No short name for ${name} of ${file}`);
-    // A class must not begin with a digit.
+    // A class name must not start with a digit.
     return `_${(module * perModule + index).toString(36)}`;
   };
 }

@@ -1,4 +1,4 @@
-/** Brotli and gzip twins of everything that is text, so that the server never compresses while it serves. */
+/** Writes brotli and gzip copies of all text files, so that the server never compresses at request time. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,7 +18,6 @@ async function compress(path: string): Promise<void> {
   writeFileSync(`${path}.gz`, await gzipAsync(plain, { level: 9 }));
 }
 
-/** @param folders of `dist`, each with what lies below it */
 export async function compressAll(dist: string, folders: readonly string[]): Promise<void> {
   for (const folder of folders) {
     const files = readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' });

@@ -1,4 +1,3 @@
-/** The campaign's pictures as documents show them: two widths of plates, and one cut for link previews. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +8,7 @@ import type { DocumentCover, DocumentPicture } from '../src/documents/assets.ts'
 import { fontFolder } from './fonts.ts';
 
 const media = fileURLToPath(new URL('../../campaign/media', import.meta.url));
-/** Beside the fonts: cut once, kept while the picture is the same. */
+/** Cached next to the fonts until the source picture changes. */
 const cache = join(fontFolder, '..', 'social');
 
 interface Asset {
@@ -17,7 +16,7 @@ interface Asset {
   color: string;
 }
 
-/** Every plate of the campaign that is not a part of another one. @param assets `dist/assets` */
+/** Includes every plate that is not part of another plate. */
 export async function makeCovers(
   manifest: Manifest,
   assets: string,
@@ -46,7 +45,7 @@ export async function makeCovers(
   return covers;
 }
 
-/** 1200 × 630 as JPEG: no network reads AVIF in a preview. */
+/** 1200 × 630 as JPEG, because social networks do not read AVIF in previews. */
 async function cutSocial(name: string, source: string, assets: string): Promise<string> {
   const hash = createHash('sha256').update(readFileSync(source)).digest('hex').slice(0, 12);
   const file = `cover-${name}-${hash}.jpg`;

@@ -1,8 +1,7 @@
 /**
- * The faces of the documents. Titles are set in the display face, cut to the titles there are; what an operator writes
- * later with another character is set in the reader's own face (site/src/documents/article-head.ts). Chinese, Japanese and
- * Korean texts are read in a face the visitor has; who has none (Android, a bare machine) gets the interface's and, for
- * what it lacks, one of the sheet's own.
+ * The title font contains only the characters of titles known at build time. Later titles with other characters use the
+ * reader's font. CJK texts use a system font; without one (Android), they use the interface font and a font with the
+ * remaining characters.
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -32,14 +31,12 @@ interface Texts {
 const readTexts = (language: Language, name: string): Texts =>
   JSON.parse(readFileSync(join(campaign, 'text', language, `${name}.json`), 'utf8')) as Texts;
 
-/** Texts by the last part of their path: what is called a title, a button and so on. */
 const named = (texts: Texts, name: RegExp): string[] =>
   Object.entries(texts).flatMap(([key, text]) => {
     if (typeof text !== 'string') return named(text, name);
     return name.test(key) ? [text] : [];
   });
 
-/** First lines of Markdown files. */
 const headings = (folder: string): string[] =>
   existsSync(folder)
     ? readdirSync(folder)
@@ -49,13 +46,11 @@ const headings = (folder: string): string[] =>
 
 const unique = (text: string): string => [...new Set(text)].toSorted().join('');
 
-/** What the title's face of a sheet has to hold. */
 export function titleGlyphs(sheet: Sheet, language: Language): string {
   if (language === 'en') return latin;
   const game = named({ title: (readTexts(language, 'ui').game as Texts).title ?? '' }, /^title$/);
   const titles = {
     invitation: () => named(readTexts(language, 'invitation'), /^(title|apply)$/),
-    // Whatever stands on a button, is a heading or the name of a reward.
     player: () => [
       ...dynamicDocuments.flatMap((name) => named(readTexts(language, name), /[tT]itle$|^button$/)),
       ...named(readTexts(language, 'ui').reward as Texts, /^name$/),
@@ -70,7 +65,6 @@ export function titleGlyphs(sheet: Sheet, language: Language): string {
   return unique([...game, ...titles, ' 0123456789'].join(''));
 }
 
-/** The style sheet of a kind of document, and by language the files to be loaded first. */
 export async function makeDocumentFonts(
   sheet: Sheet,
 ): Promise<{ path: string; first: Record<Language, readonly string[]> }> {

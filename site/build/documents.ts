@@ -1,4 +1,3 @@
-/** Writes `dist/documents.mjs`: the documents' components with React, their style and what they name of the client's build. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
@@ -11,7 +10,7 @@ interface DocumentsBuild extends Pick<DocumentAssets, 'entry' | 'icons'> {
   base: InlineConfig;
   site: string;
   dist: string;
-  /** Of the client's build: pictures are the same files. */
+  /** Of the client build, so that documents use the same picture files. */
   manifest: Manifest;
   social: (language: Language) => string | undefined;
 }
@@ -38,10 +37,10 @@ export async function buildDocuments(given: DocumentsBuild): Promise<void> {
     ...base,
     define: {
       DOCUMENT_ASSETS: JSON.stringify(assets),
-      // The server runs the same React whatever its own mode.
+      // The server uses React's production build in every mode.
       'process.env.NODE_ENV': '"production"',
     },
-    // One file that needs no package: the image has neither React nor the site's sources.
+    // Bundle everything: the container image has neither React nor the site's sources.
     ssr: { noExternal: true },
     build: {
       ssr: join(site, 'src/documents/server.tsx'),
@@ -52,7 +51,7 @@ export async function buildDocuments(given: DocumentsBuild): Promise<void> {
   });
 }
 
-/** Pictures made for link previews of single entries: `campaign/media/social/{role,weapon}-<Key>-<language>.jpg`. */
+/** Link preview pictures of single entries: `campaign/media/social/{role,weapon}-<Key>-<language>.jpg`. */
 const cards = (manifest: Manifest): Record<string, string> =>
   Object.fromEntries(
     Object.entries(manifest).flatMap(([key, { file }]) => {
@@ -61,7 +60,6 @@ const cards = (manifest: Manifest): Record<string, string> =>
     }),
   );
 
-/** One style sheet with its fonts beside the client's, and by language the fonts its first lines wait for. */
 async function buildSheet(
   sheet: Sheet,
   { base, site, dist }: DocumentsBuild,
@@ -88,7 +86,7 @@ async function buildSheet(
   const sheetFile = emitted.find((name) => name.endsWith('.css'));
   if (!sheetFile) throw new Error(`No style sheet for ${sheet}`);
   const css = readFileSync(join(assets, sheetFile), 'utf8').trim();
-  // Inlined; the script beside it is empty.
+  // The style is inlined and the emitted script is empty.
   for (const name of emitted) rmSync(join(assets, name));
   const find = (begins: string): string => {
     const address = new RegExp(`url\\((/assets/${begins}[^)]+)\\)`).exec(css)?.[1];

@@ -1,14 +1,13 @@
-/** Reads what a face says about the height of its line. */
 import { readFileSync } from 'node:fs';
 
 export interface LineMetrics {
-  /** Above the baseline, below it, and between two lines: parts of the font size. */
+  /** Fractions of the font size. */
   ascent: number;
   descent: number;
   gap: number;
 }
 
-/** @param path a TrueType or OpenType file; tables `head` and `hhea` (OpenType 1.9) */
+/** @param path a TrueType or OpenType file; reads the tables `head` and `hhea` (OpenType 1.9) */
 export function lineMetrics(path: string): LineMetrics {
   const font = readFileSync(path);
   const table = (tag: string): Buffer => {

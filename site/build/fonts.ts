@@ -1,7 +1,4 @@
-/**
- * Cuts every face down to the characters the site sets in it and writes their `@font-face` rules. A face whose source and
- * characters are unchanged is taken from the cache: a cut of a CJK face takes seconds.
- */
+/** Subsets each font to the characters in use. A cache helps, because subsetting a CJK font takes seconds. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,23 +22,23 @@ export const fontFolder = join(cache, 'prelude', 'fonts');
 export const fontSheet = join(fontFolder, 'fonts.css');
 
 export interface Face {
-  /** File name; the build finds the preloads by it. */
+  /** File name; the build finds fonts to preload by it. */
   name: string;
   family: string;
   weight: number;
   style?: 'italic';
-  /** A file of `site/fonts`, which `npm run studio -- art fonts` makes. */
+  /** A file in `site/fonts`, created by `npm run studio -- art fonts`. */
   source: string;
   glyphs: string;
   range: string;
-  /** Full names of faces the visitor may have already. */
+  /** Full names of equivalent system fonts. */
   local?: readonly string[];
-  /** CJK faces bring every alternative form along unless their layout rules are left behind. */
+  /** False drops the layout rules, which would otherwise pull all alternative CJK glyphs into the subset. */
   closure?: boolean;
 }
 
 const latinRange = 'U+20-7E,U+A0-FF,U+2010-2027,U+2030-205E,U+2190-2193';
-/** With the blank, so that a Korean title needs no second file for it. */
+/** Includes the space, so that a Korean title needs no second file for it. */
 export const cjkRange = 'U+20,U+2E80-9FFF,U+AC00-D7AF,U+F900-FAFF,U+FE30-FE4F,U+FF00-FFEF';
 
 const points = (text: string) =>
@@ -70,7 +67,7 @@ export const cjk = {
   },
 } as const;
 
-// Gloock draws the multiplication sign as a speck; the next face's is used.
+// Gloock draws the multiplication sign too small, so the next font provides it.
 export const latinFaces: Face[] = [
   {
     name: 'gloock',
@@ -111,7 +108,7 @@ export const latinFaces: Face[] = [
 export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((language): Face[] => {
   const { suffix, display, body, local } = cjk[language];
   const names = endonyms.find((entry) => entry.language === language);
-  /** In the text's face, for what a part of the site says beyond the first texts. */
+  /** Text font for characters that the first texts do not need. */
   const further = (family: string, glyphs: string): Face => ({
     name: `${family.toLowerCase()}-${language}`,
     family: `${family} ${suffix}`,
@@ -121,7 +118,7 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
     range: cjkRange,
   });
   return [
-    // The one weight each display face has answers to every weight asked for: nothing is smeared bold.
+    // Each display font has one weight, declared for all weights to prevent synthetic bold.
     {
       name: `display-${language}`,
       family: `Display ${suffix}`,
@@ -138,7 +135,7 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
       range: cjkRange,
       local,
     },
-    // These three stand behind the first two: a browser asks for them when those lack a character.
+    // These three are fallbacks: browsers fetch them only when the first two lack a character.
     further('More', moreGlyphs(language)),
     {
       name: `names-${language}`,
@@ -148,7 +145,6 @@ export const cjkFaces = (Object.keys(cjk) as (keyof typeof cjk)[]).flatMap((lang
       range: cjkRange,
     },
     further('Page', namespaceGlyphs(language)),
-    // Where articles are read, instead of the page face.
     further('News', newsGlyphs(language)),
     {
       name: `print-${language}`,
@@ -198,11 +194,7 @@ export const rule = (face: Face, file: string): string => `@font-face {
   unicode-range: ${face.range};
 }`;
 
-/**
- * Faces most systems have, stretched to the width of ours and on its baseline: a late font then changes the characters, not
- * the lines.
- * Percentages: our English texts set in the face, against the same in Times New Roman, Noto Serif and DejaVu Serif.
- */
+/** System fonts stretched to our width, so that a late font moves no lines. Measured on our English texts. */
 const standIns = [
   { name: 'Times', local: ['Times New Roman', 'Liberation Serif', 'Tinos'] },
   { name: 'Noto', local: ['Noto Serif'] },
@@ -214,7 +206,7 @@ const widths = {
   'EB Garamond': { Times: 97, Noto: 85.5, DejaVu: 76.3 },
 } as const;
 
-/** Stretching moves the baseline too: the heights are given as parts of the size before it. */
+/** `size-adjust` also scales the heights, so divide by it. */
 const heights = (family: string, width: number): string => {
   const face = latinFaces.find((latinFace) => latinFace.family === family)!;
   const { ascent, descent, gap } = lineMetrics(sourceOf(face));
@@ -236,14 +228,13 @@ export const standInRules = Object.entries(widths).flatMap(([family, width]) =>
   ),
 );
 
-/** Makes what is missing and returns the path of the style sheet. */
 export async function makeFonts(): Promise<string> {
   mkdirSync(fontFolder, { recursive: true });
   const rules: string[] = [...standInRules];
   for (const face of [...latinFaces, ...cjkFaces]) {
     const file = await cut(face);
     rules.push(rule(face, file));
-    // The specification's name for the face long texts are set in (§2).
+    // The specification's name for the font of long texts (§2).
     if (face.name === 'garamond') rules.push(rule({ ...face, family: 'WorldText' }, file));
   }
   const sheet = rules.join('\n');

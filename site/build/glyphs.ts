@@ -1,4 +1,4 @@
-/** Which characters each face has to hold: read from the campaign's sentences, so a new sentence brings its glyphs. */
+/** Reads characters from the campaign's texts, so that new sentences are covered automatically. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { endonym, type Language, languages } from '../../contract/src/shared/languages.ts';
 import { isLate } from './text-parts.ts';
@@ -12,7 +12,7 @@ const read = (language: Language, file = 'ui'): Texts =>
     readFileSync(new URL(`../../campaign/text/${language}/${file}.json`, import.meta.url), 'utf8'),
   ) as Texts;
 
-/** The longer texts, each loaded with its page (src/lib/namespaces.ts), and what the server answers. */
+/** Longer texts that load with their page (src/lib/namespaces.ts), and texts from server replies. */
 const namespaces = [
   'roles',
   'weapons',
@@ -34,18 +34,16 @@ const flatten = (texts: Texts, path = ''): [string, string][] =>
     return typeof value === 'string' ? [[full, value] as [string, string]] : flatten(value, full);
   });
 
-/** Sentences set in the display face: titles, menu, reward names. */
 const display =
   /^(game\.title|nav\.|milestone\.(title|fallen)|reward\.[\w-]+\.name|user\.(login|info|success)\.\w*[tT]itle|captcha\.title|home\.shareManual)/;
 
-/** Names of the namespaces' entries, and the titles of panels. */
 const named = /^\w[\w-]*\.(name|\w*[tT]itle)$/;
 
 const unique = (text: string) => [...new Set(text)].toSorted().join('');
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('');
 
 export const latin = unique(`${ascii}\u00a0©«»·×Éèéüöß–—‘’“”…→`);
-/** What the Latin faces hold already, and what no face draws. */
+/** Characters outside the Latin fonts, without those that no font draws. */
 export const beyondLatin = (text: string): string =>
   unique(
     Array.from(text)
@@ -61,7 +59,7 @@ export const displayGlyphs = (language: Language): string =>
       .join(''),
   );
 
-/** What of `text` another face does not hold: for a file that only the pages with such a character fetch. */
+/** Characters of `text` that another font lacks, for a file that only pages with such characters fetch. */
 const beyond = (text: string, known: string) =>
   unique(
     Array.from(beyondLatin(text))
@@ -69,7 +67,6 @@ const beyond = (text: string, known: string) =>
       .join(''),
   );
 
-/** Characters of the names in the campaign's namespaces that the interface's titles, loaded first, do not have. */
 export const nameGlyphs = (language: Language): string =>
   beyond(
     namespaceTexts(language)
@@ -79,30 +76,27 @@ export const nameGlyphs = (language: Language): string =>
     displayGlyphs(language),
   );
 
-/** Long legal notices: their rare characters are a small file of their own. */
+/** Long legal notices: their rare characters are in a separate small file. */
 const smallPrint = /^footer\.(rating|company)/;
 
-/** Sentences of the interface, without the small print. @param late those not said before a panel or another page opens */
+/** @param late selects sentences that first appear with a panel or another page */
 const sentences = (language: Language, late: boolean): string =>
   flatten(read(language))
     .filter(([key]) => !smallPrint.test(key) && isLate(key) === late)
     .map(([, text]) => text)
     .join('');
 
-/** What every visitor reads first, and the characters dates are written with. */
 export const bodyGlyphs = (language: Language): string =>
   beyondLatin(
     sentences(language, false) +
       '年月日時分上下午前後萬万만년월일오전후시분、。，．・「」『』《》〈〉（）：；！？',
   );
 
-/** The interface's other sentences, beside the first. */
 export const moreGlyphs = (language: Language): string =>
   beyond(sentences(language, true), bodyGlyphs(language));
 
 const interfaceGlyphs = (language: Language): string => bodyGlyphs(language) + moreGlyphs(language);
 
-/** The small print, beside the interface's sentences. */
 export const printGlyphs = (language: Language): string =>
   beyond(
     flatten(read(language))
@@ -112,7 +106,6 @@ export const printGlyphs = (language: Language): string =>
     interfaceGlyphs(language),
   );
 
-/** What the campaign's Markdown says in a language. */
 const markdown = (folder: 'news' | 'legal', language: Language): string => {
   const place = new URL(`../../campaign/${folder}/${language}/`, import.meta.url);
   return readdirSync(place)
@@ -121,11 +114,9 @@ const markdown = (folder: 'news' | 'legal', language: Language): string => {
     .join('');
 };
 
-/** The articles that are shipped, beside the interface's sentences. */
 export const newsGlyphs = (language: Language): string =>
   beyond(markdown('news', language), interfaceGlyphs(language));
 
-/** What is read in the documents of a kind, beside the interface's first sentences. */
 export function readingGlyphs(
   sheet: 'reading' | 'invitation' | 'player',
   language: Language,
@@ -143,7 +134,6 @@ export function readingGlyphs(
   return beyond(texts + footer.map(([, text]) => text).join(''), bodyGlyphs(language));
 }
 
-/** Characters of the namespaces' texts that the interface's sentences do not have. */
 export const namespaceGlyphs = (language: Language): string =>
   beyond(
     namespaceTexts(language)

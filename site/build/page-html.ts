@@ -1,20 +1,15 @@
-/** The HTML document of one language and variant. */
 import { type Language, languages, toTag } from '../../contract/src/shared/languages.ts';
 import type { Rendered } from '../src/app/prerender.tsx';
 import { floorScript } from '../src/lib/floor-script.ts';
 
-/** Files of the client build that a document refers to, by address. */
 export interface Assets {
-  /** The module that starts the document, and what it imports at once. */
   entry: string;
   modules: readonly string[];
   css: string;
-  /** Addresses of the sheets in `css`: a chunk that asks for one of them must not fetch it. */
+  /** Addresses of the sheets in `css`: chunks must not fetch them again. */
   inlined: readonly string[];
-  /** Sheets and modules a view needs besides. */
   sheetsOfView: (view: string) => readonly string[];
   modulesOfView: (view: string) => readonly string[];
-  /** The inline script before the first paint. */
   head: string;
   fonts: readonly string[];
   icons: { svg?: string | undefined; png?: string | undefined; touch?: string | undefined };
@@ -24,7 +19,7 @@ export interface Assets {
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-/** The site's address: crawlers take no relative ones. The server knows it and puts it here. */
+/** The server inserts the site's origin, because crawlers do not accept relative addresses. */
 const origin = '{{origin}}';
 const addressOf = (language: Language) => `${origin}/?lang=${toTag(language)}`;
 
@@ -32,8 +27,8 @@ const link = (rel: string, href: string | undefined, more = '') =>
   href ? `<link rel="${rel}" href="${href}"${more}>` : '';
 
 /**
- * Sheets whose style the document carries itself, for the loader to find and for another language or layout to switch on.
- * For no medium: a browser's scanner, which reads ahead of the parser, fetches what is merely disabled.
+ * Links for inlined sheets: the loader finds them, and another language or layout can enable them. Their media query
+ * never matches, because preload scanners fetch sheets that are only disabled.
  */
 const switchedOff = (sheets: readonly string[]): string =>
   sheets.map((sheet) => link('stylesheet', sheet, ' disabled media="not all"')).join('');
@@ -73,11 +68,10 @@ const shell = (page: Rendered, attributes: string, head: string, body: string) =
   `<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">${head}</head>` +
   `<body>${body}</body></html>`;
 
-/** Stands in the document until a browser of the floor (README) takes it out. */
+/** Visible in browsers below the supported minimum (README); other browsers remove it. */
 const floorNotice = (words: string): string =>
   `<p id="floor" role="alert" hidden>${escaped(words)}</p><script>${floorScript}</script>`;
 
-/** Covers a first visit until the page's pictures and fonts are here; the inline script shows and fills it. */
 const loadingScreen = (page: Rendered) =>
   `<div id="loading" role="progressbar" aria-label="${escaped(page.loading)}" aria-valuemin="0" aria-valuemax="100" aria-valuenow="0">` +
   '<svg viewBox="0 0 48 48" aria-hidden="true"><path d="M33.8 8.6A18.5 18.5 0 1 0 42 27.8a15 15 0 1 1-8.200-19.200Z"/><path d="M30.5 12.500l1.900 8.600 8.600 1.900-8.600 1.900-1.900 8.600-1.900-8.600-8.600-1.900 8.600-1.900Z"/></svg>' +
@@ -88,7 +82,7 @@ const preloads = (assets: Assets) =>
     .map((font) => link('preload', font, ' as="font" type="font/woff2" crossorigin'))
     .join('');
 
-/** All pages of one language and variant, each inert in a template until the inline script has chosen one. */
+/** Contains all pages, each in an inert template. The inline script selects one. */
 export function siteHtml(
   page: Rendered,
   language: Language,

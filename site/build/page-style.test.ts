@@ -13,19 +13,19 @@ const rules = [
 ];
 const css = [...faces, ...rules].join('');
 
-test("a document carries its own language's faces and everybody's", () => {
+test('keeps the font faces of the document language and the shared faces', () => {
   const kept = pageStyle(css, 'jp', 'mobile');
   expect(kept).toBe([faces[1], faces[3], ...rules].join(''));
   expect(pageStyle(css, 'en', 'mobile')).toBe([faces[3], ...rules].join(''));
 });
 
-test('rules that only a phone could match stay out of a desktop document', () => {
+test('removes phone-only rules from a desktop document', () => {
   expect(pageStyle(css, 'cht', 'desktop')).toBe(
     [faces[0], faces[3], '._f{gap:3rem}', rules[3], '@media (width>=1px){._i{gap:6rem}}'].join(''),
   );
 });
 
-test('rules for another language stay out, and so do their parts of rules for several', () => {
+test('removes rules for other languages and their selectors in shared rules', () => {
   const zh = ':root:lang(zh){gap:1rem}';
   const ofBoth = ':root.mobile:lang(ja),:root.mobile:lang(zh){gap:2rem}';
   const other = '._a:not(:lang(zh)){gap:3rem}:lang(ja){gap:4rem}';

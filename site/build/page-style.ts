@@ -1,4 +1,4 @@
-/** What of the inlined style sheets one language and layout has a use for (ADR-0052). The rest is had when either changes. */
+/** Reduces the inlined styles to one language and layout (ADR-0052). The rest loads when either changes. */
 import { parse } from 'postcss';
 import type { Variant } from '../../contract/src/shared/device.ts';
 import { type Language, toTag } from '../../contract/src/shared/languages.ts';
@@ -6,17 +6,13 @@ import { cjk } from './fonts.ts';
 
 const ofPhones = (selector: string): boolean => /(^|:root)\.mobile\b/.test(selector);
 
-/** Written for documents of one other language; a mere `:lang()` may mean a part of this one. */
+/** True for rules of one other language. A plain `:lang()` can match a part of this document, so it stays. */
 const isForeign = (selector: string, tag: string): boolean => {
   const [, language] = /^(?::root|\.mobile|:root\.mobile):lang\((\w+)\)/.exec(selector) ?? [];
   return language !== undefined && language !== tag;
 };
 
-/**
- * Faces and rules of other languages go, but for the names of the languages; on desktops also the rules for phones.
- *
- * @param css minified, as the build writes it
- */
+/** Keeps the font for language names. Desktop documents also lose phone rules. */
 export function pageStyle(css: string, language: Language, variant: Variant): string {
   const own = language === 'en' ? undefined : cjk[language].suffix;
   const [tag = ''] = toTag(language).split('-');

@@ -1,8 +1,7 @@
-/** The package ships no types. */
 declare module 'subset-font' {
   interface Options {
     targetFormat?: 'sfnt' | 'woff' | 'woff2';
-    /** Leave behind what layout rules would pull in: alternative forms of CJK characters by the hundred. */
+    /** Drops glyphs that only layout rules reference: hundreds of alternative CJK forms. */
     noLayoutClosure?: boolean;
   }
   export default function subsetFont(

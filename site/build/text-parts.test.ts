@@ -13,14 +13,13 @@ const part = (name: 'first' | 'rest'): unknown => {
   return JSON.parse(code.replace('export default ', ''));
 };
 
-/** Dotted path and text of every sentence. */
 const sentencesOf = (node: object, path = ''): [string, string][] =>
   Object.entries(node).flatMap(([key, child]: [string, object | string]) => {
     const own = path ? `${path}.${key}` : key;
     return typeof child === 'string' ? [[own, child]] : sentencesOf(child, own);
   });
 
-test('each sentence is in one of the two parts, also of chapters that both have', () => {
+test('puts each sentence in exactly one part, including in sections that both parts have', () => {
   const [first, rest] = [part('first'), part('rest')];
   const all = sentencesOf(english);
   expect(all.length).toBeGreaterThan(150);

@@ -1,7 +1,4 @@
-/**
- * The constants of spec §9, as numbers written here once more. The code's own tests use its constants, so that a
- * changed constant would change the test with it; this table would not follow.
- */
+/** The constants of spec §9, repeated as numbers: other tests would not detect a changed constant. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { legalArticles, newsCategories } from '@prelude/contract/site/article-ids';
 import { cookieDays } from '@prelude/contract/shared/cookies';
@@ -24,7 +21,7 @@ import { fontsAtOnce, imagesAtOnce, preload, preloadTimeout } from './lib/http/p
 import { designs } from './lib/page/scale.ts';
 import { errorLength, toastLength, toastTime } from './ui/dialog/toast.tsx';
 
-// The build defines them.
+// Normally defined by the build.
 vi.hoisted(() => Object.assign(globalThis, { BUILD_YEAR: 2025, MUSIC_TRACKS: [] }));
 
 afterEach(() => {
@@ -83,11 +80,11 @@ describe('spec §9', () => {
   it.each([
     ['desktop', 1920, 1080, 1.2],
     ['mobile', 750, 1333, 1.3],
-  ] as const)('the design of %s, and how far it grows', (variant, width, height, cap) => {
+  ] as const)('sets design size and maximum scale of %s', (variant, width, height, cap) => {
     expect(designs[variant]).toMatchObject({ width, height, cap });
   });
 
-  it('a provider’s session lasts 30 minutes without activity', () => {
+  it('ends a provider’s session after 30 minutes without activity', () => {
     const kept = new Map<string, string>();
     const storage = {
       get: (key: string) => kept.get(key) ?? null,
@@ -101,7 +98,7 @@ describe('spec §9', () => {
     expect(touchSession(storage, 60 * minute - 1).sessionId).not.toBe(first.sessionId);
   });
 
-  it('a call ends after 50 seconds and not before', async () => {
+  it('aborts a call after exactly 50 seconds', async () => {
     vi.useFakeTimers();
     let signal: AbortSignal | undefined;
     vi.stubGlobal('fetch', (_path: string, init: RequestInit) => {
@@ -122,7 +119,7 @@ describe('spec §9', () => {
   it.each([
     ['mobile', 4],
     ['desktop', 6],
-  ] as const)('on %s no more than %i pictures are fetched at once', async (variant, most) => {
+  ] as const)('fetches on %s at most %i pictures at once', async (variant, most) => {
     let running = 0;
     let peak = 0;
     const task = async () => {
@@ -143,7 +140,7 @@ describe('spec §9', () => {
     ['the right edge', { startX: width - 29, startY: 400 }, { startX: width - 30, startY: 400 }],
     ['the top edge', { startX: 200, startY: 29 }, { startX: 200, startY: 30 }],
     ['the bottom edge', { startX: 200, startY: height - 29 }, { startX: 200, startY: height - 30 }],
-  ])('a swipe that begins within 30 px of %s turns no page', (_edge, outside, inside) => {
+  ])('a swipe that starts within 30 px of %s turns no page', (_edge, outside, inside) => {
     const turn = (start: typeof outside): number =>
       swipeTurn({
         startX: start.startX,
@@ -161,7 +158,7 @@ describe('spec §9', () => {
   it.each([
     ['left', 29, 30],
     ['right', width - 29, width - 30],
-  ])('nor does one from the %s edge choose another picture', (_edge, outside, inside) => {
+  ])('a swipe that starts at the %s edge selects no other picture', (_edge, outside, inside) => {
     const step = (startX: number): number => swipeStep({ startX, x: 100, y: 0, width, fingers: 1 });
     expect(step(outside)).toBe(0);
     expect(step(inside)).toBe(-1);

@@ -1,6 +1,5 @@
 /**
- * The player's account (spec §6; spec decisions §8): who I am, my sessions, my data, my password, my providers, my
- * leave. The session cookie says whose account; nothing in a request can name another one.
+ * The player's own account (spec §6). The session cookie selects the account; no field in a request can select another.
  */
 import { type Static, Type } from 'typebox';
 import { endpoint, PlainText } from '../shared/endpoint.ts';
@@ -13,48 +12,48 @@ const Done = Type.Object({ code: Type.Literal(0), msg: Type.String() });
 
 const source = 'spec §6; spec decisions §8';
 const limit = { max: 120, seconds: 60 };
-/** A GET of ours is answered to our own pages only: no other site can make the browser fetch it. */
+/** A GET is answered only for the site's own pages, so that another site cannot make the browser send it. */
 const read = { method: 'GET', source, outcome: 'code', limit, access: 'fetch-only' } as const;
 const act = { method: 'POST', source, accepts: ['json'], outcome: 'code', limit } as const;
 
-/** A fresh proof (a sign-in, a mailed code, the password) opens what changes an account for this long. */
+/** Minutes during which a fresh proof (a sign-in, an emailed code, the password) allows account changes. */
 export const proofMinutes = 10;
 
 const Identity = Type.Object({
-  /** Numeric sign-in type (§3). */
   provider: Type.Enum(Object.values(signInTypes)),
   since: Instant,
-  /** The address stays, and so does the only way in. */
+  /** Whether it can be unlinked: the email address and the last way to sign in cannot. */
   removable: Type.Boolean(),
 });
 
 const AcceptedText = Type.Object({
   key: Type.Enum(['terms', 'privacy', 'age', 'subscription']),
-  /** The language it was read in. */
+  /** The language in which the player read the text. */
   language: Type.String(),
   accepted_at: Instant,
   /** When the subscription consent was withdrawn; null while it applies. */
   withdrawn_at: Nullable(Instant),
-  /** Article of the text (`/news/content?id=…`); null for the age declaration, which is a sentence. */
+  /**
+   * Article of the text (`/news/content?id=…`); null for the age declaration, which is a sentence without an article.
+   */
   article: Nullable(Type.Integer()),
-  /** The text has not changed since. */
+  /** Whether the text is unchanged since then. */
   current: Type.Boolean(),
 });
 
 export const Me = Type.Object({
   /** The account's public id (cUid). */
   uid: Type.String(),
-  /** Null while no address has been proved (X, wallet, guest). */
+  /** Null until an address is verified (X, wallet, guest). */
   email: Nullable(Type.String()),
   since: Instant,
   /** Running number of the registration; null when not registered. */
   number: Nullable(Type.Integer()),
-  /** A password is set. */
   password: Type.Boolean(),
   identities: Type.Array(Identity),
   subState: Type.Union([Type.Literal(0), Type.Literal(1)]),
   agreements: Type.Array(AcceptedText),
-  /** Until when this session counts as freshly proved; null when it does not. */
+  /** End of the time in which this session counts as freshly proved; null if it does not. */
   proved_until: Nullable(Instant),
 });
 export type Me = Static<typeof Me>;
@@ -68,7 +67,7 @@ export const readMe = endpoint({
   failures: ['session.none'],
 });
 
-/** Kinds of device and programs a session can come from; an unknown one is `other`. */
+/** Device kinds and browsers of a session; an unknown one is `other`. */
 export const systems = ['windows', 'mac', 'linux', 'android', 'iphone', 'ipad', 'other'] as const;
 export const browsers = [
   'chrome',
@@ -81,16 +80,16 @@ export const browsers = [
   'other',
 ] as const;
 
-/** Somewhere an account, or an operator, is signed in. */
+/** A signed-in session of an account or an operator. */
 export const Session = Type.Object({
   id: Type.String(),
   system: Type.Enum(systems),
   /** `app`: the browser inside another app (KakaoTalk, LINE, Instagram …). */
   browser: Type.Enum(browsers),
   created_at: Instant,
-  /** To the minute. */
+  /** Rounded to the minute. */
   seen_at: Instant,
-  /** The session asking. */
+  /** Whether this is the session that sent the request. */
   current: Type.Boolean(),
 });
 export type Session = Static<typeof Session>;
@@ -109,7 +108,7 @@ export const endSessions = endpoint({
   summary: 'Sign out one session, or all but this one',
   body: Type.Object(
     {
-      /** One of `readSessions`; `others` for all but the one asking. */
+      /** An id from `readSessions`; `others` for all sessions except the current one. */
       session: Type.String({ pattern: '^(?:others|[0-9a-f]{24})$' }),
     },
     { additionalProperties: false },
@@ -129,16 +128,16 @@ export const readMyData = endpoint({
   reply: data(
     Type.Object({
       made_at: Instant,
-      /** By what it is: account, identities, consents, sessions, registration … */
+      /** Keys: account, identities, consents, sessions, registration … */
       parts: Type.Record(Type.String(), Type.Unknown()),
     }),
   ),
   failures: ['session.none'],
-  // Reads every table once.
+  // Each call reads every table.
   limit: { max: 20, seconds: 60 },
 });
 
-/** What a code asked for while signed in may do. It is mailed to the account's own address only. */
+/** Purposes of a code that a signed-in player requests. It is sent only to the account's own address. */
 export const accountCodes = ['updateCode', 'proofCode', 'deleteCode'] as const;
 
 export const sendAccountCode = endpoint({
@@ -161,7 +160,7 @@ const codeFailures = [
   'code.exhausted',
   'code.locked',
 ] as const;
-/** Exactly one of the two is looked at: the code when there is one. */
+/** Only one of the two is checked: the code if present. */
 const proof = {
   password: Type.Optional(PasswordHash),
   /** A `proofCode`. */
@@ -193,11 +192,11 @@ export const changePassword = endpoint({
   summary: 'Change or set my password; all other sessions and tokens end',
   body: Type.Object(
     {
-      /** The new one. */
+      /** The new password. */
       password: PasswordHash,
-      /** The present one … */
+      /** The current password, or `code`. */
       present: Type.Optional(PasswordHash),
-      /** … or an `updateCode`. */
+      /** An `updateCode`, or `present`. */
       code: Type.Optional(Code),
     },
     { additionalProperties: false },
@@ -231,7 +230,7 @@ export const deleteAccount = endpoint({
   summary: 'Delete my account and all data about me; totals do not change',
   body: Type.Object(
     {
-      /** A `deleteCode`. An account without an address needs a fresh proof instead: sign in again. */
+      /** A `deleteCode`. An account without an address needs a fresh sign-in instead. */
       code: Type.Optional(Code),
     },
     { additionalProperties: false },

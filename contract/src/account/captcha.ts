@@ -1,12 +1,12 @@
 /**
- * Our slider check with its proof-of-work alternative (spec §4, spec decisions §6).
- * It is friction, not proof: the limits behind it hold without it.
+ * The slider check with its proof-of-work alternative (spec §4). It only slows bots down: the rate limits must hold
+ * without it.
  */
 import { Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { data } from '../shared/shapes.ts';
 
-/** The tolerance in picture pixels between the answer and the gap. */
+/** Allowed distance between the answer and the gap, in picture pixels. */
 export const sliderTolerance = 5;
 
 export const newChallenge = endpoint({
@@ -17,7 +17,7 @@ export const newChallenge = endpoint({
   accepts: ['json'],
   body: Type.Object(
     {
-      /** `slider` for a picture, `work` for the alternative without one (costs more work). */
+      /** `slider` for a picture; `work` for the alternative without a picture, which costs more proof of work. */
       kind: Type.Union([Type.Literal('slider'), Type.Literal('work')]),
     },
     { additionalProperties: false },
@@ -59,9 +59,9 @@ export const answerChallenge = endpoint({
   body: Type.Object(
     {
       id: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
-      /** Where the piece was put, picture pixels; absent for `work`. */
+      /** Final position of the piece in picture pixels; absent for `work`. */
       x: Type.Optional(Type.Number({ minimum: -50, maximum: 1000 })),
-      /** [milliseconds since start, x] while moving; keyboard steps count too. */
+      /** [milliseconds since start, x] during the move; keyboard steps count too. */
       trail: Type.Optional(Type.Array(TrailPoint, { maxItems: 200 })),
       counter: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
     },

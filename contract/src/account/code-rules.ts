@@ -1,6 +1,6 @@
 /**
- * Codes: digits, life, tries; budgets that a resend does not reset (spec decisions §6). `network` and `browser`
- * are of one address in one network or browser, `address` is of one address for all strangers together (ADR-0046).
+ * Rules for email codes; a resend does not reset the budgets (spec decisions §6). `network` and `browser` limit one
+ * address from one network or browser; `address` limits one address from all unknown browsers together (ADR-0046).
  */
 export const codeRules = {
   digits: 6,

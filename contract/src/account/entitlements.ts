@@ -1,10 +1,10 @@
 /**
- * The claim call of the game's server: what a player is owed, handed out exactly once.
+ * The call with which the game server claims a player's rewards, each exactly once.
  *
- * Signed with one of the keys of `GAME_API_KEYS`: headers `x-prelude-key` (its name), `x-prelude-timestamp` (unix
- * seconds, 300 s tolerance) and `x-prelude-signature`, the lower-case hex HMAC-SHA256 under the key of
- * `timestamp \n POST \n path \n hex(SHA-256(body))`. Each signature works once. A call whose answer was lost is made
- * again with the same `claim` and a new signature and gets the same answer.
+ * It is signed with one of the keys of `GAME_API_KEYS`. Headers: `x-prelude-key` (the key's name),
+ * `x-prelude-timestamp` (unix seconds, tolerance 300 s) and `x-prelude-signature`, the lower-case hex HMAC-SHA256 under
+ * the key of `timestamp \n POST \n path \n hex(SHA-256(body))`. Each signature works once. To retry a call whose answer
+ * was lost, send the same `claim` with a new signature; the answer is the same.
  */
 import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
@@ -17,12 +17,12 @@ export const gameHeaders = {
   signature: 'x-prelude-signature',
 } as const;
 
-/** What a caller signs. @param bodyHash lower-case hex SHA-256 of the body's bytes */
+/** The text that the caller signs. @param bodyHash lower-case hex SHA-256 of the body's bytes */
 export const signedClaim = (timestamp: string, path: string, bodyHash: string): string =>
   `${timestamp}\nPOST\n${path}\n${bodyHash}`;
 
 export const Entitlement = Type.Object({
-  /** Stable name: the game may keep it to refuse a second gift by itself. */
+  /** Stable id: the game can store it and refuse a duplicate. */
   id: Type.String(),
   reward: Type.String(),
   quantity: Type.Integer({ minimum: 1 }),
@@ -39,9 +39,9 @@ export const claimEntitlements = endpoint({
   accepts: ['json'],
   body: Type.Object(
     {
-      /** The player, as the passport names them (cUid). */
+      /** The player's public id (cUid). */
       uid: Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' }),
-      /** Chosen by the caller for this handing-over; the same again gets the same answer. */
+      /** Idempotency key chosen by the caller: the same key gets the same answer. */
       claim: Type.String({ pattern: '^[A-Za-z0-9_-]{16,64}$' }),
     },
     { additionalProperties: false },
@@ -57,6 +57,6 @@ export const claimEntitlements = endpoint({
     'game.claim',
   ],
   bodyLimit: 1024,
-  // The game's servers call from a few networks for all players.
+  // The game servers call from few networks for all players.
   limit: { max: 60_000, seconds: 60 },
 });

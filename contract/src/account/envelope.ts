@@ -3,7 +3,7 @@
  * signature detects accidental changes; it does not authenticate.
  */
 
-/** An encoded text longer than this has fixed positions swapped. */
+/** An encoded text longer than this has characters at fixed positions swapped. */
 export const swapThreshold = 51;
 const swappedPairs = [
   [1, 33],
@@ -15,7 +15,7 @@ const swappedPairs = [
 /** Clock tolerance, seconds. */
 export const timestampTolerance = 300;
 
-/** Swaps the fixed positions of an encoded text; doing it twice gives the text back. */
+/** Swaps the characters at fixed positions; a second call restores the text. */
 export function swapCharacters(encoded: string): string {
   if (encoded.length <= swapThreshold) return encoded;
   const characters = Array.from(encoded);
@@ -25,15 +25,14 @@ export function swapCharacters(encoded: string): string {
   return characters.join('');
 }
 
-/** The encoded payload: base64 of the UTF-8 JSON, swapped. */
 export function encodePayload(payload: unknown): string {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   return swapCharacters(btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
 }
 
 /**
- * The JSON text inside an encoded payload. Parsing is the caller's: a server must refuse `__proto__`, which
- * `JSON.parse` lets through. Throws on anything that is not base64 of valid UTF-8.
+ * Returns the JSON text inside an encoded payload. The caller parses it: a server must refuse `__proto__`, which
+ * `JSON.parse` accepts. Throws if the text is not base64 of valid UTF-8.
  */
 export function decodePayload(encoded: string): string {
   const binary = atob(swapCharacters(encoded));

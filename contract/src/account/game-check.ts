@@ -1,12 +1,12 @@
-/** The game-side check every sign-in ends in (spec §4, §7; spec decisions §6). */
+/** The game-side check at the end of every sign-in (spec §4, §7). */
 import { type Static, Type } from 'typebox';
 import { gameHeaders } from './entitlements.ts';
 import { AccessToken, Agreement, passportCall } from './passport.ts';
 
-/** The channel the game check is asked for (§7: fixed global-PC value). */
+/** Fixed global PC channel (spec §7). */
 export const globalPcChannel = 'global_pc';
 
-/** The game-side check, at a path of its own. Its reply's `data` is an encoded text: `GameCheckResult` as JSON. */
+/** The reply's `data` is an encoded text: `GameCheckResult` as JSON. */
 export const gameCheck = passportCall({
   base: '/game',
   path: '/v1/login/checklgn.lg',
@@ -15,7 +15,7 @@ export const gameCheck = passportCall({
     pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
     appKey: Type.String({ pattern: '^[A-Za-z0-9_-]{1,128}$' }),
     channel: Type.Literal(globalPcChannel),
-    /** The sign-in's one-time cToken: once confirmed, its access token is worth something. */
+    /** The sign-in's one-time cToken. Its access token becomes valid with this check. */
     token: AccessToken,
   },
   reply: { data: Type.String() },
@@ -33,19 +33,19 @@ export const GameCheckResult = Type.Object({
 });
 export type GameCheckResult = Static<typeof GameCheckResult>;
 
-/** Of a question to the studio's server (docs/sign-in.md); its answer carries the signature alone. */
+/** Headers of a request to the studio's server (docs/sign-in.md); the answer has the signature header only. */
 export const verdictHeaders = {
   timestamp: gameHeaders.timestamp,
   nonce: 'x-prelude-nonce',
   signature: gameHeaders.signature,
 } as const;
 
-/** What our server signs of a question. @param bodyHash lower-case hex SHA-256 of the body's bytes */
+/** The text that our server signs for a request. @param bodyHash lower-case hex SHA-256 of the body's bytes */
 export const signedQuestion = (timestamp: string, nonce: string, bodyHash: string): string =>
   `game-check\n${timestamp}\n${nonce}\n${bodyHash}`;
 
 /**
- * What the studio's server signs of its answer: the nonce and the player it was asked about bind it to the question.
+ * The text that the studio's server signs for its answer. The nonce and the player bind the answer to the request.
  * @param bodyHash lower-case hex SHA-256 of the answer's bytes
  */
 export const signedVerdict = (nonce: string, uid: string, bodyHash: string): string =>

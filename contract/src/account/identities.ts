@@ -1,6 +1,6 @@
 /**
- * The providers of one account: which lead to it, linking another (spec decisions §6). Changes need a proof of the
- * last minutes: signing in, or `proveAccount` (account.ts, where a provider is taken away too).
+ * The sign-in providers of one account and linking another (spec decisions §6). A change needs a recent proof: a
+ * sign-in or `proveAccount` (account.ts, which also removes a provider).
  */
 import { Type } from 'typebox';
 import { PlainText, endpoint } from '../shared/endpoint.ts';
@@ -20,7 +20,6 @@ const act = {
 } as const;
 
 const Linked = Type.Object({
-  /** Numeric sign-in type (§3). */
   provider: SignInType,
   since: Type.String({ description: 'ISO 8601' }),
 });
@@ -34,7 +33,7 @@ export const listIdentities = endpoint({
   reply: data(
     Type.Object({
       identities: Type.Array(Linked),
-      /** Providers that are switched on and not linked yet; 16 where the account has no address. */
+      /** Enabled providers that are not linked yet; 16 if the account has no address. */
       linkable: Type.Array(SignInType),
     }),
   ),

@@ -1,6 +1,6 @@
 /**
- * The passport's other providers (spec §3, §7): third parties, guest, wallet, e-mail with password. `control` of
- * `init` says which are open; `readSettings` carries the public ids a page needs for them.
+ * The passport's other sign-in methods (spec §3, §7): third parties, guest, wallet, email with password. `control` of
+ * `init` lists the enabled ones; `readSettings` has the public ids that a page needs for them.
  */
 import { Type } from 'typebox';
 import { PlainText } from '../shared/endpoint.ts';
@@ -9,18 +9,18 @@ import { Accepted, Email, passportCall, signedIn, signInTypes } from './passport
 const { guest, facebook, google, x, apple, wallet } = signInTypes;
 const limit = { max: 60, seconds: 60 };
 
-/** Sign-in types that are no mail. */
+/** Sign-in types other than email. */
 export const providerTypes = [guest, facebook, google, x, apple, wallet] as const;
 export type ProviderType = (typeof providerTypes)[number];
 
-/** 32 random characters (§4, §9), made by the server and good for one flow in one browser. */
+/** 32 random characters (spec §4, §9), made by the server and valid for one flow in one browser. */
 const State = Type.String({ pattern: '^[A-Za-z0-9]{32}$' });
 
-/** `popup` and `redirect` leave by an address of the provider's; `sdk` by its script (Apple, Facebook). */
+/** `popup` and `redirect` use a URL of the provider; `sdk` uses its script (Apple, Facebook). */
 export const providerWays = ['popup', 'redirect', 'sdk'] as const;
 export type ProviderWay = (typeof providerWays)[number];
 
-/** SHA-256 of the password's UTF-8, lower-case hex: what the server treats as the password (spec decisions §6). */
+/** SHA-256 of the password's UTF-8, lower-case hex. The server never sees the password (spec decisions §6). */
 export const PasswordHash = Type.String({ pattern: '^[0-9a-f]{64}$' });
 const VerifyToken = Type.String({ pattern: '^[A-Za-z0-9_-]{20,128}$' });
 const Code = PlainText(16, 1);
@@ -31,13 +31,13 @@ export const beginLogin = passportCall({
   payload: { userType: Type.Enum(providerTypes), way: Type.Enum(providerWays) },
   reply: {
     state: State,
-    /** Where the pop-up or the page goes; carries the state. Absent for `sdk`, guest and wallet. */
+    /** URL for the pop-up or the redirect, with the state. Absent for `sdk`, guest and wallet. */
     url: Type.Optional(Type.String()),
-    /** Apple's script is given it. */
+    /** For Apple's script. */
     nonce: Type.Optional(Type.String()),
-    /** A new guest's signed id, to be kept by the client. */
+    /** A new guest's signed id; the client stores it. */
     cToken: Type.Optional(Type.String()),
-    /** What the wallet's message must say (EIP-4361); its nonce is `state`. */
+    /** Required content of the wallet's message (EIP-4361); its nonce is `state`. */
     siwe: Type.Optional(
       Type.Object({
         domain: Type.String(),
@@ -55,9 +55,9 @@ export const beginLogin = passportCall({
 
 const ProviderExtra = Type.Object(
   {
-    /** Apple's script. */
+    /** From Apple's script. */
     authorizationCode: Type.Optional(PlainText(2048)),
-    /** Apple's script: the state its answer carried. */
+    /** From Apple's script: the state in its answer. */
     state: Type.Optional(State),
     /** X: `v3`. */
     version: Type.Optional(Type.Literal('v3')),
@@ -65,11 +65,11 @@ const ProviderExtra = Type.Object(
   { additionalProperties: false },
 );
 
-/** A third party's word, the same for signing in and for linking. */
+/** A third party's proof of identity, the same for sign-in and linking. */
 export const providerProof = {
   /**
-   * Google, X, and Apple or Facebook by pop-up or redirect: the one-time token of `exchangeThirdPartyCode`. Facebook's
-   * script: its access token. Apple's script: its id token. Guest: the signed id. Wallet: base64url of
+   * Google, X, and Apple or Facebook by pop-up or redirect: the one-time token from `exchangeThirdPartyCode`.
+   * Facebook's script: its access token. Apple's script: its id token. Guest: the signed id. Wallet: base64url of
    * `{"message", "signature"}`.
    */
   cToken: PlainText(5000, 1),
@@ -82,7 +82,7 @@ export const thirdPartyLogin = passportCall({
   summary: 'Sign in with a provider’s token',
   payload: {
     ...providerProof,
-    /** The boxes ticked in the form; every required one must be among them. */
+    /** The accepted agreements; every required one must be included. */
     agr: Accepted,
   },
   reply: signedIn,
@@ -101,12 +101,12 @@ export const exchangeThirdPartyCode = passportCall({
   path: '/v1/login/getThirdAuthToken.lg',
   summary: 'Exchange a provider’s code for a token',
   payload: {
-    /** The flow's state: the provider's own code never reaches the page, the return address keeps it on the server. */
+    /** The flow's state. The provider's own code stays on the server and never reaches the page. */
     code: State,
     redirectUri: Type.String({ pattern: '^https?://', maxLength: 512 }),
     userType: Type.Enum([facebook, google, x, apple]),
   },
-  /** Ours, not the provider's: good once, in this browser, for this provider. */
+  /** A token of this server, not of the provider: valid once, in this browser, for this provider. */
   reply: { accessToken: Type.String() },
   failures: ['login.failed', 'provider.off', 'provider.expired', 'provider.unavailable'],
   limit,
@@ -118,12 +118,13 @@ export const passwordLogin = passportCall({
   summary: 'Sign in with email and password',
   payload: { email: Email, password: PasswordHash },
   reply: signedIn,
-  // Known and unknown addresses, right ones without a password included, are refused with the same words.
+  // Every refused address gets the same answer, so that the call does not reveal which addresses have an account or a
+  // password.
   failures: ['email.invalid', 'login.password_off', 'login.credentials', 'password.locked'],
   limit,
 });
 
-/** The code asked for last in this browser decides what the token is good for: to register, or to change the password. */
+/** The last code requested in this browser decides the purpose of the token: registration or password change. */
 export const verifyEmailCode = passportCall({
   path: '/v1/email/verifyCode',
   costly: 'rows',
@@ -144,7 +145,6 @@ export const emailRegister = passportCall({
     code: Code,
     password: PasswordHash,
     verifyToken: VerifyToken,
-    /** The boxes ticked in the form; every required one must be among them. */
     agr: Accepted,
   },
   reply: {},

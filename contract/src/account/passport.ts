@@ -1,4 +1,4 @@
-/** The sign-in provider's calls for the mail path (spec §3, §4, §7; spec decisions §6). Base: `{host}/hgsdk`. */
+/** The sign-in provider's calls for email sign-in (spec §3, §4, §7). Base: `{host}/hgsdk`. */
 import { type Static, type TSchema, Type } from 'typebox';
 import { type Limit, endpoint, PlainText } from '../shared/endpoint.ts';
 import type { FailureCode } from '../shared/error-codes.ts';
@@ -6,7 +6,7 @@ import { languages } from '../shared/languages.ts';
 
 export const passportBase = '/hgsdk';
 
-/** Numeric sign-in types (§3). */
+/** Numeric sign-in types (spec §3). */
 export const signInTypes = {
   guest: 0,
   facebook: 1,
@@ -18,10 +18,10 @@ export const signInTypes = {
 } as const;
 export type SignInType = (typeof signInTypes)[keyof typeof signInTypes];
 
-/** Product constants of §9: game id, project id, client id, platform default. */
+/** Product constants of spec §9: game id, project id, client id, default platform. */
 export const passportIds = { game: 159, project: 10377, client: 240, platform: 3 } as const;
 
-/** The outer form of every call. Exactly these four fields, checked before anything is hashed or decoded. */
+/** The outer form of every call. It is checked before anything is hashed or decoded. */
 export const Envelope = Type.Object(
   {
     pcode: Type.String({ pattern: '^[A-Za-z0-9_-]{1,32}$' }),
@@ -32,7 +32,7 @@ export const Envelope = Type.Object(
   { additionalProperties: false },
 );
 
-/** Merged into every payload by the client. `rid` is random, so that two equal calls in one second differ. */
+/** The client adds these fields to every payload. `rid` is random, so that two equal calls in one second differ. */
 const deviceFields = {
   plat: Type.Integer({ minimum: 0, maximum: 99 }),
   dn: Type.String({ pattern: '^[A-Za-z0-9-]{8,64}$' }),
@@ -57,7 +57,7 @@ const AgreementKey = Type.Enum(['terms', 'privacy', 'age']);
 /** A text that a player accepts. `hash` is the SHA-256 of the shown text, so the record proves what was accepted. */
 export const Agreement = Type.Object({
   key: AgreementKey,
-  /** Article id of the text (§9); null for the age declaration, which is a sentence. */
+  /** Article id of the text (spec §9); null for the age declaration. */
   article: Type.Union([Type.Integer(), Type.Null()]),
   title: Type.String(),
   hash: Type.String(),
@@ -81,7 +81,7 @@ type Properties = Record<string, TSchema>;
 type Cost = 'hash' | 'rows';
 
 interface PassportCall<P extends Properties, R extends Properties> {
-  /** Where the path begins; the passport's own base unless said. */
+  /** Path prefix; default: the passport's base. */
   base?: string;
   path: string;
   summary: string;
@@ -89,7 +89,7 @@ interface PassportCall<P extends Properties, R extends Properties> {
   reply: R;
   failures?: readonly FailureCode[];
   limit: Limit;
-  /** Refuse a second use of the same signed bytes. Off only for calls that change nothing. */
+  /** Refuse a second use of the same signed bytes. False only for calls that change nothing. */
   once?: boolean;
   /** Limits how many run at once; the others queue (`server.busy` after a while). For a slow hash or many rows. */
   costly?: Cost;
@@ -103,7 +103,6 @@ const envelopeFailures = [
   'envelope.replayed',
 ] as const;
 
-/** Declares a call inside the signed envelope. */
 export function passportCall<P extends Properties, R extends Properties>(call: PassportCall<P, R>) {
   return Object.assign(
     endpoint({
@@ -169,7 +168,7 @@ export const verifyCaptchaCode = passportCall({
   path: '/v1/email/verifyCaptchaCode',
   summary: 'Exchange a captcha ticket for permission to send one code to one address',
   payload: {
-    /** Our slider's ticket, or another check's token (Tencent, Turnstile, hCaptcha). */
+    /** The slider's ticket, or a token of another check (Tencent, Turnstile, hCaptcha). */
     verifyToken: Type.String({ pattern: '^[A-Za-z0-9_.*~+/=@-]{20,4096}$' }),
     code: Type.String({ pattern: '^@[A-Za-z0-9]{3,32}$' }),
     email: Email,
@@ -202,7 +201,7 @@ export const sendVerifyCode = passportCall({
   limit: { max: 60, seconds: 60 },
 });
 
-/** What every provider answers; worth nothing until the game check (docs/adr/0002). */
+/** Reply of every sign-in method. Its tokens are not valid until the game check (ADR-0002). */
 export const signedIn = {
   cToken: Type.String(),
   cUid: Type.String(),
@@ -220,7 +219,6 @@ export const emailLogin = passportCall({
     emailWithPwd: Type.Literal(0),
     email: Email,
     code: PlainText(16),
-    /** The boxes ticked in the form; every required one must be among them. */
     agr: Accepted,
   },
   reply: signedIn,

@@ -5,7 +5,7 @@
 
 export const passwordLength = { least: 8, most: 16 } as const;
 
-/** The rules a password breaks, in the order the form shows them; none: it may be sent. */
+/** In the order in which the form shows them. */
 export type PasswordRule = 'length' | 'digit' | 'letter' | 'characters';
 
 /** 8 to 16 letters and digits, at least one of each. */

@@ -1,10 +1,13 @@
-/** What a page and the server share of the way out to a third party; apart from the calls, so without their schemas. */
+/**
+ * Names that a page and the server share for a third-party sign-in; separate from the calls so that a page does not
+ * load the schema library.
+ */
 
 /** Result of a returned sign-in flow, as `/auth/done` and the broadcast channel name it. */
 export const flowOutcomes = ['ok', 'cancelled', 'failed', 'mismatch'] as const;
 export type FlowOutcome = (typeof flowOutcomes)[number];
 
-/** Where providers send the visitor back to, and where the visitor is then. */
+/** Where providers redirect to, and where the server redirects after that. */
 export const returnPath = '/auth/return';
 export const donePath = '/auth/done';
 /**
@@ -12,5 +15,5 @@ export const donePath = '/auth/done';
  * token.
  */
 export const flowChannel = 'prelude-auth-';
-/** Session storage of a page that left by redirect: `{state, place, …}`; the done page adds how it went. */
+/** Session storage key of a page that left by redirect: `{state, place, …}`; the done page adds the result. */
 export const leftKey = 'passport_left';

@@ -8,7 +8,7 @@ import { type Static, Type } from 'typebox';
 import { endpoint } from '../shared/endpoint.ts';
 import { toTag, type Language } from '../shared/languages.ts';
 
-/** What an email may be about; their names and sentences are campaign text (`mail.json`, `topics`). */
+/** Topics of emails; their names and descriptions are campaign text (`mail.json`, `topics`). */
 export const emailTopics = ['news', 'milestones', 'test'] as const;
 export type EmailTopic = (typeof emailTopics)[number];
 
@@ -54,9 +54,8 @@ export const readEmails = endpoint({
 });
 
 /**
- * Sets the topics to exactly the given ones; none means no emails. A page without scripts posts the same as a form
- * (`topics` once for each ticked box) and is sent on to `emailPage(…)` with `done` instead of reading the reply. `msg`
- * is the sentence to show.
+ * Sets the topics to exactly the given list; an empty list means no emails. A page without scripts posts it as a form
+ * (`topics` once per ticked box) and is redirected to `emailPage(…)` with `done`. `msg` is the sentence to show.
  */
 export const setEmails = endpoint({
   ...calls,
@@ -69,7 +68,7 @@ export const setEmails = endpoint({
       topics: Type.Optional(
         Type.Union([Type.Array(Topic, { maxItems: emailTopics.length, uniqueItems: true }), Topic]),
       ),
-      /** Where a page without scripts is sent on to; `unsubscribe` unless given. */
+      /** Redirect target of a page without scripts; default `unsubscribe`. */
       page: Type.Optional(Type.Enum(['subscribe', 'unsubscribe'])),
     },
     { additionalProperties: false },
@@ -79,8 +78,8 @@ export const setEmails = endpoint({
 });
 
 /**
- * The address in `List-Unsubscribe`. Mail programs POST here without asking anybody (RFC 8058) and all emails end; a
- * person or a scanner that opens it with GET is sent on to the page and nothing has happened.
+ * The address in `List-Unsubscribe`. Mail programs POST to it without confirmation (RFC 8058), and all subscriptions
+ * end. A GET by a person or a scanner changes nothing and redirects to the page.
  */
 export const oneClickUnsubscribe = endpoint({
   method: 'POST',
@@ -96,11 +95,11 @@ export const oneClickUnsubscribe = endpoint({
   reply: Type.Object({ code: Type.Literal(0), msg: Type.String() }),
   outcome: 'code',
   bodyLimit: 1024,
-  // The mail programs of a whole provider share few addresses.
+  // All users of a mail provider share a few IP addresses.
   limit: { max: 1200, seconds: 60 },
 });
 
-/** The pages about emails; `token` names the email, `done` says that a choice was just kept. */
+/** Path of a page about emails; `token` is from the email, `done` means that a choice was just saved. */
 export const emailPage = (
   page: 'subscribe' | 'unsubscribe',
   language: Language,

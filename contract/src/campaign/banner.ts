@@ -1,4 +1,4 @@
-/** The banner in a language: one is enough, and who reads another one gets it in its own. */
+/** Banner texts with a language fallback: a banner needs text in one language only. */
 import type { Banner } from './sections.ts';
 import { defaultLanguage, type Language, languages } from '../shared/languages.ts';
 
@@ -7,7 +7,7 @@ interface Said {
   language: Language;
 }
 
-/** @returns the text in the language, else in the campaign's default language, else in the first there is */
+/** @returns the text in the language, else in the default language, else in the first language that has one */
 function said(text: Banner['text'], wanted: Language): Said {
   const language =
     [wanted, defaultLanguage, ...languages].find((one) => text[one].trim() !== '') ?? wanted;

@@ -1,4 +1,4 @@
-/** The shape of `campaign/campaign.json`: what marketing changes without touching code (spec decisions §1). */
+/** The schema of `campaign/campaign.json`: settings that marketing changes without code (spec decisions §1). */
 import { type Static, Type } from 'typebox';
 import { InviteRules, EmailRules, Retention } from './emails.ts';
 import { languages } from '../shared/languages.ts';
@@ -27,10 +27,10 @@ const PerLanguage = <T extends Parameters<typeof Type.Array>[0]>(schema: T) =>
 
 export const SocialLink = Type.Object(
   {
-    /** Name of the icon. */
+    /** Name of an icon. */
     icon: Key,
     href: Link,
-    /** Shown to assistive technology; a brand name, the same in every language. */
+    /** For assistive technology; a brand name, the same in every language. */
     label: Type.String(),
     /** Analytics name. */
     name: Type.String(),
@@ -44,16 +44,19 @@ const Recruitment = Type.Object(
     closes_at: Instant,
     results_at: Instant,
     ends_at: Instant,
-    /** What the form offers, in the order shown. A group of the draw is a platform with a region. */
+    /** Options of the form, in the order shown. A draw group is a platform with a region. */
     platforms: Type.Array(Key, { minItems: 1, maxItems: 8, uniqueItems: true }),
     regions: Type.Array(Key, { minItems: 1, maxItems: 60, uniqueItems: true }),
     age_bands: Type.Array(Key, { minItems: 1, uniqueItems: true }),
     experience: Type.Array(Key, { minItems: 1, uniqueItems: true }),
-    /** Places by platform and region; fixed when the draw is committed to. */
+    /** Places by platform and region; fixed by the commitment to the draw. */
     places: Type.Record(Key, Type.Record(Key, Type.Integer({ minimum: 0 }))),
-    /** Length of each group's reserve queue, in per cent of its places. */
+    /** Length of each group's reserve queue, in percent of its places. */
     reserve_percent: Type.Integer({ minimum: 0, maximum: 1000 }),
-    /** In what parts the selected enter, in the draw's order, and until when they confirm. Percents add up to 100. */
+    /**
+     * Waves in which the selected players enter, in the draw's order, each with its confirmation deadline. The percents
+     * add up to 100.
+     */
     waves: Type.Array(
       Type.Object(
         {
@@ -65,9 +68,9 @@ const Recruitment = Type.Object(
       ),
       { minItems: 1, maxItems: 10 },
     ),
-    /** Time to confirm for who moves up from the reserve. */
+    /** Hours to confirm for a player who moves up from the reserve. */
     promoted_claim_hours: Type.Integer({ minimum: 1, maximum: 720 }),
-    /** The public random value the draw waits for, named in advance: a round of a beacon and when it is due. */
+    /** The public random value of the draw, named in advance: a beacon's round and its due time. */
     beacon: Type.Object(
       { name: Type.String({ minLength: 1 }), round: Type.Integer({ minimum: 1 }), at: Instant },
       { additionalProperties: false },
@@ -84,23 +87,23 @@ export const Campaign = Type.Object(
     registration: Period,
     recruitment: Recruitment,
     predownload_at: Instant,
-    /** Instant the zero-configuration start begins its clock at (spec decisions §2). */
+    /** Start of the campaign clock when nothing is configured (spec decisions §2). */
     rehearsal_clock: Instant,
     milestones: Type.Array(
       Type.Object(
         {
           key: Key,
-          /** A plain number; ten-thousands and K are a matter of display. */
+          /** A plain number; the display adds units such as K. */
           threshold: Type.Integer({ minimum: 1 }),
           measure: Type.Union([Type.Literal('registrations'), Type.Literal('followers')]),
-          /** Keys of the rewards it unlocks. */
+          /** Keys of the rewards that the milestone unlocks. */
           rewards: Type.Array(Key, { minItems: 1 }),
         },
         { additionalProperties: false },
       ),
     ),
     rewards: Type.Array(Key),
-    /** How many of a reward's item one grant holds, for the game's ledger; 1 where nothing is said. */
+    /** Item count per grant of a reward, for the game's ledger; default 1. */
     quantities: Type.Record(Key, Type.Integer({ minimum: 1 })),
     /** Rewards for registering. */
     registration_rewards: Type.Array(Key),
@@ -120,17 +123,17 @@ export const Campaign = Type.Object(
     support: PerLanguage(Link),
     creators: PerLanguage(Link),
     links: Type.Object({ about: Link, contact: Link }, { additionalProperties: false }),
-    /** Which ways to sign in the campaign offers. */
+    /** Sign-in methods that the campaign offers. */
     sign_in: Type.Object(
       {
         email: Type.Boolean(),
-        /** E-mail with password; needs `email` too. */
+        /** Email with password; needs `email` too. */
         password: Type.Boolean(),
         google: Type.Boolean(),
         apple: Type.Boolean(),
         facebook: Type.Boolean(),
         x: Type.Boolean(),
-        /** Off unless said. */
+        /** Default: off. */
         guest: Type.Optional(Type.Boolean()),
         wallet: Type.Optional(Type.Boolean()),
       },
@@ -143,7 +146,7 @@ export const Campaign = Type.Object(
     emails: PerLanguage(EmailRules),
     invite: InviteRules,
     retention: Retention,
-    /** Figures the trial start shows before any operator has entered one; never loaded in production. */
+    /** Sample figures for a trial start; never loaded in production. */
     samples: Type.Object(
       {
         platforms: Type.Object(

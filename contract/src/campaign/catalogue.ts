@@ -1,4 +1,4 @@
-/** The shape of `campaign/catalogue/`: what there is, in which order; the words are in `campaign/text/` (spec §3). */
+/** The schema of `campaign/catalogue/`: entries and their order; the texts are in `campaign/text/` (spec §3). */
 import { type Static, type TSchema, Type } from 'typebox';
 import { closed } from '../shared/shapes.ts';
 
@@ -24,7 +24,7 @@ export const catalogue = {
 export type CatalogueName = keyof typeof catalogue;
 export type Catalogue = { [Name in CatalogueName]: Static<(typeof catalogue)[Name]> };
 
-/** Fields every entry of a catalogue has, in every language. */
+/** Text fields that every entry of a catalogue has in every language. */
 export const bookFields: Record<CatalogueName, readonly string[]> = {
   roles: ['name', 'epithet', 'talk', 'talk_en', 'talk_mobile', 'desc', 'desc_mobile', 'alt'],
   weapons: ['name', 'type', 'info', 'alt'],

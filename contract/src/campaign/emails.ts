@@ -1,4 +1,4 @@
-/** What the campaign says about emails, invitations and how long personal data stay (spec decisions §7–8). */
+/** Campaign settings for emails, invitations and data retention (spec decisions §7–8). */
 import { type Static, Type } from 'typebox';
 import { languages } from '../shared/languages.ts';
 import { emailTopics } from '../account/subscription.ts';
@@ -6,18 +6,18 @@ import { emailTopics } from '../account/subscription.ts';
 const Hour = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' });
 const PlainKey = Type.String({ pattern: '^[a-z][a-z0-9-]*$' });
 
-/** What law and good manners ask for where a language is read. */
+/** Legal and customary rules for the readers of a language. */
 export const EmailRules = Type.Object(
   {
     /** Time zone for times in emails. */
     zone: Type.String({ pattern: '^[A-Za-z_]+(/[A-Za-z_]+)*$' }),
-    /** No emails from then until then, in that zone. */
+    /** No emails between these hours of that zone. */
     quiet: Type.Object({ from: Hour, until: Hour }, { additionalProperties: false }),
     /** Prefix of the subject of campaign emails; empty where the law does not require one. */
     prefix: Type.String(),
-    /** Months after which a subscriber is reminded of the subscription, and again; null: never. */
+    /** Interval in months of the subscription reminder; null: never. */
     reconsent_months: Type.Union([Type.Integer({ minimum: 1 }), Type.Null()]),
-    /** Whether each change of a subscription is confirmed by a mail. */
+    /** Whether an email confirms each change of a subscription. */
     confirm_changes: Type.Boolean(),
   },
   { additionalProperties: false },
@@ -25,11 +25,14 @@ export const EmailRules = Type.Object(
 
 export const InviteRules = Type.Object(
   {
-    /** An invitation is pending for so long, so that a farm shows before it pays. */
+    /** Hours for which an invitation is pending, so that a farm is found before it gets rewards. */
     settle_hours: Type.Number({ minimum: 0 }),
     /** Friends from one browser before an operator must review them. Families share a browser. */
     browser_limit: Type.Integer({ minimum: 1 }),
-    /** Friends of one inviter whose addresses differ in figures only, and what share of all they must be. */
+    /**
+     * Limits for one inviter's friends whose addresses differ only in digits: their count and their share of all
+     * friends.
+     */
     pattern_limit: Type.Integer({ minimum: 1 }),
     pattern_share: Type.Number({ minimum: 0, maximum: 1 }),
     rewards: Type.Array(
@@ -47,17 +50,17 @@ export const InviteRules = Type.Object(
 
 export const Retention = Type.Object(
   {
-    /** Months after the end of the recruitment when everything personal is deleted. */
+    /** Months after the end of the recruitment until all personal data are deleted. */
     months: Type.Integer({ minimum: 1 }),
-    /** Days single counted events are kept; the figures made of them stay. */
+    /** Days for which single events are kept; the figures computed from them stay. */
     events_days: Type.Integer({ minimum: 2, maximum: 400 }),
-    /** Events kept of one day at most: what a flood can fill the database with. */
+    /** Maximum of stored events per day: it bounds the rows that a flood can add. */
     events_per_day: Type.Integer({ minimum: 1000 }),
   },
   { additionalProperties: false },
 );
 
-/** What one language of an email needs before it may leave: no line of a header can be smuggled in. */
+/** A header line without control characters, so that no header can be injected. */
 const oneLine =
   '^[^\\S\\u0000-\\u001f\\u007f]*[^\\s\\u0000-\\u001f\\u007f][^\\u0000-\\u001f\\u007f]*$';
 export const EmailText = Type.Object(
@@ -67,7 +70,7 @@ export const EmailText = Type.Object(
     title: Type.String({ minLength: 1, maxLength: 120, pattern: oneLine }),
     /** Markdown: paragraphs with an empty line between, headings, lists, links, emphasis. */
     body: Type.String({ minLength: 1, maxLength: 10_000, pattern: '\\S' }),
-    /** A button that leads to a place of the site. */
+    /** A button with a link to a page of the site. */
     cta: Type.Optional(
       Type.Object(
         {
@@ -101,14 +104,14 @@ export const audienceStates = [
 ] as const;
 export type AudienceState = (typeof audienceStates)[number];
 
-/** An email to subscribers, as `campaign/emails/` holds them. */
+/** An email to subscribers, the schema of `campaign/emails/`. */
 export const CampaignEmail = Type.Object(
   {
     key: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{0,62}$' }),
     topic: Type.Enum(emailTopics),
-    /** Only these; all unless given. */
+    /** Default: all languages. */
     languages: Type.Optional(Type.Array(Type.Enum(languages), { minItems: 1, uniqueItems: true })),
-    /** Of the topic's subscribers; `all` of them, or those in one state. */
+    /** Subscribers of the topic: `all`, or those in one state. */
     audience: Type.Enum(['all', ...audienceStates]),
     texts: Type.Object(
       { cht: EmailText, en: EmailText, jp: EmailText, kr: EmailText },

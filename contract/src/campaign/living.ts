@@ -1,6 +1,6 @@
 /**
- * The shape of `campaign/living.json`: what moves over each picture. Places are shares of the picture, from its upper left;
- * amounts run from none (0) to as much as there is (1).
+ * The schema of `campaign/living.json`: moving effects on each picture. Positions are shares of the picture from its
+ * upper left; amounts run from 0 to 1.
  */
 import { type Static, Type } from 'typebox';
 import { closed } from '../shared/shapes.ts';
@@ -12,14 +12,14 @@ const Look = Type.Object(
   {
     /** Top edge of the water or a similar surface. */
     horizon: Share,
-    /** How much of the water moves. */
+    /** How strongly the water moves. */
     water: Share,
-    /** How far the layers part under the pointer. Without a depth map only the water does: keep it small. */
+    /** How far the layers shift with the pointer. Without a depth map only the water shifts, so keep it small. */
     parallax: Share,
     mist: Type.Object({ color: Colour, amount: Share, height: Share }, closed),
-    /** The disc everything is seen against: its middle, its radius as a share of the picture's width. */
+    /** The disc of light: its centre, and its radius as a share of the picture's width. */
     light: Type.Object({ x: Share, y: Share, radius: Share, color: Colour, amount: Share }, closed),
-    /** Points of light; `rise` below 0 lets them fall. */
+    /** Points of light; they fall if `rise` is below 0. */
     motes: Type.Object(
       {
         color: Colour,
@@ -39,7 +39,7 @@ const Look = Type.Object(
 /** A phone uses another crop of the picture; `mobile` holds the differences. */
 const Entry = Type.Object({ desktop: Look, mobile: Type.Partial(Look, closed) }, closed);
 
-/** By the name of the plate, or the key of the place or feature. */
+/** Key: the name of the plate, or the key of the place or feature. */
 export const Living = Type.Record(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]*$' }), Entry);
 
 export type Look = Static<typeof Look>;

@@ -6,10 +6,10 @@ import { zonedInstantPattern } from '../shared/instants.ts';
 export const CampaignNews = Type.Array(
   Type.Object(
     {
-      /** Last part of the address and name of the files `<language>/<slug>.md`. */
+      /** Last part of the URL and the name of the files `<language>/<slug>.md`. */
       slug: Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$', maxLength: 80 }),
       tab: Type.Enum(['updates', 'info', 'events']),
-      /** Campaign time; later than now means scheduled. */
+      /** Campaign time; a future time means scheduled. */
       published_at: Type.String({
         pattern: zonedInstantPattern,
         description: 'An instant with its zone',
@@ -17,7 +17,7 @@ export const CampaignNews = Type.Array(
       pinned: Type.Boolean(),
       /** A picture of `media/plates`. */
       cover: Type.Union([Type.String({ pattern: '^[a-z][a-z0-9-]*$' }), Type.Null()]),
-      /** One id for each language: an article exists per language (spec §7). */
+      /** One id per language: each language has its own article (spec §7). */
       ids: Type.Object(
         Object.fromEntries(
           languages.map((language) => [

@@ -1,12 +1,12 @@
-/** What the campaign's data must hold beyond its shape: one part against another. */
+/** Checks of the campaign's data beyond its schema: consistency between sections. */
 import { roundFrom } from '../site/beacons.ts';
 import type { Banner } from './sections.ts';
 import type { Campaign } from './campaign.ts';
 
 export const campaignProblemCodes = [
-  // Against the shape, in `path`.
+  // Violates the schema at `path`.
   'shape',
-  // One part against another.
+  // Inconsistent sections.
   'registration.order',
   'recruitment.order',
   'recruitment.places',
@@ -35,19 +35,18 @@ export type CampaignProblemCode = (typeof campaignProblemCodes)[number];
 
 export interface CampaignProblem {
   code: CampaignProblemCode;
-  /** Field, or key of what it is about. */
+  /** The field, or the key of the affected entry. */
   path: string;
-  /** In English, for a terminal; screens have a sentence for each code. */
+  /** English, for a terminal; the console has a sentence for each code. */
   message: string;
 }
 
 type Checked = Campaign & { banner?: Banner | null };
 
-/** One line for each contradiction; none when all is well. */
 export const campaignContradictions = (campaign: Checked): string[] =>
   campaignProblems(campaign).map(({ message }) => message);
 
-/** Every place where one part of a campaign contradicts another. */
+/** Returns every inconsistency between sections. */
 export const campaignProblems = (campaign: Checked): CampaignProblem[] => [
   ...windowProblems(campaign),
   ...rewardProblems(campaign),
@@ -84,7 +83,7 @@ function rewardProblems(campaign: Checked): CampaignProblem[] {
     }));
 }
 
-/** Each measure's thresholds rise in the order shown, and no milestone is named twice. */
+/** Thresholds of each measure must rise in the order shown; keys must be unique. */
 function ladderProblems({ milestones }: Checked): CampaignProblem[] {
   const problems: CampaignProblem[] = [];
   const last = new Map<string, number>();
@@ -137,7 +136,7 @@ function recruitmentProblems(campaign: Checked): CampaignProblem[] {
       'recruitment: opens_at, closes_at, beacon.at, results_at, ends_at in this order';
     problems.push({ code: 'recruitment.order', path: 'recruitment', message });
   }
-  // A round that is due earlier than the campaign says could be known before the list is fixed.
+  // A round that is due before the named time could be known before the list is frozen.
   const due = roundFrom(beacon.name, new Date(beacon.at));
   if (due && due.round !== beacon.round) {
     const message = `recruitment.beacon: the first round of ${beacon.name} at or after ${beacon.at} is ${due.round}`;

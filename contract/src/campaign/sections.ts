@@ -1,4 +1,4 @@
-/** The parts of a campaign that operators change while it runs; everything else stays in `campaign.json`. */
+/** The sections of a campaign that operators change while it runs; all else stays in `campaign.json`. */
 import { type Static, type TObject, Type } from 'typebox';
 import { Campaign } from './campaign.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -20,11 +20,11 @@ const InFour = (maxLength: number, minLength: number) =>
 /** Legally required texts by language; empty shows nothing. */
 export const Notices = Type.Object(
   {
-    /** The age mark on the first page. */
+    /** Age rating on the first page. */
     mark: InFour(400, 0),
-    /** The footer's words on the rating. */
+    /** Footer text about the rating. */
     rating: InFour(600, 0),
-    /** The footer's words on the company. */
+    /** Footer text about the company. */
     company: InFour(600, 0),
   },
   { additionalProperties: false },
@@ -37,9 +37,9 @@ export const bannerLevels = ['info', 'important', 'urgent'] as const;
 export const Banner = Type.Object(
   {
     level: Type.Enum(bannerLevels),
-    /** In one language at least (campaign-rules.ts). */
+    /** Needs at least one language (rules.ts). */
     text: InFour(200, 0),
-    /** A page of the site, or an address elsewhere. */
+    /** A page of the site or an external URL. */
     link: Type.Union([
       Type.Object(
         {
@@ -50,7 +50,7 @@ export const Banner = Type.Object(
       ),
       Type.Null(),
     ]),
-    /** Campaign time; null: at once, and until it is taken down. */
+    /** Campaign time; null: from now, or until removed. */
     from: Type.Union([Instant, Type.Null()]),
     until: Type.Union([Instant, Type.Null()]),
     dismissible: Type.Boolean(),
@@ -67,7 +67,7 @@ export const CampaignDocument = Type.Object({
 });
 export type CampaignDocument = Static<typeof CampaignDocument>;
 
-/** Which fields of the document each part is made of. A part is changed, restored and taken back as a whole. */
+/** The fields of each section. A section is changed, restored and undone as a whole. */
 export const sectionFields = {
   windows: ['registration', 'predownload_at', 'rewards_due_at'],
   recruitment: ['recruitment'],
@@ -84,7 +84,6 @@ export const campaignSections = Object.keys(sectionFields) as CampaignSection[];
 /** Sections that are harmless for a minute and therefore need no second confirmation. */
 export const wordSections = ['links', 'notices', 'banner'] as const satisfies CampaignSection[];
 
-/** Fields of a part, by name. */
 export type SectionValue = Partial<CampaignDocument>;
 
 const schemas = new Map<CampaignSection, TObject>(
@@ -101,6 +100,5 @@ const schemas = new Map<CampaignSection, TObject>(
 
 export const sectionSchema = (section: CampaignSection): TObject => schemas.get(section)!;
 
-/** A part of a document. */
 export const sectionOf = (document: CampaignDocument, section: CampaignSection): SectionValue =>
   Object.fromEntries(sectionFields[section].map((field) => [field, document[field]]));

@@ -14,7 +14,7 @@ function at(instant: string): number {
   return value;
 }
 
-/** The state of pre-registration at an instant: open from the first instant, ended at the last. */
+/** Half-open: open at `opens_at`, ended at `closes_at`. */
 export function registrationState(
   { registration }: Pick<Campaign, 'registration'>,
   now: Date,
@@ -23,7 +23,6 @@ export function registrationState(
   return now.getTime() < at(registration.closes_at) ? 'open' : 'ended';
 }
 
-/** The state of the closed test's recruitment at an instant. */
 export function recruitmentState(
   { recruitment }: Pick<Campaign, 'recruitment'>,
   now: Date,
@@ -35,7 +34,7 @@ export function recruitmentState(
   return now.getTime() < at(ends_at) ? 'results' : 'ended';
 }
 
-/** Whether a banner is up at an instant: from the first instant, no longer at the last. */
+/** Half-open: shown at `from`, hidden at `until`. */
 export function isBannerUp(banner: Banner | null, now: Date): banner is Banner {
   if (!banner) return false;
   const { from, until } = banner;

@@ -8,7 +8,7 @@ import { closed, data } from '../shared/shapes.ts';
 const AuditRow = Type.Object({
   seq: Type.Integer(),
   at: Type.String({ description: 'ISO 8601' }),
-  /** Null when something acted by itself: a command, the clock. */
+  /** Null for an action without an operator: a command or a timer. */
   operator: Type.Union([Type.Integer(), Type.Null()]),
   by: Type.String(),
   /** `noun.verb` */
@@ -27,10 +27,10 @@ export const listAudit = consoleEndpoint({
   summary: 'The audit log, newest first',
   body: Type.Object(
     {
-      /** Older than this entry. */
+      /** Only entries older than this id. */
       before: Type.Optional(Type.Integer()),
       by: Type.Optional(PlainText(60)),
-      /** An action, or the noun before its dot. */
+      /** An action, or the noun before the dot. */
       action: Type.Optional(PlainText(60)),
       target: Type.Optional(PlainText(120)),
       from: Type.Optional(Type.String({ pattern: instantPattern })),
@@ -59,7 +59,7 @@ export const verifyAudit = consoleEndpoint({
     Type.Object({
       entries: Type.Integer(),
       head: Type.String(),
-      /** The first entry that does not fit; null: all do. */
+      /** The first entry that breaks the chain; null if none does. */
       broken: Type.Union([Type.Integer(), Type.Null()]),
       /** Last entry covered by a head signed with the server's secret; null before the first head. */
       keyed: Type.Union([Type.Integer(), Type.Null()]),
@@ -67,6 +67,6 @@ export const verifyAudit = consoleEndpoint({
     }),
   ),
   failures: operatorFailures,
-  // Reads every entry.
+  // Each call reads every entry.
   limit: { max: 10, seconds: 60 },
 });

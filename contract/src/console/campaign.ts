@@ -1,4 +1,4 @@
-/** Calls of the console about the running campaign: its parts, their history, its clock (ADR-0027). */
+/** Console calls for the running campaign: its sections, their history, its clock (ADR-0027). */
 import { type Static, Type } from 'typebox';
 import { campaignProblemCodes } from '../campaign/rules.ts';
 import { type CampaignSection, campaignSections, wordSections } from '../campaign/sections.ts';
@@ -18,7 +18,7 @@ export const CampaignProblemShape = Type.Object({
   message: Type.String(),
 });
 
-/** A part with where it comes from. `value`, `file` and `saved` hold the part's fields. */
+/** A section and its origin. `value`, `file` and `saved` hold the section's fields. */
 export const CampaignSectionState = Type.Object({
   section: Type.Enum(campaignSections),
   /** The change in force. Send it when saving over it; 0 when no operator has changed the section. */
@@ -62,15 +62,15 @@ export const readCampaign = consoleEndpoint({
       key: Type.String(),
       sections: Type.Array(CampaignSectionState),
       facts: CampaignFacts,
-      /** Keys of the rewards the campaign has texts and pictures for. */
+      /** Rewards for which the campaign has texts and pictures. */
       rewards: Type.Array(Type.String()),
-      /** `+08:00`: dates are written with it. */
+      /** Offset for writing dates, such as `+08:00`. */
       zone: Type.String(),
       states: Type.Object({
         registration: Type.Enum(registrationStates),
         recruitment: Type.Enum(recruitmentStates),
       }),
-      /** Ways to sign in the server has settings for; the others stay closed whatever the switch says. */
+      /** Sign-in methods that the server has credentials for; the others stay off whatever the switch is. */
       ready: Type.Array(Type.String()),
       clock: Type.Object({
         now: Instant,
@@ -85,9 +85,9 @@ const Change = <S extends CampaignSection>(sections: readonly S[]) =>
   Type.Object(
     {
       section: Type.Enum(sections as S[]),
-      /** The part's fields; null: back to the file. */
+      /** The section's fields; null: restore the file's values. */
       value: Type.Unknown(),
-      /** `id` of the part this was made from. */
+      /** `id` of the section that the operator edited. */
       seen: Id,
     },
     { additionalProperties: false },
@@ -103,7 +103,7 @@ const Effect = Type.Object({
     'banner.up',
     'banner.down',
   ]),
-  /** State, milestone or way to sign in. */
+  /** State, milestone or sign-in method. */
   detail: Type.String(),
 });
 export type CampaignEffect = Static<typeof Effect>;
@@ -209,7 +209,7 @@ export const moveClock = consoleEndpoint({
   failures: [...operatorFailures, 'campaign.clock'],
   body: Type.Object(
     {
-      /** `start`: as the server's settings say. */
+      /** `start`: as in the server's settings. */
       to: Type.Union([
         Type.Enum(['start', 'real']),
         Type.Object(

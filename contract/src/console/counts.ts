@@ -1,4 +1,4 @@
-/** Calls of the console about the figures of stores and channels (ADR-0028). */
+/** Console calls for the figures of stores and channels (ADR-0028). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -25,20 +25,23 @@ export const EnteredFigure = Type.Object({
   note: Type.String(),
   /** Campaign time, ISO 8601. */
   at: Type.String(),
-  /** What the source stood at before. */
+  /** The source's count before this figure. */
   previous: Type.Union([Count, Type.Null()]),
-  /** The figure this one took back. */
+  /** The figure that this one undoes. */
   undoes: Type.Union([Id, Type.Null()]),
-  /** The second operator, where the figure needed one. */
+  /** The second operator, if the figure needed approval. */
   approved_by: Nullable(Type.String()),
 });
 export type EnteredFigure = Static<typeof EnteredFigure>;
 
-/** Sums: beyond what one figure may be. */
+/** A sum can exceed the limit of a single figure. */
 const Sum = Type.Integer({ minimum: 0 });
 const Totals = Type.Object({ registrations: Sum, followers: Sum });
 
-/** `jump`: ten times what it was, or more; `lower`: below what it was; `unknown`: no such source in the campaign. */
+/**
+ * `jump`: at least ten times the previous value; `lower`: below the previous value; `unknown`: the campaign has no such
+ * source.
+ */
 export const figureWarnings = ['jump', 'lower', 'unknown'] as const;
 
 export const CountsPreview = Type.Object({
@@ -54,13 +57,16 @@ export const CountsPreview = Type.Object({
       warnings: Type.Array(Type.Enum(figureWarnings)),
     }),
   ),
-  /** Milestones these figures reach: announced to everyone, and never taken back. They take a second operator. */
+  /**
+   * Milestones that these figures reach. They are announced to everyone and cannot be undone, so a second operator must
+   * approve.
+   */
   reaches: Type.Array(
     Type.Object({ key: Type.String(), threshold: Count, rewards: Type.Array(Type.String()) }),
   ),
-  /** Whether reaching one sends the automatic email. */
+  /** Whether a reached milestone sends the automatic email. */
   mailed: Type.Boolean(),
-  /** Reached milestones that lie above the new totals: they stay reached. */
+  /** Reached milestones above the new totals: they stay reached. */
   stays: Type.Array(Type.String()),
 });
 export type CountsPreview = Static<typeof CountsPreview>;
@@ -69,12 +75,12 @@ export type CountsPreview = Static<typeof CountsPreview>;
 export const CountsRequest = Type.Object({
   id: Id,
   author: Type.String(),
-  /** Asked by the operator who reads this: another one must approve. */
+  /** Whether the current operator entered it: then another one must approve. */
   mine: Type.Boolean(),
   /** Real time. */
   at: Instant,
   note: Type.String(),
-  /** What they would do now. */
+  /** The effect if approved now. */
   preview: CountsPreview,
 });
 export type CountsRequest = Static<typeof CountsRequest>;
@@ -87,7 +93,7 @@ export const readCounts = consoleEndpoint({
   failures: operatorFailures,
   reply: data(
     Type.Object({
-      /** Id of the newest figure of all, to name when entering others. */
+      /** Id of the newest figure; pass it as `seen` when entering others. */
       newest: Id,
       web: Count,
       totals: Totals,
@@ -162,18 +168,17 @@ export const saveCounts = consoleEndpoint({
     {
       figures: Figures,
       note: PlainText(300, 1),
-      /** `newest` of what the operator saw. */
+      /** `newest` as the operator saw it. */
       seen: Id,
-      /** What the operator has read and wants nevertheless. */
+      /** Warnings and milestones that the operator has confirmed. */
       accept: Type.Object(
         {
           warnings: Type.Boolean(),
-          /** Keys of the milestones this reaches. */
           reaches: Milestones,
         },
         { additionalProperties: false },
       ),
-      /** The figure taken back; `figures` holds one, with the count before it. */
+      /** The figure to undo; `figures` then holds one entry with the count before it. */
       undoes: Type.Optional(Id),
     },
     { additionalProperties: false },
@@ -181,7 +186,7 @@ export const saveCounts = consoleEndpoint({
   reply: data(
     Type.Object({
       newest: Id,
-      /** Nothing has been entered: another operator must approve. */ held: Type.Boolean(),
+      /** True: nothing is entered yet, another operator must approve. */ held: Type.Boolean(),
     }),
   ),
 });
@@ -203,9 +208,8 @@ export const approveCounts = consoleEndpoint({
   body: Type.Object(
     {
       id: Id,
-      /** `newest` of what the operator saw. */
       seen: Id,
-      /** Keys of the milestones the operator has read. */
+      /** Keys of the milestones that the operator has confirmed. */
       reaches: Milestones,
     },
     closed,

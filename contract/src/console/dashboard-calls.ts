@@ -20,7 +20,7 @@ import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 const path = (name: string) => `/console/api/dashboard/${name}` as const;
 const seeing = {
   operator: { permission: 'numbers.read' },
-  // A dozen calls every few seconds, and an office behind one address watches together.
+  // The page sends a dozen calls every few seconds, and an office shares one address.
   limit: { max: 3000, seconds: 60 },
 } as const;
 /** Rounded outwards to whole hours; at most 400 days. */

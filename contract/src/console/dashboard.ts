@@ -14,7 +14,7 @@ const Instant = Type.String({
   description: 'ISO 8601, campaign time',
 });
 
-/** Steps the server saw itself, and the visitors of a day. */
+/** Steps that the server records itself. */
 export const serverSteps = ['code', 'verified', 'registered', 'applied', 'selected'] as const;
 export const figureSteps = [...eventNames, 'visitor', ...serverSteps] as const;
 export type FigureStep = (typeof figureSteps)[number];
@@ -22,7 +22,7 @@ export type FigureStep = (typeof figureSteps)[number];
 export const dimensions = ['language', 'scene', 'device', 'referrer', 'via'] as const;
 export type Dimension = (typeof dimensions)[number];
 
-/** From the first instant to, not including, the last, in whole hours; only what came from there. */
+/** Half-open range in whole hours; the other fields filter by source. */
 export const FigureRange = Type.Object({
   from: Instant,
   to: Instant,
@@ -36,10 +36,10 @@ export type FigureRange = Static<typeof FigureRange>;
 
 export const Live = Type.Object({
   now: Instant,
-  /** The public count, and the registrations in it. */
+  /** The public count, and its part from registrations (`web`). */
   count: Count,
   web: Count,
-  /** Registrations in each of the last sixty minutes, the present one last. */
+  /** Registrations per minute over the last sixty minutes, the current one last. */
   minutes: Type.Array(Type.Object({ minute: Instant, count: Count })),
 });
 export type Live = Static<typeof Live>;
@@ -48,11 +48,10 @@ export const seriesUnits = ['hour', 'day'] as const;
 export const Series = Type.Array(Type.Object({ at: Instant, count: Count }));
 export type Series = Static<typeof Series>;
 
-/** When each threshold will fall, if things go on like this; see `forecast.logic.ts` for the method. */
+/** Expected dates of the milestones at the current rate; method: `forecast.logic.ts`. */
 export const Forecast = Type.Object({
-  /** Registrations expected in the next 24 hours. */
   next_day: Count,
-  /** What the public count is expected to be when the window closes. */
+  /** Expected public count at the end of the registration window. */
   at_close: Count,
   milestones: Type.Array(
     Type.Object({
@@ -60,9 +59,9 @@ export const Forecast = Type.Object({
       threshold: Count,
       measure: Type.Enum(['registrations', 'followers']),
       reached_at: Type.Union([Instant, Type.Null()]),
-      /** Null: reached, not a matter of registrations, or not before the window closes. */
+      /** Null: already reached, does not depend on registrations, or not before the window closes. */
       expected_at: Type.Union([Instant, Type.Null()]),
-      /** The same if the rate were a quarter higher or lower; null as above. */
+      /** The same for a rate a quarter higher or lower; null as above. */
       earliest_at: Type.Union([Instant, Type.Null()]),
       latest_at: Type.Union([Instant, Type.Null()]),
     }),
@@ -112,7 +111,7 @@ export const Creators = Type.Array(
 export type Creators = Static<typeof Creators>;
 
 export const MailFigures = Type.Object({
-  /** Done with in the range: `sent`, `failed`, `dropped`, `bounced`, `complaint`. */
+  /** Finished in the range: `sent`, `failed`, `dropped`, `bounced`, `complaint`. */
   done: Type.Array(
     Type.Object({
       stream: Type.String(),
@@ -121,12 +120,12 @@ export const MailFigures = Type.Object({
       count: Count,
     }),
   ),
-  /** Still to leave, now. */
+  /** Current queue. */
   waiting: Type.Array(Type.Object({ stream: Type.String(), kind: Type.String(), count: Count })),
 });
 export type MailFigures = Static<typeof MailFigures>;
 
-/** Failures answered, by code; and what became of counted events (`taken`, `refused`, `replayed`, `dropped`, …). */
+/** Failed calls by code, and the outcomes of events (`taken`, `refused`, `replayed`, `dropped`, …). */
 export const Faults = Type.Array(
   Type.Object({
     hour: Instant,

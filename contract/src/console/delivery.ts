@@ -1,4 +1,4 @@
-/** Emails that write themselves, and what becomes of all mail, on the console (ADR-0034). */
+/** Automatic emails and the delivery state of all emails (ADR-0034). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -12,8 +12,8 @@ const acting = { operator: { permission: 'mail.send' }, source } as const;
 const path = (name: string) => `/console/api/mail${name}` as const;
 
 /**
- * Emails that follow from what happens. While `welcome` or `milestone` is off, those who would have got one get none,
- * also not later; emails about `results` wait until they are on again; `claim` reminds again once it is on.
+ * Emails that an event triggers. While `welcome` or `milestone` is off, its emails are skipped and not sent later.
+ * `results` emails wait until it is on again; `claim` reminders resume.
  */
 export const triggers = ['welcome', 'milestone', 'results', 'claim'] as const;
 export type Trigger = (typeof triggers)[number];
@@ -23,9 +23,9 @@ const TriggerState = Type.Object({
   on: Type.Boolean(),
   /** Null before the first change. */
   changed: Nullable(Type.Object({ by: Type.String(), at: Instant })),
-  /** Emails of the last 24 hours that have left. */
+  /** Emails sent in the last 24 hours. */
   sent: Type.Integer(),
-  /** Written and not yet left. */
+  /** Emails in the outbox. */
   waiting: Type.Integer(),
 });
 const TriggerList = data(Type.Object({ triggers: Type.Array(TriggerState) }));
@@ -49,7 +49,7 @@ export const switchTrigger = consoleEndpoint({
   failures: operatorFailures,
 });
 
-/** Every email of a trigger, filled with samples; `results` is three. */
+/** The emails of each trigger, with sample data; `results` has three. */
 const previewed = ['welcome', 'milestone', 'selected', 'reserve', 'declined', 'claim'] as const;
 export const previewTrigger = consoleEndpoint({
   ...seeing,
@@ -72,13 +72,13 @@ export const previewTriggerPage = consoleEndpoint({
 });
 
 const Figures = Type.Object({
-  /** Waits for its turn and may leave. */
+  /** In the queue and ready to send. */
   queued: Type.Integer(),
-  /** Seconds the oldest of them has been due; null when none is. */
+  /** Seconds for which the oldest of them has been due; null if there is none. */
   oldest: Nullable(Type.Integer()),
-  /** Being tried again after a failure. */
+  /** Waiting for a retry. */
   retried: Type.Integer(),
-  /** Of the last 24 hours. */
+  /** In the last 24 hours. */
   sent: Type.Integer(),
   failed: Type.Integer(),
   bounced: Type.Integer(),
@@ -93,9 +93,9 @@ export const readDelivery = consoleEndpoint({
       codes: Figures,
       service: Figures,
       campaign: Figures,
-      /** Languages in which emails wait for the morning now. */
+      /** Languages whose emails wait for the end of the quiet hours now. */
       quiet: Type.Array(Type.Enum(languages)),
-      /** Why mail of the last 24 hours was not delivered, most frequent first; addresses removed. */
+      /** Reasons for failed delivery in the last 24 hours, most frequent first, without addresses. */
       reasons: Type.Array(Type.Object({ reason: Type.String(), count: Type.Integer() })),
     }),
   ),
@@ -106,14 +106,14 @@ const Undelivered = Type.Object({
   id: Id,
   /** Account id, as on the players' screen. */
   account_id: Id,
-  /** Enough of the address to recognise it: `m…@example.com`. */
+  /** Shortened address: `m…@example.com`. */
   address: Type.String(),
   kind: Type.String(),
   language: Type.Enum(languages),
   state: Type.Enum(['failed', 'bounced']),
   reason: Type.String(),
   at: Instant,
-  /** May be sent once more: it surely has not arrived. */
+  /** Whether it may be sent again: it certainly did not arrive. */
   resendable: Type.Boolean(),
 });
 export type Undelivered = Static<typeof Undelivered>;
@@ -162,7 +162,7 @@ export const listSuppressions = consoleEndpoint({
   body: Type.Object(
     {
       after: Type.Optional(Cursor),
-      /** One account, by the address it signs in with. */
+      /** Emails of the account with this sign-in address. */
       address: Type.Optional(PlainText(254)),
     },
     closed,

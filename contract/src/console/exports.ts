@@ -1,4 +1,4 @@
-/** Lists with personal data as files, and who took them. */
+/** File exports of lists with personal data, and their log. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { languages } from '../shared/languages.ts';
@@ -9,7 +9,7 @@ const Day = Type.String({ pattern: '^20\\d\\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\\d|3[
 export const exportKinds = ['registrations', 'applicants', 'winners', 'consents', 'audit'] as const;
 export type ExportKind = (typeof exportKinds)[number];
 
-/** What a file is limited to. Days are of UTC, both included. */
+/** Filter of an export. Days are in UTC and inclusive. */
 export const ExportFilter = Type.Object(
   {
     since: Type.Optional(Day),
@@ -39,7 +39,7 @@ export const takeExport = consoleEndpoint({
   method: 'POST',
   path: '/console/api/exports/file',
   summary: 'Download the export: CSV (RFC 4180, UTF-8), streamed',
-  // What a form sends: the browser then writes the file to the disk by itself.
+  // A form post, so that the browser saves the file itself.
   accepts: ['form'],
   operator: { permission: 'exports.take' },
   body: Type.Object(
@@ -51,7 +51,7 @@ export const takeExport = consoleEndpoint({
   limit: { max: 60, seconds: 60 },
 });
 
-/** waiting: written down, not fetched · running · done: to the last byte · cancelled: broken off on the way */
+/** waiting: recorded, not downloaded · running · done: sent completely · cancelled: the download broke off */
 export const exportStates = ['waiting', 'running', 'done', 'cancelled'] as const;
 
 export const ExportRecord = Type.Object({
@@ -62,7 +62,7 @@ export const ExportRecord = Type.Object({
   state: Type.Enum(exportStates),
   begun_at: Instant,
   ended_at: Nullable(Instant),
-  /** Lines without the head. */
+  /** Without the header line. */
   rows: Nullable(Count),
   bytes: Nullable(Count),
   /** SHA-256 of the complete file, hex. */

@@ -1,4 +1,4 @@
-/** How many a mailing is for, and how far it is (spec decisions §7). */
+/** Recipient count and progress of a mailing (spec decisions §7). */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { Audience, known, mailingStates, One, path, writing } from './mailings.ts';
@@ -20,21 +20,21 @@ export const countReaders = consoleEndpoint({
     Type.Object({
       readers: Type.Integer(),
       by_language: PerLanguage,
-      /** Fit, and left out: their mail came back for good, or they called an email spam. */
+      /** In the audience but excluded: a hard bounce or a spam complaint. */
       suppressed: Type.Integer(),
-      /** From a sample, to three digits: the topic has more subscribers than are counted one by one. */
+      /** Estimated from a sample, to three digits, because the topic has too many subscribers to count. */
       estimated: Type.Boolean(),
     }),
   ),
   failures: operatorFailures,
-  // Each reads every subscriber of the topic.
+  // Each call reads every subscriber of the topic.
   limit: { max: 120, seconds: 60 },
 });
 
 const Counts = Type.Object({
-  /** May leave now. */
+  /** Ready to send. */
   queued: Type.Integer(),
-  /** Waits for the morning where it is read. */
+  /** Waits for the end of the quiet hours. */
   quiet: Type.Integer(),
   sent: Type.Integer(),
   bounced: Type.Integer(),
@@ -53,10 +53,10 @@ export const readMailingProgress = consoleEndpoint({
   reply: data(
     Type.Object({
       state: Type.Enum(mailingStates),
-      /** All readers have been written into the queue. */
+      /** Whether all recipients are in the queue. */
       complete: Type.Boolean(),
       counts: Type.Object({ cht: Counts, en: Counts, jp: Counts, kr: Counts }),
-      /** Readers of this mailing who have ended their emails since. */
+      /** Recipients of this mailing who have unsubscribed since. */
       unsubscribed: Type.Integer(),
     }),
   ),

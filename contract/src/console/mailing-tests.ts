@@ -1,4 +1,4 @@
-/** Looking at a mailing before anybody gets it: previews, and tests to the operator's own address. */
+/** Previews of a mailing, and tests to the operator's own address. */
 import { Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { DraftText, path, writing } from './mailings.ts';
@@ -28,7 +28,7 @@ export const previewMailing = consoleEndpoint({
   failures: operatorFailures,
 });
 
-/** An empty page for a frame, into which the console puts an email: its styles apply there, and nothing of it runs. */
+/** An empty page for a frame. The console inserts an email: its styles apply only there, and its scripts cannot run. */
 export const previewMailingPage = consoleEndpoint({
   ...writing,
   method: 'GET',
@@ -41,7 +41,7 @@ export const previewMailingPage = consoleEndpoint({
 const TestAddress = Type.Object({
   /** This operator's address for test emails; null without one. */
   address: Type.Union([Type.Null(), Type.String()]),
-  /** Shown to be theirs by the code mailed to it. */
+  /** Verified by an emailed code. */
   proved: Type.Boolean(),
 });
 const TestAddressReply = data(TestAddress);

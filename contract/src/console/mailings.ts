@@ -1,6 +1,6 @@
 /**
- * Campaign mail on the console (spec decisions §7): an email to many is written in every language of its audience,
- * asked for by one operator and approved by another; nothing leaves for five minutes after that.
+ * Campaign mailings (spec decisions §7): written in every language of the audience, requested by an operator and
+ * approved by another. Sending starts five minutes after the approval.
  */
 import { type Static, Type } from 'typebox';
 import { audienceStates } from '../campaign/emails.ts';
@@ -18,7 +18,7 @@ const Instant = Type.String({
 });
 const LanguageCode = Type.Enum(languages);
 
-/** Who gets it: subscribers of the topic, in any of the states (none: all), who read one of the languages. */
+/** Recipients: subscribers of the topic in any of the states (none: all) who read any of the languages. */
 const audience = {
   topic: Type.Enum(emailTopics),
   states: Type.Array(Type.Enum(audienceStates), {
@@ -30,7 +30,7 @@ const audience = {
 export const Audience = Type.Object(audience, closed);
 export type Audience = Static<typeof Audience>;
 
-/** One language while it is being written; `EmailText` says what it must have to leave. */
+/** A draft in one language; `EmailText` has the rules for sending. */
 export const DraftText = Type.Object(
   {
     subject: PlainText(120),
@@ -45,22 +45,19 @@ export type DraftText = Static<typeof DraftText>;
 
 const Texts = Type.Object({ cht: DraftText, en: DraftText, jp: DraftText, kr: DraftText }, closed);
 const content = {
-  /** What operators call it. */
+  /** Internal name. */
   name: PlainText(80, 1),
   ...audience,
   texts: Texts,
-  /** Emails in a second, all servers together; null: as fast as all emails go. */
+  /** Emails per second of all servers together; null: the general rate. */
   per_second: Nullable(Type.Integer({ minimum: 1, maximum: 10_000 })),
-  /** Not before then, by the campaign's clock; null: as soon as it may. */
+  /** Earliest send time, campaign clock; null: after the approval. */
   send_at: Nullable(Instant),
 };
 export const MailingDoc = Type.Object(content, closed);
 export type MailingDoc = Static<typeof MailingDoc>;
 
-/**
- * `waiting`: approved, nothing has left. `recalled`: stopped before anything left. `done`: every email has left or
- * was given up.
- */
+/** `waiting`: approved, nothing sent. `recalled`: stopped before sending. `done`: every email was sent or given up. */
 export const mailingStates = [
   'draft',
   'asked',
@@ -76,13 +73,13 @@ export type MailingState = (typeof mailingStates)[number];
 const Step = Nullable(Type.Object({ by: Type.String(), at: Instant }));
 const summary = {
   id: Id,
-  /** `email`: written here or by a command; `milestone`: announces itself. */
+  /** `email`: written by an operator or a command; `milestone`: automatic announcement. */
   kind: Type.Enum(['email', 'milestone']),
   name: Type.String(),
   state: Type.Enum(mailingStates),
   topic: audience.topic,
   languages: audience.languages,
-  /** Emails written into the queue so far. */
+  /** Emails in the queue so far. */
   queued: Type.Integer(),
   updated_by: Type.String(),
   updated_at: Instant,
@@ -94,14 +91,14 @@ const Mailing = Type.Object({
   ...summary,
   ...content,
   version: Type.Integer(),
-  /** Languages of the audience that lack something. */
+  /** Languages of the audience with incomplete texts. */
   missing: Type.Array(LanguageCode),
-  /** With how many would have got it when it was asked for. */
+  /** The approval request, with the number of recipients at that time. */
   asked: Nullable(Type.Object({ by: Type.String(), at: Instant, readers: Type.Integer() })),
-  /** Set when it was this operator who asked: another must approve. */
+  /** Whether this operator requested approval: then another must approve. */
   asked_by_me: Type.Boolean(),
   approved: Step,
-  /** Until then nothing leaves, real time; null while it is not approved. */
+  /** When sending may start, real time; null before the approval. */
   leaves_at: Nullable(Instant),
   /** The server's clock, for the countdown. */
   now: Instant,
@@ -111,7 +108,7 @@ const Mailing = Type.Object({
 export type Mailing = Static<typeof Mailing>;
 
 const source = 'spec decisions §7';
-// What the other calls about mailings (their tests, their progress) promise alike.
+// Shared by the other mailing calls (tests, progress).
 export const path = (name: string) => `/console/api/mailings${name}` as const;
 export const One = Type.Object({ id: Id }, closed);
 const Changed = data(Mailing);

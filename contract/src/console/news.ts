@@ -1,4 +1,4 @@
-/** The newsroom of the console: articles, their versions, their way to the public. */
+/** The newsroom: articles, their versions, publication. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -12,7 +12,7 @@ const Instant = Type.String({
   maxLength: 40,
 });
 
-/** Longest text of an article, characters of HTML. */
+/** Maximum length of an article, in characters of HTML. */
 export const longestBody = 60_000;
 const articleBytes = 4 * longestBody + 16_384;
 
@@ -21,16 +21,16 @@ const InLanguage = Type.Enum([...languages]);
 const Tab = Type.Enum(['updates', 'info', 'events']);
 const articleKey = { slug: Slug, language: InLanguage };
 
-/** What one language's article consists of; all of it is part of every version. */
+/** Content of an article in one language; every version stores all of it. */
 const fields = {
   title: PlainText(200),
   /** One or two sentences for lists, link previews and feeds. */
   summary: PlainText(600),
-  /** HTML; sanitised when it is saved, whatever is sent. */
+  /** HTML; the server sanitises it when it is saved. */
   body: Type.String({ maxLength: longestBody }),
   tab: Tab,
   pinned: Type.Boolean(),
-  /** Name of a picture of the campaign, or the address of one that was uploaded. */
+  /** Name of a campaign picture, or path of an uploaded one. */
   cover: Nullable(Type.String({ pattern: '^([a-z][a-z0-9-]{0,40}|/news/pictures/[0-9a-f]{32})$' })),
 };
 export const ArticleDraft = Type.Object(fields, closed);
@@ -38,19 +38,18 @@ export type ArticleDraft = Static<typeof ArticleDraft>;
 
 const Cell = Type.Object({
   language: InLanguage,
-  /** Id of the content calls; null while nothing has been saved in this language. */
+  /** Id for the content calls; null if this language was never saved. */
   id: Nullable(Type.Integer()),
   title: Type.String(),
   state: Type.Enum(['missing', 'draft', 'scheduled', 'published', 'unpublished']),
   /** Number of the latest version; 0 before the first save. */
   version: Type.Integer(),
-  /** Which version the public reads. */
+  /** The published version. */
   public_version: Nullable(Type.Integer()),
   scheduled_version: Nullable(Type.Integer()),
-  /** Campaign time, in the campaign's zone. */
   scheduled_for: Nullable(Type.String()),
   published_at: Nullable(Type.String()),
-  /** The public text of another language has been replaced since this one was last written, put out or looked at. */
+  /** A newer text of another language was published after this one was last saved, published or confirmed. */
   outdated: Type.Boolean(),
   author: Type.String(),
   /** Real time; null before the first save. */
@@ -63,9 +62,8 @@ const Row = Type.Object({
   tab: Tab,
   pinned: Type.Boolean(),
   archived: Type.Boolean(),
-  /** Of its languages' last savings the newest. */
+  /** The newest save of any language. */
   saved_at: Nullable(Type.String()),
-  /** All four, in the order of the site's languages. */
   languages: Type.Array(Cell),
 });
 export type ArticleRow = Static<typeof Row>;
@@ -80,7 +78,7 @@ const publish = { operator: { permission: 'news.publish' } } as const;
 const replies = <T extends Parameters<typeof Type.Array>[0]>(data: T) =>
   Type.Object({ code: Type.Literal(0), data });
 
-/** `changes`: the public reads an older version. */
+/** `changes`: the published version is older than the newest. */
 export const boardFilters = [
   'missing',
   'outdated',
@@ -99,10 +97,10 @@ export const newsBoard = consoleEndpoint({
   summary: 'Articles with the state of each language, most recently saved first',
   body: Type.Object(
     {
-      /** Words of a title, or part of an address. */
+      /** Words of a title or part of a slug. */
       search: Type.Optional(PlainText(100)),
       tab: Type.Optional(Tab),
-      /** Articles of which a language (any, or the one named) is in this state. */
+      /** Articles with a language (any, or `language`) in this state. */
       state: Type.Optional(Type.Enum([...boardFilters])),
       language: Type.Optional(InLanguage),
       archived: Type.Optional(Type.Boolean()),
@@ -117,7 +115,7 @@ export const newsBoard = consoleEndpoint({
 const Article = Type.Object({
   slug: Type.String(),
   archived: Type.Boolean(),
-  /** Campaign time now, in the campaign's zone. */
+  /** Campaign time with the campaign's zone offset. */
   now: Type.String(),
   /** All four languages with their latest version; `draft` is null without one. */
   languages: Type.Array(Type.Object({ ...Cell.properties, draft: Nullable(ArticleDraft) })),
@@ -152,7 +150,9 @@ export const saveNews = consoleEndpoint({
   body: Type.Object(
     {
       ...articleKey,
-      /** The version that was changed here; another newest one is `operator.conflict`, and nothing is saved. */
+      /**
+       * The version that the operator edited. If it is no longer the newest, the call fails with `operator.conflict`.
+       */
       base: Type.Integer({ minimum: 0 }),
       draft: ArticleDraft,
     },
@@ -227,13 +227,13 @@ export const archiveNews = consoleEndpoint({
 
 const VersionHead = Type.Object({
   number: Type.Integer(),
-  /** Why there is it: the campaign's file, a saving, the restoring of `restored`. */
+  /** Origin of the version: the campaign's file, a save, or a restore of version `restored`. */
   cause: Type.Enum(['campaign', 'save', 'restore']),
   restored: Nullable(Type.Integer()),
   title: Type.String(),
   author: Type.String(),
   created_at: Type.String(),
-  /** The public has read it, reads it. */
+  /** Whether this version is or was public. */
   published: Type.Boolean(),
 });
 export type VersionHead = Static<typeof VersionHead>;
@@ -271,7 +271,7 @@ export const restoreNews = consoleEndpoint({
   failures: ['article.unknown', 'operator.conflict'],
 });
 
-/** Where a draft is looked at; followed by the one-time token. */
+/** Draft preview; a one-time token follows. */
 export const previewPath = '/console/preview/';
 
 export const previewNews = consoleEndpoint({

@@ -1,7 +1,4 @@
-/**
- * Operators of the console: my own security, and other operators. How one gets
- * in is in `console-sign-in.ts`.
- */
+/** Operators: own security settings and the list of operators. Sign-in is in `sign-in.ts`. */
 import { type Static, Type } from 'typebox';
 import { Session } from '../account/account.ts';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
@@ -20,8 +17,6 @@ const mine = { ...act, operator: { permission: 'operator' } } as const;
 const mineProved = { ...act, operator: { permission: 'operator', stepUp: true } } as const;
 const admins = { ...act, operator: { permission: 'operators.write' } } as const;
 const adminsProved = { ...act, operator: { permission: 'operators.write', stepUp: true } } as const;
-
-// My security.
 
 export const readMySecurity = consoleEndpoint({
   ...mine,
@@ -78,7 +73,7 @@ export const removeFactor = consoleEndpoint({
   summary: 'Remove a second factor; the last one cannot be removed',
   body: Type.Object(
     {
-      /** `totp`, or a passkey’s id. */
+      /** `totp` or a passkey's id. */
       factor: PlainText(400, 1),
     },
     closed,
@@ -104,8 +99,6 @@ export const saveMyPreferences = consoleEndpoint({
   reply: Done,
   failures: operatorFailures,
 });
-
-// Other operators.
 
 const OperatorRow = Type.Object({
   id: Type.Integer(),

@@ -1,33 +1,31 @@
-/** Who may do what on the console: roles are sets of permissions, checked on the server per call. */
+/** Roles are sets of permissions; the server checks them for each call. */
 
 export const roles = ['admin', 'editor', 'support', 'analyst'] as const;
 export type Role = (typeof roles)[number];
 
 export const permissions = [
-  // The dashboard.
   'numbers.read',
-  // Articles: seeing drafts, writing, putting them before the public.
+  // Articles: read drafts, write, publish.
   'news.read',
   'news.write',
   'news.publish',
-  // Windows, thresholds, links, switches, banner, clock.
+  // Campaign settings: windows, thresholds, links, switches, banner, clock.
   'campaign.read',
   'campaign.write',
   // Store and follower figures.
   'counts.write',
-  // Applicants and the draw.
   'applicants.read',
   'draw.run',
-  // Campaign mail: writing; asking for and approving a sending.
+  // Mailings: write; request and approve sending.
   'mail.write',
   'mail.send',
-  // Players: looking one up; resending and correcting; deleting.
+  // Players: look up; resend and correct; delete.
   'players.read',
   'players.write',
   'players.delete',
-  // The queue of suspicious registrations and invitations.
+  // Suspicious registrations and invitations.
   'suspicion.decide',
-  // Lists with personal data as files.
+  // File exports with personal data.
   'exports.take',
   'operators.write',
   'audit.read',
@@ -62,6 +60,6 @@ export const permissionsOf: Readonly<Record<Role, readonly Permission[]>> = {
 export const mayDo = (role: Role, permission: Permission): boolean =>
   permissionsOf[role].includes(permission);
 
-/** Which roles hold a permission, for the sentence a refused operator reads. */
+/** For the sentence shown to a refused operator. */
 export const rolesWith = (permission: Permission): Role[] =>
   roles.filter((role) => mayDo(role, permission));

@@ -3,14 +3,14 @@ import { type Static, Type } from 'typebox';
 import { consoleEndpoint } from './endpoint.ts';
 import { data } from '../shared/shapes.ts';
 
-/** Largest file that is taken. */
+/** Bytes. */
 export const largestPicture = 8 * 1024 * 1024;
-/** Most pixels it may have when it is decoded: what a camera makes, and no bomb. */
+/** Maximum decoded pixels: enough for a camera, and a limit against decompression bombs. */
 export const mostPixels = 50_000_000;
-/** Widths every picture is made in; a smaller one keeps its own. */
+/** Widths of the encoded versions, px; a smaller picture keeps its own width. */
 export const pictureWidths = [480, 960, 1600] as const;
 
-/** What an uploaded picture is named in an article: `/news/pictures/<32 hex digits>`. */
+/** Path of an uploaded picture: `/news/pictures/<32 hex digits>`. */
 export const picturePath = '/news/pictures/';
 export const pictureFile = (address: string, width: number, type: 'avif' | 'jpg'): string =>
   `${address}/${width}.${type}`;
@@ -19,13 +19,13 @@ export const pictureFile = (address: string, width: number, type: 'avif' | 'jpg'
 export const pictureSizes = [25, 33, 50, 67, 75, 100] as const;
 
 const Picture = Type.Object({
-  /** `/news/pictures/…`, to be named in an article or as its cover. */
+  /** `/news/pictures/…`, for use in an article or as its cover. */
   address: Type.String(),
-  /** What the file was called. */
+  /** Original file name. */
   name: Type.String(),
   width: Type.Integer(),
   height: Type.Integer(),
-  /** Of all its sizes together. */
+  /** All sizes together. */
   bytes: Type.Integer(),
   created_at: Type.String(),
   author: Type.String(),

@@ -12,10 +12,10 @@ const Uid = PlainText(64, 1);
 export const PlayerLine = Type.Object({
   uid: Nullable(Type.String()),
   number: Nullable(Count),
-  /** null: none has been proved, or its time is over. */
+  /** null: not verified, or deleted after its retention time. */
   address: Nullable(Type.String()),
   language: Type.Enum(languages),
-  /** null: has an account, but has not registered. */
+  /** null: an account without a registration. */
   registered_at: Nullable(Instant),
 });
 export type PlayerLine = Static<typeof PlayerLine>;
@@ -46,7 +46,7 @@ export const listRegistrations = consoleEndpoint({
   failures: operatorFailures,
 });
 
-/** What can be in a timeline; `detail` holds what the sentence of each is filled with. */
+/** Kinds of timeline entries; `detail` holds the values for the sentence. */
 export const playerEvents = [
   'account',
   'proved',
@@ -72,14 +72,14 @@ export const playerEvents = [
 ] as const;
 
 export const PlayerEvent = Type.Object({
-  /** Real time, but for what the campaign's clock decides (registration, application, draw). */
+  /** Real time, but campaign time for registration, application and draw. */
   at: Instant,
   kind: Type.Enum(playerEvents),
   detail: Type.Record(
     Type.String(),
     Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null()]),
   ),
-  /** The email that can be sent again. */
+  /** Id of the email that can be sent again. */
   resend: Nullable(Count),
 });
 export type PlayerEvent = Static<typeof PlayerEvent>;
@@ -89,16 +89,16 @@ export const Player = Type.Object({
   address: Nullable(Type.String()),
   language: Type.Enum(languages),
   topics: Type.Array(Type.Enum(emailTopics)),
-  /** Campaign mail has stopped because it came back or was called spam. */
+  /** Why campaign emails stopped: a hard bounce or a spam complaint. */
   undeliverable: Nullable(Type.Enum(['hard', 'complaint'])),
   number: Nullable(Count),
   sessions: Count,
-  /** Of the draw; the way to the applicant's page. */
+  /** Code of the draw entry, for the link to the applicant's page. */
   entry: Nullable(Type.String()),
   invited: Type.Object({ counted: Count, review: Count, refused: Count, pending: Count }),
   blocked: Type.Boolean(),
   rewards: Type.Array(StatusReward),
-  /** Newest first, 300 at most. */
+  /** Newest first, at most 300 entries. */
   timeline: Type.Array(PlayerEvent),
 });
 export type Player = Static<typeof Player>;
@@ -152,7 +152,7 @@ export const endPlayerSessions = consoleEndpoint({
   failures: [...operatorFailures, 'player.unknown'],
 });
 
-/** Why an account is deleted by an operator; no free text, which would outlive the account with a name in it. */
+/** Reasons for deletion by an operator. No free text: it could keep personal data after the deletion. */
 export const deletionReasons = ['asked', 'underage', 'abuse', 'mistake'] as const;
 
 export const deletePlayer = consoleEndpoint({

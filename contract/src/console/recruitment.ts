@@ -1,4 +1,3 @@
-/** Applicants and the draw on the operators' console. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { Draw } from '../site/draw.ts';
@@ -10,8 +9,8 @@ import { Count, Cursor, data, Instant, Nullable } from '../shared/shapes.ts';
 const Key = Type.String({ pattern: '^[a-z][a-z0-9-]{0,39}$' });
 const EntryCode = Type.String({ pattern: entryCodePattern });
 /**
- * applied: not in a frozen list · listed: in it, results are not public · offered, claimed, lapsed, declined: a place and
- * what became of it · reserve · not-this-time. Nothing of a result shows before it is published, to operators either.
+ * applied: not in a frozen list · listed: in the list, results not public · offered, claimed, lapsed, declined: a place
+ * and its outcome · reserve · not-this-time. Results stay hidden until publication, also from operators.
  */
 export const applicantStates = [
   'applied',
@@ -28,7 +27,7 @@ export type ApplicantState = (typeof applicantStates)[number];
 const line = {
   /** The entry's code in the public list. */
   code: EntryCode,
-  /** What the account is called; the way to the player's page. */
+  /** Public account id, for the link to the player's page. */
   uid: Type.String(),
   number: Nullable(Count),
   platforms: Type.Array(Key),
@@ -51,7 +50,7 @@ export const ApplicantFilter = Type.Object(
     experience: Type.Optional(Key),
     language: Type.Optional(Type.Enum(languages)),
     state: Type.Optional(Type.Enum(applicantStates)),
-    /** Looked for in device, note and code. */
+    /** Matches device, note and code. */
     text: Type.Optional(PlainText(80, 1)),
     after: Type.Optional(Cursor),
   },
@@ -117,7 +116,6 @@ const LogLine = Type.Object({
 });
 
 export const DrawOverview = Type.Object({
-  /** Campaign time. */
   now: Instant,
   draw: Draw,
   dates: Type.Object({
@@ -137,9 +135,9 @@ export const DrawOverview = Type.Object({
   /** The current operator requested the draw. */
   requested_by_me: Type.Boolean(),
   applicants: Count,
-  /** Of them: with a proved address, so that they would be in the list now. */
+  /** Applicants with a verified address: those in the list if it were frozen now. */
   eligible: Count,
-  /** Places are those of the commitment, once there is one; before it, those of the campaign. */
+  /** Places of the commitment if there is one, else of the campaign. */
   groups: Type.Array(Type.Object({ platform: Key, region: Key, places: Count, applicants: Count })),
   reserve_percent: Count,
   reserve_waiting: Count,
@@ -156,7 +154,7 @@ export const DrawOverview = Type.Object({
       gone: Count,
     }),
   ),
-  /** Newest first, a hundred at most; all of it is in `log.jsonl`. */
+  /** Newest first, at most 100 lines; `log.jsonl` has all. */
   log: Type.Array(LogLine),
 });
 export type DrawOverview = Static<typeof DrawOverview>;
@@ -172,7 +170,7 @@ export const readDrawOverview = consoleEndpoint({
 });
 
 export const DryRun = Type.Object({
-  /** `applications`: everyone who would be listed now. `list`: the frozen list. */
+  /** `applications`: all who would be listed now. `list`: the frozen list. */
   of: Type.Enum(['applications', 'list']),
   entries: Count,
   selected: Count,
@@ -182,9 +180,9 @@ export const DryRun = Type.Object({
       platform: Key,
       region: Key,
       places: Count,
-      /** Who named the platform. */
+      /** Applicants who chose the platform. */
       applicants: Count,
-      /** Who would get a place on the platform, counted by their own region. */
+      /** Applicants who would get a place on the platform, by their own region. */
       selected: Count,
       /** Applicants who would be on the group's reserve. */
       reserve: Count,
@@ -217,7 +215,7 @@ export const makeDrawStep = consoleEndpoint({
   body: Type.Object(
     {
       act: Type.Enum(drawActs),
-      /** The round's randomness, with `beacon` only. */
+      /** The round's randomness; only with `beacon`. */
       value: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
     },
     { additionalProperties: false },

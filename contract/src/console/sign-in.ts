@@ -9,20 +9,20 @@ import { languages } from '../shared/languages.ts';
 import { permissions, roles } from './permissions.ts';
 import { closed, data, Done, Instant, Nullable } from '../shared/shapes.ts';
 
-/** Idle and absolute life of a session, and how long a proof opens dangerous acts. */
+/** Session limits (idle, absolute), and how long a confirmation is valid for dangerous actions. */
 export const operatorTimes = { idleMinutes: 30, hours: 12, proofMinutes: 5 } as const;
-/** A password is a phrase: long, of any characters, never cut. */
+/** A passphrase of any characters, never truncated. */
 export const operatorPassword = { least: 15, most: 200 } as const;
-/** How many recovery codes there are, each good once. */
+/** Number of recovery codes; each works once. */
 export const recoveryCodes = 10;
 
 export const Language = Type.Enum([...languages]);
 export const Password = Type.String({ minLength: 1, maxLength: operatorPassword.most });
 /** A link's secret: 256 bits, base64url. */
 const Token = Type.String({ pattern: '^[A-Za-z0-9_-]{43}$' });
-/** Six digits; spaces are the reader's. */
+/** Six digits; spaces are allowed. */
 const Code = Type.String({ pattern: '^[0-9 ]{6,8}$' });
-/** What the browser's passkey call took or gave; checked by the WebAuthn library, not by a schema. */
+/** Options and response of the browser's passkey call; the WebAuthn library validates them. */
 const Passkey = Type.Record(Type.String(), Type.Unknown());
 
 const Factors = Type.Object({ totp: Type.Boolean(), passkey: Type.Boolean() });
@@ -34,7 +34,7 @@ const Me = Type.Object({
   role: Type.Enum([...roles]),
   language: Language,
   permissions: Type.Array(Type.Enum([...permissions])),
-  /** Until when dangerous acts need no other proof; null: not now. */
+  /** Until then, dangerous actions need no new confirmation; null: confirmation needed. */
   proved_until: Nullable(Instant),
   ends_at: Instant,
 });
@@ -51,7 +51,7 @@ export const mineBody = Type.Object({}, closed);
 /** Sign-in state of this browser: signed out, second factor required or to be set up, or signed in. */
 const Standing = Type.Object({
   stage: Type.Enum(['none', 'factor', 'enrol', 'in'] as const),
-  /** Which the operator has: what may be shown at `factor`, and for the proof before dangerous acts at `in`. */
+  /** The operator's factors, for stage `factor` and for confirmations at stage `in`. */
   factors: Nullable(Factors),
   me: Nullable(Me),
 });
@@ -121,7 +121,7 @@ export const signOutOperator = consoleEndpoint({
   reply: Done,
 });
 
-// Enrolment: by the one-time link an administrator or the command gave out.
+// Enrolment with a one-time link from an administrator or from the command.
 
 export const openInvitation = consoleEndpoint({
   ...step,
@@ -143,7 +143,7 @@ export const enrolPassword = consoleEndpoint({
   failures: ['operator.link', 'operator.password_short', 'operator.password_common'],
 });
 
-/** While enrolling, and later among my factors. */
+/** Used during enrolment and later in the security settings. */
 const setUp = { ...step } as const;
 const setUpFailures = ['operator.none', 'operator.step_up'] as const;
 
@@ -160,7 +160,7 @@ export const beginTotp = consoleEndpoint({
 const Enrolled = data(
   Type.Object({
     standing: Standing,
-    /** Only with the first factor: to be written down, never shown again. */
+    /** Recovery codes, returned once, with the first factor. */
     recovery: Nullable(Type.Array(Type.String())),
   }),
 );

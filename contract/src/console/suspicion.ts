@@ -1,4 +1,4 @@
-/** The queue of invitations that look like a farm, and what operators decide about them. */
+/** The queue of invitations that may come from a farm, and the operators' decisions. */
 import { type Static, Type } from 'typebox';
 import { consoleEndpoint, operatorFailures } from './endpoint.ts';
 import { PlainText } from '../shared/endpoint.ts';
@@ -8,26 +8,26 @@ import { Count, data, Instant, Nullable } from '../shared/shapes.ts';
 const Num = Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER });
 /** Why an invitation was flagged. Does not identify the friend. */
 export const Suspicion = Type.Object({
-  /** The friend's registration. */
+  /** Registration number of the friend. */
   number: Count,
   inviter: Type.Object({
     uid: Type.String(),
     number: Nullable(Count),
-    /** New invitations of theirs never count. */
+    /** Whether new invitations of this inviter no longer count. */
     blocked: Type.Boolean(),
   }),
   reason: Type.Enum(reviewReasons),
-  /** Friends and links out of the same browser, this one included. */
+  /** Friends and links from the same browser, including this one. */
   same_browser: Count,
   /** Friends of the inviter whose addresses differ only in digits, and the total of friends. */
   alike: Count,
-  /** Of the inviter's friends: with an address of the same domain, this one included. 0 where that is not the reason. */
+  /** Friends of the inviter with the same email domain, including this one; 0 if that is not the reason. */
   same_domain: Count,
   friends: Count,
   state: Type.Enum(['review', 'counted', 'refused']),
   created_at: Instant,
   decided_at: Nullable(Instant),
-  /** A reward for inviting has been handed over to the inviter: the game has it, no decision takes it back. */
+  /** The game has granted an inviter's reward; no decision can undo it. */
   handed: Type.Boolean(),
 });
 export type Suspicion = Static<typeof Suspicion>;
@@ -41,7 +41,7 @@ export const listSuspicions = consoleEndpoint({
     {
       state: Type.Enum(['review', 'decided']),
       reason: Type.Optional(Type.Enum(reviewReasons)),
-      /** Open ones by number upwards, decided ones by number downwards. */
+      /** Cursor: open invitations in ascending order of number, decided ones in descending order. */
       after: Type.Optional(Num),
     },
     { additionalProperties: false },
@@ -50,7 +50,7 @@ export const listSuspicions = consoleEndpoint({
     Type.Object({
       suspicions: Type.Array(Suspicion),
       next: Nullable(Count),
-      /** Still to be decided, by reason. */
+      /** Undecided invitations by reason. */
       open: Type.Object({ browser: Count, pattern: Count, disposable: Count, domain: Count }),
     }),
   ),
@@ -74,7 +74,7 @@ export const decideSuspicions = consoleEndpoint({
   ),
   reply: data(
     Type.Object({
-      /** How many are decided otherwise now; the others were so already or were never flagged. */
+      /** Number of changed decisions; excludes unchanged and unflagged invitations. */
       changed: Count,
     }),
   ),

@@ -1,17 +1,20 @@
-/** Lines of CSV (RFC 4180) that no spreadsheet takes for formulas (ASVS V1.2.10). */
+/** CSV lines (RFC 4180) without cells that a spreadsheet could run as formulas (ASVS V1.2.10). */
 
 export type Cell = string | number | null;
 
-/** What a spreadsheet may begin to calculate at, in full width too. */
+/** Characters that start a formula, also in full width. */
 const triggers = new Set(['=', '+', '-', '@', '＝', '＋', '－', '＠']);
 
-/** Many spreadsheets cut at these, by the country they are set to, and then know a quote only where their own cell begins. */
+/**
+ * Many spreadsheets split at these, depending on the locale, and then honour a quote only at the start of their own
+ * cell.
+ */
 const separators = new Set([',', ';', '\t', '|', '\r', '\n']);
 
-/** Blanks, quotes and invisible signs: a trigger after them still is one. */
+/** A trigger after spaces, quotes or invisible characters still starts a formula. */
 const passedOver = /^[\s"\p{Cc}\p{Cf}]$/u;
 
-/** Refused at the beginning of a cell also by themselves. */
+/** Escaped at the start of a cell even without a trigger. */
 const badStart = /^[\t\r\n\0]/;
 
 /** One line, ended by CRLF. Text is quoted; an apostrophe prevents a spreadsheet from reading it as a formula. */
@@ -23,7 +26,7 @@ function csvCell(cell: Cell): string {
   return `"${guard(cell).replaceAll('"', '""')}"`;
 }
 
-/** @returns the text with an apostrophe before the cell, and before each part of it, that could be a formula */
+/** @returns the text with an apostrophe before the cell, and before each part of it, that could start a formula */
 function guard(text: string): string {
   let before = badStart.test(text) ? "'" : '';
   let guarded = '';

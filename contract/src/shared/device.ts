@@ -6,13 +6,13 @@
 export const variants = ['desktop', 'mobile'] as const;
 export type Variant = (typeof variants)[number];
 
-/** The specification's families of user agents. */
+/** User agents listed in the specification. */
 const mobileFamilies =
   /ipad|iphone|ipod|android|windows (?:ce|mobile|phone)|midp|rv:1\.2\.3\.4|ucweb|ucbrowser|blackberry|bb10|opera mini|iemobile/i;
 
 export interface Device {
   userAgent: string;
-  /** An iPad that says it is a Mac has more than one; a server cannot know and passes 0. */
+  /** More than 1 on an iPad that identifies as a Mac; a server cannot detect that and passes 0. */
   touchPoints: number;
 }
 

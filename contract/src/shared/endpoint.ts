@@ -1,49 +1,52 @@
-/** How one call is promised: path, body, reply, failures, limits. The server keeps it, clients are typed from it. */
+/**
+ * Definition of a call: path, body, reply, failures, limits. The server enforces it, and the clients get their types
+ * from it.
+ */
 import { type Static, type TSchema, Type } from 'typebox';
 import type { OperatorAccess } from '../console/endpoint.ts';
 import type { FailureCode } from './error-codes.ts';
 
-/** What a caller may do in one window before `limit.reached`. Counted per network (IPv4 address, IPv6 /64). */
+/** Calls allowed in one window before `limit.reached`, per network (IPv4 address, IPv6 /64). */
 export interface Limit {
   max: number;
   seconds: number;
 }
 
-/** `encrypted`: bytes only the server can open. */
+/** `encrypted`: only the server can decrypt it. */
 export type Encoding = 'form' | 'json' | 'encrypted';
 
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly summary: string;
-  /** The section of the specification that asks for the call. Shown in the API documentation. */
+  /** Section of the specification; shown in the API documentation. */
   readonly source?: string;
-  /** Accepted body encodings; none for GET. */
+  /** Empty for GET. */
   readonly accepts: readonly Encoding[];
   readonly body?: TSchema;
   readonly query?: TSchema;
   readonly reply: TSchema;
-  /** Which field says whether it went well: `status` (site calls) or `code` (passport and content calls). */
+  /** Field with the outcome: `status` (site calls) or `code` (passport and content calls). */
   readonly outcome: 'status' | 'code';
   readonly failures: readonly FailureCode[];
   /** Additional fields of every failure of this call. */
   readonly failureFields?: Readonly<Record<string, number>>;
   /** The body is not coerced: text does not become a number. For JSON only. */
   readonly exact?: boolean;
-  /** The failure a body gets that does not fit the schema. */
+  /** Failure for a body that does not match the schema. */
   readonly misfit: FailureCode;
-  /** Largest accepted body, bytes. */
+  /** Bytes. */
   readonly bodyLimit: number;
   readonly limit: Limit;
-  /** `fetch-only`: a GET that changes the session; refused unless our own page made it as a fetch. */
+  /** `fetch-only`: a GET that changes the session; refused unless the site's own page sent it as a fetch. */
   readonly access: 'anyone' | 'fetch-only';
-  /** Which operators may call it; only for calls of the console. */
+  /** For console calls only. */
   readonly operator?: OperatorAccess;
-  /** Which campaign window must be open. */
+  /** Campaign window that must be open. */
   readonly window?: 'registration';
 }
 
-/** Failures every call may answer; routes list only their own. */
+/** Possible in every call, so routes list only their own failures. */
 export const commonFailures = [
   'request.malformed',
   'request.not_found',
@@ -68,7 +71,7 @@ const endpointDefaults = {
 type Defaults = typeof endpointDefaults;
 type Promised = Omit<Endpoint, keyof Defaults> & Partial<Endpoint>;
 
-/** Declares a call, filling in what most calls share. */
+/** Declares a call and fills in the defaults. */
 export const endpoint = <const E extends Promised>(promise: E): E & Omit<Defaults, keyof E> => ({
   ...endpointDefaults,
   ...promise,
@@ -78,7 +81,7 @@ export type BodyOf<E> = E extends { body: infer B extends TSchema } ? Static<B> 
 export type QueryOf<E> = E extends { query: infer Q extends TSchema } ? Static<Q> : undefined;
 export type ReplyOf<E> = E extends { reply: infer R extends TSchema } ? Static<R> : never;
 
-/** A failure in a `status` call; `error` is the code, `msg` the sentence in the visitor's language. */
+/** A failure of a `status` call: `error` is the code, `msg` the sentence in the visitor's language. */
 export interface StatusFailure {
   status: -1;
   msg: string;
@@ -86,7 +89,6 @@ export interface StatusFailure {
   retry_after?: number;
 }
 
-/** A failure in a `code` call. */
 export interface CodeFailure {
   code: -1;
   msg: string;
@@ -94,6 +96,6 @@ export interface CodeFailure {
   retry_after?: number;
 }
 
-/** Text without control characters (a NUL would fail a whole database batch). */
+/** Text without control characters: a NUL would make PostgreSQL refuse a whole batch. */
 export const PlainText = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: '^[^\\u0000-\\u001f\\u007f]*$' });

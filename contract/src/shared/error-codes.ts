@@ -1,12 +1,11 @@
 /**
- * The closed list of failures. A code is the key of its sentence in `campaign/text/<language>/errors.json`;
- * a test fails when a code lacks a sentence in any language, or a sentence has no code.
+ * The closed list of failures. Each code has a sentence in `campaign/text/<language>/errors.json`; a test checks that
+ * codes and sentences match in every language.
  *
- * `status` is the HTTP status. Outcomes a person can meet in ordinary use answer 200 with a failure code in the
- * body, as the specification's calls do; 4xx is for malformed or abusive requests, 5xx for faults (spec decisions §5).
+ * `status` is the HTTP status. A failure in ordinary use answers 200 with a failure code in the body, as the
+ * specification's calls do; 4xx is for malformed or abusive requests, 5xx for server faults (spec decisions §5).
  */
 export const failures = {
-  // Any request
   'request.malformed': 400,
   'request.not_found': 404,
   'request.origin': 403,
@@ -19,7 +18,7 @@ export const failures = {
   'server.busy': 503,
   'server.unavailable': 503,
 
-  // Registration (§4, §8)
+  // Registration (spec §4, §8)
   'email.empty': 200,
   'email.invalid': 200,
   'registration.invalid': 200,
@@ -63,20 +62,18 @@ export const failures = {
   // Site session
   'session.none': 200,
 
-  // The passport's signed envelope (spec decisions §6)
+  // Passport envelope
   'envelope.pcode': 400,
   'envelope.timestamp': 400,
   'envelope.signature': 400,
   'envelope.data': 400,
   'envelope.replayed': 409,
 
-  // Security check before a code is sent
   'captcha.wrong': 200,
   'captcha.expired': 200,
   'captcha.required': 200,
   'captcha.unavailable': 200,
 
-  // Verification codes
   'code.empty': 200,
   'code.wrong': 200,
   'code.expired': 200,
@@ -85,7 +82,6 @@ export const failures = {
   'code.cooldown': 200,
   'code.too_many': 200,
 
-  // Sign-in
   'login.email_off': 200,
   'login.password_off': 200,
   'login.credentials': 200,
@@ -94,7 +90,7 @@ export const failures = {
   'agreement.required': 200,
   'game_check.failed': 200,
 
-  // Third parties, guest, wallet; linked identities
+  // Third parties, guest, wallet, linked identities
   'provider.off': 200,
   'provider.expired': 200,
   'provider.unavailable': 200,
@@ -103,7 +99,6 @@ export const failures = {
   'identity.address_taken': 200,
   'identity.linked': 200,
 
-  // The player's account
   'password.common': 200,
   'password.wrong': 200,
   'password.locked': 200,
@@ -112,7 +107,7 @@ export const failures = {
   'account.proof_needed': 200,
   'identity.last': 200,
 
-  // Recruitment and the draw (§4, §8)
+  // Recruitment and draw (spec §4, §8)
   'recruitment.over': 200,
   'application.invalid': 200,
   'application.before': 200,
@@ -134,7 +129,7 @@ export const failures = {
   'place.lapsed': 200,
   'draw.unpublished': 404,
 
-  // The game's server
+  // Game server
   'game.key': 401,
   'game.timestamp': 401,
   'game.signature': 401,
@@ -142,11 +137,10 @@ export const failures = {
   'game.player': 404,
   'game.claim': 409,
 
-  // Content
   'article.unknown': 404,
   'category.unknown': 404,
 
-  // The newsroom: an address that is taken, what must be there before the public reads it; pictures
+  // Newsroom: slug in use, incomplete article, pictures
   'article.taken': 200,
   'article.incomplete': 200,
   'article.alt': 200,
@@ -155,9 +149,9 @@ export const failures = {
   'picture.kind': 200,
   'picture.unreadable': 200,
   'picture.pixels': 200,
-  // Counting visits (spec decisions §11)
+  // Analytics events
   'events.unreadable': 400,
-  // Campaign mail: no such mailing; not in that state any more; languages or readers missing; emails have left
+  // Mailings: unknown, wrong state, missing languages or recipients, already sent
   'mailing.unknown': 404,
   'mailing.state': 200,
   'mailing.missing': 200,
@@ -165,7 +159,6 @@ export const failures = {
   'mailing.left': 200,
   'mailing.no_address': 200,
 
-  // Emails, invitations
   'mail.signature': 401,
   'invite.unregistered': 200,
 } as const;

@@ -1,24 +1,19 @@
-/**
- * The four languages and every conversion between their names (spec §9).
- * This is the only module that converts language codes; everything else calls it.
- */
+/** The four languages and the conversions between their codes (spec §9). No other module converts language codes. */
 
-/** The site's own language codes. */
 export const languages = ['cht', 'en', 'jp', 'kr'] as const;
 export type Language = (typeof languages)[number];
 
 export const defaultLanguage: Language = 'en';
 
 interface LanguageNames {
-  /** Standard tag: `<html lang>`, hreflang, external pages. */
+  /** Tag for `<html lang>`, hreflang and URLs. */
   tag: string;
-  /** Locale code of the provider's client. */
+  /** Locale code of the passport client. */
   locale: string;
-  /** What `beta3/usdk-info` expects in `lang`. */
+  /** `lang` of `beta3/usdk-info`. */
   usdk: string;
-  /** BCP 47 tag for Intl. */
   intl: string;
-  /** How the language calls itself. */
+  /** The language's own name. */
   endonym: string;
 }
 
@@ -29,10 +24,10 @@ const names: Record<Language, LanguageNames> = {
   kr: { tag: 'ko', locale: 'ko', usdk: 'kr', intl: 'ko', endonym: '한국어' },
 };
 
-/** How Turnstile and hCaptcha call our languages. */
+/** Language codes of Turnstile and hCaptcha. */
 const widgetNames: Record<Language, string> = { cht: 'zh-TW', en: 'en', jp: 'ja', kr: 'ko' };
 
-/** Captcha languages by locale (§9); unknown locales read English. */
+/** Captcha languages by locale (spec §9); an unknown locale gets English. */
 const captchaNames: Record<string, string> = {
   zh_CN: 'zh-cn',
   zh_HK: 'zh-hk',
@@ -55,7 +50,7 @@ export const endonym = (language: Language): string => names[language].endonym;
 export const toCaptcha = (locale: string): string => captchaNames[locale] ?? 'en';
 export const toWidget = (language: Language): string => widgetNames[language];
 
-/** Tag to code exactly as §9: zh-tw, en, ja, ko; anything else is `en`. */
+/** Converts a tag as in spec §9: zh-tw, en, ja, ko; anything else becomes `en`. */
 export const fromTag = (tag: string): Language =>
   languages.find((language) => names[language].tag === tag.toLowerCase()) ?? defaultLanguage;
 
@@ -63,9 +58,8 @@ export const fromUsdk = (value: string): Language =>
   languages.find((language) => names[language].usdk === value) ?? defaultLanguage;
 
 /**
- * The best of our languages for one code or tag a person or browser gives
- * (`cht`, `zh-Hant-HK`, `ko-KR`, …); undefined when none fits.
- * Simplified Chinese readers get Traditional Chinese: nearer than English.
+ * Returns the best match for a code or tag of a person or browser (`cht`, `zh-Hant-HK`, `ko-KR`, …); undefined if none
+ * fits. Simplified Chinese maps to Traditional Chinese, which is closer than English.
  */
 export function matchLanguage(value: string): Language | undefined {
   const wanted = value.trim().toLowerCase().replaceAll('_', '-');
@@ -74,7 +68,7 @@ export function matchLanguage(value: string): Language | undefined {
   return languages.find((language) => names[language].tag.split('-')[0] === primary);
 }
 
-/** First of our languages in an `Accept-Language` header, by its weights; default `en`. */
+/** Returns the best language of an `Accept-Language` header by its weights; default `en`. */
 export function fromAcceptLanguage(header: string | undefined): Language {
   const wishes = (header ?? '')
     .slice(0, 500)

@@ -1,2 +1,2 @@
-/** Mirrors the remembered language so that the server can send the page in it at once; decides nothing else. */
+/** Copy of the stored language, so that the server sends the page in that language at once; it has no other effect. */
 export const languageCookie = 'prelude_lang';

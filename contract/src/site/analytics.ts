@@ -1,9 +1,9 @@
 /**
- * Counting visits (spec §7, spec decisions §11): one call with an encrypted body. First-party, nothing personal.
+ * Analytics (spec §7, spec decisions §11): one call with an encrypted body, first-party, without personal data.
  *
- * The body is HPKE (RFC 9180, base mode) with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-128-GCM, which every browser
- * we build for has in WebCrypto (ADR-0024): one byte naming the key, 65 bytes `enc`, the ciphertext of the JSON of
- * `EventBatch`. The key comes with the settings and changes every day.
+ * The body is HPKE (RFC 9180, base mode) with DHKEM(P-256, HKDF-SHA256), HKDF-SHA256 and AES-128-GCM, which WebCrypto
+ * has in every supported browser (ADR-0024): one byte for the key id, 65 bytes `enc`, the encrypted JSON of
+ * `EventBatch`. The key is part of the settings and changes every day.
  */
 import { type Static, Type } from 'typebox';
 import { variants } from '../shared/device.ts';
@@ -25,9 +25,9 @@ const Event = Type.Object(
   {
     name: Type.Enum(eventNames),
     page: Type.Enum(eventPages),
-    /** How long ago it happened when it was sent, milliseconds: no clock of a browser's is believed. */
+    /** Age of the event at sending, in milliseconds: browser clocks are not trusted. */
     ago: Type.Integer({ minimum: 0, maximum: oldestEventMs }),
-    /** Which one: a channel, a store, a track, `pc_en` of a sign-in (§4: suffix by device, and language). */
+    /** Which channel, store or track; for a sign-in the device and language, such as `pc_en` (spec §4). */
     detail: Type.Optional(Type.String({ pattern: '^[a-z0-9_-]{1,32}$' })),
   },
   { additionalProperties: false },
@@ -35,7 +35,7 @@ const Event = Type.Object(
 
 export const EventBatch = Type.Object(
   {
-    /** Both missing where the browser asks not to be tracked (Do Not Track, Global Privacy Control). */
+    /** Absent if the browser requests no tracking (Do Not Track, Global Privacy Control). */
     session: Type.Optional(RandomId),
     device: Type.Optional(RandomId),
     language: Type.Enum(languages),
@@ -43,9 +43,9 @@ export const EventBatch = Type.Object(
       Type.Union([defaultScene, ...Object.values(scenes)].map((scene) => Type.Literal(scene))),
     ),
     family: Type.Enum(variants),
-    /** Host of the page that led here first. */
+    /** Host of the referring page of the first visit. */
     referrer: Type.Optional(Type.String({ pattern: hostPattern })),
-    /** Who brought the visitor (creator link). */
+    /** Creator link that brought the visitor. */
     via: Type.Optional(Type.String({ pattern: '^[A-Za-z0-9._-]{1,64}$' })),
     events: Type.Array(Event, { minItems: 1, maxItems: mostEvents }),
   },
@@ -65,6 +65,6 @@ export const sendEvents = endpoint({
   failures: ['events.unreadable'],
   misfit: 'events.unreadable',
   bodyLimit: 16_384,
-  // A school or a carrier's gateway sends for hundreds; a message holds many events.
+  // A school or a carrier gateway sends for hundreds of visitors; a message holds many events.
   limit: { max: 1200, seconds: 60 },
 });

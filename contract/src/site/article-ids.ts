@@ -1,9 +1,9 @@
-/** Ids of the content calls (spec §7, §9). Apart from the calls so that a page can use them without their schemas. */
+/** Ids of the content calls (spec §7, §9); separate from the calls so that a page does not load the schema library. */
 import { type Language, languages, toTag } from '../shared/languages.ts';
 
 export const newsTabs = ['latest', 'updates', 'info', 'events'] as const;
 export type NewsTab = (typeof newsTabs)[number];
-/** Where an article stands; `latest` is everything and holds none of its own. */
+/** `latest` shows all articles and is never an article's own tab. */
 export type ArticleTab = Exclude<NewsTab, 'latest'>;
 
 /** Category ids in the order of `newsTabs` (§7). */

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts';
 
 export type CampaignSectionState = Partial<CampaignDocument>;
 
-/** Sections that any editor can change, and sections that need a fresh second factor. */
+/** `words` needs no fresh second factor; `rules` does. */
 export const words = '/console/api/campaign/words';
 export const rules = '/console/api/campaign/rules';
 

@@ -14,7 +14,10 @@ export interface TestOperator {
 
 let count = 0;
 
-/** @param options.proved false: without a fresh second factor @param options.name shown in the audit log */
+/**
+ * @param options.proved false: without a fresh second factor
+ * @param options.name shown in the audit log
+ */
 export async function signInOperator(
   { database, visitor: newVisitor }: Pick<TestApp, 'database' | 'visitor'>,
   role: Role,

@@ -1,4 +1,3 @@
-/** The layout with its page, and what lies above it: dialogs, messages, the milestone banner. */
 import { useEffect } from 'react';
 import { UserPanels } from '../features/user/user-panels.tsx';
 import { watchCount } from '../state/count-store.ts';
@@ -14,26 +13,25 @@ import { NoticeSlot } from './notices/notice-slot.tsx';
 import { Shell } from './shell/shell.tsx';
 import { watchWindow } from './watch-window.ts';
 
-/** What cannot be had now is had with its page. */
+/** Ignore a failed load: each page loads its own files when it opens. */
 const loadInBackground = (): Promise<void> =>
   import('./background-loading.ts').then(
     ({ loadTheRest }) => loadTheRest(),
     () => undefined,
   );
 
-/** What the page asks the server for, once it stands. */
 function useLiveData() {
   useEffect(() => {
     layoutState.patch({ scene: visitorScene() });
     void refreshUser();
     let stopCount = () => {};
-    // Each in a task of its own: on a slow phone even asking takes a while, and hydration has just ended.
+    // Separate tasks: requests take time on a slow phone, and hydration has just ended.
     const asking = setTimeout(() => void loadSettings());
     const counting = setTimeout(() => (stopCount = watchCount()));
     const stopWindow = watchWindow();
     const stopPresses = watchPresses();
     const idle = setTimeout(() => void loadInBackground(), 2500);
-    // From here on keys, wheel and buttons are heard: for journeys and measurements.
+    // Signals that keys, wheel and buttons work. End-to-end tests and measurements wait for it.
     document.getElementById('root')!.dataset.ready = '';
     return () => {
       clearTimeout(asking);
@@ -46,7 +44,6 @@ function useLiveData() {
   }, []);
 }
 
-/** `route` is the page prerendered or hydrated; afterwards the address decides. */
 export function App({ route }: { route: string }) {
   useLiveData();
   return (

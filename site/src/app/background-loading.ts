@@ -1,4 +1,3 @@
-/** Everything the other pages will show first, once this one is at rest (spec §2): in menu order, gently. */
 import { currentVariant } from '../lib/page/device.ts';
 import { plate } from '../content/media.ts';
 import { imagesAtOnce, picture, preload } from '../lib/http/preload.ts';
@@ -14,20 +13,20 @@ interface Connection {
 const savesData = (): boolean =>
   (navigator as Navigator & { connection?: Connection }).connection?.saveData === true;
 
-/** A piece at a time, with rest between them: together they would hold a slow phone. */
+/** Loads one file at a time with pauses: all at once would block a slow phone. */
 export async function loadTheRest(): Promise<void> {
   void import('../features/analytics/analytics.ts').then(
     ({ startAnalytics }) => startAnalytics(() => pageOf(location.hash).id),
-    // Not loaded: not counted.
+    // Without analytics, this visit is not counted.
     () => undefined,
   );
   void prefetchViews();
-  // Who counts bytes gets a page's picture with the page.
+  // With data saving enabled, a picture loads only with its page.
   if (savesData()) return;
   await whenIdle();
   void import('../features/living/living.ts').then(
     ({ hydrateDocument }) => hydrateDocument(),
-    // Not loaded: the pictures stand still.
+    // Without the file, pictures do not move.
     () => undefined,
   );
   await whenIdle();

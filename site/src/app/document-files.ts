@@ -1,4 +1,4 @@
-/** Files only the documents refer to; an entry of the build so that they are hashed and copied like all others. */
+/** A build entry, so that files that only documents reference are hashed and copied. */
 export const documentFiles = import.meta.glob<string>(
   [
     '../../../campaign/media/social/*.jpg',

@@ -1,4 +1,3 @@
-/** Title, description and language of the document follow the page in place. */
 import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect } from 'react';
 import { useLanguage } from '../lib/i18n/language.ts';
@@ -14,7 +13,7 @@ export function useDocumentMeta(page: Page): void {
   const t = useText();
   const language = useLanguage();
   useEffect(() => {
-    // Even the same language again has the browser compute the style of the whole page anew.
+    // Setting the same value again still makes the browser recompute the style of the whole page.
     if (document.documentElement.lang !== toTag(language)) {
       document.documentElement.lang = toTag(language);
     }

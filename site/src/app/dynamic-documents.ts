@@ -1,6 +1,6 @@
 /**
- * The documents that speak with the server. They come by the application's own entry: with entries of their own the bundler
- * would cut what they share out of it, and every visitor of the site would pay for that with 3 KB and six more files.
+ * They start from the application entry: separate entries would make the bundler split shared code out of it, at a cost
+ * of 3 KB and six more files for every visitor.
  */
 import type { DynamicDocument } from '@prelude/contract/site/documents';
 
@@ -9,10 +9,9 @@ const documents: Record<DynamicDocument, () => Promise<unknown>> = {
   draw: async () => (await import('../documents/draw/main.tsx')).started,
 };
 
-/** @param name what the document says it is (`data-living`) */
+/** @param name value of `data-living` */
 export function hydrateDocument(name: string): void {
   documents[name as DynamicDocument]().catch(() => {
-    // The template holds the sentence for it.
     const trouble = document.getElementById('trouble');
     if (trouble) trouble.hidden = false;
   });

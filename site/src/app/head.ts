@@ -1,7 +1,4 @@
-/**
- * The inline script of every built page, run before the body: scale, language, variant, and which of the
- * prerendered pages to show. It shares its rules with the application; it is built apart and hashed for the CSP.
- */
+/** Inline script that selects the prerendered page before the body. Built separately for its CSP hash. */
 import { toTag } from '@prelude/contract/shared/languages';
 import { visitorDevice, visitorLanguage, visitorVariant } from '../lib/page/visitor.ts';
 import { firstList } from '../state/early-news.ts';
@@ -20,14 +17,14 @@ applyScale(root, variant, innerWidth, innerHeight);
 
 const article = contentAddress(location.hash);
 if (article) location.replace(article);
-// The router sees only addresses it knows, so that what is painted is what will be hydrated.
+// Replace unknown addresses first, so that the painted page is the page that is hydrated.
 const page = matchPage(location.hash);
 if (!page) history.replaceState(null, '', `#${homePage.route}`);
 
 const { dataset } = root;
 const cover = isFirstVisit();
 root.classList.toggle('loading', cover);
-// The file was made for a device of its layout: in another one's, the stores differ.
+// On a device with another layout the stores differ, so hydration would not match.
 const hydrate =
   dataset.language === language && dataset.variant === variant && visitorDevice() === variant;
 
@@ -40,10 +37,9 @@ function add<K extends 'link' | 'script'>(
   return element;
 }
 
-/** So many files are asked for in one task: asking alone takes a slow phone some 5 ms each. */
+/** Maximum number of requests per task: each takes a slow phone about 5 ms. */
 const linksAtOnce = 3;
 
-/** @param template of the page that is shown: its modules come with the application's */
 function startApplication(template?: HTMLTemplateElement): void {
   add('script', { type: 'module', src: dataset.entry ?? '' });
   const modules = `${dataset.modules} ${template?.dataset.modules ?? ''}`.trim().split(' ');
@@ -54,10 +50,10 @@ function startApplication(template?: HTMLTemplateElement): void {
   preloadSome();
 }
 
-/** A tab opened in the background paints nothing; its application comes all the same. */
+/** ms. A tab in the background never paints, so the application must also start without a paint. */
 const longestWait = 1500;
 
-/** A page's own style sheets, if it has any besides the document's. Resolves when they are here, or cannot be had. */
+/** Loads the additional style sheets of a page. Resolves when they have loaded or failed. */
 const styled = (template: HTMLTemplateElement): Promise<unknown> =>
   Promise.all(
     (template.dataset.sheets ?? '')
@@ -73,7 +69,6 @@ const styled = (template: HTMLTemplateElement): Promise<unknown> =>
       ),
   );
 
-/** Puts the page's markup in place; the application follows once it has been painted. */
 function show(outlet: HTMLElement, template: HTMLTemplateElement, markup: Node): void {
   outlet.append(markup);
   let started = false;
@@ -86,7 +81,7 @@ function show(outlet: HTMLElement, template: HTMLTemplateElement, markup: Node):
   const shown = performance.now();
   new PerformanceObserver((paints) => {
     const [first] = paints.getEntriesByName('first-contentful-paint');
-    // The loading screen may have been painted before the page was.
+    // The first paint can be the loading screen, so wait for the page's own paint.
     if (first && first.startTime >= shown) start();
     else if (first) requestAnimationFrame(() => setTimeout(start));
   }).observe({ type: 'paint', buffered: true });
@@ -96,31 +91,30 @@ function paint(): void {
   const outlet = document.getElementById('root');
   const route = (page ?? homePage).route;
   const template = document.querySelector<HTMLTemplateElement>(`template[data-route="${route}"]`);
-  // In another language or layout than the file's there is nothing to paint before the application.
-  // What the address chooses within a page is not what was prerendered: better a moment later than somebody else.
+  // An entry in the address (`name=`) is not prerendered: wait instead of showing the wrong entry.
   const chosen = /[?&]name=/.test(location.hash);
   if (!hydrate || !outlet || !template || chosen) {
     if (cover) void coverUntilLoaded(root, variant);
     return startApplication();
   }
-  // Out of the template its pictures are fetched at once, beside the style they wait for.
+  // Outside the template, pictures start loading at once, in parallel with the style sheets.
   const markup = document.importNode(template.content, true);
   const go = () => {
     show(outlet, template, markup);
     if (cover) void coverUntilLoaded(root, variant);
   };
-  // The common page, whose styles are in the document, waits for no promise.
+  // The most common page has its styles in the document, so it is shown without a promise.
   if (template.dataset.sheets) void styled(template).then(go);
   else go();
 }
 
-/** The news' first list is asked for at once: its picture is the largest thing on the page, and waits for it. */
+/** Fetch the first news list early: its picture is the largest element on the page. */
 function earlyList(): EarlyCall | undefined {
   if (page?.view[variant] !== 'news' || page.id === 'news-detail') return undefined;
   if (location.hash.includes('?')) return undefined;
   const [path, init, key] = firstList(language);
   const reply = fetch(path, init).then((response) => response.json());
-  // Whoever asks for it hears of the failure; nobody may ask.
+  // Prevents an unhandled rejection when the reply is not used. A caller that uses it still gets the error.
   reply.catch(() => undefined);
   return { key, reply };
 }

@@ -1,7 +1,6 @@
 /**
- * The loading screen of a first visit (spec §2): it covers the prerendered page until the pictures that stand in
- * it and the two fonts have come, have failed, or ten seconds are over. Part of the inline script. A visitor who was here
- * before sees the page at once: the browser has the files.
+ * Covers a first visit until pictures and two fonts have loaded or failed, for at most ten seconds (spec §2). Returning
+ * visitors have the files cached and see the page at once.
  */
 import type { Variant } from '../lib/page/device.ts';
 import {

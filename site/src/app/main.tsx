@@ -15,7 +15,7 @@ import { hydrateDocument } from './dynamic-documents.ts';
 import { pageOf } from './stage/pages.ts';
 import { loadView } from './stage/views.ts';
 
-/** In development no inline script has run, and no build has written the document. */
+/** In development there is no inline script and no built document. */
 function begin(): Start {
   const start = { language: visitorLanguage(), variant: visitorVariant(), hydrate: false };
   document.documentElement.lang = toTag(start.language);
@@ -31,7 +31,7 @@ async function ornaments(before: Element): Promise<void> {
   createRoot(place).render(<Ornaments />);
 }
 
-// A function, not top-level await: page chunks import this one, and a module that waits for its importer never ends.
+// A function instead of top-level await: page chunks import this module, so a top-level await would deadlock.
 async function boot(): Promise<void> {
   const { language, variant, hydrate } = window.prelude ?? begin();
   const page = pageOf(location.hash);
@@ -49,7 +49,7 @@ async function boot(): Promise<void> {
   if (!root) return;
   if (import.meta.env.DEV) await ornaments(root);
   const app = <App route={page.route} />;
-  // In slices between frames: taken in one piece, a long page holds a slow phone for half a second.
+  // In slices between frames: in one piece, a long page blocks a slow phone for half a second.
   startTransition(() => {
     if (hydrate && root.hasChildNodes()) hydrateRoot(root, app);
     else createRoot(root).render(app);

@@ -1,4 +1,3 @@
-/** The server's entry: renders pages to HTML at build time. */
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { applyDevice, applyVariant, type Variant } from '../lib/page/device.ts';
@@ -16,11 +15,8 @@ export interface Rendered {
   game: string;
   description: string;
   loading: string;
-  /** The sentence for a browser below the floor. */
   outdated: string;
-  /** What frames and icons refer to: once for all routes. */
   ornaments: string;
-  /** View and markup by route. */
   routes: Record<string, { view: ViewId; html: string }>;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps scale and layout right while the window changes its size. What is typed and open stays. */
+/** Updates scale and layout when the window size changes. Input and open panels are kept. */
 import { applyVariant, currentVariant, type Variant } from '../lib/page/device.ts';
 import { currentLanguage } from '../lib/i18n/language.ts';
 import { applyScale, isKeyboard } from '../lib/page/scale.ts';
@@ -10,7 +10,7 @@ import { loadView } from './stage/views.ts';
 const scale = (variant: Variant) =>
   applyScale(document.documentElement, variant, innerWidth, innerHeight);
 
-/** Takes on the other layout once its files are here. Offline the present one stays; the next change tries again. */
+/** Waits for the layout's files. Offline, the current layout stays and the next change tries again. */
 async function changeTo(variant: Variant): Promise<void> {
   const page = pageOf(location.hash);
   await Promise.all([loadView(page.view[variant]), completeStyle(currentLanguage(), variant)]);
@@ -21,10 +21,9 @@ async function changeTo(variant: Variant): Promise<void> {
   applyVariant(variant);
 }
 
-/** @returns how to stop */
 export function watchWindow(): () => void {
   let width = 0;
-  // Reading it lays the page out. The next frame does that anyway; here, after hydration, it would come on top.
+  // Reading `innerWidth` forces layout, which is extra work directly after hydration.
   const frame = requestAnimationFrame(() => (width = innerWidth));
   const onResize = () => {
     const present = currentVariant();

@@ -1,4 +1,4 @@
-/** The part of the campaign's data that pages show. `npm run campaign:check` has checked it against its schema. */
+/** `npm run campaign:check` validates this data against the schema. */
 import type { Campaign } from '@prelude/contract/campaign/campaign';
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Platform } from '@prelude/contract/site/registration';
@@ -23,7 +23,6 @@ export interface Milestone {
 export interface PlatformLink {
   key: Platform;
   href: string;
-  /** Shown on phones too. */
   mobile: boolean;
 }
 

@@ -1,4 +1,3 @@
-/** Keys and order of the campaign's characters, weapons, places, factions and features; their texts are namespaces. */
 import factionData from '../../../campaign/catalogue/factions.json';
 import featureData from '../../../campaign/catalogue/features.json';
 import roleData from '../../../campaign/catalogue/roles.json';
@@ -7,9 +6,7 @@ import worldData from '../../../campaign/catalogue/world.json';
 
 export interface Role {
   key: string;
-  /** Key of the faction. */
   faction: string;
-  /** Key of the weapon. */
   weapon: string;
 }
 
@@ -23,7 +20,7 @@ export interface Weapon {
 
 export interface Faction {
   key: string;
-  /** Tints light and ornaments, never text (art direction). */
+  /** Colour of light and ornaments, never of text (art direction). */
   accent: string;
 }
 

@@ -1,4 +1,4 @@
-/** Pictures of the rewards. Apart from media.ts, so that only those who show rewards carry the addresses. */
+/** Separate from media.ts, so that only pages with rewards load these addresses. */
 import type { RewardKey } from './campaign.ts';
 import { picture, type Picture, urls } from './media.ts';
 

@@ -1,4 +1,4 @@
-/** Pictures of characters and weapons. Apart from media.ts, so that only their pages carry the many addresses. */
+/** Separate from media.ts, so that only the character and weapon pages load these many addresses. */
 import { type Picture, picture, urls } from './media.ts';
 
 const roles = urls(
@@ -18,7 +18,7 @@ const weapons = urls(
 );
 
 export interface Portrait extends Picture {
-  /** The smallest, for selectors and for the blurred light behind the large one. */
+  /** The smallest size, for selectors and for the blurred light behind the large picture. */
   small: string;
 }
 
@@ -31,10 +31,8 @@ const portrait = (
   return found && { ...found, small: from.get(`${key}-${sizes[0]}`) ?? found.src };
 };
 
-/** 2 : 3, the figure from behind against the light. */
 export const rolePicture = (key: string): Portrait | undefined =>
   portrait(roles, key, [300, 600, 900]);
 
-/** 4 : 3, on nothing. */
 export const weaponPicture = (key: string): Portrait | undefined =>
   portrait(weapons, key, [480, 960]);

@@ -1,4 +1,3 @@
-/** Full-bleed pictures of the gameplay slides and of the places of the world, for each layout its own framing. */
 import type { Variant } from '../lib/page/device.ts';
 import { type Picture, picture, urls } from './media.ts';
 
@@ -29,5 +28,4 @@ export const featureScene = (key: string, variant: Variant): Picture | undefined
 export const placeScene = (key: string, variant: Variant): Picture | undefined =>
   scene(places, key, variant);
 
-/** The smallest there is, for a round window of either layout. */
 export const placeWindow = (key: string): string | undefined => places.get(`${key}-mobile-500`);

@@ -1,4 +1,3 @@
-/** The campaign's pictures by name. The build hashes and copies what is named here; a missing one is simply absent. */
 import type { Variant } from '../lib/page/device.ts';
 
 export type PlateName = 'hero' | 'milestone' | 'feature' | 'worldview' | 'news' | 'role' | 'weapon';
@@ -34,10 +33,10 @@ function picture(from: ReadonlyMap<string, string>, name: string, sizes: readonl
 export const plate = (name: PlateName, variant: Variant): Picture | undefined =>
   picture(plates, variant === 'mobile' ? `${name}-mobile` : name, widths[variant]);
 
-/** A picture of an article: any of the campaign's plates by its name, an uploaded one by its address. */
+/** Accepts the name of a campaign plate or the address of an uploaded picture. */
 export function coverPicture(name: string | null, variant: Variant): Picture | undefined {
   if (!name?.startsWith('/')) return name ? plate(name as PlateName, variant) : undefined;
-  // The widths the newsroom makes (contract/src/console/pictures.ts, whose schemas a page need not load).
+  // Widths from contract/src/console/pictures.ts, repeated so that pages do not load its schemas.
   return {
     src: `${name}/1600.avif`,
     srcSet: [480, 960, 1600].map((width) => `${name}/${width}.avif ${width}w`).join(', '),
@@ -52,7 +51,6 @@ const crests = urls(
   }),
 );
 
-/** A faction's crest: square, on nothing. */
 export const crest = (faction: string): Picture | undefined => picture(crests, faction, [256, 512]);
 
 export { picture, urls };

@@ -1,13 +1,9 @@
-/**
- * The sentences of the closed test and the names of its platforms, regions and bands: a namespace of its own, which only those
- * load who apply, ask or look at their status.
- */
+/** A separate namespace, so that only visitors who use the closed test load it. */
 import type { Language } from '@prelude/contract/shared/languages';
 import { type Leaves, namespaces, type Translator } from '@prelude/ui/i18n';
 import type english from '../../../campaign/text/en/recruitment.json';
 
 export type RecruitmentText = typeof english;
-/** `t('apply.title')` */
 export type RecruitmentTranslate = Translator<Leaves<RecruitmentText>>;
 type Named = 'platform' | 'region' | 'age' | 'experience';
 
@@ -17,7 +13,6 @@ const files = import.meta.glob<RecruitmentText>('../../../campaign/text/*/recrui
 
 export interface RecruitmentTexts {
   t: RecruitmentTranslate;
-  /** Name of a key the campaign's form offers. */
   nameOf: (kind: Named, key: string) => string;
 }
 
@@ -25,7 +20,7 @@ const texts = namespaces((language, name: 'recruitment') =>
   files[`../../../campaign/text/${language}/${name}.json`]?.(),
 );
 
-/** Rejects when they cannot be had; calling again tries again. */
+/** Rejects when loading fails; the next call tries again. */
 export async function recruitmentTexts(language: Language): Promise<RecruitmentTexts> {
   await texts.load(language, 'recruitment');
   const names = texts.get(language, 'recruitment') as RecruitmentText;

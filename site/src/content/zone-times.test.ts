@@ -3,12 +3,12 @@ import { campaignTime, inCampaignZone, zoneTimes } from './zone-times.ts';
 
 const predownload = '2025-06-09T12:00:00+08:00';
 
-test('an instant is the same whatever offset it came with', () => {
+test('converts an instant with any offset to the campaign zone', () => {
   expect(inCampaignZone('2025-06-09T04:00:00Z')).toBe(predownload);
   expect(campaignTime('2025-06-09T04:00:00.000Z', 'en')).toBe(campaignTime(predownload, 'en'));
 });
 
-test('the pre-download: 12:00 UTC+8, 13:00 KST, and the visitor’s own time (§9)', () => {
+test('shows the pre-download at 12:00 UTC+8, 13:00 KST and in the visitor’s own zone (§9)', () => {
   for (const language of ['en', 'cht', 'jp', 'kr'] as const) {
     const times = zoneTimes(predownload, language, 'Europe/Paris');
     expect(times.map(({ of }) => of)).toEqual(['campaign', 'korea', 'yours']);
@@ -18,7 +18,7 @@ test('the pre-download: 12:00 UTC+8, 13:00 KST, and the visitor’s own time (§
   }
 });
 
-test('whoever lives on one of the two clocks is not told their time twice', () => {
+test('omits the visitor’s own time when it equals another clock', () => {
   for (const zone of ['Asia/Taipei', 'Asia/Tokyo']) {
     expect(zoneTimes(predownload, 'en', zone)).toHaveLength(2);
   }

@@ -1,9 +1,8 @@
-/** One instant on several clocks: the campaign's, Korea's, the visitor's (spec §9; spec decisions §9). */
+/** One instant in the campaign's, Korea's and the visitor's time zone (spec §9; spec decisions §9). */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 import { registration } from './campaign.ts';
 import { formatInstant } from '../lib/i18n/format.ts';
 
-/** The same instant written with the campaign's offset, whatever offset it came with. */
 export function inCampaignZone(instant: string): string {
   const [, sign = '+', hours = '00', minutes = '00'] =
     /([+-])(\d\d):(\d\d)$/.exec(registration.opens_at) ?? [];
@@ -12,7 +11,6 @@ export function inCampaignZone(instant: string): string {
   return `${shifted}${sign}${hours}:${minutes}`;
 }
 
-/** Day and time where the campaign keeps its calendar. */
 export const campaignTime = (instant: string, language: Language): string =>
   formatInstant(inCampaignZone(instant), language);
 
@@ -21,7 +19,7 @@ export interface ZoneTime {
   text: string;
 }
 
-/** Day, time and zone as `formatInstant` writes them. @param zone its name, where ours is better than the browser's */
+/** @param zone replaces the browser's name of the zone */
 function timeIn(
   timeZone: string | undefined,
   instant: string,
@@ -46,11 +44,10 @@ function timeIn(
   return `${day} ${part('hour')}:${part('minute')} (${zone ?? part('timeZoneName')})`;
 }
 
-/** What a clock shows, to tell whether two zones agree at this instant. */
+/** Local time, to compare two zones at this instant. */
 const wall = (timeZone: string | undefined, instant: string): string =>
   new Date(instant).toLocaleString('sv', { timeZone });
 
-/** @param zone the visitor's; for tests */
 export function zoneTimes(instant: string, language: Language, zone?: string): ZoneTime[] {
   const korea = 'Asia/Seoul';
   const times: ZoneTime[] = [

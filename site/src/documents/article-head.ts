@@ -1,10 +1,9 @@
-/** What a document tells of an article besides its text: pictures, a description, data for search engines. */
 import { pictureFile, picturePath, pictureWidths } from '@prelude/contract/console/pictures';
 import { fromTag } from '@prelude/contract/shared/languages';
 import type { Article } from '@prelude/contract/site/news';
 import { assets, type DocumentCover } from './assets.ts';
 
-/** A picture of the campaign by its name, or an uploaded one by its address; styles give it its shape. */
+/** Accepts the name of a campaign picture or the address of an uploaded picture. CSS sets the aspect ratio. */
 export function coverOf({ cover: name }: Article): DocumentCover | undefined {
   if (!name?.startsWith(picturePath)) return name === null ? undefined : assets.covers[name];
   const files = pictureWidths.map((width) => `${pictureFile(name, width, 'avif')} ${width}w`);
@@ -21,7 +20,6 @@ export function coverOf({ cover: name }: Article): DocumentCover | undefined {
   };
 }
 
-/** The summary; for who has none the beginning of the text. */
 export function descriptionOf({ summary, body }: Article): string {
   if (summary) return summary;
   const text = body
@@ -32,13 +30,13 @@ export function descriptionOf({ summary, body }: Article): string {
   return text.length <= 160 ? text : `${text.slice(0, 159).trimEnd()}…`;
 }
 
-/** A title with a character that the titles' face lacks is set in the reader's own as a whole, not in two faces. */
+/** If a character is missing, the whole title uses the reader's font, so that fonts do not mix. */
 export function isInTitleFace({ title, language }: Article): boolean {
   const glyphs = new Set(assets.titleGlyphs[fromTag(language)]);
   return Array.from(title).every((character) => glyphs.has(character));
 }
 
-/** JSON within HTML: no character of it may end the element or begin another. */
+/** Escapes JSON for HTML, so that it cannot end the script element or start another. */
 const safe = (data: unknown): string =>
   JSON.stringify(data).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -54,7 +52,6 @@ interface ArticleFacts {
   game: string;
 }
 
-/** @returns schema.org's description of an article as JSON, a data block that can hold nothing but data */
 export function articleData(article: Article, facts: ArticleFacts): string {
   const { origin, url, image, description, studio, game } = facts;
   const home = `${origin}/?lang=${article.language}`;

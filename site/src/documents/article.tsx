@@ -1,4 +1,3 @@
-/** The document of an article, or of a legal text, which has no category and no neighbours. */
 import type { Article } from '@prelude/contract/site/news';
 import { articleData, coverOf, descriptionOf, isInTitleFace } from './article-head.ts';
 import { assets, type DocumentCover } from './assets.ts';
@@ -6,13 +5,12 @@ import { DocumentPage } from './document-page.tsx';
 import { Divider } from './ornaments.tsx';
 import { type DocumentOf, siteAddress, type Voice } from './texts.ts';
 
-/** Whether a paragraph is long enough for a dropped initial, which is three lines high. */
+/** True if the first paragraph is long enough for a drop cap of three lines. */
 const opens = ({ body }: Article): boolean => {
   const [, first = ''] = /^<p>([\s\S]*?)<\/p>/.exec(body) ?? [];
   return first.replaceAll(/<[^<>]*>/g, '').length >= 160;
 };
 
-/** Links of the text into the site itself keep its language. */
 const inLanguage = ({ body, language }: Article): string =>
   body.replaceAll('href="/#/', `href="/?lang=${language}#/`);
 
@@ -42,7 +40,7 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
             <Crumbs voice={voice} article={article} />
             <h1 className={isInTitleFace(article) ? '' : 'plain'}>
               {clauses(article).map((words, index) => (
-                // Two clauses may be alike, and they never move.
+                // Clauses can be identical, and they never move.
                 // oxlint-disable-next-line react/no-array-index-key
                 <span key={index}>{words}</span>
               ))}
@@ -72,14 +70,10 @@ export function ArticleDocument(props: DocumentOf<'article'>) {
   );
 }
 
-/**
- * A Chinese title that does not fit a line is to break between its clauses, but a browser breaks it anywhere. Japanese
- * has its phrases from the browser, the others have their words.
- */
+/** Long Chinese titles must break between clauses, but browsers break them anywhere. */
 const clauses = ({ title, language }: Article): string[] =>
   language === 'zh-tw' ? title.split(/(?<=[，。：；！？])/u) : [title];
 
-/** When it was published, and what search engines read of it. */
 function Head({
   voice,
   context: { origin },
@@ -122,7 +116,7 @@ const Crumbs = ({ voice, article }: { voice: Voice; article: Article }) => (
   </nav>
 );
 
-/** Wide on a desktop, the portrait plate on a phone. Without a name: it sets the mood and shows nothing the text speaks of. */
+/** Landscape on desktop, portrait on a phone. The alt text is empty, because the picture is decorative. */
 const Cover = ({ cover: { color, wide, narrow } }: { cover: DocumentCover }) => (
   <picture className="cover" style={{ backgroundColor: color }}>
     {narrow && (

@@ -1,4 +1,3 @@
-/** What every document has around its content: the way to the site above, the legal links and languages below. */
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import type { PageContext } from '@prelude/contract/site/documents';
 import { endonym, fromTag } from '@prelude/contract/shared/languages';
@@ -9,7 +8,6 @@ import { siteAddress, type Voice } from './texts.ts';
 interface Frame {
   voice: Voice;
   context: PageContext;
-  /** The same document in its other languages. */
   others: readonly { tag: string; path: string }[];
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** A whole document: its head, and around its content the way to the site above, legal links and languages below. */
 import type { DynamicDocument, PageContext } from '@prelude/contract/site/documents';
 import { fromTag } from '@prelude/contract/shared/languages';
 import type { ReactNode } from 'react';
@@ -7,7 +6,6 @@ import { assets, type Sheet } from './assets.ts';
 import { DocumentFrame } from './document-frame.tsx';
 import type { Voice } from './texts.ts';
 
-/** A document in one language. */
 export interface Edition {
   tag: string;
   path: string;
@@ -19,17 +17,12 @@ interface DocumentPageProps {
   sheet: Sheet;
   title: string;
   description: string;
-  /** Its own address, if it has one. */
   path?: string;
-  /** The document in every language it exists in. */
   editions?: readonly Edition[];
-  /** Links for search engines. */
   hasAlternates?: boolean;
-  /** About one person, or found elsewhere: nothing for search engines. */
+  /** For personal pages, and pages that have another main address. */
   noindex?: boolean;
-  /** An article's own link preview, where others show the title and the game. */
   article?: { image: string; head: ReactNode };
-  /** The part of the application that it runs. */
   runs?: DynamicDocument;
   children: ReactNode;
 }
@@ -101,7 +94,6 @@ export function DocumentPage(page: DocumentPageProps) {
   );
 }
 
-/** What search engines read: the document's own address, and those of its other languages. */
 function Addresses({ context, path, editions, hasAlternates = true }: DocumentPageProps) {
   const { origin } = context;
   if (path === undefined || !editions) return null;
@@ -126,10 +118,10 @@ function Addresses({ context, path, editions, hasAlternates = true }: DocumentPa
   );
 }
 
-/** React's types do not know it. */
+/** React's types lack this attribute. */
 const switchedOff = { disabled: true };
 
-/** The application's sheets stand here switched off: the bundler's loader then takes them for loaded (ADR-0013). */
+/** Disabled style sheets make the bundler's loader treat them as loaded (ADR-0013). */
 function Application() {
   const [entry, ...modules] = assets.entry.modules;
   return (

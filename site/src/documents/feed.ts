@@ -1,10 +1,10 @@
-/** RSS 2.0 with the feed's own address (RSS Advisory Board's best practices). */
+/** RSS 2.0 with the feed's own address (RSS Advisory Board best practices). */
 import type { BuiltDocuments } from '@prelude/contract/site/documents';
 import { voices } from './texts.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/** Text for XML, which knows fewer characters than a database does. */
+/** XML allows fewer characters than the database does. */
 const xml = (text: string): string =>
   text
     // oxlint-disable-next-line no-control-regex

@@ -1,4 +1,3 @@
-/** The creator team's page: who it is for, what it gives, how it works (spec §2; spec decisions §10). */
 import type { ReactNode } from 'react';
 import { staticPath } from '@prelude/contract/site/documents';
 import { assets } from './assets.ts';
@@ -92,7 +91,6 @@ function HeroPicture({ alt }: { alt: string }) {
   );
 }
 
-/** Entries in the order of their numbers; the title beside them has none. */
 const entries = (part: InvitationTexts['gives'] | InvitationTexts['who']) =>
   Object.entries(part)
     .flatMap(([key, entry]) => (/^\d+$/.test(key) && typeof entry === 'object' ? [entry] : []))

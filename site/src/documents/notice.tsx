@@ -1,4 +1,3 @@
-/** What stands where a document should be: nothing is there, or it cannot be had just now. */
 import { DocumentPage } from './document-page.tsx';
 import { Divider, Emblem } from './ornaments.tsx';
 import { type DocumentOf, siteAddress } from './texts.ts';

@@ -1,4 +1,4 @@
-/** The campaign's sign and its hairline, drawn in place: a document has no shapes elsewhere to refer to. */
+/** Inline SVG, because a document has no shared SVG shapes to reference. */
 
 export const Emblem = () => (
   <svg className="emblem" viewBox="0 0 48 48" aria-hidden="true">
@@ -7,7 +7,6 @@ export const Emblem = () => (
   </svg>
 );
 
-/** A hairline that ends in points, with a star in the middle. */
 export const Divider = () => (
   <svg className="divider" viewBox="0 0 320 16" aria-hidden="true">
     <path d="M0 8l146-.8v1.6Z" />

@@ -1,4 +1,3 @@
-/** The documents as the server renders them: the entry of `site/dist/documents.mjs`. */
 import type { BuiltDocuments, DocumentName } from '@prelude/contract/site/documents';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';

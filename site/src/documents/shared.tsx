@@ -1,4 +1,4 @@
-/** A character's or weapon's link preview; people are led on to the site at once. */
+/** Link preview of a character or weapon. Visitors are redirected to the site at once. */
 import { languages, toTag } from '@prelude/contract/shared/languages';
 import { assets } from './assets.ts';
 import type { DocumentOf } from './texts.ts';

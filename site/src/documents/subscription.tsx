@@ -1,8 +1,7 @@
 /**
- * The pages for emails and against them (spec §2), which work without the application and without a script.
- * The link in an email leads here, to a form; the link's token shows that the email was theirs, and
- * the server fills in what they get now. Everybody else reads where it is done: nobody may be subscribed or unsubscribed
- * who has not shown that the address is theirs.
+ * Subscribe and unsubscribe pages (spec §2), which work without a script. The token in an email link proves that the
+ * reader owns the address. Without it, the page only explains what to do: a subscription must not change without proof
+ * of ownership.
  */
 import { contentAddressOf, legalArticles } from '@prelude/contract/site/article-ids';
 import { staticPath } from '@prelude/contract/site/documents';
@@ -81,7 +80,6 @@ interface ChoiceProps {
   topics: Exclude<EmailForm['topics'], 'kept'>;
 }
 
-/** What a form needs besides its boxes. */
 const Hidden = ({ page, token }: Pick<ChoiceProps, 'page' | 'token'>) => (
   <>
     {token && <input type="hidden" name="token" value={token} />}
@@ -89,7 +87,7 @@ const Hidden = ({ page, token }: Pick<ChoiceProps, 'page' | 'token'>) => (
   </>
 );
 
-/** Against emails one press is enough; a form chooses some of them. */
+/** One press unsubscribes from everything; a form selects single topics. */
 function Choice({ voice: { d, tag }, page, token, topics }: ChoiceProps) {
   const { form } = d.subscriptionPage;
   return (

@@ -1,4 +1,4 @@
-/** The sentences of the documents, which the server alone has: they weigh on no visitor of the site. */
+/** Texts of the documents. Only the server loads them, so they add nothing to the site's downloads. */
 import type { DocumentName, DocumentProps, PageContext } from '@prelude/contract/site/documents';
 import { type Language, languages, toTag } from '@prelude/contract/shared/languages';
 import { sentence } from '@prelude/ui/i18n';
@@ -21,20 +21,16 @@ const files = import.meta.glob<File>(
   { eager: true, import: 'default' },
 );
 
-/** What a document is written in. */
 export interface Voice {
   language: Language;
   tag: string;
-  /** The site's own sentences. */
   t: Translate;
-  /** Those of the documents. */
   d: DocumentTexts;
   invitation: InvitationTexts;
   status: StatusTexts;
   draw: DrawTexts;
 }
 
-/** What a document's component is given. */
 export type DocumentOf<Name extends DocumentName> = {
   voice: Voice;
   context: PageContext;
@@ -61,9 +57,7 @@ export const voices = Object.fromEntries(
   languages.map((language) => [language, voiceOf(language)]),
 ) as Record<Language, Voice>;
 
-/** A page of the site itself, in the document's language. */
 export const siteAddress = ({ tag }: Voice, route: string): string => `/?lang=${tag}#${route}`;
 
-/** A document that exists in every language. */
 export const editionsOf = (pathOf: (tag: string) => string): Edition[] =>
   languages.map((language) => ({ tag: toTag(language), path: pathOf(toTag(language)) }));

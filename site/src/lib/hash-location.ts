@@ -1,6 +1,6 @@
 /**
- * The location after the `#`, its query included. A library's hash location (wouter's, say) moves the query in front of the
- * hash, where it would mix with `?lang=` and a campaign's parameters and make two addresses of one page.
+ * Hash routers of libraries (such as wouter) move the query before the hash. There it would mix with `?lang=` and
+ * campaign parameters, and one page would have two addresses.
  */
 import { createContext, useContext, useMemo, useSyncExternalStore } from 'react';
 
@@ -15,7 +15,7 @@ const currentLocation = (): string => path(location.hash);
 
 const watchers = new Set<() => void>();
 
-/** All in one go: between two listeners React would render, and show a page with the query of another. */
+/** Otherwise React could render between listeners and show a page with the query of another. */
 const tellAll = (): void => {
   for (const watcher of watchers) watcher();
 };
@@ -45,7 +45,7 @@ export function navigate(
   dispatchEvent(new HashChangeEvent('hashchange'));
 }
 
-/** The page that is prerendered, and hydrated: markup knows of no hash. */
+/** Route of the prerendered page, also used during hydration, because markup has no hash. */
 export const PrerenderedRoute = createContext('/');
 
 /** @returns such as `/news/detail?id=7` */
@@ -54,7 +54,6 @@ export function useLocation(): string {
   return useSyncExternalStore(subscribe, currentLocation, () => prerendered);
 }
 
-/** @param route such as `/role` @returns what a link to it holds: the browser itself follows it */
 export const hrefTo = (route: string): string => `#${route}`;
 
 /** The query of the hash: `#/news/detail?id=7`. */

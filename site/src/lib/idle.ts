@@ -1,4 +1,4 @@
-/** Safari has no idle callbacks; a moment is left all the same. */
+/** Safari has no requestIdleCallback, so a timeout replaces it. */
 export const whenIdle = (): Promise<void> =>
   new Promise((resolve) => {
     if (typeof requestIdleCallback === 'function') {

@@ -1,7 +1,7 @@
-/** Web storage that never throws. Where a browser blocks it, nothing is kept: the page works, it only forgets. */
+/** Web storage that never throws. If the browser blocks it, nothing is stored. */
 type AreaName = 'localStorage' | 'sessionStorage';
 
-/** Reading the property alone throws in some privacy modes. */
+/** In some privacy modes, reading the property throws. */
 function area(name: AreaName): Storage | undefined {
   try {
     return globalThis[name];

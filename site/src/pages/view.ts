@@ -1,7 +1,6 @@
 import type { PlateName } from '../content/media.ts';
 import type { TextKey } from '../lib/i18n/text.ts';
 
-/** The specification's page identifiers (§2). */
 export const pageIds = [
   'home',
   'milestone',
@@ -17,9 +16,8 @@ export const pageIds = [
 ] as const;
 export type PageId = (typeof pageIds)[number];
 
-/** What the layout tells the page it shows. */
 export interface ViewProps {
-  /** Several pages may share one view: which of them is asked for. */
+  /** Identifies the page when several pages share a view. */
   id: PageId;
   title: TextKey;
   plate: PlateName;

@@ -1,4 +1,3 @@
-/** The public count and the milestones, fresh every five seconds while somebody looks. */
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { readCountByGet } from '@prelude/contract/site/registration';
 import { observable } from '@prelude/ui/observable';
@@ -9,11 +8,11 @@ export type Count = ReplyOf<typeof readCountByGet>['data'];
 
 interface CountState {
   count: Count | null;
-  /** Keys of milestones that fell while the visitor was watching, oldest first. */
+  /** Keys of milestones that were reached during the visit, oldest first. */
   fallen: readonly string[];
 }
 
-/** Milestones achieved now that were not before. The first look at the count celebrates nothing. */
+/** Milestones reached since the last count. The first count returns none. */
 export function newlyAchieved(before: Count | null, now: Count): string[] {
   if (!before) return [];
   const reached = new Set(before.milestones.filter((m) => m.achieved).map((m) => m.key));
@@ -25,7 +24,7 @@ export const useCount = countState.use;
 
 async function refreshCount(): Promise<void> {
   const reply = await get<typeof readCountByGet>('/common/get-yuyue-count.html');
-  // The last known count is better than an error in its place.
+  // Keep the last known count instead of showing an error.
   if (reply.status !== 0) return;
   const { settings } = settingsState.get();
   if (settings && settings.live.tag !== reply.data.live) void loadSettings();
@@ -33,13 +32,12 @@ async function refreshCount(): Promise<void> {
   countState.set({ count: reply.data, fallen: [...fallen, ...newlyAchieved(count, reply.data)] });
 }
 
-/** The page has celebrated the oldest of those that fell. */
 export const dismissMilestone = (): void =>
   countState.patch({ fallen: countState.get().fallen.slice(1) });
 
 const interval = 5000;
 
-/** Polls while the tab is visible; returns how to stop. */
+/** Polls while the tab is visible. Returns a function that stops. */
 export function watchCount(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;

@@ -1,15 +1,14 @@
-/** The list the news page opens with: the inline script asks for it before the application is here. */
+/** First list of the news page; the inline script requests it before the application loads. */
 import { categoryId } from '@prelude/contract/site/article-ids';
 import { fetchHeader } from '@prelude/contract/shared/cookies';
 import { type Language, toTag } from '@prelude/contract/shared/languages';
 
-/** Articles of a list page (contract: at most 50). */
+/** Articles per list page (contract: at most 50). */
 export const listSize = 10;
 
-/** How a list is named among those a page has asked for. */
 export const listKey = (category: number, page: number): string => `${category} ${page}`;
 
-/** The call as `fetch` takes it, and the name of what it brings. */
+/** Returns the arguments for `fetch` and the cache key. */
 export function firstList(language: Language): [path: string, init: RequestInit, key: string] {
   const category = categoryId(language, 'latest');
   return [
@@ -23,7 +22,7 @@ export function firstList(language: Language): [path: string, init: RequestInit,
   ];
 }
 
-/** The reply to the early call, if it asked for this; once, for a second asking wants the present state. */
+/** Returns the early reply for this key, only once: later calls need current data. */
 export function takeEarly(key: string): Promise<unknown> | undefined {
   const { prelude } = window;
   if (prelude?.early?.key !== key) return undefined;

@@ -1,7 +1,6 @@
 /**
- * What the page tells of itself to be counted (spec §7). The small part every page carries: events wait here until
- * the part that sends them is loaded, once the page is at rest. Where it never is, nothing is counted, and nothing else
- * happens.
+ * Events wait in this small module until the sending module loads, when the page is idle (spec §7). If it never loads,
+ * nothing is counted and nothing else is affected.
  */
 import type { EventName } from '@prelude/contract/site/event-names';
 
@@ -13,16 +12,16 @@ let sink: EventSink = (...event) => {
   if (early.length < most) early.push(event);
 };
 
-/** @param detail which one: lower-case letters, digits, `-` and `_` */
+/** @param detail lower-case letters, digits, `-` and `_` */
 export const track = (name: EventName, detail?: string): void => sink(name, Date.now(), detail);
 
-/** Hands over what has waited, and from now on everything. */
+/** Passes the waiting and all later events to `next`. */
 export function takeEvents(next: EventSink): void {
   sink = next;
   for (const waiting of early.splice(0)) next(...waiting);
 }
 
-/** Presses of what is marked with `data-event`, its `data-detail` with it. @returns how to stop */
+/** Tracks clicks on elements with `data-event` and their `data-detail`. */
 export function watchPresses(): () => void {
   const onClick = ({ target }: MouseEvent) => {
     const marked = target instanceof Element && target.closest<HTMLElement>('[data-event]');

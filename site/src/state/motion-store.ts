@@ -1,11 +1,11 @@
-/** Whether pictures move here, and whether the visitor has stilled them (WCAG 2.2.2). */
+/** Whether pictures move, and whether the visitor has stopped them (WCAG 2.2.2). */
 import { observable } from '@prelude/ui/observable';
 import { local } from '../lib/storage.ts';
 
 const stillKey = 'prelude_still';
 
 interface Motion {
-  /** The living layer is here: there is something to still. */
+  /** The living layer is active, so there is motion to stop. */
   present: boolean;
   still: boolean;
 }

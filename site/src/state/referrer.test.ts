@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { asksForPrivacy } from './privacy.ts';
 import { foreignHost } from './referrer.ts';
 
-describe('who led here (spec decisions §11)', () => {
+describe('referrer (spec decisions §11)', () => {
   it.each([
     ['https://www.youtube.com/watch?v=1&email=a@b.cd', 'www.youtube.com'],
     ['https://X.com/', 'x.com'],

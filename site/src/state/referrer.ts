@@ -1,4 +1,4 @@
-/** The host of the page that led here, remembered for the visit: of that page itself nothing is kept or sent. */
+/** Host of the referring page, stored for the visit. The page itself is never stored or sent. */
 import { hostPattern } from '@prelude/contract/site/event-names';
 import { asksForPrivacy } from './privacy.ts';
 import { session } from '../lib/storage.ts';
@@ -6,7 +6,7 @@ import { session } from '../lib/storage.ts';
 const referrerKey = 'prelude_referrer';
 const pattern = new RegExp(hostPattern);
 
-/** @param own our own host: going from page to page is no coming. Undefined: by hand, a bookmark, a silent browser. */
+/** Undefined for a typed address, a bookmark or our own host. */
 export function foreignHost(referrer: string, own: string): string | undefined {
   try {
     const { hostname } = new URL(referrer);
@@ -16,7 +16,7 @@ export function foreignHost(referrer: string, own: string): string | undefined {
   }
 }
 
-/** Undefined too for whoever asks not to be tracked. */
+/** Also undefined for visitors who ask not to be tracked. */
 export function visitorReferrer(): string | undefined {
   if (asksForPrivacy()) return undefined;
   const known = session.get(referrerKey);

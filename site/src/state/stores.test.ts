@@ -17,16 +17,16 @@ const count = (...achieved: string[]): Count => ({
   })),
 });
 
-test('the first look at the count celebrates nothing', () => {
+test('the first count celebrates nothing', () => {
   expect(newlyAchieved(null, count('m1'))).toEqual([]);
 });
 
-test('a milestone is new once', () => {
+test('a milestone is new only once', () => {
   expect(newlyAchieved(count('m1'), count('m1', 'm2'))).toEqual(['m2']);
   expect(newlyAchieved(count('m1', 'm2'), count('m1', 'm2'))).toEqual([]);
 });
 
-test('the first channel a visitor came by is kept', () => {
+test('keeps the first channel of a visitor', () => {
   expect(firstTouch(null, 'https://game.example/?from=wx')).toBe(5);
   expect(firstTouch('5', 'https://game.example/?from=wb')).toBe(5);
   expect(firstTouch('nonsense', 'https://game.example/')).toBe(1);
@@ -39,7 +39,7 @@ const settings = (now: string) =>
     recruitment: { opens_at: '2025-05-13T12:00:00+08:00', closes_at: '2025-05-30T23:59:59+08:00' },
   }) as Settings;
 
-test('the page asks again when a window opens or closes', () => {
+test('reloads the settings when a window opens or closes', () => {
   expect(untilNextChange(settings('2025-05-12T23:59:00+08:00'))).toBe(60_000);
   expect(untilNextChange(settings('2025-05-13T00:00:00+08:00'))).toBe(12 * 3_600_000);
   expect(untilNextChange(settings('2025-06-03T00:00:00+08:00'))).toBeUndefined();

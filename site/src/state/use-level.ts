@@ -1,4 +1,4 @@
-/** A level within a page, such as a detail view over a list: while it is open, wheel and swipe turn no pages (§2). */
+/** A level within a page, such as a detail view: while it is open, wheel and swipe do not turn pages (§2). */
 import { useEffect } from 'react';
 import { layoutState } from './layout-store.ts';
 

@@ -1,11 +1,11 @@
-/** Who brought the visitor: `?via=` of a creator link, kept for 30 days and sent with the registration. */
+/** Inviter from `?via=` of a creator link, stored for 30 days and sent with the registration. */
 import { local } from '../lib/storage.ts';
 
 export const viaKey = 'prelude_via';
 const life = 30 * 24 * 3_600_000;
 const pattern = /^[A-Za-z0-9._-]{1,64}$/;
 
-/** The text to keep for a page address, if it names anyone; people share hash routes with the query behind them. */
+/** Value to store for a page address with an inviter. Shared hash routes can have the query after the hash. */
 export function viaToKeep(address: string, now: number): string | undefined {
   const { searchParams, hash } = new URL(address);
   const via = searchParams.get('via') ?? new URLSearchParams(hash.split('?')[1]).get('via');
@@ -21,5 +21,5 @@ export function keptVia(text: string | null, now: number): string | undefined {
   }
 }
 
-/** Undefined: nobody, or longer ago. */
+/** Undefined without an inviter, or after it has expired. */
 export const visitorVia = (): string | undefined => keptVia(local.get(viaKey), Date.now());

@@ -1,4 +1,3 @@
-/** A page's picture, edge to edge behind everything. */
 import type { Variant } from '../lib/page/device.ts';
 import { livingRef } from '../state/living-host.ts';
 import { plate, type PlateName } from '../content/media.ts';
@@ -7,9 +6,9 @@ import styles from './backdrop.module.css';
 interface BackdropProps {
   name: PlateName;
   variant: Variant;
-  /** What the picture shows, where it tells something; empty for mere background. */
+  /** Description of the picture; empty if it is decorative. */
   alt?: string;
-  /** How much of it the page needs dark: `open` for the hero, `dusk` under a few words, `veiled` under text. */
+  /** Darkness for the content: `open` for the hero, `dusk` for short text, `veiled` for long text. */
   scrim: 'open' | 'dusk' | 'veiled';
 }
 
@@ -18,7 +17,7 @@ const sizes: Record<Variant, { width: number; height: number }> = {
   mobile: { width: 750, height: 1624 },
 };
 
-/** Wider than the window where the picture is cropped at its sides. */
+/** Wider than the window when the picture is cropped at the sides. */
 export const plateSizes: Record<Variant, string> = {
   desktop: 'max(100vw, 178vh)',
   mobile: '100vw',

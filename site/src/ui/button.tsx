@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import styles from './button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** Primary: the one thing to do on a page. Secondary: a hairline plate. Quiet: text alone. */
+  /** Primary: main action of a page. Secondary: outlined. Quiet: text only. */
   look?: 'primary' | 'secondary' | 'quiet';
 }
 

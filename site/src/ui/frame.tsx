@@ -1,11 +1,10 @@
-/** The ornament of panels: a double gold hairline, and in each corner a quarter circle with crescent and stars. */
 import styles from './frame.module.css';
 
 const corners = ['nw', 'ne', 'sw', 'se'] as const;
 
 type Corner = (typeof corners)[number];
 
-/** `bare` leaves corners without their crescent, for a button to sit there. */
+/** @param bare corners without ornament, where a button is placed */
 export const Frame = ({ bare }: { bare: readonly Corner[] }) => (
   <span className={styles.frame} aria-hidden="true">
     {corners.map((corner) => (
@@ -16,7 +15,6 @@ export const Frame = ({ bare }: { bare: readonly Corner[] }) => (
   </span>
 );
 
-/** A hairline that ends in points, with a star in the middle. */
 export const Divider = ({ className = '' }: { className?: string | undefined }) => (
   <svg className={`${styles.divider} ${className}`} viewBox="0 0 320 16" aria-hidden="true">
     <use href="#divider" />

@@ -1,7 +1,5 @@
-/** Our own drawings on a 24-unit grid: hairlines for the interface, plain shapes for the brands. */
 import type { ReactNode } from 'react';
 
-/** A hairline along a path. */
 export const line = (d: string) => (
   <path
     d={d}
@@ -67,7 +65,7 @@ export type IconName = keyof typeof icons;
 
 export const isIcon = (name: string): name is IconName => name in icons;
 
-/** As large as the text around it. The words that name it are its parent's. */
+/** As large as the text around it. The parent must provide the accessible name. */
 export const Icon = ({ name, className }: { name: IconName; className?: string | undefined }) => (
   <svg className={className} width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true">
     {icons[name]}

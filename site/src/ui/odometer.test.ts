@@ -6,16 +6,16 @@ const text = (value: number, digits = 8) =>
     .map(({ digit, leading, mark }) => (mark ? ',' : '') + (leading ? '·' : digit))
     .join('');
 
-test('a number stands at the right of its cells', () => {
+test('aligns a number to the right', () => {
   expect(text(2_999_999)).toBe('·2,999,999');
   expect(text(15_000_000)).toBe('15,000,000');
 });
 
-test('zero is all dim cells', () => {
+test('shows zero as dim cells only', () => {
   expect(text(0)).toBe('··,···,···');
 });
 
-test('a number larger than planned gets the cells it needs', () => {
+test('adds cells for a larger number', () => {
   expect(text(123_456_789)).toBe('123,456,789');
 });
 
@@ -24,7 +24,7 @@ test('cells keep their place from the right when the number grows', () => {
   expect(cellsOf(99_999, 3).at(-1)?.place).toBe(1);
 });
 
-test('nothing below zero, nothing broken', () => {
+test('treats negative numbers as zero and cuts fractions', () => {
   expect(text(-5, 3)).toBe('···');
   expect(text(7.9, 3)).toBe('··7');
 });

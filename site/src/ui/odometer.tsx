@@ -1,4 +1,4 @@
-/** A counter of fixed cells: a figure rolls inside its cell, and nothing around it ever moves. */
+/** Counter with fixed cells: digits roll inside their cell, and nothing around them moves. */
 import { formatNumber } from '@prelude/ui/numbers';
 import { Fragment } from 'react';
 import { useLanguage } from '../lib/i18n/language.ts';
@@ -6,11 +6,10 @@ import styles from './odometer.module.css';
 
 export interface Cell {
   digit: number;
-  /** Counted from the right: the units keep their cell when the number grows. */
+  /** From the right, so that the units keep their cell when the number grows. */
   place: number;
-  /** A zero before the number begins. */
   leading: boolean;
-  /** A thousands mark stands before it. */
+  /** Preceded by a thousands separator. */
   mark: boolean;
 }
 
@@ -29,7 +28,7 @@ export function cellsOf(value: number, digits: number): Cell[] {
 const reel = '0\n1\n2\n3\n4\n5\n6\n7\n8\n9';
 
 interface OdometerProps {
-  /** Null while unknown: all cells stand at a dim zero. */
+  /** Null while unknown: all cells show a dim zero. */
   value: number | null;
   digits: number;
 }

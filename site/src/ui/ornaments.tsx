@@ -1,7 +1,4 @@
-/**
- * Shapes the frames and icons refer to; they stand once in the page. Written into the document by the build and never
- * hydrated: they do not change, and no visitor needs their code.
- */
+/** The build writes them into the document once; they are static, so they need no client code. */
 const star = (x: number, y: number, long: number, short: number) => {
   const s = short * 0.7;
   return `M${x} ${y - long}L${x + s} ${y - s}L${x + long} ${y}L${x + s} ${y + s}L${x} ${y + long}L${x - s} ${y + s}L${x - long} ${y}L${x - s} ${y - s}Z`;

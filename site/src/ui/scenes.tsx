@@ -1,7 +1,4 @@
-/**
- * Full-bleed pictures that dissolve into one another. The one before stays until the next is here and decoded; only the
- * present one and its neighbours stand in the page, and the neighbours only once the first has come.
- */
+/** The old picture stays until the next is decoded. Neighbours are added after the first has loaded. */
 import { type TransitionEvent, useEffect, useRef, useState } from 'react';
 import { useVariant } from '../lib/page/device.ts';
 import { livingRef } from '../state/living-host.ts';
@@ -10,10 +7,8 @@ import { plateSizes } from './backdrop.tsx';
 import styles from './scenes.module.css';
 
 interface ScenesProps {
-  /** All of them, in order. */
   keys: readonly string[];
   current: string;
-  /** Those a step away. */
   neighbours: readonly string[];
   pictureOf: (key: string) => Picture | undefined;
   alt: string;
@@ -27,7 +22,7 @@ const design = {
 export function Scenes({ keys, current, neighbours, pictureOf, alt }: ScenesProps) {
   const variant = useVariant();
   const image = useRef<HTMLImageElement>(null);
-  /** What is seen, and what was seen when it last came to rest. */
+  /** The visible picture, and the last one whose transition has ended. */
   const [shown, setShown] = useState(current);
   const [settled, setSettled] = useState(current);
   const [begun, setBegun] = useState(false);

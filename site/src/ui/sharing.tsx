@@ -1,4 +1,3 @@
-/** Copying for somebody else; where the clipboard is refused, it is shown ready to be copied by hand. */
 import { createElement, useState } from 'react';
 import { currentDevice } from '../lib/page/device.ts';
 import { useText } from '../lib/i18n/text.ts';
@@ -7,9 +6,9 @@ import { useLazy } from './use-lazy.ts';
 
 export interface Sharing {
   copy(text: string): Promise<void>;
-  /** By the phone's own share sheet; elsewhere the address is copied. */
+  /** Uses the share sheet on phones; otherwise copies the address. */
   share(title: string, url: string): Promise<void>;
-  /** What has to be copied by hand, if anything. */
+  /** Text for manual copying; null for none. */
   manual: string | null;
   putAway(): void;
 }
@@ -28,12 +27,12 @@ export function useSharing(): Sharing {
   };
 
   const share = async (title: string, url: string) => {
-    // Some browsers have no share sheet, though their types say they do.
+    // Some browsers have no `share`, although the types include it.
     if (currentDevice() !== 'mobile' || !('share' in navigator)) return copy(url);
     try {
       await navigator.share({ title, url });
     } catch (reason) {
-      // Closing the sheet is an answer, too.
+      // Closing the share sheet is not an error.
       if (!(reason instanceof Error && reason.name === 'AbortError')) await copy(url);
     }
   };
@@ -46,11 +45,10 @@ const loadByHand = async () => (await import('./dialog/manual-copy-dialog.tsx'))
 interface ByHandProps {
   sharing: Sharing;
   className: string | undefined;
-  /** More than an address: a text of so many lines. */
   rows?: number;
 }
 
-/** Few clipboards refuse: what they need is loaded when one does. */
+/** The dialog loads only when the clipboard refuses, which is rare. */
 export function ByHand({ sharing: { manual, putAway }, ...look }: ByHandProps) {
   const ManualCopyDialog = useLazy(manual !== null, loadByHand, putAway);
   return (

@@ -7,7 +7,6 @@ interface StepProps {
   onStep: (by: -1 | 1) => void;
 }
 
-/** To the next one or the one before. */
 export const Step = ({ by, label, onStep }: StepProps) => (
   <button
     type="button"

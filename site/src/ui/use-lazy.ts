@@ -2,10 +2,7 @@ import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { notLoaded } from '../lib/i18n/text.ts';
 import { toastError } from './dialog/toast.tsx';
 
-/**
- * A part of a page that is loaded when it is first wanted; null until it is here. If it cannot be had or does not run, a
- * toast says so, `onFailure` takes the wish back, and the next one tries again.
- */
+/** Null until loaded. On failure, a toast appears and `onFailure` resets the request for another try. */
 export function useLazy<Props>(
   wanted: boolean,
   load: () => Promise<ComponentType<Props>>,

@@ -36,7 +36,7 @@ function hashOf(key: string, day: number, id: string | undefined): string {
   return hash('sha256', `${key} ${day} ${id}`, 'buffer').readBigInt64BE().toString();
 }
 
-/** @returns undefined when the message does not match the lists and patterns of the contract */
+/** @returns undefined when the message does not match the closed lists and patterns of the contract */
 export function parseBatch(plain: Buffer): EventBatch | undefined {
   try {
     const value: unknown = JSON.parse(plain.toString('utf8'));

@@ -25,7 +25,10 @@ const restMs = 20_000;
 /** Players can still register after the date, so the job repeats. */
 const everyMs = 600_000;
 
-/** @param erasers delete data of other modules that is not part of the account's row */
+/**
+ * Deletes nothing before the retention date, and a limited number of rows per run after it.
+ * @param erasers delete data of other modules that is not part of the account's row
+ */
 export function createRetention(
   { campaign, clock }: Core,
   store: ConsentStore,

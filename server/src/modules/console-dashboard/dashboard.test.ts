@@ -132,7 +132,7 @@ describe.each(engines)('the dashboard on %s', (engine) => {
     ]);
   });
 
-  it('widens a range to whole hours, and refuses invalid ranges, overlong ranges and requests without a session', async () => {
+  it('widens a range to whole hours, and refuses invalid and overlong ranges and requests without a session', async () => {
     const within = { from: '2025-05-20T02:59:59Z', to: '2025-05-20T03:00:01Z' };
     expect(await read('series', { ...within, step: 'registered', unit: 'hour' })).toMatchObject([
       { at: '2025-05-20T02:00:00.000Z' },

@@ -19,7 +19,10 @@ export function exportsRoutes(app: FastifyInstance, exports: ExportsService): vo
   }));
 }
 
-/** Hijack the reply: fifteen million lines take longer than a call's deadline. */
+/**
+ * Hijack the reply: fifteen million lines take longer than a call's deadline. The pipeline stops reading while the
+ * browser is slow, and ends `content` when it disconnects.
+ */
 function send(reply: FastifyReply, { name, head, content }: ExportFile): void {
   reply.hijack();
   reply.raw.writeHead(200, {

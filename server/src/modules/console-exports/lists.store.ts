@@ -12,7 +12,7 @@ export interface List {
 interface Source {
   columns: readonly string[];
   piece(after: Cell): SQL;
-  /** Output of the batch: the columns, and `key`. */
+  /** Values of `columns`, in the same order. */
   shown: SQL;
   from: SQL;
   /** Time and language that the filter applies to. */

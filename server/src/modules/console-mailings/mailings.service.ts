@@ -190,7 +190,7 @@ export function createMailingService(
       refuseIncomplete(seen);
       const { readers } = await count(seen);
       await transaction(async (within) => {
-        // Check again under the lock, so that the approved text is the counted one.
+        // Check again under the lock: the draft may have changed since it was read.
         refuseIncomplete(await draft(id, version, within));
         if (readers === 0) throw new Failure('mailing.nobody');
         const step = {

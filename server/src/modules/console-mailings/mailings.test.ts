@@ -154,7 +154,7 @@ describe.each(engines)('a mailing of the console on %s', (engine) => {
     const { id, version } = await make();
     await writer.call(`${api}/ask`, { id, version });
     await second.call(`${api}/approve`, { id, version });
-    // The follow-up job runs once per second, so set the time directly.
+    // The follow-up job runs once per second, so it may already have started the mailing.
     const [held] = await server.database.rows<{ id: number }>(sql`
       update mailings set leaves_at = now() + interval '5 minutes' where id = ${id} and started_at is null
       returning id::int as id`);

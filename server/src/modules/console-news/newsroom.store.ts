@@ -36,12 +36,18 @@ interface Release extends ArticleKey {
 export interface NewsroomStore {
   /** @returns false when the address is taken */
   begin(tx: Queries, slug: string): Promise<boolean>;
-  /** Locks an article; a campaign article becomes a newsroom article. @returns undefined for an unused address */
+  /**
+   * Locks an article; a campaign article becomes a newsroom article.
+   * @returns undefined for an unused address
+   */
   lock(tx: Queries, slug: string): Promise<{ archived: boolean } | undefined>;
   draft(tx: Queries, articleKey: ArticleKey): Promise<DraftRow | undefined>;
   /** The campaign's article in a language, if the newsroom has not adopted it. */
   untouched(tx: Queries, articleKey: ArticleKey): Promise<ArticleDraft | undefined>;
-  /** Adopts it as version 1, sanitized; its file has no effect from then on. */
+  /**
+   * Adopts it as version 1, sanitized; its file has no effect from then on. A later publication date becomes a
+   * schedule.
+   */
   adopt(tx: Queries, articleKey: ArticleKey, draft: ArticleDraft, now: Date): Promise<void>;
   /** @param words whether the texts differ from the previous version */
   addVersion(tx: Queries, version: Version, words: boolean): Promise<void>;

@@ -103,7 +103,7 @@ describe.each(engines)('suspicious invitations on %s', (engine) => {
     expect(JSON.parse(acts[2]!.entry).before[0]).toEqual({ number: 102, state: 'refused' });
   });
 
-  it('refuses decisions about unflagged invitations and about too many at once', async () => {
+  it('decides no unflagged invitations and refuses too many at once', async () => {
     await rows(sql`
       insert into invitations (number, account_id, state) values (159, ${inviter.accountId}, 'counted'),
              (160, ${inviter.accountId}, 'pending')`);

@@ -151,7 +151,7 @@ describe.each(engines)('a change of an operator’s access on %s', (engine) => {
     }
   });
 
-  it('requires an address: without it no operator is invited', async () => {
+  it('requires a valid address for an invitation: without it no operator is invited', async () => {
     const wish = { login: 'no-address', name: 'No address', role: 'editor' };
     const invite = (body: object) => admin.call('/console/api/operators/invite', body);
     expect((await invite(wish)).body.error).toBe('request.malformed');

@@ -102,7 +102,7 @@ describe.each(engines)('keyed heads on %s (abuse case 44)', (engine) => {
     expect(lines.join('\n')).toContain('WRONG: Entry 5 is not in the log');
   });
 
-  it('a running server never keys a rewritten log', async () => {
+  it('are never created for a rewritten log by a running server', async () => {
     const { audit } = await begin();
     await rebuild(database, audit);
     await tamper(database, sql`delete from audit_heads`);

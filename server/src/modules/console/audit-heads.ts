@@ -1,4 +1,4 @@
-/** Logs the head of the audit log once a day, so that a full rewrite is detected (abuse case 44). */
+/** Logs the head of the audit log once a day, so that a full rewrite is detected. */
 import type { Job } from '../../core/jobs/runner.ts';
 import type { AuditStore, DayHead } from '../../core/audit.store.ts';
 

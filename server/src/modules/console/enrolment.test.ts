@@ -118,7 +118,7 @@ describe.each(engines)('an enrolment link on %s (abuse case 42)', (engine) => {
     expect((await setTotp(late)).made.body.data.standing.stage).toBe('in');
   });
 
-  it('ends the sessions of the earlier link when it is replaced', async () => {
+  it('ends the sessions of the earlier link that it replaces', async () => {
     const { login, token } = await invite();
     const second = server.visitor();
     await choosePassword(second, token);

@@ -124,7 +124,7 @@ export function createOperatorService(
     firstLink: async () => {
       if ((await store.count(true)) > 0) return undefined;
       const first = { login: 'admin', name: 'Administrator', role: 'admin', email: null } as const;
-      // Another server may have created the operator at the same time; then create a link for it.
+      // Another server may have created the operator at the same time; then create a link for that operator.
       const made = await invite('first start', first).catch((error: unknown) => {
         if (error instanceof Failure && error.code === 'operator.taken') return undefined;
         throw error;

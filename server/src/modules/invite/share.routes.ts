@@ -1,4 +1,7 @@
-/** Share address: a preview for link readers; browsers continue to the site with the code (`via`). */
+/**
+ * Share address: a preview for link readers; browsers continue to the site with the code (`via`). An unknown code also
+ * leads to the site.
+ */
 import { inviteAddress, inviteCardAddress, invitePattern } from '@prelude/contract/site/invite';
 import { type Language, languages, toIntl, toTag } from '@prelude/contract/shared/languages';
 import type { FastifyInstance, FastifyReply } from 'fastify';

@@ -17,7 +17,7 @@ type SaveOutcome = 'saved' | 'before' | 'closed' | 'changed' | 'unproved';
 
 export interface ApplicationsStore {
   find(accountId: number, within?: Queries): Promise<Application | undefined>;
-  /** SQL refuses late, early, unverified or outdated ones (`save_application`). @param at campaign time */
+  /** SQL refuses late, early, unverified or outdated applications (`save_application`). @param at campaign time */
   save(application: NewApplication, at: Date, within: Queries): Promise<SaveOutcome>;
   withdraw(accountId: number, version: number, at: Date): Promise<boolean>;
   /** Copies the campaign's dates to the table that SQL reads. */

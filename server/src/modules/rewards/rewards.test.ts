@@ -109,7 +109,7 @@ describe.each(engines)('the rewards ledger on %s', (engine) => {
     });
   });
 
-  it('refuses a browser, with or without a session', async () => {
+  it('refuses a browser, even with a player’s session', async () => {
     const { http, body } = await visitor.json(path, { uid, claim: claimOf() });
     expect([http, body.error]).toEqual([401, 'game.key']);
   });

@@ -1,6 +1,6 @@
 /**
- * Simulates sign-in providers for local trials (spec decisions §6). Anyone can sign in as anyone, so production refuses
- * it.
+ * Simulates sign-in providers for local trials (spec decisions §6). Anyone can sign in as anyone, so the settings
+ * refuse it in production. Grants are kept in memory; a code works once.
  */
 import { createHash, hash } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';

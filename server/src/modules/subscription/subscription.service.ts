@@ -29,7 +29,10 @@ export interface SubscriptionService {
     topics: readonly EmailTopic[],
     from: { language?: Language | undefined; network: string; means: Means },
   ): Promise<void>;
-  /** For requests to an operator. @param also runs in the same transaction, unless there was nothing to end */
+  /**
+   * For requests to an operator.
+   * @param also runs in the same transaction, unless there was nothing to end
+   */
   stop(
     account: { accountId: number; language: Language },
     also: (tx: Queries) => Promise<void>,

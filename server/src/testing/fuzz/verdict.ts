@@ -14,7 +14,7 @@ export function verdictOn(
   const leaked = canaries.find((word) => lower.includes(word.toLowerCase()));
   if (leaked) return `somebody else’s data is in the answer: ${leaked}`;
   if (answer.http >= 500 && !isBusy(answer)) return `HTTP ${answer.http}`;
-  // Node refuses too large headers before a request exists.
+  // Node refuses oversized headers before a request exists.
   if (answer.http === 431) return;
   if (!isJson(answer)) {
     // Node's parser answers invalid HTTP; pages and files return their content.

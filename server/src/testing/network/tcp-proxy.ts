@@ -1,7 +1,10 @@
 import { createServer, connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** `refuses` closes connections immediately. `silent` drops all data; connections open during it stay dead. */
+/**
+ * `open` passes all data on. `refuses` closes connections immediately. `silent` drops all data; connections open during
+ * it stay dead.
+ */
 export type Network = 'open' | 'refuses' | 'silent';
 
 export interface TcpProxy {

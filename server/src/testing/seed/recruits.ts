@@ -73,7 +73,10 @@ const pick = (values: readonly string[], which: number) =>
 const code = sql`(select string_agg(substr(${crockford}, 1 + get_byte(bytes, i) % 32, 1), '' order by i)
     from (select sha256(int8send(n) || '\\x20'::bytea) as bytes) b, generate_series(0, 19) i)`;
 
-/** @param count applications, evenly over the players @param until campaign time of the last one */
+/**
+ * @param count applications, evenly over the players
+ * @param until campaign time of the last one
+ */
 export function recruitStatements(
   people: People,
   count: number,

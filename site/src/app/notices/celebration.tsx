@@ -1,4 +1,3 @@
-/** What is seen when a milestone falls: the number, its gift, light and petals. Loaded only then. */
 import { type CSSProperties, useEffect } from 'react';
 import { milestones as built, type Milestone } from '../../content/campaign.ts';
 import { dismissMilestone } from '../../state/count-store.ts';
@@ -9,7 +8,7 @@ import styles from './celebration.module.css';
 
 const showTime = 7000;
 
-/** Where each petal begins (share of the width), how late (s), how far it drifts (rem) and how near it is. */
+/** Per petal: start (share of the width), delay (s), drift (rem) and distance. */
 const petals = Array.from({ length: 18 }, (_, index) => ({
   '--x': `${4 + ((index * 37) % 92)}%`,
   '--late': `${((index * 7) % 18) * 0.13}s`,
@@ -35,7 +34,7 @@ export function Celebration({ name }: { name: string }) {
       <span className={styles.rays} />
       <span className={styles.petals}>
         {petals.map((petal, index) => (
-          // They are all alike and never change places.
+          // All petals are alike and never change places.
           // oxlint-disable-next-line react/no-array-index-key
           <i key={index} style={petal} />
         ))}

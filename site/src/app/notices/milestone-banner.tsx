@@ -1,6 +1,6 @@
 /**
- * Celebrates a milestone that falls while the visitor watches, and waits with it until no dialog is open: it often falls by
- * the visitor's own registration. The region stands from the start, or nothing would be said.
+ * Waits until no dialog is open, because the visitor's own registration often reaches the milestone. The live region
+ * always exists: screen readers do not announce a region added with its content.
  */
 import { type ComponentType, useEffect, useState } from 'react';
 import { dismissMilestone, useCount } from '../../state/count-store.ts';
@@ -16,10 +16,10 @@ async function loadCelebration() {
   return { Celebration };
 }
 
-/** Between two dialogs that follow one another there is a moment without; it is none to celebrate in, ms. */
+/** ms. Ignores the short gap between two dialogs that follow one another. */
 const calm = 400;
 
-/** A modal dialog lies over everything and makes the rest inert: what is shown or said under it reaches nobody. */
+/** A modal dialog makes the rest of the page inert, so content under it is neither seen nor announced. */
 function useNoDialog(isAsked: boolean): boolean {
   const [isFree, setFree] = useState(false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function MilestoneBanner() {
   const [look, setLook] = useState<{ Celebration: ComponentType<{ name: string }> } | null>(null);
 
   useEffect(() => {
-    // Without its file there is no celebration; the figures on the page have changed all the same.
+    // Without the file there is no celebration; the figures on the page are correct anyway.
     if (key) loadCelebration().then(setLook, dismissMilestone);
   }, [key]);
 

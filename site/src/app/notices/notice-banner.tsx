@@ -1,4 +1,3 @@
-/** What operators have to say to everyone, under the bar. Loaded only when there is something. */
 import { bannerIn } from '@prelude/contract/campaign/banner';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useState } from 'react';
@@ -9,7 +8,6 @@ import { Icon } from '../../ui/icons.tsx';
 import styles from './notice-banner.module.css';
 import type { Notice } from './notice-slot.tsx';
 
-/** The last one this browser has put away; another one is shown again. */
 const dismissedKey = 'prelude_notice';
 
 export function NoticeBanner({ notice }: { notice: Notice }) {
@@ -18,7 +16,7 @@ export function NoticeBanner({ notice }: { notice: Notice }) {
   const language = useLanguage();
   const [away, setAway] = useState(() => dismissible && local.get(dismissedKey) === String(id));
   if (away) return null;
-  // It may be written in another language than the page's.
+  // The text can be in another language than the page.
   const { text, link } = bannerIn(notice, language);
   const outside = link?.href.startsWith('https:');
   return (

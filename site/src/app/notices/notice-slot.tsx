@@ -1,4 +1,4 @@
-/** The operators' line at the top. It lies over the page, so nothing moves; its region stands from the start, or nothing would be said. */
+/** The live region always exists: screen readers do not announce a region added with its content. */
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Live } from '@prelude/contract/site/settings';
 import { useSettings } from '../../state/settings-store.ts';
@@ -10,7 +10,7 @@ export function NoticeSlot() {
   const [look, setLook] = useState<{ NoticeBanner: ComponentType<{ notice: Notice }> }>();
 
   useEffect(() => {
-    // Without its file the page is as good as it was.
+    // Ignore a failed load: the page works without the notice.
     if (notice) import('./notice-banner.tsx').then(setLook, () => {});
   }, [notice]);
 

@@ -1,10 +1,7 @@
-/** Which keys move through the site, and when they belong to something else. */
-
 export interface KeyTurn {
-  /** `page`: the next one, after what is left of this one; `end`: the first or the last. */
+  /** `page`: the next page, after scrolling to the end of this one; `end`: the first or the last page. */
   to: 'page' | 'end';
   direction: -1 | 1;
-  /** How much of a window a longer page scrolls by. */
   share: number;
 }
 
@@ -17,7 +14,6 @@ const turns: Record<string, KeyTurn> = {
   End: { to: 'end', direction: 1, share: 1 },
 };
 
-/** Elements that use these keys themselves. */
 const ownKeys =
   'input, textarea, select, [contenteditable], [role="slider"], [role="listbox"], [role="menu"], [data-wheel="own"]';
 

@@ -1,5 +1,3 @@
-/** When a finger's way across the screen turns a page (spec §2, §9). */
-
 export const swipeDistance = 100;
 export const edgeMargin = 30;
 export const repeatGuard = 300;
@@ -9,18 +7,17 @@ export interface Swipe {
   startY: number;
   endX: number;
   endY: number;
-  /** Size of the window, px. */
   width: number;
   height: number;
-  /** Most fingers there were at once. */
+  /** Maximum number of fingers during the gesture. */
   fingers: number;
 }
 
-/** @returns 1 for the next page (the finger went up), −1 for the one before, 0 for none */
+/** @returns 1 for the next page (the finger moved up), −1 for the previous page, 0 for none */
 export function swipeTurn(swipe: Swipe): -1 | 0 | 1 {
   const { startX, startY, endX, endY, width, height, fingers } = swipe;
   if (fingers !== 1) return 0;
-  // The system's own gestures begin at the edges.
+  // System gestures start at the screen edges.
   const inside =
     startX >= edgeMargin &&
     startX <= width - edgeMargin &&

@@ -1,4 +1,4 @@
-/** One page on or back, in menu order; past the last page lies the footer (spec §2). */
+/** Turns one page in menu order. The footer follows the last page (spec §2). */
 import { currentVariant } from '../../lib/page/device.ts';
 import { navigate } from '../../lib/hash-location.ts';
 import { layoutState } from '../../state/layout-store.ts';
@@ -24,7 +24,7 @@ export function turnPage(direction: -1 | 1): void {
   else if (direction > 0) openFooter();
 }
 
-/** The first page, or the last one; from the last, the footer. */
+/** Turns to the first or the last page; on the last page, opens the footer. */
 export function turnToEnd(direction: -1 | 1): void {
   const { menu, index } = place();
   if (direction < 0) {

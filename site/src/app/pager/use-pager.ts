@@ -1,4 +1,3 @@
-/** Wheel, swipe and keys move through the site (spec §2). */
 import { useEffect } from 'react';
 import { currentDevice } from '../../lib/page/device.ts';
 import { keyTurn } from './keys.logic.ts';
@@ -7,13 +6,13 @@ import { repeatGuard, type Swipe, swipeTurn } from './swipe.logic.ts';
 import { turnPage, turnToEnd } from './turn.ts';
 import { rollWheel, spendWheel, stillWheel } from './wheel.logic.ts';
 
-/** px of a line and of a page, for browsers that count in them. */
+/** Pixels per deltaMode unit: pixel, line, page. */
 const units = [1, 40, 800];
 
 function watchWheel(): () => void {
   let state = stillWheel;
   const onWheel = (event: WheelEvent) => {
-    // A pinch on a trackpad comes as a wheel with Ctrl.
+    // Browsers report a trackpad pinch as a wheel event with Ctrl.
     if (event.ctrlKey || event.defaultPrevented) return;
     if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) return;
     const rolled = {
@@ -51,7 +50,7 @@ function watchTouch(): () => void {
       width: innerWidth,
       height: innerHeight,
       fingers: event.touches.length,
-      // Asked now: at the end of a scroll the page would already stand at its end.
+      // Evaluated at the start: after the scroll, the text would already be at its end.
       taken: { [-1]: isTaken(event.target, -1), 1: isTaken(event.target, 1) },
     };
   };
@@ -87,7 +86,7 @@ function watchKeys(): () => void {
     if (!turn || isHeld()) return;
     event.preventDefault();
     if (turn.to === 'page' && scrollLayer(turn.direction, turn.share)) return;
-    // A key held down goes on, but not faster than the pages turn.
+    // A held key repeats, but not faster than the pages turn.
     if (event.timeStamp - turnedAt < repeatGuard) return;
     turnedAt = event.timeStamp;
     if (turn.to === 'page') turnPage(turn.direction);

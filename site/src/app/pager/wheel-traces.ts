@@ -1,15 +1,14 @@
 /**
- * Wheels as browsers reported them, [ms since the first event, px]. The figures of the recorded ones are facts of the
- * recordings published with the library wheel-gestures (MIT, github.com/xiel/wheel-gestures, src/test/fixtures); they are
- * horizontal there, which the devices report alike.
+ * [ms since the first event, px]. Recorded values: wheel-gestures (MIT, github.com/xiel/wheel-gestures,
+ * src/test/fixtures), where they are horizontal; devices report both axes in the same way.
  */
 export type Trace = readonly (readonly [at: number, delta: number])[];
 
-/** Evenly reported: the first at `at`, then one each `step` ms. */
+/** Evenly spaced events: the first at `at`, then every `step` ms. */
 const frames = (at: number, step: number, deltas: readonly number[]): Trace =>
   deltas.map((delta, index) => [at + index * step, delta]);
 
-/** macOS trackpad, Chrome 76: one push and its inertia, 1.04 s (swipe-right). */
+/** macOS trackpad, Chrome 76: one push with inertia, 1.04 s (swipe-right). */
 export const macTrackpad: Trace = [
   ...frames(0, 11.2, [1, 7, 8, 11, 24, 12, 29, 24, 28, 52, 54]),
   ...frames(
@@ -25,7 +24,7 @@ export const macTrackpad: Trace = [
   [1040, 1],
 ];
 
-/** Windows precision trackpad, Chrome 81: a fast push, a dropped frame, 2 s of inertia (win-chrome-fast-right-ptp). */
+/** Windows trackpad, Chrome 81: push, dropped frame, 2 s of inertia (win-chrome-fast-right-ptp). */
 export const windowsTrackpad: Trace = [
   ...frames(0, 16.7, [6, 162, 202.5, 343.5, 228, 93, 0]),
   ...frames(
@@ -62,7 +61,7 @@ export const windowsTrackpad: Trace = [
   [1984, 1.5],
 ];
 
-/** macOS trackpad, Safari 13: a push one way, and 176 ms after its inertia a hard one back (mac-swipe-left-end-bounce). */
+/** macOS trackpad, Safari 13: a push, and one back 176 ms after its inertia (mac-swipe-left-end-bounce). */
 export const macThereAndBack: Trace = [
   ...frames(0, 11, [1, 27]),
   [45, 173],
@@ -100,7 +99,7 @@ export const macThereAndBack: Trace = [
   ),
 ];
 
-/** Windows mouse, Chrome 80: one notch, then the wheel turned on for two seconds (win-chrome-new). */
+/** Windows mouse, Chrome 80: one notch, then continuous turning for two seconds (win-chrome-new). */
 export const windowsMouse: Trace = [
   [0, 150],
   ...[
@@ -109,7 +108,7 @@ export const windowsMouse: Trace = [
   ].map((at) => [at, 150] as const),
 ];
 
-/** macOS mouse with its acceleration, Chrome 80: single notches, then faster (mac-chrome-continuous-horizontal-wheel). */
+/** macOS mouse, Chrome 80: single notches, then faster (mac-chrome-continuous-horizontal-wheel). */
 export const macMouse: Trace = [
   [0, 4],
   [400, 4],
@@ -120,10 +119,10 @@ export const macMouse: Trace = [
   [896, 147.7],
 ];
 
-/** A high-resolution wheel turned by one notch: eight fractions of it. Made from the format (120 a notch), not recorded. */
+/** High-resolution wheel, one notch in eight fractions. Synthetic, from the format (120 per notch). */
 export const fineNotch: Trace = frames(0, 8, [15, 15, 15, 15, 15, 15, 15, 15]);
 
-/** A freely spinning wheel: a push, and friction takes 1.5 s to stop it. Made, not recorded. */
+/** Freely spinning wheel: one push that friction stops after 1.5 s. Synthetic. */
 export const freeSpin: Trace = Array.from({ length: 90 }, (_, index) => [
   index * 16.7,
   Math.max(1, Math.round(120 * 0.95 ** index)),

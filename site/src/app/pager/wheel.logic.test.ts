@@ -11,7 +11,6 @@ import {
   windowsTrackpad,
 } from './wheel-traces.ts';
 
-/** Times and directions of the pages a trace turns. */
 function turns(trace: Trace): [at: number, direction: number][] {
   let state = stillWheel;
   const found: [number, number][] = [];
@@ -37,17 +36,17 @@ test.each([
   expect(turns(up(trace)).map(([, direction]) => direction)).toEqual([-1]);
 });
 
-test('a push back turns back, however soon', () => {
+test('a push in the other direction turns back immediately', () => {
   expect(turns(macThereAndBack).map(([, direction]) => direction)).toEqual([1, -1]);
 });
 
-test('a second push turns a second page although the first one’s inertia still runs', () => {
+test('a second push turns a second page during the inertia of the first', () => {
   const second = after(macTrackpad, 600);
   const both = [...macTrackpad.filter(([at]) => at < 600), ...second];
   expect(count(both)).toBe(2);
 });
 
-test('each notch of a mouse turns a page, but none within 200 ms of another (§9)', () => {
+test('each mouse notch turns a page, at most once per 200 ms (§9)', () => {
   const at = turns(windowsMouse).map(([time]) => time);
   expect(at.slice(0, 2)).toEqual([0, 400]);
   expect(at.length).toBeGreaterThanOrEqual(10);
@@ -56,7 +55,7 @@ test('each notch of a mouse turns a page, but none within 200 ms of another (§9
   }
 });
 
-test('a mouse’s slow single notches count too', () => {
+test('slow single notches of a mouse also turn pages', () => {
   expect(
     turns(macMouse)
       .map(([time]) => time)
@@ -64,7 +63,7 @@ test('a mouse’s slow single notches count too', () => {
   ).toEqual([0, 400]);
 });
 
-test('a finger resting on the trackpad turns nothing', () => {
+test('a resting finger on the trackpad turns no page', () => {
   expect(
     count([
       [0, 1],
@@ -75,7 +74,7 @@ test('a finger resting on the trackpad turns nothing', () => {
   ).toBe(0);
 });
 
-test('inertia left over from scrolling a text turns no page at its end', () => {
+test('remaining inertia after scrolling a text turns no page', () => {
   let state = stillWheel;
   let pages = 0;
   for (const [at, delta] of macTrackpad) {

@@ -1,30 +1,28 @@
 /**
- * Tells a person's movement of the wheel from what a device makes of it. A mouse sends single notches; a trackpad sends a
- * push and then, for a second or more, its inertia. One push is one page, a notch is one page, and there are never two
- * within the specification's 200 ms (§2, §9).
+ * A mouse sends single notches; a trackpad sends a push and then inertia for a second or more. One push or notch turns
+ * one page, at most every 200 ms (§2, §9).
  */
 
 export const wheelThrottle = 200;
 
-/** Silence after which the next event begins a new movement. Inertia's last events are up to 85 ms apart (recorded). */
+/** ms of silence before a new movement. The last inertia events are up to 85 ms apart (recorded). */
 const silence = 150;
 
-/** A notch stands alone: inertia is reported every frame. */
+/** ms. A notch is an isolated event; inertia is reported every frame. */
 const notchGap = 60;
 const notchSize = 15;
 
-/** Touching a trackpad without meaning it gives less. */
+/** px. Accidental touches of a trackpad produce less. */
 const intent = 4;
 
 export interface WheelState {
   at: number;
   turnedAt: number;
   direction: -1 | 0 | 1;
-  /** How far the present movement has gone, px. */
+  /** px in the current movement. */
   travelled: number;
-  /** The present movement has had its page. */
   spent: boolean;
-  /** Strongest and then weakest event since the turn: a strong one after a weak one is a new push. */
+  /** Strongest, then weakest event since the turn: a strong event after a weak one is a new push. */
   peak: number;
   valley: number;
 }
@@ -49,7 +47,7 @@ export interface WheelEventLike {
 function isNew(state: WheelState, direction: -1 | 1, size: number, gap: number): boolean {
   if (gap > silence || direction !== state.direction) return true;
   if (gap >= notchGap && size >= notchSize) return true;
-  // Within one push the strength wavers (recorded: 173, 73, 158), and a dropped frame doubles the next event.
+  // The strength varies within one push (recorded: 173, 73, 158), and a dropped frame doubles the next event.
   return state.valley < state.peak * 0.3 && size > state.valley * 2 + 10;
 }
 
@@ -77,7 +75,7 @@ export function rollWheel(
   return { state: { ...next, spent: true, turnedAt: at }, turn: next.direction };
 }
 
-/** The wheel was used for something else, such as scrolling a text: its inertia must not turn a page at the text's end. */
+/** Marks the wheel movement as used, for example for scrolling: its inertia must not turn a page. */
 export const spendWheel = (state: WheelState, event: WheelEventLike): WheelState => ({
   ...rollWheel(state, event).state,
   spent: true,

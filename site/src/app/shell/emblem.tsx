@@ -1,4 +1,3 @@
-/** The campaign's sign: a crescent holding a star. Leads home. */
 import { hrefTo } from '../../lib/hash-location.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { homePage } from '../stage/pages.ts';

@@ -1,4 +1,3 @@
-/** Legal links, rating, company, copyright. */
 import { legalArticles } from '@prelude/contract/site/article-ids';
 import { useEffect, useRef, useState } from 'react';
 import { links } from '../../content/campaign.ts';
@@ -13,10 +12,9 @@ import { LanguageList } from './language-menu.tsx';
 import { contentPath } from '../stage/pages.ts';
 import { closeFooter } from '../pager/turn.ts';
 
-/** The build stamps it: the prerendered page and the browser must agree on New Year's Eve too. */
+/** Set at build time, so that the prerendered page and the browser agree on New Year's Eve. */
 const year = BUILD_YEAR;
 
-/** Whoever is disturbed by the moving pictures stills them; where none move there is nothing to say. */
 function StillSwitch() {
   const t = useText();
   const { present, still } = useMotion();
@@ -60,10 +58,10 @@ export function FooterLinks({ className }: { className?: string | undefined }) {
   );
 }
 
-/** On a phone it stays in the page until it has slid away (§2, §9); a mouse's movement is over sooner. */
+/** ms until the closed footer leaves the page. A phone needs longer for the slide (§2, §9). */
 export const hideAfter = { desktop: 400, mobile: 500 };
 
-/** Lies over the page's foot while it is open; closed, nothing of it can be reached. */
+/** The closed footer is removed, so that focus cannot reach it. */
 function useFooter(variant: Variant): { open: boolean; present: boolean } {
   const open = useLayout((state) => state.footerVisible);
   const [present, setPresent] = useState(open);
@@ -84,7 +82,7 @@ export function Footer() {
   const { open, present } = useFooter(variant);
   const element = useRef<HTMLElement>(null);
 
-  // Who came by keyboard or button goes on from here.
+  // Move focus to the footer for keyboard and button users.
   useEffect(() => {
     if (!open) return;
     element.current?.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-/** The language switch of the desktop bar: a disclosure of four buttons. */
 import { endonym, languages, toTag } from '@prelude/contract/shared/languages';
 import { useId, useRef, useState } from 'react';
 import { useLanguage } from '../../lib/i18n/language.ts';
@@ -8,7 +7,6 @@ import { Icon } from '../../ui/icons.tsx';
 import { toastError } from '../../ui/dialog/toast.tsx';
 import styles from './language-menu.module.css';
 
-/** The four languages, each in its own name; where they stand is the caller's matter. */
 export function LanguageList({
   className,
   onChosen,

@@ -1,4 +1,3 @@
-/** The phone's bar and the menu that covers the screen. */
 import { useEffect, useRef } from 'react';
 import { SoundSwitch, TrackList } from '../../features/music/sound.tsx';
 import { UserMenu } from '../../features/user/user-menu.tsx';

@@ -1,4 +1,3 @@
-/** The entries of a menu, in the one order of pages.ts. */
 import type { Variant } from '../../lib/page/device.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { hrefTo } from '../../lib/hash-location.ts';

@@ -1,4 +1,3 @@
-/** The way on, for those who do not guess at wheels and swipes; on other pages than the first also the way back up. */
 import { navigate } from '../../lib/hash-location.ts';
 import { useLayout } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';

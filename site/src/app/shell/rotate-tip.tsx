@@ -1,4 +1,4 @@
-/** A phone on its side sees one sentence; touches reach nothing else (spec §2). Tablets may lie (ADR-0040). */
+/** A phone in landscape shows one sentence (spec §2). Tablets may be in landscape (ADR-0040). */
 import { useEffect } from 'react';
 import { layoutState, useLayout } from '../../state/layout-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -6,8 +6,8 @@ import { isPhone } from '../../lib/page/visitor.ts';
 import styles from './rotate-tip.module.css';
 
 /**
- * Both must say so. The keyboard makes an upright window wide; a screen that is wide by nature, or says so wrongly, shuts
- * no upright window. Older browsers have only the window.
+ * Both conditions are needed: the keyboard makes a portrait window wide, and some screens report landscape wrongly or
+ * by nature. Older browsers have only the window.
  */
 const lies = (): boolean =>
   innerWidth > innerHeight && (screen.orientation?.type ?? 'landscape').startsWith('landscape');

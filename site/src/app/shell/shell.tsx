@@ -1,4 +1,3 @@
-/** The frame around every page: bar, page, footer; on phones the menu over everything. */
 import { useConductor } from '../../features/music/sound.tsx';
 import { useText } from '../../lib/i18n/text.ts';
 import { useVariant } from '../../lib/page/device.ts';
@@ -27,7 +26,7 @@ export function Shell() {
         className={styles.skip}
         href="#content"
         onClick={(event) => {
-          // The hash is the router's: following the link would leave the page.
+          // The router uses the hash, so following the link would leave the page.
           event.preventDefault();
           document.getElementById('content')?.focus();
         }}

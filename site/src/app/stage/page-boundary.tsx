@@ -1,4 +1,4 @@
-/** A fault in one page stays in that page: bar, menu, sign-in and footer go on working. */
+/** Limits an error to its page: bar, menu, sign-in and footer continue to work. */
 import { Component, type ReactNode } from 'react';
 import { translate } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { contentAddress, matchPage, menus, pageById, pageIds, pageOf, pages } from './pages.ts';
 
-test('every identifier but the article has a page under the layout', () => {
+test('gives every identifier except the article a page under the layout', () => {
   const ids = pages.map((page) => page.id);
   expect(new Set(ids).size).toBe(ids.length);
   expect([...ids, 'news-content'].toSorted()).toEqual([...pageIds].toSorted());
 });
 
-test('the routes are the specification’s', () => {
+test('the routes match the specification', () => {
   expect(pages.map((page) => page.route)).toEqual([
     '/home',
     '/milestone',
@@ -36,12 +36,12 @@ test.each([
   expect(pageOf(hash).id).toBe(id);
 });
 
-test('an unknown address is known to be one', () => {
+test('recognises an unknown address', () => {
   expect(matchPage('#/nowhere')).toBeUndefined();
   expect(matchPage('#/__proto__')).toBeUndefined();
 });
 
-test('menus in their order', () => {
+test('lists the menus in order', () => {
   expect(menus.desktop).toEqual([
     'home',
     'milestone',
@@ -67,18 +67,18 @@ test.each([
   ['role', 'role-weapon', 'role'],
   ['weapon', 'role-weapon', 'weapon'],
   ['role-weapon', 'role-weapon', 'role'],
-] as const)('%s lights %s, on phones %s', (id, desktop, mobile) => {
+] as const)('%s highlights %s, on phones %s', (id, desktop, mobile) => {
   expect(pageById(id).highlight).toEqual({ desktop, mobile });
 });
 
-test('every page lights an entry of its menu', () => {
+test('every page highlights a menu entry', () => {
   for (const { highlight } of pages) {
     expect(menus.desktop).toContain(highlight.desktop);
     expect(menus.mobile).toContain(highlight.mobile);
   }
 });
 
-test('an article asked for in the hash has its own document', () => {
+test('gives an article in the hash its own document', () => {
   expect(contentAddress('#/news/content?id=6268')).toBe('/news/content?id=6268');
   expect(contentAddress('#/news/content')).toBe('/news/content');
   expect(contentAddress('#/home?utm_content=a')).toBeUndefined();

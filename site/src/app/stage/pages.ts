@@ -1,4 +1,4 @@
-/** The site's pages: identifiers, routes, menu order, highlights, pictures (spec §2). Data only. */
+/** Page identifiers, routes, menu order, highlights and pictures (spec §2). Data only. */
 import type { Variant } from '../../lib/page/device.ts';
 import type { PlateName } from '../../content/media.ts';
 import type { TextKey } from '../../lib/i18n/text.ts';
@@ -6,7 +6,7 @@ import { type PageId, pageIds } from '../../pages/view.ts';
 
 export { type PageId, pageIds };
 
-/** A page as the layout shows it; several identifiers may share one (§2). */
+/** A page in the layout; several identifiers can share one (§2). */
 export type ViewId =
   | 'home'
   | 'milestone'
@@ -23,7 +23,6 @@ export interface Page {
   title: TextKey & `nav.${string}`;
   plate: PlateName;
   view: Record<Variant, ViewId>;
-  /** Menu entry that is lit while this page is open. */
   highlight: Record<Variant, PageId>;
 }
 
@@ -31,7 +30,7 @@ const both = (view: ViewId) => ({ desktop: view, mobile: view });
 
 const lit = (desktop: PageId, mobile: PageId = desktop) => ({ desktop, mobile });
 
-/** Pages under the layout. `/news/content` stands alone: it is a document of its own. */
+/** Pages in the layout. `/news/content` is not included, because it is a separate document. */
 export const pages: readonly Page[] = [
   {
     id: 'home',
@@ -124,18 +123,17 @@ export const homePage = pages[0]!;
 
 export const pageById = (id: PageId): Page => pages.find((page) => page.id === id) ?? homePage;
 
-/** The page of a hash or location (`#/news?x=1`, `/news`); undefined when no route key matches. */
+/** Accepts a hash or a path (`#/news?x=1`, `/news`). Returns undefined when no route matches. */
 export function matchPage(hash: string): Page | undefined {
   const path = `/${hash.replace(/^#?\/?/, '').split('?')[0]}`.replace(/(?!^)\/$/, '');
   return pages.find((page) => page.route === path);
 }
 
-/** Unknown and empty addresses lead home. */
 export const pageOf = (hash: string): Page => matchPage(hash) ?? homePage;
 
 export const contentPath = '/news/content';
 
-/** The article page's own address when a hash asks for it; it does not live under the layout. */
+/** Returns the address of the article document if the hash refers to it. */
 export function contentAddress(hash: string): string | undefined {
   const [path = '', query] = hash.replace(/^#?\/?/, '/').split('?');
   if (path !== contentPath) return undefined;

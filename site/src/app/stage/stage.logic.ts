@@ -1,13 +1,12 @@
-/** Which page stands on the stage, which one leaves it, and in which direction they go. */
 import type { Variant } from '../../lib/page/device.ts';
 import { menus, type Page } from './pages.ts';
 
 export interface Stage {
   page: Page;
   leaving: Page | null;
-  /** 1 down the menu, −1 up, 0 when the page stands where it was. */
+  /** 1 down the menu, −1 up, 0 without a change. */
   direction: -1 | 0 | 1;
-  /** Counts turns, so that a page that comes back at once is a new one. */
+  /** Counts turns, so that a page that returns at once gets a new key. */
   turn: number;
 }
 
@@ -20,7 +19,7 @@ export const openingStage = (page: Page): Stage => ({
 
 const place = (page: Page, variant: Variant) => menus[variant].indexOf(page.highlight[variant]);
 
-/** Pages that share a view change in place (§2: list and detail, role and weapon). */
+/** Pages that share a view change without a turn (§2: list and detail, role and weapon). */
 export function turnTo(stage: Stage, page: Page, variant: Variant): Stage {
   if (stage.page.view[variant] === page.view[variant]) return { ...stage, page };
   const step = Math.sign(place(page, variant) - place(stage.page, variant));

@@ -1,7 +1,4 @@
-/**
- * The page, and for the length of a turn the one before it. A turn begins when the next page's files are here: until then
- * the old page stays, so nothing goes blank on a slow line.
- */
+/** A turn starts after the next page has loaded, so nothing goes blank on a slow connection. */
 import {
   createElement,
   startTransition,
@@ -21,13 +18,13 @@ import { openingStage, type Stage as StageState, turnTo } from './stage.logic.ts
 import styles from './stage.module.css';
 import { loadedView, loadView } from './views.ts';
 
-/** Longer than the turn itself, which begins once the new page is unfolded: nothing may be seen to stop in it. */
+/** ms. Longer than the turn, which starts only after the new page has unfolded. */
 const turnTime = 900;
 
 interface LayerProps {
   page: Page;
   variant: Variant;
-  /** On its way out it keeps the query it had: the address is the next page's already. */
+  /** A leaving page keeps its query, because the address already belongs to the next page. */
   leaving?: boolean;
 }
 
@@ -49,7 +46,7 @@ function useStage(wanted: Page, variant: Variant): StageState {
   useEffect(() => {
     let stale = false;
     const turn = () => {
-      // In slices between frames: the key that asked is answered first, however slow the device.
+      // A transition renders between frames, so input stays responsive on slow devices.
       startTransition(() => {
         if (!stale) setStage((now) => (now.page === wanted ? now : turnTo(now, wanted, variant)));
       });
@@ -81,7 +78,7 @@ export function Stage({ page: wanted }: { page: Page }) {
   useEffect(() => {
     if (shownTurn.current === turn) return;
     shownTurn.current = turn;
-    // Whoever reads by ear or keyboard begins at the new page's top.
+    // Move focus to the new page for screen-reader and keyboard users.
     if (!document.querySelector('dialog[open]')) main.current?.focus({ preventScroll: true });
   }, [turn]);
 
@@ -104,14 +101,14 @@ export function Stage({ page: wanted }: { page: Page }) {
         data-direction={direction}
         data-layer=""
         data-page={page.id}
-        // Its parts come one after the other, but never on the first page: that is painted at once.
+        // Unfold the parts on every page except the first, which is painted at once.
         data-turned={turn > 0 || undefined}
         data-folded={turn > 0 ? '' : undefined}
-        // A phone's page may be longer than the window and hold nothing else a key could reach.
+        // On phones, a long page can have no other focusable element to scroll it by key.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={variant === 'mobile' ? 0 : undefined}
       >
-        {/* Asked to leave, it keeps its query, though its successor's files may still be on their way. */}
+        {/* The leaving page keeps its query while the next page loads. */}
         <PageLayer page={page} variant={variant} leaving={page !== wanted} />
       </div>
     </main>

@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { navigate, useLocation } from '../../lib/hash-location.ts';
 import { homePage, matchPage, type Page } from './pages.ts';
 
-/** The page of the present address. An unknown one shows home, and the address follows. */
 export function usePage(): Page {
   const location = useLocation();
   const known = matchPage(location);

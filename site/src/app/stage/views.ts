@@ -1,4 +1,4 @@
-/** Loads pages: their code and the namespaces they read. A loaded view renders at once: hydration and prerendering must not wait. */
+/** Loaded views render synchronously, as hydration and prerendering require. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { ComponentType } from 'react';
 import { type Namespace, loadNamespaces } from '../../lib/i18n/namespaces.ts';
@@ -7,7 +7,7 @@ import { currentLanguage } from '../../lib/i18n/language.ts';
 import { whenIdle } from '../../lib/idle.ts';
 import { loadFirstText, loadText } from '../../lib/i18n/text.ts';
 import type { ViewProps } from '../../pages/view.ts';
-// Every page stands on it: in the entry it is no file to ask for.
+// Every page needs it: in the entry it costs no extra request.
 import '../../ui/backdrop.tsx';
 import { pages, type ViewId } from './pages.ts';
 
@@ -51,25 +51,21 @@ const loaded = new Map<ViewId, View>();
 
 export const loadedView = (id: ViewId): View | undefined => loaded.get(id);
 
-/** Rejects when a file cannot be had; the next call tries again. */
+/** Rejects when a file fails to load; the next call tries again. */
 export async function loadView(id: ViewId, language: Language = currentLanguage()): Promise<void> {
   const { view, namespaces } = loaders[id];
-  // Home is in the first texts; every other page needs the whole.
   const texts = id === 'home' ? loadFirstText(language) : loadText(language);
   const [component] = await Promise.all([view(), loadNamespaces(language, namespaces), texts]);
   loaded.set(id, component);
 }
 
-/**
- * The small chunks of all pages of this device, once the first one is at rest. One file at a time, when there is nothing
- * better to do: asking for all of them at once held a slow phone for half a second, for a page's at once for a tenth.
- */
+/** One file at a time: requesting all at once blocked a slow phone for half a second. */
 export async function prefetchViews(): Promise<void> {
   const ids = new Set(pages.map(({ view }) => view[currentVariant()]));
   for (const id of ids) {
     if (loaded.has(id)) continue;
     const { view, namespaces } = loaders[id];
-    // In the language of the moment: it may change between two steps.
+    // Reads the language at each step, because it can change in between.
     const steps: (() => Promise<unknown>)[] = [
       () => loadText(currentLanguage()),
       ...namespaces.map((namespace) => () => loadNamespaces(currentLanguage(), [namespace])),

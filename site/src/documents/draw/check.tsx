@@ -8,14 +8,13 @@ import { InBrowser } from './in-browser.tsx';
 
 type Found = ReplyOf<typeof checkEntry>['data'];
 
-/** As people copy it: in small letters, with blanks or hyphens between. */
+/** Accepts lower case, spaces and hyphens. */
 export const cleanEntryCode = (text: string): string =>
   text.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
 
-/** The status page hands the code on behind the hash, which no server sees. */
+/** The status page passes the code in the hash, which is not sent to the server. */
 const handedOn = (): string => cleanEntryCode(location.hash);
 
-/** One's own entry: is it in the list, and what became of it? */
 export function Check({ draw }: { draw: Draw }) {
   const { s } = useDrawTexts();
   const id = useId();

@@ -1,4 +1,3 @@
-/** How the draw can be checked: told in plain words, which need no script; what is public of it now is fetched. */
 import { drawFiles } from '@prelude/contract/site/draw-files';
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentPage } from '../document-page.tsx';
@@ -49,7 +48,6 @@ export function DrawDocument({ voice, context }: DocumentOf<'draw'>) {
   );
 }
 
-/** The files as they are, for whoever repeats the draw; one that is not public yet says so when it is asked for. */
 const Files = ({ text }: { text: DrawTexts }) => (
   <section className="files" aria-labelledby="files">
     <h2 id="files">{text.files.title}</h2>

@@ -1,4 +1,3 @@
-/** The living part of the draw's page: what is public of it now, the places, and the search for one's own entry. */
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { Draw, readDraw } from '@prelude/contract/site/draw';
 import type { readRecruitment } from '@prelude/contract/site/recruitment';

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { campaignTime } from '../../content/zone-times.ts';
 import { useDrawTexts } from '../live/texts.tsx';
 
-/** Everything that is public, in the order in which it became so; what is not yet says that it is not. */
 export function Figures({ draw }: { draw: Draw }) {
   const { s, language } = useDrawTexts();
   const { name, round, at } = draw.beacon;
@@ -66,13 +65,12 @@ function Row({ of, value }: RowProps) {
   );
 }
 
-/** A fingerprint: to be compared and copied, not read. */
 function Hash({ of, value }: RowProps) {
   const { s } = useDrawTexts();
   const [copied, setCopied] = useState(false);
   if (value === null) return <Row of={of} value={null} />;
   const copy = () =>
-    // Refused: the text can be marked by hand.
+    // Without clipboard access, the text can still be selected.
     navigator.clipboard.writeText(value).then(
       () => setCopied(true),
       () => undefined,

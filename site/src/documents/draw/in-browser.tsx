@@ -5,7 +5,6 @@ import { type Proof, prove } from './proof.ts';
 
 interface InBrowserProps {
   code: string;
-  /** The list's fingerprint as it was published. */
   published: string;
 }
 
@@ -16,7 +15,7 @@ type Stage =
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** The player's own browser fetches the list, works out its fingerprint and looks for the entry: nobody is believed. */
+/** The player's browser verifies the list, so the player need not trust the server. */
 export function InBrowser({ code, published }: InBrowserProps) {
   const { s } = useDrawTexts();
   const [stage, setStage] = useState<Stage>({ kind: 'idle' });

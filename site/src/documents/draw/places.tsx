@@ -2,7 +2,6 @@ import { formatNumber } from '@prelude/ui/numbers';
 import { useDrawTexts } from '../live/texts.tsx';
 import type { Public } from './draw-page.tsx';
 
-/** How many places each group has: regions down, platforms across. */
 export function Places({ recruitment }: Pick<Public, 'recruitment'>) {
   const { s, language, names } = useDrawTexts();
   const { platforms, regions, places } = recruitment;

@@ -5,7 +5,7 @@ const line = (code: string) => `{"code":"${code}","platforms":["pc"],"region":"j
 const codes = ['0AAAAAAAAAAAAAAAAAAA', '7H2KQ9XWJ4N8RTV0B3CD', 'ZZZZZZZZZZZZZZZZZZZZ'];
 const list = codes.map(line).join('');
 
-test('an entry is found on its line, and one that is not there is not', () => {
+test('finds the line of an entry and returns null for a missing entry', () => {
   const bytes = new TextEncoder().encode(list);
   for (const [index, code] of codes.entries()) {
     expect(findLine(bytes, code)).toEqual({ lines: 3, line: index + 1 });
@@ -14,7 +14,7 @@ test('an entry is found on its line, and one that is not there is not', () => {
   expect(findLine(new Uint8Array(), codes[0]!)).toEqual({ lines: 0, line: null });
 });
 
-test('the browser works out the fingerprint of the very bytes it was sent (abuse case 43)', async () => {
+test('hashes exactly the bytes that the browser received (abuse case 43)', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(list)));
   const seen: number[] = [];
   const proof = await prove('/draw/entries.jsonl', codes[1]!, (bytes) => seen.push(bytes));

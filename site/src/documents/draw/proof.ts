@@ -1,11 +1,8 @@
-/** The frozen list, fetched and hashed where the player can see it: in their own browser (WebCrypto). */
-
 export interface Proof {
-  /** Lines of the list. */
   lines: number;
   /** Lower-case hex SHA-256 of the whole file. */
   hash: string;
-  /** Where the entry stands, from 1; null when it does not. */
+  /** Line of the entry, from 1; null if it is missing. */
   line: number | null;
 }
 
@@ -14,7 +11,7 @@ export const toHex = (bytes: ArrayBuffer): string =>
 
 const lineFeed = 10;
 
-/** Where a code stands in the list's bytes: its line, from 1. Codes are plain letters: bytes are characters. */
+/** Returns the line of a code, from 1. Codes are ASCII, so bytes can be compared directly. */
 export function findLine(list: Uint8Array, code: string): { lines: number; line: number | null } {
   const wanted = new TextEncoder().encode(`{"code":"${code}"`);
   let lines = 0;
@@ -28,7 +25,7 @@ export function findLine(list: Uint8Array, code: string): { lines: number; line:
   return { lines, line };
 }
 
-/** @param onBytes told how much has come; throws when the file cannot be had */
+/** @param onBytes called with the bytes received so far; throws when the file fails to load */
 export async function prove(
   address: string,
   code: string,

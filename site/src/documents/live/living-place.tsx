@@ -1,4 +1,3 @@
-/** Where a living part begins: what stands there until it does, and what stands there when it cannot. */
 interface LivingPlaceProps {
   waiting: string;
   noscript: string;

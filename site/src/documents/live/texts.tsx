@@ -1,4 +1,3 @@
-/** What the living parts are written in, handed down to every component of theirs. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Leaves, Translator } from '@prelude/ui/i18n';
 import { createContext, use } from 'react';
@@ -8,9 +7,7 @@ import type { DrawTexts, StatusTexts } from '../texts.ts';
 
 export interface LiveTexts<D> {
   language: Language;
-  /** Sentences of the document. */
   s: Translator<Leaves<D>>;
-  /** Names of platforms and regions. */
   names: RecruitmentTexts['nameOf'];
 }
 

@@ -1,15 +1,13 @@
-/** The calls of the status page, typed from the contract. */
 import type { BodyOf } from '@prelude/contract/shared/endpoint';
 import type { decidePlace, readRecruitment } from '@prelude/contract/site/recruitment';
 import type { readStatus as statusCall, Status } from '@prelude/contract/site/status';
 import { get, post } from '../../lib/http/http.ts';
 
 export interface Known extends Status {
-  /** When the closed test opens, closes and is told. */
   dates: { opens: string; closes: string; results: string };
 }
 
-/** `out`: nobody is signed in. */
+/** `out`: not signed in. */
 export async function readStatus(): Promise<Known | 'out' | 'failed'> {
   const [reply, recruitment] = await Promise.all([
     get<typeof statusCall>('/api/status'),

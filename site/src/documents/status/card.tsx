@@ -1,4 +1,3 @@
-/** The traveller's card: who they are, with a companion of their choice. People photograph it. */
 import type { Status } from '@prelude/contract/site/status';
 import { formatNumber } from '@prelude/ui/numbers';
 import { formatDay } from '../../lib/i18n/format.ts';

@@ -1,4 +1,3 @@
-/** My status: the frame and the first words; who the player is, only the server knows. */
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { DocumentPage } from '../document-page.tsx';
 import { LivingPlace } from '../live/living-place.tsx';

@@ -3,7 +3,6 @@ import type { Status } from '@prelude/contract/site/status';
 import { toIntl, toTag } from '@prelude/contract/shared/languages';
 import { useStatusTexts } from '../live/texts.tsx';
 
-/** What was mailed to the player, and whether it arrived. */
 export function Emails({ status: { email, mails, subscribed } }: { status: Status }) {
   const { s, language } = useStatusTexts();
   const day = (instant: string) =>
@@ -22,7 +21,7 @@ export function Emails({ status: { email, mails, subscribed } }: { status: Statu
       {mails.length === 0 ? (
         <p className="none">{s('emails.empty')}</p>
       ) : (
-        // Scrolls by itself once there are many: the keyboard has to get into it.
+        // A long list scrolls, so the keyboard must be able to focus it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <ul tabIndex={0} aria-labelledby="emails">
           {mails.map(({ subject, state, at, sent_at, kind }) => (

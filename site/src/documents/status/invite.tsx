@@ -5,7 +5,6 @@ import { useStatusTexts } from '../live/texts.tsx';
 
 interface InvitationProps {
   invite: Invite;
-  /** Whom the preview of the link shows. */
   role: string;
 }
 
@@ -15,12 +14,12 @@ function withRole(address: string, role: string): URL {
   return url;
 }
 
-/** As this very site serves it, whatever name the site gives itself. */
+/** Path only, so that the picture comes from the current origin, whatever public origin is configured. */
 const ownPath = ({ pathname, search }: URL): string => pathname + search;
 
 const states = ['counted', 'pending', 'review', 'refused'] as const;
 
-/** The personal link, what became of it, and what it earns. Of a friend nothing is shown but that there is one. */
+/** Friends stay anonymous. */
 export function Invitation({ invite, role }: InvitationProps) {
   const { s, t } = useStatusTexts();
   const { counts, rewards, invitations } = invite;
@@ -30,7 +29,7 @@ export function Invitation({ invite, role }: InvitationProps) {
       <h2 id="invite">{s('invite.title')}</h2>
       <p className="note">{s('invite.lead')}</p>
       <Link address={withRole(invite.link, role).href} />
-      {/* What a friend sees where the link is pasted; its words stand on the card beside it. */}
+      {/* Preview of the shared link; the page shows its text next to it. */}
       <img
         className="preview"
         src={ownPath(withRole(invite.card, role))}
@@ -68,7 +67,7 @@ export function Invitation({ invite, role }: InvitationProps) {
           <summary>{s('invite.details')}</summary>
           <ul>
             {invitations.map(({ day, state, reason }, index) => (
-              // Two friends of one day are alike: nothing tells them apart, and nothing should.
+              // Two friends of the same day are deliberately indistinguishable.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 {day} · {s(`invite.${state}`)}
@@ -91,13 +90,13 @@ function Link({ address }: { address: string }) {
       await navigator.clipboard.writeText(address);
       setSaid(s('invite.copied'));
     } catch {
-      // Refused: the field stands there ready to be copied by hand.
+      // Without clipboard access, select the field so that the player can copy it.
       const field = document.getElementById(id);
       if (field instanceof HTMLInputElement) field.select();
     }
   };
   const share = () => {
-    // Closing the system's sheet is no failure.
+    // Closing the share dialog rejects, but is not an error.
     navigator.share({ text: s('invite.shareText'), url: address }).catch(() => undefined);
   };
   return (

@@ -26,5 +26,5 @@ async function page(language: Language) {
   );
 }
 
-// The entry waits for it, to say so when it fails.
+// The entry awaits it and shows an error when it fails.
 export const started = hydrateDocument(page);

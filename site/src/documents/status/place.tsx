@@ -9,7 +9,6 @@ interface PlaceProps {
   onChange: () => void;
 }
 
-/** A place in the test: when it begins on every clock that matters, and whether the player comes. */
 export function Place({ place, onChange }: PlaceProps) {
   const { s, language } = useStatusTexts();
   const [asking, setAsking] = useState(false);

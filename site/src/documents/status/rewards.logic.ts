@@ -1,8 +1,8 @@
-/** What a player gets: theirs first, then what is still ahead, nearest first. */
+/** Sorts rewards: those the player has first, then the next ones, nearest first. */
 import type { Status, StatusReward } from '@prelude/contract/site/status';
 
 export interface RewardEntry extends StatusReward {
-  /** What its milestone needs; null for the others. */
+  /** Goal of the milestone; null for other rewards. */
   goal: {
     threshold: number;
     measure: 'registrations' | 'followers';

@@ -8,7 +8,6 @@ import { onSite } from '../live/addresses.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { type RewardEntry, rewardEntries } from './rewards.logic.ts';
 
-/** What the player gets, for what, when and how. */
 export function Rewards({ status }: { status: Status }) {
   const { s, language } = useStatusTexts();
   const lead = !status.registration

@@ -1,7 +1,6 @@
 import { useStatusTexts } from '../live/texts.tsx';
 import { onSite } from '../live/addresses.ts';
 
-/** Nobody is signed in: the way to the site's panel, which leads back here. */
 export function SignedOut() {
   const { s, language } = useStatusTexts();
   return (

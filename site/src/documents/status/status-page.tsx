@@ -1,4 +1,3 @@
-/** The living part of the status page: asks who the player is, and shows all of it on one screen. */
 import { useCallback, useEffect, useState } from 'react';
 import { useStatusTexts } from '../live/texts.tsx';
 import { type Known, readStatus } from './calls.ts';
@@ -21,7 +20,7 @@ export function StatusPage() {
   }, []);
   useEffect(() => {
     look();
-    // Whoever comes back from signing in, or from another tab, sees what is true now.
+    // Refresh when the player returns from sign-in or from another tab.
     const onReturn = () => document.visibilityState === 'visible' && look();
     document.addEventListener('visibilitychange', onReturn);
     return () => document.removeEventListener('visibilitychange', onReturn);

@@ -31,12 +31,12 @@ const status = (part: Partial<Status>, qualification: Partial<Qualification> = {
 const states = (given: Status) => stationsOf(given).map(({ state }) => state);
 const names = (given: Status) => stationsOf(given).map(({ name }) => name);
 
-test('a new traveller: registered, and asked to apply ("My status")', () => {
+test('a new player is registered and can apply ("My status")', () => {
   expect(states(status({}))).toEqual(['done', 'now', 'ahead', 'ahead', 'ahead']);
   expect(names(status({ registration: null }))[0]).toBe('registeredAhead');
 });
 
-test('every verdict has its way', () => {
+test('every verdict has its own stations', () => {
   const of = (verdict: Qualification['verdict'], state: Qualification['state']) =>
     status({}, { verdict, state, code });
   expect(states(of('open', 'open'))).toEqual(['done', 'done', 'ahead', 'ahead', 'ahead']);
@@ -48,7 +48,7 @@ test('every verdict has its way', () => {
   expect(states(late)).toEqual(['done', 'missed', 'missed', 'missed', 'ahead']);
 });
 
-test('rewards: mine first, then the nearest milestone', () => {
+test('lists rewards the player has first, then the nearest milestone', () => {
   const reward = { quantity: 1, earned_at: null, handed_at: null, source: 'milestone' } as const;
   const milestone = { measure: 'registrations' as const, rewards: [], achieved_at: null };
   const entries = rewardEntries(

@@ -9,11 +9,9 @@ import { Place } from './place.tsx';
 
 interface TestPanelProps {
   status: Known;
-  /** Something was decided: what is shown is no longer true. */
   onChange: () => void;
 }
 
-/** The closed test: application, draw, place or queue. */
 export function TestPanel({ status: { qualification, dates }, onChange }: TestPanelProps) {
   const { s, language, names } = useStatusTexts();
   const { state, verdict, place, reserve, code } = qualification;

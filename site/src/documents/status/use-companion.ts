@@ -10,13 +10,12 @@ const roles: readonly { key: string }[] = roster;
 
 export interface Companion {
   key: string;
-  /** Empty until the namespace of names is here. */
+  /** Empty until the names have loaded. */
   name: string;
-  /** To the neighbour in the campaign's order. */
   step: (by: -1 | 1) => void;
 }
 
-/** Who stands on the player's card: their number chooses, until they do. The choice is kept on the device. */
+/** The registration number selects it until the player selects another (stored on the device). */
 export function useCompanion(number: number): Companion {
   const { language } = useStatusTexts();
   const kept = local.get(key);
@@ -25,7 +24,7 @@ export function useCompanion(number: number): Companion {
   const [named, setNamed] = useState(false);
 
   useEffect(() => {
-    // A card without a name is a card all the same.
+    // If the names fail to load, the card is shown without a name.
     loadNamespaces(language, ['roles']).then(
       () => setNamed(true),
       () => undefined,

@@ -1,4 +1,3 @@
-/** The stations of a player's way, from what the server knows of them. */
 import type { Status } from '@prelude/contract/site/status';
 
 export type StationKey = 'registered' | 'applied' | 'drawn' | 'result' | 'launch';
@@ -7,7 +6,7 @@ export type StationState = 'done' | 'now' | 'ahead' | 'missed';
 export interface Station {
   key: StationKey;
   state: StationState;
-  /** Sentence of the station (`way.<name>`). */
+  /** Key of the station's text (`way.<name>`). */
   name:
     | 'registered'
     | 'registeredAhead'
@@ -22,7 +21,6 @@ export interface Station {
     | 'lapsed'
     | 'declined'
     | 'launch';
-  /** When it happened; null when there is nothing to tell. */
   at: string | null;
 }
 
@@ -44,7 +42,6 @@ function applied({ application, qualification }: Status): Station {
   return { key: 'applied', state: 'missed', name: 'appliedMissed', at };
 }
 
-/** Five stations, in the order a player meets them. */
 export function stationsOf(status: Status): Station[] {
   const { registration, qualification } = status;
   const { state, verdict } = qualification;

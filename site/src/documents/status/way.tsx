@@ -5,7 +5,6 @@ import { onSite } from '../live/addresses.ts';
 import { useStatusTexts } from '../live/texts.tsx';
 import { stationsOf } from './way.logic.ts';
 
-/** Where the player stands, from the registration to the launch. */
 export function Way({ status }: { status: Status }) {
   const { s, t, language } = useStatusTexts();
   return (

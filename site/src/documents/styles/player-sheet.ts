@@ -1,4 +1,3 @@
-/** Style sheet of the pages about one player and about the draw; an entry of the build's pass for documents. */
 import '../../styles/tokens.css';
 import '../../styles/floor.css';
 import 'virtual:player-fonts.css';

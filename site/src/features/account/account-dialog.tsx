@@ -1,4 +1,3 @@
-/** The account: parts beside their list on a desktop, a sheet to page through on a phone (spec §6). */
 import { useEffect, useRef, useState } from 'react';
 import { useVariant } from '../../lib/page/device.ts';
 import { userState, useUser } from '../../state/user-store.ts';
@@ -40,13 +39,13 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
   const email = useUser((state) => state.email);
   const account = useAccount(open);
   const [part, setPart] = useState<PartName>(
-    // Back from a third party that was to be linked.
+    // Return to the provider list after linking at a provider.
     () => (returnedFor() === 'link' ? 'providers' : 'overview'),
   );
   const list = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // Opening it asks after the subscription (§6); a refusal is said, that of a newer sign-in as a warning (§8).
+  // Shows a refusal; a newer sign-in is shown as a warning (§6, §8).
   useEffect(() => {
     if (open) void readSubscription();
   }, [open]);
@@ -57,7 +56,7 @@ export function AccountDialog({ open, onClose }: AccountDialogProps) {
     if (!phone || shown.current === part) return;
     const left = shown.current;
     shown.current = part;
-    // Whoever reads by ear begins at the sheet's title, and goes on from its row afterwards.
+    // Focus the heading of a new part; on return, focus its row in the list.
     if (part !== 'overview') heading.current?.focus();
     else list.current?.querySelector<HTMLElement>(`[data-part="${left}"]`)?.focus();
   }, [part, phone]);

@@ -15,11 +15,10 @@ function save(file: string, data: unknown): void {
   link.href = url;
   link.download = file;
   link.click();
-  // The download has begun with the click, but some browsers read the address later.
+  // The click starts the download, but some browsers read the address later.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** What is stored about me, to take along or to have deleted (spec decisions §8). */
 export function DataPart({ me, reload }: Account) {
   const t = useWords();
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Days and moments of the account, in the visitor's own zone: they are about the visitor, not the campaign. */
+/** Account dates use the visitor's time zone, because they are about the visitor. */
 import { type Language, toIntl } from '@prelude/contract/shared/languages';
 
 export const day = (instant: string, language: Language): string =>

@@ -17,7 +17,7 @@ import { useAccountCode } from './use-account-code.ts';
 
 const goes = ['goesAccount', 'goesNumber', 'goesRest'] as const;
 
-/** Plain words about what goes and what stays, then the code. Keeping the account is one press, as is deleting it. */
+/** Keeping the account takes one press, like deleting it. */
 export function DeletePart({ me, onKeep }: Account & { onKeep: () => void }) {
   const t = useWords();
   const faults = useFaults();

@@ -1,4 +1,4 @@
-/** How a session's device is called: the names are the makers' own, whatever the language. */
+/** Names a session's device. Product names are the same in all languages. */
 import type { Session } from '@prelude/contract/account/account';
 import type { Words } from '../forms/words.ts';
 

@@ -20,7 +20,6 @@ const titles: Record<AgreedText['key'], WordKey> = {
   subscription: 'user.info.subscriptionInfo',
 };
 
-/** The subscription and its switch, and every text that was agreed to: when, and where it can be read. */
 export function EmailsPart({ me, reload }: Account) {
   const t = useWords();
   const language = useLanguage();

@@ -9,11 +9,10 @@ import styles from './account.module.css';
 import { day } from './dates.ts';
 import type { Account } from './use-account.ts';
 
-/** The number of the pre-registration, or the way to one. */
 export function Overview({ me }: Account) {
   const t = useWords();
   const language = useLanguage();
-  // What registering just now has changed is known here first.
+  // The store is newer than `me` directly after a registration.
   const number = useUser((state) => state.number) ?? me.number;
   return (
     <div className={styles.overview}>

@@ -17,7 +17,7 @@ import styles from './account.module.css';
 import { type Account, refused } from './use-account.ts';
 import { useAccountCode } from './use-account-code.ts';
 
-/** Changing the password by the one in force or a mailed code; whoever has none sets a first one by code. */
+/** Accounts without a password set the first one with a code. */
 export function PasswordPart({ me, reload }: Account) {
   const t = useWords();
   const faults = useFaults();
@@ -28,7 +28,6 @@ export function PasswordPart({ me, reload }: Account) {
   const [busy, setBusy] = useState(false);
   const { code, setCode, mailed, ask } = useAccountCode('updateCode', () => faults.focus('code'));
 
-  // A password belongs to an address.
   if (me.email === null) {
     return (
       <>

@@ -19,7 +19,6 @@ interface ProofFormProps extends Account {
   onGiveUp: () => void;
 }
 
-/** Before a way in is added or taken away: is it really the account's owner at this device? */
 export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
   const t = useWords();
   const faults = useFaults();
@@ -29,7 +28,7 @@ export function ProofForm({ me, onProved, onGiveUp }: ProofFormProps) {
   const { code, setCode, mailed, ask } = useAccountCode('proofCode', () => faults.focus('code'));
   useFocusOn(() => faults.focus(by === 'code' ? 'code' : 'present'), by);
 
-  // Without address and password only a new sign-in proves anything.
+  // Without email and password, only a new sign-in is proof.
   if (me.email === null && !me.password) {
     return (
       <>

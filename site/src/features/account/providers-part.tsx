@@ -15,23 +15,22 @@ import rows from './rows.module.css';
 import { type Account, refused } from './use-account.ts';
 import { useLink } from './use-link.ts';
 
-/** The mailed code's sign-in type (spec §3). */
+/** Sign-in type of the emailed code (spec §3). */
 const mail = 16;
 
 type Wish = { provider: Provider; way: 'link' | 'unlink' };
 
-/** Every way into the account: since when, and linking another or taking one away after a fresh proof. */
 export function ProvidersPart({ me, reload }: Account) {
   const t = useWords();
   const [linkable, setLinkable] = useState<Provider[]>([]);
-  /** What waits for the proof that it is the owner. */
+  /** Action that waits for the proof. */
   const [wish, setWish] = useState<Wish | null>(null);
-  /** Proved here and now, whatever this device's clock says. */
+  /** Proved in this panel, in case this device's clock is wrong. */
   const [proved, setProved] = useState(false);
 
   useEffect(() => {
     let stale = false;
-    // Again whenever the account was read anew.
+    // `me` is a parameter so that a reload of the account reloads the list.
     const load = async (_me: Me) => {
       const reply = await readIdentities();
       if (stale) return;
@@ -53,7 +52,7 @@ export function ProvidersPart({ me, reload }: Account) {
     toast(t('account.providers.added', { name: providers[provider].name(t) }));
     reload();
   });
-  /** The proof comes before the window: a third party asked in vain would have to be asked again. */
+  /** Check the proof first; otherwise the visitor would have to sign in at the provider twice. */
   const beginLinking = (provider: Provider) => {
     const fresh = me.proved_until !== null && Date.parse(me.proved_until) > Date.now();
     if (fresh || proved) link.open(provider);
@@ -79,7 +78,7 @@ export function ProvidersPart({ me, reload }: Account) {
         onProved={() => {
           setWish(null);
           setProved(true);
-          // A window may open only by a press: linking is asked for once more.
+          // Browsers open a window only on a press, so linking needs a second press.
           if (wish.way === 'unlink') void unlink(wish.provider);
           else toast(t('account.proof.done'));
           reload();

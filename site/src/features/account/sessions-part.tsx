@@ -12,7 +12,6 @@ import { deviceName } from './device.logic.ts';
 import rows from './rows.module.css';
 import { refused } from './use-account.ts';
 
-/** Where the account is signed in, and the way to end any of it but this. */
 export function SessionsPart() {
   const t = useWords();
   const [sessions, setSessions] = useState<Session[] | null>(null);
@@ -37,7 +36,7 @@ export function SessionsPart() {
     const reply = await endSessions(session);
     if (reply.code !== 0) return refused(reply);
     toast(t(session === 'others' ? 'account.sessions.othersEnded' : 'account.sessions.ended'));
-    // The pressed button goes with its row.
+    // The pressed button disappears with its row, so move the focus.
     lead.current?.focus();
     askAgain();
   };

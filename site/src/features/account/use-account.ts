@@ -6,14 +6,12 @@ import { toast } from '../../ui/dialog/toast.tsx';
 import { forgetSignIn } from '../session/log-out.ts';
 import { readMe } from '../session/account-calls.ts';
 
-/** What every part of the account shows and may change. */
 export interface Account {
   me: Me;
-  /** Reads it anew, after a change. */
   reload: () => void;
 }
 
-/** A session that has ended while the panel was open: that is said, and the way back in is shown. */
+/** Shows a refusal. If the session has ended, it shows the sign-in panel. */
 export function refused(reply: { msg: string; error?: string | undefined }): void {
   if (reply.error !== 'session.none') return toast(reply.msg);
   forgetSignIn();
@@ -21,7 +19,7 @@ export function refused(reply: { msg: string; error?: string | undefined }): voi
   openLogin('login');
 }
 
-/** Null while it is on its way; `failed` when it cannot be had. */
+/** Null while loading; `failed` when loading failed. */
 export function useAccount(open: boolean) {
   const [me, setMe] = useState<Me | null>(null);
   const [failed, setFailed] = useState(false);

@@ -4,7 +4,7 @@ import { linkIdentity } from '../session/account-calls.ts';
 
 type Reply = Awaited<ReturnType<typeof linkIdentity>>;
 
-/** Linking a provider: the third party's word is got as for signing in, and belongs to the account from then on. */
+/** Links a provider. It uses the same flow as sign-in, but attaches the identity to the current account. */
 export const useLink = (
   onReply: (provider: Provider, reply: Reply) => Promise<void> | void,
 ): Passing =>

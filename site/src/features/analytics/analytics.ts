@@ -1,7 +1,6 @@
 /**
- * Counts the visit (spec §4, §7; spec decisions §11). Loaded when the page is at rest. First-party, encrypted, without
- * anything personal; for whoever asks not to be tracked also without an id, without a session and without where they came
- * from.
+ * First-party, encrypted, without personal data (spec §4, §7; spec decisions §11). Visitors who ask not to be tracked
+ * have no id, no session and no referrer.
  */
 import type { EventName, EventPage } from '@prelude/contract/site/event-names';
 import { touchSession } from '@prelude/passport/session';
@@ -18,10 +17,10 @@ import { send } from './send.ts';
 
 const deviceKey = 'prelude_events_device';
 const gatherMs = 5000;
-/** Where the browser keeps nothing, a visit is as long as its page. */
+/** Without storage, a visit lasts as long as its page. */
 const storage = openStorage();
 
-/** The analytics device id of §3: random, and of no use anywhere else. */
+/** Random analytics device id (§3), used for nothing else. */
 function deviceId(): string {
   const known = storage.get(deviceKey);
   if (known && /^[0-9a-f]{32}$/.test(known)) return known;
@@ -30,9 +29,8 @@ function deviceId(): string {
   return made;
 }
 
-/** @param page where the visitor is now */
 export function startAnalytics(page: () => EventPage): void {
-  // Without https there is no WebCrypto: such a page is somebody's trial.
+  // WebCrypto needs https, so test pages over http send nothing.
   if (!globalThis.crypto?.subtle) return;
   const isPrivate = asksForPrivacy();
   let sessionId = '';
@@ -55,11 +53,11 @@ export function startAnalytics(page: () => EventPage): void {
   );
   const add = (name: EventName, at: number, detail?: string) =>
     queue.add({ name, page: page(), at, detail });
-  /** Every event is a sign of life; after half an hour without one it begins a new visit. */
+  /** Every event extends the session. After 30 minutes without an event, the next starts a new visit. */
   const record = (name: EventName, at: number, detail?: string) => {
     if (!isPrivate) {
       sessionId = touchSession(storage, Date.now(), () => {
-        // Another visit is another message.
+        // Events of two visits must not share a message.
         queue.flush();
         add('g_visit', at);
       }).sessionId;
@@ -71,7 +69,7 @@ export function startAnalytics(page: () => EventPage): void {
   let shown = page();
   record('g_page', performance.timeOrigin);
   takeEvents((name, at, detail) => {
-    // The provider's client tells of the visits it begins; nameless ones are counted above.
+    // The sign-in client reports the visits it starts; visits without an id are counted above.
     if (name !== 'g_visit') record(name, at, detail);
     else if (!isPrivate) add(name, at);
   });

@@ -1,4 +1,4 @@
-/** Encrypts what is sent to the server's key of the day: HPKE (RFC 9180) with what WebCrypto does in every browser we build for. */
+/** HPKE (RFC 9180), using only WebCrypto functions that all supported browsers have. */
 import { mostOfContext, packEvents } from '@prelude/contract/site/event-message';
 import { eventsInfo } from '@prelude/contract/site/event-names';
 import type { Settings } from '@prelude/contract/site/settings';
@@ -14,7 +14,7 @@ const bytesOf = (base64url: string): Uint8Array =>
 
 type Encryptor = (plain: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
 
-/** One agreement on a secret for up to 256 messages: it is what costs, on a cheap phone and on the server. */
+/** One key agreement per 256 messages: it is the expensive step on slow phones and on the server. */
 async function createEncryptor({ id, key }: Settings['events']): Promise<Encryptor> {
   const publicKey = await suite.DeserializePublicKey(bytesOf(key));
   const setUp = () => suite.SetupSender(publicKey, { info: encoder.encode(eventsInfo) });
@@ -29,17 +29,13 @@ async function createEncryptor({ id, key }: Settings['events']): Promise<Encrypt
 let encryptor: { key: string; encrypt: Encryptor } | undefined;
 let before: Promise<unknown> = Promise.resolve();
 
-/**
- * Rejects where the browser has no WebCrypto (a page without https).
- *
- * @param isLinked may be seen to come from the same page as others: false for who asks not to be tracked
- */
+/** Rejects without https (WebCrypto). `isLinked` shows that messages come from the same page. */
 export function encrypt(
   events: Settings['events'],
   message: object,
   isLinked: boolean,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  // One after the other: a message's number is the context's at the time.
+  // In sequence, because the message number is the position in the context.
   const encrypted = before
     .catch(() => {})
     .then(async () => {

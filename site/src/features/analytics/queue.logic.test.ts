@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueue, type SentEvent } from './queue.logic.ts';
 
-describe('events on their way (§7)', () => {
+describe('event queue (§7)', () => {
   beforeEach(() => void vi.useFakeTimers({ now: 1_000_000 }));
   afterEach(() => void vi.useRealTimers());
   const start = () => {
@@ -11,7 +11,7 @@ describe('events on their way (§7)', () => {
   const aEvent = (at = Date.now()) =>
     ({ name: 'g_page', page: 'home', at, detail: undefined }) as const;
 
-  it('are gathered, and say how long ago they happened', () => {
+  it('groups events and states how long ago each happened', () => {
     const { sent, queue } = start();
     queue.add(aEvent());
     vi.advanceTimersByTime(1500);
@@ -31,7 +31,7 @@ describe('events on their way (§7)', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('are never more than a message may hold, nor from the future', () => {
+  it('limits events per message and allows none from the future', () => {
     const { sent, queue } = start();
     for (let times = 0; times < 51; times++) queue.add(aEvent(Date.now() + 5000));
     expect(sent[0]![0]).toHaveLength(50);

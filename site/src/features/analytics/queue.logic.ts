@@ -1,4 +1,4 @@
-/** Events on their way: gathered for some seconds, so that a lively visitor is one message, not twenty. */
+/** Collects events for some seconds, so that an active visitor sends one message instead of twenty. */
 import {
   mostEvents,
   oldestEventMs,
@@ -13,7 +13,6 @@ export interface QueuedEvent {
   detail: string | undefined;
 }
 
-/** As the contract has them: how long ago, not when. */
 export interface SentEvent extends Omit<QueuedEvent, 'at' | 'detail'> {
   ago: number;
   detail?: string;
@@ -21,7 +20,6 @@ export interface SentEvent extends Omit<QueuedEvent, 'at' | 'detail'> {
 
 export interface Queue {
   add(event: QueuedEvent): void;
-  /** Sends what there is now. */
   flush(leaving?: boolean): void;
 }
 
@@ -40,7 +38,7 @@ export function createQueue(
     const time = now();
     const sent = events.map(({ at, detail, ...event }) => ({
       ...event,
-      // A clock that was set back makes no future.
+      // The device clock can be set back, so the age must not be negative.
       ago: Math.min(oldestEventMs, Math.max(0, Math.round(time - at))),
       ...(detail && { detail }),
     }));

@@ -1,4 +1,4 @@
-/** Sends encrypted events, gives up after 8 s, and never says that anything went wrong (spec §7, §9). */
+/** Sends encrypted events with a timeout of 8 s. Errors are silent (spec §7, §9). */
 import { eventsPath } from '@prelude/contract/site/event-names';
 import { limited } from '@prelude/ui/http';
 import { loadSettings, settingsState } from '../../state/settings-store.ts';
@@ -7,10 +7,7 @@ import { encrypt } from './encrypt.ts';
 export const timeout = 8000;
 const refused = 400;
 
-/**
- * @param leaving the page is going: the browser is asked to send it all the same
- * @param isLinked may be seen to come from the same page as others
- */
+/** @param leaving the page closes: send with `sendBeacon` */
 export async function send(message: object, leaving: boolean, isLinked: boolean): Promise<void> {
   try {
     const { settings } = settingsState.get();
@@ -26,10 +23,10 @@ export async function send(message: object, leaving: boolean, isLinked: boolean)
       headers: { 'Content-Type': encryptedType },
       signal: limited(timeout),
     });
-    // The key of a page left open for days is none any more: the next message has today's.
+    // On a page that is open for days the key has expired; the next message uses the new one.
     if (status === refused) await loadSettings();
   } catch {
-    // Not counted, then.
+    // The events are lost.
   }
 }
 

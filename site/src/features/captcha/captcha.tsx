@@ -14,7 +14,7 @@ interface PuzzleProps {
   onAnswer: (x: number, trail: [number, number][]) => void;
 }
 
-/** One picture; a new one starts from the left with a new trail, because its key in the list is new. */
+/** The key in the list is new for each picture, so a new one starts at the left with an empty trail. */
 function Puzzle({ challenge, busy, onAnswer }: PuzzleProps) {
   const t = useText();
   const [x, setX] = useState(0);
@@ -41,7 +41,6 @@ function Puzzle({ challenge, busy, onAnswer }: PuzzleProps) {
   );
 }
 
-/** The security check: a slider, or work without a picture for those who cannot or will not do it. */
 export function Captcha({ onPassed }: { onPassed: (ticket: Ticket) => void }) {
   const t = useText();
   const { kind, phase, challenge, message, answer, renew } = useCaptcha(onPassed);

@@ -1,4 +1,3 @@
-/** The two calls of the security check. */
 import type { answerChallenge, newChallenge } from '@prelude/contract/account/captcha';
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { post } from '../../lib/http/http.ts';
@@ -7,15 +6,12 @@ export type Challenge = ReplyOf<typeof newChallenge>['data'];
 export type Kind = Challenge['kind'];
 export type Picture = NonNullable<Challenge['picture']>;
 export type Answer = BodyOf<typeof answerChallenge>;
-/** One use, a few minutes of life: leave to ask for one code. */
+/** Allows one code request; valid once, for a few minutes. */
 export type Ticket = ReplyOf<typeof answerChallenge>['data'];
 
 let last: Promise<unknown> = Promise.resolve();
 
-/**
- * One at a time: the first answer brings the cookie the challenge is bound to. Two at once would bring two, and the
- * one kept might be the other's.
- */
+/** Sequential, because the first reply sets the cookie: two parallel requests would set two. */
 export function askChallenge(kind: Kind) {
   const next = last.then(() =>
     post<typeof newChallenge>('/api/captcha/challenge', { kind }, 'json'),

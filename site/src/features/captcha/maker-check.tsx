@@ -19,7 +19,6 @@ interface MakerCheckProps {
   onPassed: (ticket: Ticket) => void;
 }
 
-/** Another maker's check in the place of our slider; where the operator lets it, ours is one press away. */
 export function MakerCheck({ check, onPassed }: MakerCheckProps) {
   const t = useWords();
   const maker = makerNames[check.provider];
@@ -69,7 +68,6 @@ function Trouble({ sentence, onRetry }: { sentence: string; onRetry: () => void 
 
 type WidgetProps = MakerCheckProps & { state: State; onState: (state: State) => void };
 
-/** One attempt; a change of language draws it anew. */
 function Widget({ check, state, onPassed, onState }: WidgetProps) {
   const t = useWords();
   const language = useLanguage();

@@ -1,7 +1,4 @@
-/**
- * The scripts of the checks that can stand in our slider's place (docs/sign-in.md). Each draws into the element it is
- * given, never over the page: a dialog is open, and what lies outside it can be neither seen nor pressed.
- */
+/** Each captcha renders into its host element: outside the open dialog it would not be clickable. */
 import { type Language, toCaptcha, toLocale, toWidget } from '@prelude/contract/shared/languages';
 import type { Settings } from '@prelude/contract/site/settings';
 import { loadScript } from '@prelude/passport/providers/scripts';
@@ -15,11 +12,10 @@ interface Wanted {
   script: string;
   language: Language;
   onToken: (ticket: Ticket) => void;
-  /** `expired`: the visitor took too long; `failed`: the maker could not or would not say who is there. */
+  /** `expired`: the visitor took too long; `failed`: the check failed or returned an error. */
   onTrouble: (trouble: 'expired' | 'failed') => void;
 }
 
-/** Takes the widget away again. */
 type Remove = () => void;
 
 type WidgetOptions = Record<string, unknown>;
@@ -50,7 +46,7 @@ interface MakersWindow {
 const made = window as unknown as MakersWindow;
 
 const emails = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-/** The second text of a ticket (spec §4), where a maker has none of its own. */
+/** Second value of a ticket (spec §4) for providers that have none. */
 const randomText = (): string =>
   `@${Array.from(crypto.getRandomValues(new Uint8Array(6)), (byte) => emails[byte % emails.length]).join('')}`;
 
@@ -73,7 +69,7 @@ const widgets =
       'expired-callback': () => wanted.onTrouble('expired'),
       'error-callback': () => {
         wanted.onTrouble('failed');
-        // Turnstile: told, so it does not write the error to the console itself.
+        // Turnstile writes the error to the console unless the callback returns true.
         return true;
       },
       ...ownOptions(wanted),
@@ -90,7 +86,7 @@ async function tencent(wanted: Wanted): Promise<Remove> {
     wanted.host,
     wanted.siteKey,
     ({ ret, ticket, randstr, errorCode }) => {
-      // With an error code the ticket is one of those the script makes itself: worth nothing.
+      // With an error code, the script created the ticket itself, so it is not valid.
       if (ret !== 0 || !ticket || !randstr || errorCode) wanted.onTrouble('failed');
       else wanted.onToken({ ticket, randstr });
     },
@@ -100,7 +96,7 @@ async function tencent(wanted: Wanted): Promise<Remove> {
   return () => check.destroy?.();
 }
 
-/** Draws a maker's check. Rejects when its script cannot be had. */
+/** Renders a widget; rejects when its script fails to load. */
 export const makers: Record<Maker, (wanted: Wanted) => Promise<Remove>> = {
   tencent,
   turnstile: widgets('turnstile', ({ language, onTrouble }) => ({

@@ -8,13 +8,12 @@ interface SliderProps {
   picture: Picture;
   x: number;
   onMove: (x: number) => void;
-  /** A drag has ended, or Enter was pressed: the piece is where the visitor wants it. */
   onPlace: () => void;
 }
 
-/** Picture pixels one press of − or + moves; below the tolerance, so that no gap lies between two steps. */
+/** Picture pixels per press of − or +; below the tolerance, so that every position can be reached. */
 const nudge = 4;
-/** Screen pixels below which a press was a tap to bring the piece near, not a drag to its place. */
+/** Screen pixels. A shorter movement is a tap that moves the piece near, not a drag. */
 const tap = 8;
 
 export function Slider({ picture, x, onMove, onPlace }: SliderProps) {

@@ -1,4 +1,4 @@
-/** How the piece was moved: [milliseconds since the first move, x]. Keyboard steps count like any other. */
+/** [milliseconds since the first move, x]. Keyboard steps count like drags. */
 export type TrailPoint = [number, number];
 
 const limit = 200;
@@ -9,7 +9,7 @@ export interface Trail {
   points(): TrailPoint[];
 }
 
-/** A long trail is thinned to every second point rather than cut off: its end matters most. */
+/** A long trail is reduced to every second point instead of cut, because its end matters most. */
 export function startTrail(): Trail {
   let points: TrailPoint[] = [];
   let begun: number | undefined;

@@ -10,17 +10,16 @@ import {
 } from './challenge.ts';
 import type { Work } from './work.ts';
 
-/** `failed`: no challenge could be had, or the work was refused; the visitor decides when to try again. */
+/** `failed`: no challenge, or the work was refused. The visitor decides when to retry. */
 export type Phase = 'loading' | 'ready' | 'checking' | 'failed';
 
-/** One challenge after another until one is passed. The work runs while the visitor slides. */
 export function useCaptcha(onPassed: (ticket: Ticket) => void) {
   const [kind, setKind] = useState<Kind>('slider');
   const [phase, setPhase] = useState<Phase>('loading');
   const [challenge, setChallenge] = useState<Challenge | null>(null);
   const [message, setMessage] = useState('');
   const work = useRef<Promise<number> | null>(null);
-  /** Ends the present round: whatever it still hears of is no longer asked for. */
+  /** Aborting ends the current round; late replies are ignored. */
   const round = useRef<AbortController | null>(null);
 
   function fail(reason: string | undefined) {
@@ -38,7 +37,7 @@ export function useCaptcha(onPassed: (ticket: Ticket) => void) {
       return;
     }
     work.current = runWork(reply.data.work, signal);
-    // Awaited when an answer is given; until then a failure must not count as unhandled.
+    // Prevents an unhandled rejection; the answer awaits the promise later.
     work.current.catch(() => undefined);
     setChallenge(reply.data);
     setPhase('ready');
@@ -57,7 +56,7 @@ export function useCaptcha(onPassed: (ticket: Ticket) => void) {
       onPassed(reply.data);
       return;
     }
-    // Work without a picture takes seconds; it is not repeated behind the visitor's back.
+    // Work without a picture takes seconds, so it is not repeated automatically.
     if (given.x === undefined) return fail(reply?.msg);
     setMessage(reply?.msg ?? translate('common.error'));
     await load(kind);
@@ -81,7 +80,7 @@ export function useCaptcha(onPassed: (ticket: Ticket) => void) {
   return { kind, phase, challenge, message, answer, renew };
 }
 
-/** Starts the work and promises its counter. Aborting ends the thread; a browser that refuses threads rejects. */
+/** An abort terminates the worker; rejects when the browser refuses workers. */
 function runWork(work: Work, signal: AbortSignal): Promise<number> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./work.worker.ts', import.meta.url), { type: 'module' });

@@ -1,4 +1,4 @@
-/** Proof of work: find a counter so that SHA-256(`salt.counter`) begins with enough zero bits (contract/captcha). */
+/** Find a counter so that SHA-256(`salt.counter`) starts with enough zero bits (contract/captcha). */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 

@@ -8,10 +8,9 @@ import { ArticleLink } from './article-link.tsx';
 import styles from './form.module.css';
 import type { Faults } from './use-faults.ts';
 
-/** Age is asked where the law asks it (spec decisions §8), and first. Nothing is ever ticked beforehand. */
+/** Confirmed where the law requires it (spec decisions §8). No box is checked in advance. */
 const asksAge = (language: string): boolean => language === 'kr';
 
-/** The boxes of a form that signs in. */
 export function useAgreements() {
   const withAge = asksAge(useLanguage());
   const [terms, setTerms] = useState(false);
@@ -20,7 +19,6 @@ export function useAgreements() {
     ticked: { terms, age },
     setTerms,
     setAge,
-    /** For `formFault`. */
     fields: withAge ? { terms, age } : { terms },
     accepted: withAge ? (['age', 'terms', 'privacy'] as const) : (['terms', 'privacy'] as const),
   };
@@ -28,7 +26,6 @@ export function useAgreements() {
 
 interface AgreementsProps {
   boxes: ReturnType<typeof useAgreements>;
-  /** Each box that is missing, and a fault that belongs to no field, is said below them. */
   faults: Faults;
 }
 

@@ -1,7 +1,6 @@
 import { useText } from '../../lib/i18n/text.ts';
 import links from '../../ui/links.module.css';
 
-/** A link in a line of text to one of the news articles that hold the legal texts; it opens in a new tab. */
 export function ArticleLink({ id, children }: { id: number; children: string }) {
   const t = useText();
   return (

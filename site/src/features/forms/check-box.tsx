@@ -5,7 +5,6 @@ interface CheckBoxProps extends Pick<ComponentProps<'input'>, 'ref'> {
   checked: boolean;
   onChange: (checked: boolean) => void;
   children: ReactNode;
-  /** Id of the line that says what is wrong. */
   faultId?: string | undefined;
 }
 

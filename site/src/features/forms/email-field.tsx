@@ -9,7 +9,7 @@ interface EmailFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' |
   faults: Faults;
 }
 
-/** `autoComplete` is `username` where a password stands below it: password managers keep the two together. */
+/** Use `autoComplete` `username` above a password, so that password managers store both together. */
 export function EmailField({ email, onEmail, faults, ...input }: EmailFieldProps) {
   const t = useText();
   return (

@@ -1,13 +1,12 @@
 import type { FormField } from './validation.ts';
 import type { WordKey, Words } from './words.ts';
 
-/** Something wrong at a field: our own sentence by its key, or the server's as it came. */
+/** Error of a field: the key of our own text, or the server's message. */
 export type Fault = { field: FormField | 'form' } & ({ key: WordKey } | { msg: string });
 
 export const textOfFault = (fault: Fault, t: Words): string =>
   'key' in fault ? t(fault.key) : fault.msg;
 
-/** Refusals that belong to a field, by how their codes begin. */
 const places: [beginning: string, field: FormField][] = [
   ['email.', 'email'],
   ['account.unknown', 'email'],
@@ -18,7 +17,7 @@ const places: [beginning: string, field: FormField][] = [
   ['password.', 'present'],
 ];
 
-/** Where a refusal is shown; what belongs to no field of this form stands above the button. */
+/** Selects the place of an error. Errors without a field appear above the button. */
 export function faultOfFailure(
   { msg, error = '' }: { msg: string; error?: string | undefined },
   fields: readonly FormField[] = ['email', 'code'],

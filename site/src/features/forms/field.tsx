@@ -5,19 +5,14 @@ import styles from './form.module.css';
 
 interface FieldProps extends ComponentProps<'input'> {
   label: string;
-  /** What is wrong with the value, in the visitor's language. */
   fault?: string | undefined;
-  /** Shown in the same place while nothing is wrong. */
   note?: string;
-  /** Two lines below instead of one. */
   tall?: boolean;
-  /** Stands at the end of the input's line. */
   action?: ReactNode;
-  /** Id of what else explains the input. */
   describedBy?: string | undefined;
 }
 
-/** A labelled input with room below it that is always there, so that a message moves nothing. */
+/** Labelled input that reserves space for a message, so that nothing moves. */
 export function Field({ label, fault, note, tall, action, describedBy, ...input }: FieldProps) {
   const { control, idOf } = useField(Boolean(fault), 'note');
   const described = control['aria-describedby'];

@@ -1,4 +1,4 @@
-/** Drawings only these panels need, beside `ui/icons.tsx`: nobody downloads them with the first page. */
+/** Icons only for these panels; separate from `ui/icons.tsx`, so that the first page does not load them. */
 import type { ReactNode } from 'react';
 import { line } from '../../ui/icons.tsx';
 
@@ -25,7 +25,6 @@ const glyphs = {
 
 export type GlyphName = keyof typeof glyphs;
 
-/** As large as the text around it. */
 export const Glyph = ({ name }: { name: GlyphName }) => (
   <svg width="1em" height="1em" viewBox="0 0 24 24" aria-hidden="true">
     {glyphs[name]}

@@ -8,11 +8,10 @@ interface NewPasswordProps {
   onPassword: (password: string) => void;
   onConfirm: (confirm: string) => void;
   faults: Faults;
-  /** Whose password it is: password managers file it under this. */
+  /** Password managers store the password under this address. */
   email: string;
 }
 
-/** A new password, its rules lit as they are kept, and the same again. */
 export function NewPassword(props: NewPasswordProps) {
   const { password, confirm, onPassword, onConfirm, faults, email } = props;
   const t = useWords();

@@ -17,11 +17,10 @@ const rules = [
 
 interface PasswordFieldProps extends Omit<ComponentProps<typeof Field>, 'action' | 'type'> {
   value: string;
-  /** The rules of a new password, each lit as it is kept. */
   hints?: boolean;
 }
 
-/** A password that can be looked at while it is typed: nobody should have to type one twice for fear of a slip. */
+/** Password input with a button to show the text, to avoid typing errors. */
 function PasswordField({ value, hints = false, ...field }: PasswordFieldProps) {
   const t = useWords();
   const rulesId = useId();
@@ -54,15 +53,12 @@ function PasswordField({ value, hints = false, ...field }: PasswordFieldProps) {
 }
 
 interface FormPasswordProps extends Omit<PasswordFieldProps, 'onChange' | 'ref' | 'fault'> {
-  /** What the form calls the field. */
   part: FormField;
   onValue: (value: string) => void;
   faults: Faults;
-  /** Said while the form finds nothing wrong. */
   hint?: string | undefined;
 }
 
-/** One that belongs to a form: typing takes the form's message away. */
 export const FormPassword = ({ part, onValue, faults, hint, ...field }: FormPasswordProps) => (
   <PasswordField
     {...field}
@@ -75,7 +71,6 @@ export const FormPassword = ({ part, onValue, faults, hint, ...field }: FormPass
   />
 );
 
-/** The password in force. */
 export function PresentPassword(
   given: Pick<FormPasswordProps, 'value' | 'onValue' | 'faults' | 'enterKeyHint'>,
 ) {
@@ -93,7 +88,7 @@ export function PresentPassword(
 
 function Rules({ id, password }: { id: string; password: string }) {
   const t = useWords();
-  // An empty field keeps no rule, not even the one on what must not stand in it.
+  // An empty field fulfils no rule, not even the one on forbidden characters.
   const broken = password === '' ? rules : brokenRules(password);
   return (
     <ul className={styles.rules} id={id}>

@@ -2,7 +2,6 @@ import { formatNumber } from '@prelude/ui/numbers';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import styles from './form.module.css';
 
-/** The running number of a registration, large: people photograph it. */
 export const TravellerNumber = ({ label, number }: { label: string; number: number }) => (
   <p className={styles.number}>
     <span>{label}</span> <strong>{formatNumber(number, useLanguage())}</strong>

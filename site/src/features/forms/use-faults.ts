@@ -4,7 +4,7 @@ import { type Fault, textOfFault } from './fault.ts';
 import type { FormField } from './validation.ts';
 import { useWords } from './words.ts';
 
-/** What is wrong with a form: said aloud, shown at the field, and the field is where the visitor goes on. */
+/** Announces a form error, shows it at the field and moves the focus there. */
 export function useFaults() {
   const t = useWords();
   const [fault, setFault] = useState<Fault | null>(null);
@@ -16,7 +16,7 @@ export function useFaults() {
     fault,
     focus,
     clear: () => setFault(null),
-    /** Without a toast: whoever refused has spoken already. */
+    /** Without a toast, because the caller has already shown a message. */
     place: (found: Fault) => setFault(found),
     show(found: Fault) {
       setFault(found);

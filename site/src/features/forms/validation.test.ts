@@ -4,14 +4,14 @@ import { cleanCode, formFault, isEmail } from './validation.ts';
 
 const good = { email: 'a@b.example', code: '123456', terms: true, age: true };
 
-describe('the address', () => {
+describe('email address', () => {
   it.each([
     'a@b.example',
     'first.last+tag@mail.co.kr',
     "o'neil@x-y.example",
     'a@例え.jp',
     'a@bücher.de',
-  ])('may be %s', (email) => expect(isEmail(email)).toBe(true));
+  ])('accepts %s', (email) => expect(isEmail(email)).toBe(true));
   it.each([
     '',
     'a',
@@ -29,25 +29,25 @@ describe('the address', () => {
     'a@b.c',
     `${'a'.repeat(65)}@b.example`,
     `a@${'b.'.repeat(130)}example`,
-  ])('may not be %j', (email) => expect(isEmail(email)).toBe(false));
-  it('is judged quickly however long', () => {
+  ])('refuses %j', (email) => expect(isEmail(email)).toBe(false));
+  it('is checked in linear time', () => {
     expect(growth(isEmail, (size) => `a@${'a-'.repeat(size)}`)).toBeLessThan(8);
     expect(growth(isEmail, (size) => `a@${'a.'.repeat(size)}!`)).toBeLessThan(8);
   });
 });
 
-describe('the code', () => {
+describe('code', () => {
   it.each([
     ['123 456', '123456'],
     ['１２３４５６', '123456'],
     [' 123-456 ', '123456'],
     ['123456 is your code', '123456'],
     ['abc', ''],
-  ])('%j means %j', (typed, code) => expect(cleanCode(typed)).toBe(code));
+  ])('cleans %j to %j', (typed, code) => expect(cleanCode(typed)).toBe(code));
 });
 
-describe('the form', () => {
-  it('is checked in the order of its fields', () => {
+describe('form', () => {
+  it('reports errors in the order of the fields', () => {
     const nothing = { email: '', code: '', terms: false, age: false };
     expect(formFault(nothing)?.key).toBe('user.login.emailPlaceholder');
     expect(formFault({ ...nothing, email: 'a@b' })?.key).toBe('user.emailFormatError');
@@ -58,12 +58,11 @@ describe('the form', () => {
     });
     const ageFault = { field: 'age', key: 'user.login.checkAge' };
     expect(formFault({ ...good, age: false })).toEqual(ageFault);
-    // It stands first.
     expect(formFault({ ...good, age: false, terms: false })).toEqual(ageFault);
     expect(formFault(good)).toBeUndefined();
   });
 
-  it('asks for a new password by the rules, and twice the same (§5)', () => {
+  it('requires a valid new password and an equal repetition (§5)', () => {
     const fields = { ...good, password: 'abcdefg1', confirm: 'abcdefg1' };
     expect(formFault(fields)).toBeUndefined();
     expect(formFault({ ...fields, password: '', confirm: '' })).toEqual({
@@ -78,7 +77,7 @@ describe('the form', () => {
       field: 'confirm',
       key: 'password.differ',
     });
-    // A password in force is not judged by its looks: the rules may once have been others.
+    // The current password is not checked against the rules, because they may have changed.
     expect(formFault({ email: good.email, present: 'x' })).toBeUndefined();
   });
 });

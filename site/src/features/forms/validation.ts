@@ -1,15 +1,15 @@
-/** What the forms check before they ask the server (spec §5). The server checks everything again. */
+/** Client-side checks before a request (spec §5). The server checks everything again. */
 import { brokenRules } from '@prelude/contract/account/password-rules';
 import type { WordKey } from './words.ts';
 
-/** One address: plain local part, at least two domain labels; the domain may be international. Linear in its length. */
+/** ASCII local part, at least two domain labels, international domains. Runs in linear time. */
 const addressPattern =
   /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])$/u;
 
 export const isEmail = (email: string): boolean =>
   email.length <= 254 && addressPattern.test(email);
 
-/** The digits of a typed or pasted code: "123 456", full-width digits and "123456 is your code" all mean the same. */
+/** Extracts the digits: "123 456", full-width digits and "123456 is your code" give the same code. */
 export const cleanCode = (text: string): string =>
   text.normalize('NFKC').replace(/\D/g, '').slice(0, 6);
 
@@ -20,17 +20,15 @@ export interface FormFault {
   key: WordKey;
 }
 
-/** What a form holds; what it does not ask for is left out. */
 export interface FormFields {
   email?: string;
   code?: string;
-  /** The password in force. */
+  /** The current password. */
   present?: string;
-  /** A new one, and the same again. */
   password?: string;
   confirm?: string;
   terms?: boolean;
-  /** The age-14 box; left out where it is not asked for. */
+  /** The age-14 box; omitted where it is not required. */
   age?: boolean;
 }
 
@@ -39,7 +37,7 @@ export function emailFault(email: string): FormFault | undefined {
   return isEmail(email) ? undefined : { field: 'email', key: 'user.emailFormatError' };
 }
 
-/** The first fault in the order a person meets the fields: address, code, passwords, agreement. */
+/** Returns the first error in field order: email, code, passwords, agreement. */
 export function formFault(fields: FormFields): FormFault | undefined {
   const { email, code, present, password, confirm, terms, age } = fields;
   const address = email === undefined ? undefined : emailFault(email);

@@ -1,4 +1,3 @@
-/** The feature's sentences: those every page carries, and the namespaces of the further panels once one of them is open. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Leaves, Translator } from '@prelude/ui/i18n';
 import { type AccountText, type ProviderText, texts } from '../../lib/i18n/namespaces.ts';
@@ -8,7 +7,7 @@ import type { TextKey } from '../../lib/i18n/text.ts';
 export type WordKey = TextKey | Leaves<AccountText> | Leaves<ProviderText>;
 export type Words = Translator<WordKey>;
 
-/** The same function for the same language. The namespaces must have been loaded (`sign-in.tsx`). */
+/** Returns the same function for the same language. The namespaces must be loaded first (`sign-in.tsx`). */
 const wordsOf = (language: Language): Words =>
   texts.translator(language, 'first', 'rest', 'account', 'providers');
 

@@ -1,18 +1,13 @@
-/** Thirty frames a second, as long as nothing speaks against it. */
-
-/** What may speak against drawing. */
 export type Hindrance = 'empty' | 'hidden' | 'covered' | 'away' | 'still' | 'closed';
 
 const interval = 1000 / 30;
-/** A screen of 60 Hz calls a little early now and then. */
+/** ms. A 60 Hz screen sometimes calls slightly early. */
 const slack = 4;
-/** After a pause time goes on where it stood. */
+/** ms. Longer pauses do not advance the time. */
 const longestStep = 100;
 
 export interface FrameLoop {
-  /** Stops the frames while anything hinders them. */
   hinder(by: Hindrance, is: boolean): void;
-  /** Seconds that have been drawn. */
   time(): number;
 }
 

@@ -1,4 +1,3 @@
-/** What the layer draws over an element: its look, and for a page's plate the picture itself with its depths. */
 import type { Living, Look } from '@prelude/contract/campaign/living';
 import livingData from '../../../../campaign/living.json';
 import { currentVariant } from '../../lib/page/device.ts';
@@ -16,7 +15,7 @@ const depths = urls(
   }),
 );
 
-/** Scenes are framed like this (ui/scenes.tsx). */
+/** Same framing as in ui/scenes.tsx. */
 const sceneSizes = {
   desktop: { width: 1920, height: 1080 },
   mobile: { width: 750, height: 1333 },
@@ -29,7 +28,7 @@ function lookOf(name: string): Look | undefined {
   );
 }
 
-/** Decoded beside the main thread; undefined where it cannot be had: then there is only air before the picture. */
+/** Decodes outside the main thread. Undefined on failure: then only the air effects are drawn. */
 async function bitmapOf(address: string | undefined): Promise<ImageBitmap | undefined> {
   if (!address) return undefined;
   try {
@@ -40,7 +39,7 @@ async function bitmapOf(address: string | undefined): Promise<ImageBitmap | unde
   }
 }
 
-/** The picture of a page itself; a scene's pictures lie deeper, for they dissolve into one another. */
+/** The plate of a page is a direct child. Scene pictures are nested deeper, because they cross-fade. */
 export const plateIn = (host: HTMLElement): HTMLImageElement | null =>
   host.querySelector<HTMLImageElement>(':scope > img');
 
@@ -53,7 +52,6 @@ export async function layerSourceOf(host: HTMLElement): Promise<Subject | undefi
   try {
     await image.decode();
   } catch {
-    // A picture that has not come needs no life.
     return undefined;
   }
   const size: Size = { width: image.naturalWidth, height: image.naturalHeight };

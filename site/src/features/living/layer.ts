@@ -1,4 +1,3 @@
-/** One canvas that follows the picture behind the words from page to page, and all that makes it stop. */
 import { currentVariant } from '../../lib/page/device.ts';
 import { cropOf, ratioFor } from './frame.logic.ts';
 import styles from './layer.module.css';
@@ -9,10 +8,9 @@ import { plateIn, layerSourceOf } from './layer-source.ts';
 import { patience, watchFrames } from './motion-preference.logic.ts';
 
 export interface Layer {
-  /** Moves over to another picture, or away from all of them. */
+  /** Moves the layer to another picture; undefined removes it. */
   follow(host: HTMLElement | undefined): Promise<void>;
   setStill(still: boolean): void;
-  /** More light and petals for as long as a milestone is celebrated. */
   celebrate(): void;
   close(): void;
 }
@@ -25,7 +23,7 @@ const nextFrame = () => new Promise(requestAnimationFrame);
 const finished = (animations: readonly Animation[]) =>
   Promise.allSettled(animations.map((animation) => animation.finished));
 
-/** Undefined where the browser has no WebGL2, or only by the processor. */
+/** Returns undefined without WebGL2, or with software rendering only. */
 function open(
   canvas: HTMLCanvasElement,
 ): { gl: WebGL2RenderingContext; painter: Painter } | undefined {
@@ -42,7 +40,7 @@ function open(
   }
 }
 
-/** @param onLost the context is lost, or drawing takes too long here: the layer has closed itself */
+/** @param onLost called after the layer has closed itself: the context was lost, or drawing is too slow */
 export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
@@ -61,7 +59,7 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
   let isClosed = false;
   let turn = 0;
 
-  /** The frame must be done when `patience` is over. */
+  /** Counts the frame as late if the GPU has not finished it after `patience` ms. */
   const time = () => {
     const fence = gl.fenceSync(gl.SYNC_GPU_COMMANDS_COMPLETE, 0);
     gl.flush();
@@ -93,7 +91,7 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
     const box = { width: canvas.clientWidth, height: canvas.clientHeight };
     if (box.width === 0 || box.height === 0) return;
     ratio = ratioFor(box, devicePixelRatio, isPhone);
-    // The canvas is placed by the picture's own style, and cut as it is.
+    // The picture's own style positions the canvas; crop it in the same way.
     const top = Number.parseFloat(getComputedStyle(canvas).objectPosition.split(' ')[1] ?? '50%');
     crop = cropOf(subject.size, box, top / 100);
     canvas.width = Math.round(box.width * ratio);
@@ -127,10 +125,9 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
     slides.disconnect();
     if (!host) return pulse.hinder('empty', true);
     slides.observe(host, { attributeFilter: ['data-living'] });
-    // Within one host the picture changes under the canvas, which must not show the old one's air.
+    // The picture can change within one host, so hide the effects of the old picture.
     if (canvas.parentElement === host) canvas.classList.remove(styles.shown!);
     const next = await layerSourceOf(host);
-    // The page before stays alive until it has gone.
     await finished(host.closest('[data-layer], dialog')?.getAnimations() ?? []);
     await finished(canvas.getAnimations());
     if (mine !== turn || isClosed || !host.isConnected) return;
@@ -148,8 +145,7 @@ export function openLayer(onLost: (isSlow: boolean) => void): Layer | undefined 
     see();
     measure();
     pulse.hinder('empty', false);
-    // WebKit may draw the frames of the upload's own task with textures mixed up, and what covers the canvas leaves such a
-    // frame standing: it is drawn over before it is shown.
+    // WebKit can mix up textures in frames of the upload task: draw over such a frame before showing it.
     for (let frame = 0; frame < framesBeforeShown; frame++) {
       await nextFrame();
       if (mine !== turn || isClosed) return;

@@ -5,7 +5,7 @@ import { type Circumstances, isMotionAllowed, watchFrames } from './motion-prefe
 
 const good: Circumstances = { reducedMotion: false, saveData: false, memory: 8, cores: 8 };
 
-test('nothing moves for whoever asked for calm, counts bytes or has a weak device', () => {
+test('disables motion for reduced motion, data saving and weak devices', () => {
   expect(isMotionAllowed(good)).toBe(true);
   expect(isMotionAllowed({ ...good, memory: undefined, cores: undefined })).toBe(true);
   expect(isMotionAllowed({ ...good, reducedMotion: true })).toBe(false);
@@ -14,32 +14,30 @@ test('nothing moves for whoever asked for calm, counts bytes or has a weak devic
   expect(isMotionAllowed({ ...good, cores: 2 })).toBe(false);
 });
 
-test('thirty late frames are too many; a frame in time makes up for a late one', () => {
+test('stops after thirty late frames; a frame in time offsets a late one', () => {
   const isTooMuch = watchFrames();
   for (let frame = 0; frame < 100; frame++) expect(isTooMuch(frame % 2 === 0)).toBe(false);
   const verdicts = Array.from({ length: 30 }, () => isTooMuch(true));
   expect(verdicts.indexOf(true)).toBe(29);
 });
 
-test('the canvas shows the part of the picture that object-fit shows', () => {
+test('crops the canvas like object-fit', () => {
   const picture = { width: 1920, height: 1080 };
   expect(cropOf(picture, picture, 0.5)).toEqual([0, 0, 1, 1]);
-  // A square window loses the sides of a wide picture, half on each.
   expect(cropOf(picture, { width: 500, height: 500 }, 0.5)).toEqual([0.21875, 0, 0.5625, 1]);
-  // A wide one loses height: held at the top, all of it below.
   expect(cropOf({ width: 750, height: 1500 }, { width: 750, height: 750 }, 0)).toEqual([
     0, 0, 1, 0.5,
   ]);
 });
 
-test('a phone draws half of its points, a desktop no more than the picture holds', () => {
+test('a phone draws half of its pixels, a desktop no more than the picture has', () => {
   expect(ratioFor({ width: 390, height: 844 }, 2, true)).toBe(1);
   expect(ratioFor({ width: 390, height: 844 }, 4, true)).toBe(1.5);
   expect(ratioFor({ width: 1920, height: 1080 }, 2, false)).toBe(1);
   expect(ratioFor({ width: 1440, height: 900 }, 2, false)).toBeCloseTo(1.333, 3);
 });
 
-test('the clouds are the same at every start, span the whole range and meet at the seams', () => {
+test('the clouds are deterministic, span the whole range and tile without seams', () => {
   const size = 32;
   const tile = noiseTile(size);
   expect(tile).toEqual(noiseTile(size));

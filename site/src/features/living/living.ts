@@ -1,7 +1,4 @@
-/**
- * Mist, water, light and petals over the pictures (art direction, "Motion"). Loaded when the page is at rest; absent with
- * reduced motion, Save-Data and on weak devices, and gone for the visit once it has proved too much.
- */
+/** Disabled with reduced motion, Save-Data and on weak devices, and after drawing proves too slow. */
 import { countState } from '../../state/count-store.ts';
 import { livingHost } from '../../state/living-host.ts';
 import { motionState } from '../../state/motion-store.ts';
@@ -29,7 +26,6 @@ const isWanted = (): boolean => {
 };
 
 let layer: Layer | undefined;
-/** Nothing more to hope for in this visit. */
 let isOver = false;
 
 function end(): void {
@@ -61,7 +57,7 @@ function decide(): void {
   }
 }
 
-/** Once for the visit; from then on it looks after itself. */
+/** Call once per visit; it then reacts to changes without further calls. */
 export function hydrateDocument(): void {
   if (session.get(weakKey) !== null) return;
   isCalm.addEventListener('change', decide);

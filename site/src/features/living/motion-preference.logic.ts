@@ -1,9 +1,7 @@
-/** Whether this visitor, on this device, should see anything move. */
-
 export interface Circumstances {
   reducedMotion: boolean;
   saveData: boolean;
-  /** Gigabytes; browsers that do not tell are not held to it. */
+  /** Gigabytes; unknown values do not disable motion. */
   memory: number | undefined;
   cores: number | undefined;
 }
@@ -22,11 +20,11 @@ export const isMotionAllowed = ({
   (memory ?? leastMemory) >= leastMemory &&
   (cores ?? leastCores) >= leastCores;
 
-/** A frame that takes longer than this (ms) is late. */
+/** ms. A frame that takes longer is late. */
 export const patience = 12;
 const tolerated = 30;
 
-/** Counts late frames, forgives each by one in time; true when it is too much for this device. */
+/** Counts late frames; each frame in time offsets one. Returns true when the device is too slow. */
 export function watchFrames(): (isLate: boolean) => boolean {
   let late = 0;
   return (isLate) => {

@@ -1,6 +1,4 @@
-/** Clouds that repeat without a seam: what mist, rays and ripples are made of. The same at every start. */
-
-/** A table of values in 0 … 1 that depends on nothing but its length and seed (a linear congruential generator). */
+/** Values in 0 … 1 from a linear congruential generator; they depend only on length and seed. */
 function table(length: number, seed: number): Float32Array {
   let state = seed;
   return Float32Array.from({ length }, () => {
@@ -9,7 +7,6 @@ function table(length: number, seed: number): Float32Array {
   });
 }
 
-/** One octave: a lattice of `period` values across the tile, smoothly joined. */
 function addOctave(into: Float32Array, size: number, period: number, weight: number, seed: number) {
   const lattice = table(period * period, seed);
   const at = (x: number, y: number) => lattice[(y % period) * period + (x % period)] ?? 0;
@@ -29,7 +26,7 @@ function addOctave(into: Float32Array, size: number, period: number, weight: num
   }
 }
 
-/** Spread over the whole range: sums of octaves crowd around the middle. */
+/** Stretched to the full range, because sums of octaves concentrate around the middle. */
 function clouds(size: number, seed: number): Float32Array {
   const sum = new Float32Array(size * size);
   for (let period = 4, weight = 1; period <= size / 2; period *= 2, weight /= 2) {
@@ -40,7 +37,7 @@ function clouds(size: number, seed: number): Float32Array {
   return sum.map((value) => (value - low) / (high - low));
 }
 
-/** Two independent clouds, interleaved as the red and green of a texture of `size` × `size`. */
+/** Two independent clouds in the red and green channels of a texture of `size` × `size`. */
 export function noiseTile(size: number): Uint8Array {
   const [red, green] = [clouds(size, 1), clouds(size, 101)];
   return Uint8Array.from(

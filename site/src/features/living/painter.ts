@@ -1,11 +1,10 @@
-/** Draws one frame of the living layer: the scene, then what floats before it. */
 import type { Look } from '@prelude/contract/campaign/living';
 import type { Size } from './frame.logic.ts';
 import { noiseTile } from './noise.ts';
 import { makeProgram, makeTexture } from './program.ts';
 import { sceneFragment, sceneVertex, spritesFragment, spritesVertex } from './shaders.ts';
 
-/** A picture as the layer takes it: with its points, or only its size where it stays what it is. */
+/** A picture with its pixels, or only with its size when the picture itself is not drawn. */
 export interface Subject {
   look: Look;
   size: Size;
@@ -14,33 +13,31 @@ export interface Subject {
 }
 
 export interface Moment {
-  /** Seconds since the layer began. */
+  /** Seconds since the layer started. */
   time: number;
-  /** The part of the picture that is seen: left, top, width, height as shares of it. */
+  /** The visible part of the picture: left, top, width, height as fractions. */
   crop: readonly [number, number, number, number];
-  /** Canvas points for each CSS pixel. */
+  /** Canvas pixels per CSS pixel. */
   ratio: number;
-  /** Where the pointer draws the near, −1 to 1 in both directions. */
+  /** Parallax offset from the pointer, −1 to 1 on both axes. */
   pointer: readonly [number, number];
-  /** The depths part: the picture is drawn entirely. */
+  /** Parallax is on, so the whole picture is drawn. */
   parts: boolean;
-  /** 0 to 1 while a milestone is celebrated. */
+  /** 0 to 1 during a celebration. */
   feast: number;
 }
 
-/** The most the nearest moves, as a share of the picture's width. */
+/** Maximum parallax of the nearest depth, as a fraction of the picture's width. */
 const reach = 0.012;
-/** Petals that come besides while something is celebrated. */
 const feastPetals = 36;
 const unit = { plate: 0, depth: 1, noise: 2 } as const;
 
-/** `#8a9bd4` as three shares. */
+/** Converts `#8a9bd4` to three values in 0 … 1. */
 const rgb = (colour: string): [number, number, number] => {
   const value = Number.parseInt(colour.slice(1), 16);
   return [(value >> 16) / 255, ((value >> 8) & 255) / 255, (value & 255) / 255];
 };
 
-/** @throws Error where the driver refuses */
 export function makePainter(gl: WebGL2RenderingContext) {
   const scene = makeProgram(gl, sceneVertex, sceneFragment);
   const sprites = makeProgram(gl, spritesVertex, spritesFragment);

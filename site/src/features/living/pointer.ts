@@ -1,9 +1,7 @@
-/** Where the pointer draws the picture's depths: eased, and swaying a little of its own accord. */
-
 const ease = 0.05;
 
 export interface Pointer {
-  /** One frame further. @returns −1 to 1 in both directions */
+  /** Advances one frame and returns −1 to 1 on both axes. */
   step(time: number): [number, number];
   stop(): void;
 }

@@ -1,16 +1,13 @@
-/** The few calls of WebGL2 the layer needs, without its ceremony. */
-
 type Values = readonly [number, number?, number?, number?];
 
 export interface Program {
   use(): void;
-  /** Sets uniforms by name. Names the compiler has dropped are passed over. */
+  /** Sets uniforms by name. Uniforms that the compiler removed are ignored. */
   set(values: Readonly<Record<string, number | readonly number[]>>): void;
-  /** Tells a sampler which unit it reads. */
   sample(name: string, unit: number): void;
 }
 
-/** @throws Error where the driver cannot compile: the layer is then absent */
+/** @throws Error when the driver cannot compile; the layer is then disabled */
 export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment: string): Program {
   const program = gl.createProgram();
   for (const [kind, source] of [
@@ -46,7 +43,7 @@ export function makeProgram(gl: WebGL2RenderingContext, vertex: string, fragment
   };
 }
 
-/** A texture with its smaller versions. @param unit where the programs find it from now on, until it is replaced */
+/** @param unit texture unit to which it stays bound until it is replaced */
 export function makeTexture(
   gl: WebGL2RenderingContext,
   unit: number,

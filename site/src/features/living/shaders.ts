@@ -1,17 +1,16 @@
 /**
- * What the living layer paints with. Two programs: `scene` lays the picture, its water, mist and light over the whole
- * canvas; `sprites` sets motes and petals before it. Colours are premultiplied. Places are counted from the upper left.
+ * `scene` draws the picture, water, mist and light; `sprites` draws motes and petals in front. Colours are
+ * premultiplied. The origin is the upper left.
  */
 
-/** Three corners that cover the canvas. */
 export const sceneVertex = `#version 300 es
 void main() {
   gl_Position = vec4(gl_VertexID == 1 ? 3 : -1, gl_VertexID == 2 ? 3 : -1, 0, 1);
 }`;
 
 /**
- * `whole` 1: the picture is drawn entirely, so that its depths may part. 0: only its water, and over the rest what is
- * added; the picture below stays as sharp as it is. `drawn` 0: there is no picture, only air.
+ * `whole` 1: draws the whole picture, for parallax. 0: draws only water and effects, so the picture below stays sharp.
+ * `drawn` 0: no picture, only air.
  */
 export const sceneFragment = `#version 300 es
 precision highp float;
@@ -85,7 +84,7 @@ void main() {
   color = vec4(sum, cover);
 }`;
 
-/** No buffers: every sprite is where its number and the time put it. Motes first, then petals. */
+/** No buffers: the index and the time give the position of each sprite. Motes first, then petals. */
 export const spritesVertex = `#version 300 es
 precision highp float;
 uniform vec2 size, shift;

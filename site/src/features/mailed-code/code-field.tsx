@@ -15,12 +15,11 @@ interface CodeFieldProps {
   onSend: () => void;
 }
 
-/** The code, the button that asks for one, and what became of its mail. */
 export function CodeField({ code, onCode, faults, mailed, onSend }: CodeFieldProps) {
   const t = useText();
   const mailbox = useSettings((state) => state.settings?.mailbox);
   const { counting, seconds, sending } = mailed;
-  // From the press on: on a slow line the answer is a second or two away.
+  // Shown from the press on, because a slow connection needs a second or two for the reply.
   const fate = sending ? 'queued' : mailed.fate;
 
   return (

@@ -4,7 +4,7 @@ import { begin, count, idle, restore } from './countdown.ts';
 const start = 1_750_000_000_000;
 const kept = (state: object) => JSON.stringify(state);
 
-describe('the send-code countdown', () => {
+describe('send-code countdown', () => {
   it('counts from 60 and returns to 60 at zero', () => {
     let state = begin(start);
     expect(state).toEqual({ messageCodeSend: true, messageCodeTime: 60, stamp: start });
@@ -16,13 +16,13 @@ describe('the send-code countdown', () => {
     expect(state).toMatchObject({ messageCodeSend: false, messageCodeTime: 60 });
   });
 
-  it('loses no time to uneven ticks', () => {
+  it('keeps the exact time with uneven ticks', () => {
     let state = begin(start);
     for (let now = start; now <= start + 30_000; now += 700) state = count(state, now);
     expect(count(state, start + 30_000).messageCodeTime).toBe(30);
   });
 
-  it('subtracts the time a reload took', () => {
+  it('subtracts the time that a reload took', () => {
     const text = kept({ messageCodeSend: true, messageCodeTime: 40, stamp: start });
     expect(restore(text, start + 12_300).messageCodeTime).toBe(28);
     expect(restore(text, start + 41_000)).toEqual(idle(start + 41_000));
@@ -36,13 +36,13 @@ describe('the send-code countdown', () => {
     expect(restore(future, start)).toMatchObject({ messageCodeTime: 30, stamp: start });
   });
 
-  it('counts what the server said to wait', () => {
+  it('uses the wait that the server returns', () => {
     expect(begin(start, 41).messageCodeTime).toBe(41);
     expect(begin(start, 0.2).messageCodeTime).toBe(1);
   });
 
   it.each([null, '', 'x', '{}', 'null', '[]', '{"messageCodeSend":true,"messageCodeTime":"9"}'])(
-    'is idle where storage holds %s',
+    'is idle when storage holds %s',
     (text) => {
       expect(restore(text, start)).toEqual(idle(start));
     },

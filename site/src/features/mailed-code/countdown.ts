@@ -1,16 +1,12 @@
-/**
- * The send-code countdown (spec §3, §4, §9): idle → counting from 60 → idle. Kept in local storage as
- * REGISTER_MESSAGE_OBJECT, so that it survives a reload by subtracting the time that has passed.
- */
+/** In local storage as REGISTER_MESSAGE_OBJECT; a reload subtracts the passed time (spec §3, §4, §9). */
 export const countdownKey = 'REGISTER_MESSAGE_OBJECT';
 export const countdownSeconds = 60;
 
 export interface Countdown {
-  /** A code was sent and the wait is on. */
   messageCodeSend: boolean;
   /** Seconds left; 60 when idle. */
   messageCodeTime: number;
-  /** When the seconds were last counted, milliseconds. */
+  /** Time of the last count, ms. */
   stamp: number;
 }
 
@@ -23,14 +19,14 @@ export const idle = (now: number): Countdown => ({
   stamp: now,
 });
 
-/** `seconds` is the server's `retry_after` when it gave one. */
+/** `seconds` is the server's `retry_after`, if given. */
 export const begin = (now: number, seconds = countdownSeconds): Countdown => ({
   messageCodeSend: true,
   messageCodeTime: cap(seconds),
   stamp: now,
 });
 
-/** Counts the whole seconds since the last count; the rest of a second is left for the next. */
+/** Subtracts whole seconds; the fraction stays for the next count. */
 export function count(state: Countdown, now: number): Countdown {
   if (!state.messageCodeSend) return state;
   // A clock that was set back must not lengthen the wait.
@@ -45,7 +41,7 @@ export function count(state: Countdown, now: number): Countdown {
 
 const isCount = (value: unknown): value is number => Number.isFinite(value) && Number(value) > 0;
 
-/** The countdown a page finds at start; anything unreadable is idle. */
+/** Restores the stored countdown; unreadable data means idle. */
 export function restore(text: string | null, now: number): Countdown {
   try {
     const kept = JSON.parse(text ?? '') as Record<keyof Countdown, unknown>;

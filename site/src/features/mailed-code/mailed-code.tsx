@@ -13,7 +13,6 @@ import { emailFault } from '../forms/validation.ts';
 type Sending = ReturnType<typeof useSendCode>;
 
 interface MailedCodeProps {
-  /** Where the code goes. */
   email: string;
   code: string;
   onCode: (code: string) => void;
@@ -21,7 +20,6 @@ interface MailedCodeProps {
   sending: Sending;
 }
 
-/** The code field of a visitor whom nobody knows yet: sending asks for a valid address and the security check. */
 export function MailedCode({ email, code, onCode, faults, sending }: MailedCodeProps) {
   const send = () => {
     if (sending.counting) return;
@@ -35,10 +33,10 @@ export function MailedCode({ email, code, onCode, faults, sending }: MailedCodeP
 
 const loadMakerCheck = async () => (await import('../captcha/maker-check.tsx')).MakerCheck;
 
-/** Stands outside the form: Enter on the slider must not send it. */
+/** Outside the form, because Enter on the slider must not submit the form. */
 export function SecurityCheck({ sending }: { sending: Sending }) {
   const t = useText();
-  // Known by now: the passport's client was made from the same answer.
+  // The settings have loaded by now: the passport client needs them too.
   const check = useSettings((state) => state.settings?.captcha);
   const provider = check?.provider ?? 'local';
   const isOurs = provider === 'local';

@@ -7,7 +7,6 @@ function kept(state: Countdown): Countdown {
   return state;
 }
 
-/** The countdown of the send-code button, ticking once a second and kept in local storage. */
 export function useCountdown() {
   const [state, setState] = useState(() => restore(local.get(countdownKey), Date.now()));
 

@@ -2,11 +2,11 @@ import type { MailFate } from '@prelude/contract/site/settings';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followMail } from './use-send-code.ts';
 
-describe("the code's mail", () => {
+describe('email with the code', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  it('is asked after at 2, 5, 10, 20 and 40 seconds until it is settled', async () => {
+  it('checks the state at 2, 5, 10, 20 and 40 seconds until it is final', async () => {
     const fates: (MailFate | undefined)[] = ['queued', undefined, 'delayed', 'sent', 'failed'];
     const ask = vi.fn(async () => fates.shift());
     const states: MailFate[] = [];
@@ -16,7 +16,7 @@ describe("the code's mail", () => {
     expect(ask).toHaveBeenCalledTimes(4);
   });
 
-  it('is not asked after any more once it has failed', async () => {
+  it('stops checking after a failure', async () => {
     const ask = vi.fn<() => Promise<MailFate>>(async () => 'failed');
     const states: MailFate[] = [];
     followMail(ask, (fate) => states.push(fate));
@@ -25,7 +25,7 @@ describe("the code's mail", () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
-  it('survives a question that fails and tells nothing after being stopped', async () => {
+  it('ignores a failed request and reports nothing after a stop', async () => {
     const tell = vi.fn();
     const ask = vi.fn<() => Promise<MailFate>>(() => Promise.reject(new TypeError('offline')));
     const stop = followMail(ask, tell);

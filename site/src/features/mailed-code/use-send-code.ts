@@ -17,7 +17,6 @@ interface Sent {
   retry_after?: number;
 }
 
-/** The countdown every send-code button shares, and what becomes of the mail that was asked for here. */
 export function useMailedCode(onSent: () => void) {
   const countdown = useCountdown();
   const [sending, setSending] = useState(false);
@@ -45,7 +44,6 @@ export function useMailedCode(onSent: () => void) {
 
 export type MailedCode = Omit<ReturnType<typeof useMailedCode>, 'send'>;
 
-/** Asking for a code: the security check first, then leave to send, then the sending, then the mail's fate. */
 export function useSendCode(email: string, emailType: EmailType, onSent: () => void) {
   const { send, ...mailed } = useMailedCode(onSent);
   const [checking, setChecking] = useState(false);
@@ -53,7 +51,7 @@ export function useSendCode(email: string, emailType: EmailType, onSent: () => v
   return {
     ...mailed,
     checking,
-    /** The address is valid: let the visitor show that they are one. */
+    /** Call with a valid address; starts the security check. */
     ask() {
       if (!mailed.counting && !mailed.sending) setChecking(true);
     },
@@ -72,7 +70,7 @@ export function useSendCode(email: string, emailType: EmailType, onSent: () => v
 /** Seconds after sending. */
 export const askAfter = [2, 5, 10, 20, 40] as const;
 
-/** Tells each fate it hears until the mail is delivered to the provider or lost. Returns the way to stop. */
+/** Reports each state until the email is delivered or lost. Returns a function that stops. */
 export function followMail(
   ask: () => Promise<MailFate | undefined>,
   tell: (fate: MailFate) => void,
@@ -84,7 +82,7 @@ export function followMail(
   };
   const timers = askAfter.map((seconds) =>
     setTimeout(async () => {
-      // A question that fails is no news: the next one asks again.
+      // Ignore a failed request; the next one tries again.
       const fate = await ask().catch(() => undefined);
       if (stopped || !fate || fate === 'none') return;
       tell(fate);

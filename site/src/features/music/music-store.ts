@@ -1,4 +1,3 @@
-/** Which piece sounds, and whether the visitor wants any (spec §3, §4). */
 import { observable } from '@prelude/ui/observable';
 import { local } from '../../lib/storage.ts';
 import { trackIds } from './tracks.ts';
@@ -7,16 +6,15 @@ const stoppedKey = 'prelude_music_off';
 const trackKey = 'prelude_music_track';
 
 interface Music {
-  /** The visitor's own off; remembered. */
+  /** Turned off by the visitor; stored. */
   userStoppedMusic: boolean;
-  /** Sound comes out. */
   playing: boolean;
   track: string;
-  /** Counts choices: the same piece chosen again begins anew. */
+  /** Counts choices, so that choosing the same piece again restarts it. */
   chosen: number;
 }
 
-/** A server renders for nobody: what a visitor chose is read when the page stands (`recall`). */
+/** Prerendering has no visitor, so the page restores the choice after it loads (`recall`). */
 export const musicState = observable<Music>({
   userStoppedMusic: false,
   playing: false,

@@ -1,6 +1,6 @@
 /**
- * Brings visitor, browser and player together (spec §4): a desktop tries every half second until the browser
- * allows sound, a phone waits for the first touch; a hidden tab is silent; an off is an off, in later visits too.
+ * A desktop tries every half second until the browser allows sound; a phone waits for the first touch. Turned-off music
+ * stays off in later visits (spec §4).
  */
 import type { Variant } from '../../lib/page/device.ts';
 import { musicState, recall } from './music-store.ts';
@@ -11,7 +11,7 @@ export const retryMs = 500;
 
 const gestures = ['pointerdown', 'keydown', 'touchend'] as const;
 
-/** Starts what should sound and stops what should not. @returns how to look again, and how to end */
+/** @returns `look`, which checks the state again, and `end`, which stops */
 function follow(player: Player): { look: () => void; end: () => void } {
   let current: string | null = null;
   let allowed = false;
@@ -30,7 +30,7 @@ function follow(player: Player): { look: () => void; end: () => void } {
     player.play(found).then(
       () => current === wanted && musicState.patch({ playing: true }),
       (reason: unknown) => {
-        // Music is an extra: the page says nothing about it (§8). Choosing again tries again.
+        // Music is optional, so the page shows no error (§8). Choosing a piece tries again.
         // oxlint-disable-next-line no-console
         console.warn('No music:', reason);
         musicState.patch({ playing: false });
@@ -50,7 +50,7 @@ function follow(player: Player): { look: () => void; end: () => void } {
   };
 }
 
-/** @returns how to stop; does nothing where there is no Web Audio or no music */
+/** Does nothing without Web Audio or music. */
 export function controlPlayback(variant: Variant): () => void {
   if (typeof AudioContext === 'undefined' || tracks.length === 0) return () => undefined;
   recall();
@@ -58,7 +58,7 @@ export function controlPlayback(variant: Variant): () => void {
   let player: Player | null = null;
   let end = (): void => undefined;
 
-  /** Made as late as possible: a phone's audio hardware wakes up with it. */
+  /** Create the player as late as possible: it activates a phone's audio hardware. */
   const ask = () => {
     if (musicState.get().userStoppedMusic) return;
     if (!player) {
@@ -74,16 +74,16 @@ export function controlPlayback(variant: Variant): () => void {
     if (document.hidden) player?.pause();
     else player?.resume();
   };
-  // The page may have been touched before the conductor was here.
+  // The page can have been touched before this module loaded.
   if (navigator.userActivation?.hasBeenActive) ask();
-  // Once by itself; then not before a gesture, or Chrome writes a warning into its console each time.
+  // One attempt without a gesture, then only after one: Chrome logs a warning for each attempt.
   const tryAgain = () => {
     if (!player || (navigator.userActivation?.hasBeenActive ?? true)) ask();
   };
   for (const name of gestures) addEventListener(name, ask, { passive: true });
   document.addEventListener('visibilitychange', onVisibility);
   const unsubscribe = musicState.watch(ask);
-  // Where the browser's own settings allow sound without a gesture, a desktop gets it.
+  // A desktop browser can be set to allow sound without a gesture.
   const retry =
     variant === 'desktop'
       ? setInterval(() => (player?.allowed ? clearInterval(retry) : tryAgain()), retryMs)

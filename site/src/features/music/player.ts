@@ -1,24 +1,21 @@
-/**
- * Plays one loop at a time by Web Audio: an `<audio loop>` leaves a gap at every seam in every format (measured), a looped
- * buffer none. Knows nothing of the page; asks for a file only when it may sound.
- */
+/** Web Audio, because `<audio loop>` has a gap at the loop point in every format (measured). */
 import type { Track } from './track-files.ts';
 
 /** Spec §9. */
 export const volume = 0.5;
 export const fadeSeconds = 5;
-/** Choosing another piece and hiding the tab should be soft, but at once. */
+/** Short fade when the piece changes or the tab is hidden. */
 const leaveSeconds = 0.4;
 
 export interface Player {
-  /** The browser lets it sound; before a visitor has touched the page it does not. */
+  /** False until the browser allows sound, usually after a gesture. */
   readonly allowed: boolean;
-  /** Asks the browser; call it in a gesture. Never waits: without a gesture the answer stays out for ever. */
+  /** Call in a gesture. Not awaited: without a gesture, the browser's promise never settles. */
   ask(): void;
-  /** From its beginning, in place of what sounds. Rejects when no file of it could be had or decoded. */
+  /** Replaces the current piece and starts at the beginning. Rejects when no file can be loaded or decoded. */
   play(track: Track): Promise<void>;
   stop(): void;
-  /** The tab is hidden or shown again: silence, and on from the same place. */
+  /** For a hidden tab: `resume` continues at the same position. */
   pause(): void;
   resume(): void;
 }
@@ -42,7 +39,7 @@ async function decoded(context: AudioContext, files: readonly string[]): Promise
   throw reason;
 }
 
-/** Straight from the present loudness, whatever fade was under way. */
+/** Starts at the current volume, even during another fade. */
 function fade({ gain }: Sounding, context: AudioContext, to: number, seconds: number): void {
   const { currentTime: now } = context;
   gain.gain.cancelScheduledValues(now);
@@ -52,7 +49,7 @@ function fade({ gain }: Sounding, context: AudioContext, to: number, seconds: nu
 
 export function createPlayer(context: AudioContext): Player {
   let sounding: Sounding | null = null;
-  /** The last piece decoded: 27 MB, so one is enough. */
+  /** A decoded piece takes 27 MB, so only the last one is kept. */
   let kept: { id: string; buffer: AudioBuffer } | null = null;
   let request = 0;
   let sleeping: ReturnType<typeof setTimeout> | undefined;
@@ -73,7 +70,6 @@ export function createPlayer(context: AudioContext): Player {
       const mine = ++request;
       leave();
       const buffer = kept?.id === track.id ? kept.buffer : await decoded(context, track.files);
-      // Another choice was made meanwhile.
       if (mine !== request) return;
       kept = { id: track.id, buffer };
       const source = new AudioBufferSourceNode(context, {
@@ -99,7 +95,7 @@ export function createPlayer(context: AudioContext): Player {
     },
     resume: () => {
       clearTimeout(sleeping);
-      // Safari may refuse while a call lasts; the next gesture asks again.
+      // Safari can refuse during a phone call; the next gesture tries again.
       void context.resume().catch(() => undefined);
       if (sounding) fade(sounding, context, volume, leaveSeconds * 2);
     },

@@ -1,4 +1,3 @@
-/** The sound switch, and beside it the choice of the piece (spec §2, §4). */
 import { useEffect, useId, useRef, useState } from 'react';
 import { currentDevice } from '../../lib/page/device.ts';
 import { type TextKey, useText } from '../../lib/i18n/text.ts';
@@ -8,7 +7,7 @@ import { chooseTrack, setStopped, useMusic } from './music-store.ts';
 import styles from './sound.module.css';
 import { trackIds } from './tracks.ts';
 
-/** Mounted once, by the shell. Begins when the page is at rest: nobody waits for music. */
+/** Mounted once, by the shell. Starts when the page is idle. */
 export function useConductor(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
@@ -17,7 +16,7 @@ export function useConductor(): void {
       const { controlPlayback } = await import('./playback-control.ts');
       if (!gone) stop = controlPlayback(currentDevice());
     };
-    // Without its files there is no music, and nobody misses it (§8).
+    // Ignore a failed load: music is optional (§8).
     const timer = setTimeout(() => void begin().catch(() => undefined), 1500);
     return () => {
       gone = true;
@@ -81,7 +80,6 @@ export function TrackList({ className = '' }: { className?: string | undefined }
   );
 }
 
-/** The desktop's: switch and a disclosure of the five pieces. */
 export function SoundMenu() {
   const t = useText();
   const [open, setOpen] = useState(false);

@@ -1,12 +1,11 @@
-/** Files and loop points of the campaign's pieces (campaign/media/music); not in the first load. */
 import manifest from '../../../../campaign/media/music/manifest.json';
 
 export interface Track {
   id: string;
-  /** Seconds of the file: what is heard again and again. A second before and after it belongs to the neighbours. */
+  /** Seconds; the looped part. One second of audio before and after it belongs to neighbouring loops. */
   loopStart: number;
   loopEnd: number;
-  /** Best first: what a browser cannot decode it gets in the other form. */
+  /** Best first; a browser that cannot decode one gets the next. */
   files: readonly string[];
 }
 
@@ -19,7 +18,7 @@ const urls = import.meta.glob<string>('../../../../campaign/media/music/*.{webm,
 const url = (id: string, ending: string) =>
   urls[`../../../../campaign/media/music/${id}.${ending}`] ?? [];
 
-/** Opus in WebM is young in Safari (17.4) and has regressed there since; AAC is at home. */
+/** WebM Opus in Safari is recent (17.4) and has had regressions since; AAC works reliably. */
 const prefersAac = (): boolean =>
   typeof navigator !== 'undefined' && /^((?!chrome|android).)*safari/i.test(navigator.userAgent);
 

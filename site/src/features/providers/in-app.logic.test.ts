@@ -5,7 +5,7 @@ const android = 'Mozilla/5.0 (Linux; Android 14; SM-S911N Build/UP1A';
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)';
 
-describe('a browser inside another application', () => {
+describe('in-app browser detection', () => {
   it.each([
     [
       'KakaoTalk',
@@ -28,5 +28,5 @@ describe('a browser inside another application', () => {
     ['Safari on iOS', `${iphone} Version/17.4 Mobile/15E148 Safari/604.1`],
     ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0'],
     ['a browser with "line" in a word', `${iphone} Version/17.4 Safari/604.1 Airline/2`],
-  ])('is not %s', (_, agent) => expect(isInAppBrowser(agent)).toBe(false));
+  ])('does not match %s', (_, agent) => expect(isInAppBrowser(agent)).toBe(false));
 });

@@ -1,7 +1,4 @@
-/**
- * Browsers inside other applications: they open no second window, or one that forgets where it came from, and
- * Google refuses to sign anybody in there. The mailed code is what works in all of them.
- */
+/** They block second windows or lose the opener, and Google refuses sign-in. The emailed code works. */
 const inAppBrowsers = [
   /KAKAOTALK/i,
   /\bLine\//,
@@ -14,7 +11,7 @@ const inAppBrowsers = [
   /BytedanceWebview|musical_ly|TikTok/i,
   /Snapchat/,
   /GSA\//,
-  // Any other Android application that shows a page inside itself.
+  // Any other Android WebView.
   /; wv\)/,
 ];
 

@@ -1,4 +1,3 @@
-/** Sign-in providers other than the emailed code, in the order shown. Their names are brand names. */
 import type { Control } from '@prelude/passport';
 import type { ReactNode } from 'react';
 import { Icon } from '../../ui/icons.tsx';
@@ -8,7 +7,6 @@ import { Glyph } from '../forms/glyph.tsx';
 interface ProviderEntry {
   /** Numeric sign-in type (spec §3). */
   type: 0 | 1 | 2 | 5 | 7 | 17;
-  /** Its switch. */
   control: keyof Control;
   icon: ReactNode;
   name: (t: Words) => string;

@@ -5,7 +5,6 @@ import { providers } from './provider-list.tsx';
 import styles from './providers.module.css';
 import type { Passing } from './use-provider.ts';
 
-/** What is going on with a provider, in the place of the providers: the window is open, was blocked, or the page is leaving. */
 export function ProviderState({ passing }: { passing: Passing }) {
   const t = useWords();
   const { state, open, leave, cancel } = passing;

@@ -1,4 +1,4 @@
-/** The page's one client of the other providers. Loaded with the panel: a pop-up opens only in the very click. */
+/** Loads with the panel, because a pop-up must open during the click. */
 import type { Messages } from '@prelude/passport';
 import { createProviders, providerMessageKeys, type Providers } from '@prelude/passport/providers';
 import { settingsState } from '../../state/settings-store.ts';
@@ -8,7 +8,7 @@ import { say } from '../forms/words.ts';
 const sentences = (): Messages =>
   Object.fromEntries(providerMessageKeys.map((key) => [key, say(key)]));
 
-/** Speaks the page's language. Undefined while the server's settings cannot be had. */
+/** Uses the page language. Undefined when the settings fail to load. */
 export async function providersClient(): Promise<Providers | undefined> {
   const passport = await passportClient();
   const { settings } = settingsState.get();

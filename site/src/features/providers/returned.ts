@@ -1,4 +1,4 @@
-/** Has a visitor who left by a full page come back in this tab? What for is all that is read here. */
+/** Checks if the visitor has returned to this tab from a full-page provider redirect, and for what purpose. */
 import { leftKey } from '@prelude/contract/account/provider-flow';
 import { session } from '../../lib/storage.ts';
 

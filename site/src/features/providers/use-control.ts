@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { passportClient } from '../session/passport-client.ts';
 
-/** Which providers are open. Known from the last panel until the provider answers again: nothing jumps. */
+/** Providers that are enabled. The last known value is used until the reply, so that nothing moves. */
 let known: Control | undefined;
 
 export function useControl(): Control | undefined {

@@ -15,22 +15,21 @@ import { returnedFor } from './returned.ts';
 type State =
   | { at: 'idle' }
   | { at: 'waiting' | 'finishing' | 'leaving'; provider: Provider }
-  /** The window did not open: the full page is the way on. */
   | { at: 'blocked'; provider: Provider; msg: string };
 
 export interface Passing {
   state: State;
   open: (provider: Provider) => void;
-  /** By this page itself, without a pop-up. */
+  /** Full-page redirect instead of a pop-up. */
   leave: (provider: Provider) => void;
   cancel: () => void;
 }
 
 interface ProviderUse {
   purpose: 'login' | 'link';
-  /** Keys of the ticked boxes; kept for the way back where the page itself leaves. */
+  /** Keys of the checked boxes; stored for the return from a full-page redirect. */
   accepted: readonly Agreement['key'][];
-  /** What to do with a third party's word. `agr` only after a return: the boxes as they were ticked then. */
+  /** `agr` is set only after a redirect: the boxes that were checked before it. */
   onWord: (
     provider: Provider,
     word: Word,
@@ -48,7 +47,6 @@ async function hashed(accepted: ProviderUse['accepted']): Promise<AcceptedAgreem
   return started?.code === 0 ? started.agr.filter(({ key }) => accepted.includes(key)) : [];
 }
 
-/** Passing through a provider: by a pop-up, or by this very page where no pop-up opens or works. */
 export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing {
   const language = useLanguage();
   const [state, setState] = useState<State>(idle);
@@ -67,7 +65,7 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
       return setState(idle);
     }
     const isShut = answer.error === 'provider.blocked' || answer.error === 'provider.not_ready';
-    // Nobody leaves the page for a wallet: where there is none, saying so is all.
+    // Wallet and guest have no redirect page, so only show the message.
     if (isShut && hasAddress(provider)) {
       return setState({ at: 'blocked', provider, msg: answer.msg });
     }
@@ -83,7 +81,7 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
   useEffect(() => {
     let stale = false;
     const prepare = async (_language: Language) => {
-      // What cannot be had now is asked for again by the press itself.
+      // Ignore a failed load: the press loads it again.
       const providers = await client().catch(() => undefined);
       if (stale || !providers) return;
       ready.current = providers;
@@ -96,7 +94,7 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
   }, [language]);
 
   useEffect(() => {
-    // Back from the third party by the browser's own button: this page stands as it was left.
+    // The back button can restore this page from the back/forward cache in its old state.
     const onShow = (event: PageTransitionEvent) => event.persisted && setState(idle);
     addEventListener('pageshow', onShow);
     return () => {
@@ -114,7 +112,7 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
     const providers = ready.current ?? (await client());
     if (!providers) return unreachable();
     giveUp.current = new AbortController();
-    // Nothing may be waited for before this: the browser would not take the window for the click's.
+    // Do not await anything before this, or the browser no longer connects the window with the click.
     const asked = providers.ask(provider, giveUp.current.signal);
     setState({ at: 'waiting', provider });
     await hear(provider, await asked, providers);
@@ -122,7 +120,7 @@ export function useProvider({ purpose, accepted, onWord }: ProviderUse): Passing
 
   async function leave(provider: Provider): Promise<void> {
     setState({ at: 'leaving', provider });
-    // The way back names no language.
+    // The return address contains no language.
     session.set(visitKey, language);
     const providers = ready.current ?? (await client());
     if (!providers) return unreachable();

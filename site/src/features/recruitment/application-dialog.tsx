@@ -14,7 +14,6 @@ interface ApplicationDialogProps {
   onClose: () => void;
 }
 
-/** The application: looked up, written, sent. */
 export function ApplicationDialog({ texts, onClose }: ApplicationDialogProps) {
   const { t } = texts;
   const language = useLanguage();

@@ -15,7 +15,7 @@ import { Withdraw } from './withdraw.tsx';
 interface ApplicationFormProps {
   texts: RecruitmentTexts;
   overview: Overview;
-  /** @param again it was there before */
+  /** @param again the application existed before */
   onSent: (application: Application, again: boolean) => void;
   onWithdrawn: () => void;
 }

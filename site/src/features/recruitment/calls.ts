@@ -1,4 +1,3 @@
-/** The calls of the closed test, typed from the contract. */
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type {
   Application,
@@ -18,17 +17,16 @@ export type Offer = ReplyOf<typeof readRecruitment>['data'];
 
 export interface Overview {
   offer: Offer;
-  /** Null: none yet. */
   saved: Application | null;
 }
 
-/** A session that is over makes the page forget who was here; whoever watches the user then asks to sign in. */
+/** An ended session clears the user state; components that watch it then request sign-in. */
 function noticed<R extends { error?: string } | object>(reply: R): R {
   if ('error' in reply && reply.error === 'session.none') forgetUser();
   return reply;
 }
 
-/** What the form offers and what was sent before; undefined when either cannot be had. */
+/** Form options and the saved application; undefined when either fails to load. */
 export async function readOverview(): Promise<Overview | undefined> {
   const [offer, own] = await Promise.all([
     get<typeof readRecruitment>('/api/recruitment'),
@@ -41,7 +39,7 @@ export async function readOverview(): Promise<Overview | undefined> {
 
 export type Saving = ReplyOf<typeof saveApplication> | Failure;
 
-/** @param version what the form was made from; 0 for the first */
+/** @param version the saved version that the form is based on; 0 for the first */
 export const save = async (form: ApplicationForm, version: number): Promise<Saving> =>
   noticed(
     await post<typeof saveApplication>(
@@ -61,7 +59,6 @@ export const withdraw = async (version: number) =>
   );
 
 export interface Answer {
-  /** The verdict's sentence in the visitor's language. */
   msg: string;
   data: Qualification;
   resultsAt: string;

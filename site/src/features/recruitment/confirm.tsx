@@ -11,7 +11,6 @@ interface ConfirmProps {
   onYes: () => void;
 }
 
-/** Something that is not easily undone: a quiet offer, and a question in its place before it happens. */
 export function Confirm(props: ConfirmProps) {
   const [asking, setAsking] = useState(false);
   if (asking) return <Question {...props} onNo={() => setAsking(false)} />;

@@ -22,7 +22,6 @@ const labels = {
   note: 'apply.note',
 } as const;
 
-/** Two versions side by side, field by field; neither is lost until the player has chosen. */
 export function Conflict({ texts, mine, theirs, onMine, onTheirs }: ConflictProps) {
   const { t, nameOf } = texts;
   const first = useFirstFocus<HTMLElement>();

@@ -25,7 +25,7 @@ const draft = (version: number, part: Partial<ApplicationForm> = {}) => ({
   form: { ...form, ...part },
 });
 
-test('a draft is kept for its player alone, and nonsense is none', () => {
+test('keeps a draft only for its player and ignores invalid drafts', () => {
   const text = JSON.stringify(draft(0));
   expect(readDraft(text, 'one')).toEqual(draft(0));
   expect(readDraft(text, 'two')).toBeUndefined();
@@ -36,14 +36,13 @@ test('a draft is kept for its player alone, and nonsense is none', () => {
     '{"cuid":"one"}',
     '[1]',
     '{"cuid":"one","version":0,"form":{"platforms":"pc"}}',
-    // A version is a whole number.
     ...wrongVersions.map((version) => JSON.stringify({ ...draft(0), version })),
   ]) {
     expect(readDraft(nonsense, 'one')).toBeUndefined();
   }
 });
 
-test('the form begins with the draft where it differs from what is saved', () => {
+test('opens the form with a draft that differs from the saved application', () => {
   expect(openingOf(null, undefined)).toEqual({
     form: emptyForm,
     version: 0,
@@ -56,18 +55,18 @@ test('the form begins with the draft where it differs from what is saved', () =>
   expect(openingOf(null, draft(0, note)).form.note).toBe(note.note);
 });
 
-test('a draft made from an older version is shown beside the newer one, never over it (two tabs)', () => {
+test('shows a draft of an older version next to the newer one and never overwrites it (two tabs)', () => {
   const opening = openingOf(saved, draft(2, { device: 'Another one' }));
   expect(opening).toMatchObject({ conflict: true, version: 3 });
   expect(differences(opening.form, formOf(saved))).toEqual(['device']);
 });
 
-test('the order in which platforms were ticked is no difference', () => {
+test('ignores the order of selected platforms', () => {
   const two = { ...form, platforms: ['pc', 'ios'] };
   expect(differences(two, { ...form, platforms: ['ios', 'pc'] })).toEqual([]);
 });
 
-test('what the form no longer offers is not sent', () => {
+test('does not send options that the form no longer offers', () => {
   const offer = { platforms: ['ios'], regions: ['japan'], age_bands: [], experience: ['casual'] };
   expect(offered(form, offer)).toEqual({
     ...form,

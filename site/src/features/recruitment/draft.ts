@@ -1,12 +1,11 @@
-/** What is typed into the application is kept on the device until it is sent. */
 import type { Application, ApplicationForm } from '@prelude/contract/site/recruitment';
 
 export const draftKey = 'prelude_application';
 
 export interface Draft {
-  /** Whose: a shared device must not show one player's words to the next. */
+  /** Owner of the draft: a shared device must not show it to another player. */
   cuid: string;
-  /** The saved application it was made from; 0: none. */
+  /** Version of the saved application it is based on; 0: none. */
   version: number;
   form: ApplicationForm;
 }
@@ -22,7 +21,7 @@ export const emptyForm: ApplicationForm = {
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
-/** Reads what was kept; anything that is not a draft of this player is none. */
+/** Returns undefined for anything that is not a draft of this player. */
 export function readDraft(text: string | null, cuid: string): Draft | undefined {
   try {
     const { version, form, ...rest } = JSON.parse(text ?? '') as Draft;
@@ -38,7 +37,6 @@ export function readDraft(text: string | null, cuid: string): Draft | undefined 
   }
 }
 
-/** The form's part of a saved application. */
 export const formOf = (application: Application | null): ApplicationForm => {
   if (!application) return emptyForm;
   const { platforms, device, region, age_band, experience, note } = application;
@@ -50,7 +48,6 @@ const fields = Object.keys(emptyForm) as (keyof ApplicationForm)[];
 const same = (a: string | string[], b: string | string[]): boolean =>
   Array.isArray(a) && Array.isArray(b) ? [...a].sort().join() === [...b].sort().join() : a === b;
 
-/** Fields in which two versions differ, in the form's order. */
 export const differences = (
   mine: ApplicationForm,
   theirs: ApplicationForm,
@@ -59,13 +56,12 @@ export const differences = (
 export interface Opening {
   form: ApplicationForm;
   version: number;
-  /** The form is what was left here, not what is saved. */
   fromDraft: boolean;
-  /** A draft made from an older version than is saved now, and unlike it: the player has to choose. */
+  /** The draft differs and is based on an older version: the player must choose. */
   conflict: boolean;
 }
 
-/** What the form begins with: the draft if there is one that still differs, else what is saved. */
+/** Returns the draft if it still differs, otherwise the saved application. */
 export function openingOf(saved: Application | null, draft: Draft | undefined): Opening {
   const version = saved?.version ?? 0;
   const standing = formOf(saved);
@@ -76,7 +72,7 @@ export function openingOf(saved: Application | null, draft: Draft | undefined): 
   return { form: draft.form, version, fromDraft: true, conflict };
 }
 
-/** Keeps only what the form still offers: a campaign may have changed its regions since the draft. */
+/** Drops options that the form no longer offers, for example after the campaign changed its regions. */
 export const offered = (
   form: ApplicationForm,
   offer: {

@@ -1,4 +1,3 @@
-/** The application's fields: a group of tiles to choose from, a line, a longer text. Each says below what is missing. */
 import { type Control, useField } from '@prelude/ui/field';
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react';
 import look from '../../ui/field.module.css';
@@ -11,7 +10,6 @@ interface Group {
 }
 
 interface TilesProps extends Group {
-  /** Several may be chosen. */
   many?: boolean;
   options: readonly { key: string; name: string }[];
   chosen: readonly string[];
@@ -65,7 +63,6 @@ interface FramedProps extends Group {
   children: (control: Control) => ReactNode;
 }
 
-/** Label, frame and message of one control. */
 function Framed({ label, note, fault, choice, children }: FramedProps) {
   const { control, idOf } = useField(fault !== undefined, 'note');
   return (
@@ -113,7 +110,7 @@ export const Lines = ({ label, note, fault, ...area }: Group & ComponentProps<'t
   </Framed>
 );
 
-/** Its line is always there, so that a message moves nothing. */
+/** Always reserves its line, so that a message moves nothing. */
 const Below = ({ id, note, fault }: { id: string } & Pick<Group, 'note' | 'fault'>) => (
   <p
     className={styles.note}

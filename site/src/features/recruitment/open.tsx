@@ -1,4 +1,3 @@
-/** Loaded when one of the two buttons is first pressed, or an address asks for it: no visitor carries it unasked. */
 import type { ReactNode } from 'react';
 import { formatDay } from '../../lib/i18n/format.ts';
 import { currentLanguage } from '../../lib/i18n/language.ts';
@@ -10,9 +9,8 @@ import { type Errand, errands, recruitmentAnswer } from './recruitment.logic.ts'
 import { Recruitment } from './recruitment.tsx';
 
 /**
- * Opens what is asked for, or says why not. Rejects when the texts cannot be had.
- * @param wish an errand; anything else is none
- * @param show puts the panel into the page, or takes it away
+ * Rejects when the texts fail to load.
+ * @param show inserts the panel into the page, or removes it
  */
 export async function openRecruitment(
   wish: string,

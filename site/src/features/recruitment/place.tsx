@@ -17,7 +17,6 @@ interface PlaceProps {
 
 const clocks = { campaign: 'check.campaign', korea: 'check.korea', yours: 'check.yours' } as const;
 
-/** A place in the test: when to download, until when to confirm, and the way to give it back. */
 export function Place({ texts, place, onDecided }: PlaceProps) {
   const { t, nameOf } = texts;
   const language = useLanguage();

@@ -16,7 +16,6 @@ import { Waiting } from './waiting.tsx';
 interface QualificationDialogProps {
   texts: RecruitmentTexts;
   onClose: () => void;
-  /** On to the application. */
   onApply: () => void;
 }
 
@@ -32,7 +31,6 @@ const titles = {
   declined: 'check.declinedTitle',
 } as const;
 
-/** Am I in? (spec §4, "Qualification check"; §8) */
 export function QualificationDialog({ texts, onClose, onApply }: QualificationDialogProps) {
   const { t } = texts;
   const [answer, setAnswer] = useState<Answer | 'failed'>();

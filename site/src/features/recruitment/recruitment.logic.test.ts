@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { recruitmentAnswer } from './recruitment.logic.ts';
 
-test('the test buttons do what the recruitment allows (§4; spec decisions §2)', () => {
+test('the test buttons follow the recruitment state (§4; spec decisions §2)', () => {
   const say = (key: string) => ({ kind: 'say', key });
   const open = (errand: string) => ({ kind: 'open', errand });
   expect(recruitmentAnswer('before', 'apply')).toEqual(say('home.recruitmentSoon'));
@@ -10,7 +10,6 @@ test('the test buttons do what the recruitment allows (§4; spec decisions §2)'
   expect(recruitmentAnswer(undefined, 'apply')).toEqual(open('apply'));
   expect(recruitmentAnswer('drawing', 'apply')).toEqual(open('check'));
   expect(recruitmentAnswer('results', 'check')).toEqual(open('check'));
-  // My status is there before, during and after.
   expect(recruitmentAnswer('before', 'status')).toEqual(open('status'));
   expect(recruitmentAnswer('ended', 'status')).toEqual(open('status'));
 });

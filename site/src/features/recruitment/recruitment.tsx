@@ -1,4 +1,4 @@
-/** What the two buttons of the closed test open, and where mails and the status page lead. Loaded at the first press. */
+/** Panels of the closed test, opened by two buttons, emails and the status page. Loaded at the first press. */
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { useEffect, useRef } from 'react';
@@ -13,15 +13,13 @@ import type { Errand } from './recruitment.logic.ts';
 interface RecruitmentProps {
   texts: RecruitmentTexts;
   errand: Errand;
-  /** Another errand, or none. */
   onErrand: (errand: Errand | null) => void;
 }
 
-/** All of them are for who is signed in: a visitor signs in first, and is then where they wanted to be. */
+/** All panels need a signed-in player: a visitor signs in first, then continues. */
 export function Recruitment({ texts, errand, onErrand }: RecruitmentProps) {
   const language = useLanguage();
   const isLogin = useUser((user) => user.isLogin);
-  // The panel, and the congratulations a new traveller gets after it.
   const signingIn = useLayout((layout) => layout.loginMode !== null || layout.success !== null);
   const asked = useRef(false);
 
@@ -29,7 +27,7 @@ export function Recruitment({ texts, errand, onErrand }: RecruitmentProps) {
     if (signingIn) return;
     if (isLogin && errand === 'status') location.assign(dynamicPath('status', toTag(language)));
     if (isLogin) return;
-    // Whoever closes the panel without signing in has changed their mind.
+    // Closing the sign-in panel without signing in cancels the errand.
     if (asked.current) return onErrand(null);
     asked.current = true;
     openLogin('login');

@@ -11,12 +11,10 @@ import styles from './recruitment.module.css';
 interface SentProps {
   texts: RecruitmentTexts;
   offer: Offer;
-  /** The player's entry in the list to be published. */
   code: string;
   onDone: () => void;
 }
 
-/** The application has arrived; what happens next, and when. */
 export function Sent({ texts: { t }, offer, code, onDone }: SentProps) {
   const language = useLanguage();
   const first = useFirstFocus<HTMLDivElement>();

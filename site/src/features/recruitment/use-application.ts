@@ -8,11 +8,10 @@ import { tidy } from './validation.ts';
 
 interface State {
   form: ApplicationForm;
-  /** What the next save is made from. */
+  /** Version that the next save is based on. */
   version: number;
   saved: Application | null;
   fromDraft: boolean;
-  /** Two versions stand against each other. */
   conflict: boolean;
 }
 
@@ -27,14 +26,14 @@ export type Sending =
   | { kind: 'changed'; gone: boolean; msg: string }
   | { kind: 'refused'; msg: string };
 
-/** The form, its draft on this device, and what happens when two tabs write at once. */
+/** Form state with its draft on the device, and the handling of two tabs that save at the same time. */
 export function useApplication(overview: Overview) {
   const [state, setState] = useState(() => begin(overview));
   const { form, version, saved, conflict } = state;
 
   useEffect(() => {
     const { cuid } = userState.get();
-    // Nothing typed beside what is saved: nothing to keep. While two versions stand, both stay.
+    // Without differences there is no draft to keep. During a conflict both versions stay.
     if (differences(form, formOf(saved)).length > 0) {
       local.set(draftKey, JSON.stringify({ cuid, version, form }));
     } else if (!conflict) local.remove(draftKey);
@@ -42,7 +41,6 @@ export function useApplication(overview: Overview) {
 
   return {
     ...state,
-    /** Something here is not saved yet. */
     unsaved: differences(tidy(form), formOf(saved)).length > 0,
     set: (part: Partial<ApplicationForm>) =>
       setState((now) => ({ ...now, fromDraft: false, form: { ...now.form, ...part } })),
@@ -73,7 +71,7 @@ export function useApplication(overview: Overview) {
           conflict: differs,
           version: differs ? now.version : (standing?.version ?? 0),
         }));
-        // Both tabs sent the same words: that is what the player wanted.
+        // Both tabs sent the same input, so there is no conflict.
         if (standing && !differs) return { kind: 'sent', application: standing };
         return { kind: 'changed', gone: standing === null, msg: reply.msg };
       }

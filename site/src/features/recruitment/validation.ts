@@ -1,4 +1,3 @@
-/** What the form checks before it asks the server, which checks everything again. */
 import type { ApplicationForm } from '@prelude/contract/site/recruitment';
 
 export type RequiredField = 'platforms' | 'device' | 'region' | 'age_band' | 'experience';
@@ -19,11 +18,10 @@ const required: readonly [RequiredField, MissingKey][] = [
 
 export type Missing = Partial<Record<RequiredField, MissingKey>>;
 
-/** Every field that is missing, in the order a person meets them. */
 export const missingIn = (form: ApplicationForm): Missing =>
   Object.fromEntries(required.filter(([field]) => form[field].length === 0));
 
-/** As it is sent: no stray blanks, no characters the server refuses. */
+/** Trims the input and removes characters that the server refuses. */
 export const tidy = (form: ApplicationForm): ApplicationForm => ({
   ...form,
   // oxlint-disable-next-line no-control-regex

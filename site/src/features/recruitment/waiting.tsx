@@ -3,13 +3,12 @@ import styles from './recruitment.module.css';
 
 interface WaitingProps {
   waiting: string;
-  /** What could not be had; while undefined it is on its way. */
+  /** Error message; undefined while loading. */
   failed: string | undefined;
   retry: string;
   onRetry: () => void;
 }
 
-/** Holds the place of what the server is asked for, and offers to ask again. */
 export const Waiting = ({ waiting, failed, retry, onRetry }: WaitingProps) => (
   <div className={styles.waiting}>
     <p aria-live="polite">{failed ?? waiting}</p>

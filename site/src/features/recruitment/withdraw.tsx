@@ -12,7 +12,6 @@ interface WithdrawProps {
   onWithdrawn: () => void;
 }
 
-/** Takes the application back, after asking once more. */
 export function Withdraw({ texts: { t }, version, onWithdrawn }: WithdrawProps) {
   const [busy, setBusy] = useState(false);
   const go = async () => {

@@ -1,4 +1,4 @@
-/** The account's calls (contract/account.ts, contract/identities.ts). Nothing here throws. */
+/** Account calls (contract/account.ts, contract/identities.ts). They never throw. */
 import type {
   changePassword as changeCall,
   deleteAccount as deleteCall,
@@ -23,11 +23,11 @@ export const readSessions = () => get<typeof sessionsCall>('/api/account/session
 export const readMyData = () => get<typeof dataCall>('/api/account/data');
 export const readIdentities = () => get<typeof identitiesCall>('/api/account/identities');
 
-/** @param session one of `readSessions`, or `others` */
+/** @param session a session of `readSessions`, or `others` */
 export const endSessions = (session: string) =>
   post<typeof endCall>('/api/account/sessions/end', { session }, 'json');
 
-/** `retry_after` where the button's countdown looks for it. */
+/** Moves `retry_after` to where the countdown expects it. */
 export async function sendAccountCode(purpose: BodyOf<typeof codeCall>['purpose']) {
   const reply = await post<typeof codeCall>('/api/account/code', { purpose }, 'json');
   return reply.code === 0 ? { ...reply, retry_after: reply.data.retry_after } : reply;

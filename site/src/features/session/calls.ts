@@ -1,4 +1,3 @@
-/** The site's own calls around a sign-in (spec §7, spec decisions §5). */
 import type { BodyOf, ReplyOf } from '@prelude/contract/shared/endpoint';
 import { toUsdk } from '@prelude/contract/shared/languages';
 import type { register as registerCall } from '@prelude/contract/site/registration';
@@ -13,7 +12,7 @@ import { visitorVia } from '../../state/via.ts';
 
 export type RegisterReply = ReplyOf<typeof registerCall>;
 
-/** Multipart, as the specification's client posts by default. Without a token the site session speaks for the visitor. */
+/** Multipart, the specification's default. Without a token, the site session identifies the player. */
 export async function register(email: string, accessToken?: string): Promise<RegisterReply> {
   const origin = { scene: visitorScene(), via: visitorVia(), referrer: visitorReferrer() };
   const fields = { email, type: 'android', accessToken, ...origin } as const;

@@ -7,7 +7,6 @@ import { forgetUser } from '../../state/user-store.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { forgetLogin } from './user-message.ts';
 
-/** What this browser knows of who was signed in. */
 export function forgetSignIn(): void {
   writeCookie(idCookie, '', 0);
   writeCookie(emailCookie, '', 0);
@@ -15,12 +14,12 @@ export function forgetSignIn(): void {
   forgetUser();
 }
 
-/** How long the person waits to hear whether the server has ended the session, ms. */
+/** ms to wait for the server's reply. */
 const patience = 5000;
 
 /**
- * Forgets the person at once, whatever the server answers: on a shared computer nothing else counts. What the page cannot
- * clear, the session's own cookie, the server does at this call or, told by `leftCookie`, at the browser's next one.
+ * Deletes local data at once, because the computer can be shared. The page cannot delete the session cookie: the server
+ * does it in this call or, because of `leftCookie`, in the browser's next call.
  */
 export async function logOut(): Promise<void> {
   writeCookie(leftCookie, '1', cookieDays);

@@ -1,4 +1,3 @@
-/** The page's one client of the sign-in provider, made when it is first needed. */
 import { createPassport, messageKeys, type Messages, type Passport } from '@prelude/passport';
 import type { EventName } from '@prelude/contract/site/event-names';
 import { currentLanguage } from '../../lib/i18n/language.ts';
@@ -8,13 +7,13 @@ import { say, type WordKey } from '../forms/words.ts';
 
 let client: Passport | undefined;
 
-/** Those of the mail path are in the page's texts, those of passwords among the providers'. */
+/** Email texts are in the page's texts, password texts in the providers' namespace. */
 const sentences = (): Messages =>
   Object.fromEntries(
     messageKeys.map((key) => [key, say(`user.${key}` as WordKey) || say(key as WordKey)]),
   );
 
-/** Speaks the page's language. Undefined while the server's settings cannot be had. */
+/** Uses the page language. Undefined when the settings fail to load. */
 export async function passportClient(lang = currentLanguage()): Promise<Passport | undefined> {
   const settings = settingsState.get().settings ?? (await loadSettings());
   if (!settings) return undefined;

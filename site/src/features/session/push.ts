@@ -1,11 +1,10 @@
-/** The mail subscription at the provider (spec §4, §8). */
 import { translate } from '../../lib/i18n/text.ts';
 import { userState } from '../../state/user-store.ts';
 import { toast } from '../../ui/dialog/toast.tsx';
 import { passportClient } from './passport-client.ts';
 import { keptAccessToken } from './user-message.ts';
 
-/** The provider's very words when a newer sign-in has ended this one. */
+/** Exact message of the provider when a newer sign-in has ended this session. */
 const endedElsewhere = 'Invalid access_token';
 
 interface Refusal {
@@ -16,7 +15,7 @@ interface Refusal {
 const explain = ({ msg, error }: Refusal): string =>
   msg === endedElsewhere || error === 'token.invalid' ? translate('user.anotherDevice') : msg;
 
-/** Reads the state anew. A refusal is said; a request that did not get through only resets the state. */
+/** Reads the current state. A refusal shows a message; a network error only resets the state. */
 export async function readSubscription(): Promise<void> {
   const accessToken = keptAccessToken();
   const passport = accessToken ? await passportClient() : undefined;
@@ -26,7 +25,7 @@ export async function readSubscription(): Promise<void> {
   if (result.code !== 0) toast(explain(result));
 }
 
-/** Whether the change was made; what came of it is said in a toast. */
+/** Returns whether the change was made; a toast shows the result. */
 export async function changeSubscription(subscribe: boolean): Promise<boolean> {
   const accessToken = keptAccessToken();
   const passport = accessToken ? await passportClient() : undefined;

@@ -1,4 +1,4 @@
-/** The provider's whole login result, kept as the specification names it (§3): userMsg, plus cToken. */
+/** Stores the complete login result under the specification's names (§3): userMsg, plus cToken. */
 import type { Login } from '@prelude/passport';
 import { local } from '../../lib/storage.ts';
 
@@ -15,7 +15,7 @@ export function forgetLogin(): void {
   local.remove(tokenKey);
 }
 
-/** What later calls to the provider need; undefined when the visitor signed in elsewhere or storage was cleared. */
+/** Token for later calls to the provider; undefined after a sign-in elsewhere or with cleared storage. */
 export function keptAccessToken(): string | undefined {
   try {
     const { accessToken } = JSON.parse(local.get(messageKey) ?? '') as Partial<Login>;

@@ -1,4 +1,3 @@
-/** What the pre-register button does: the small part every page carries; the rest is loaded when it is needed. */
 import { openLogin } from '../../state/layout-store.ts';
 import { userState } from '../../state/user-store.ts';
 

@@ -14,7 +14,7 @@ import { useSendCode } from '../mailed-code/use-send-code.ts';
 import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 
-/** An account whose provider brought no proved address (X, wallet, guest) proves one, then is registered (spec decisions §4). */
+/** For accounts without a proved address (X, wallet, guest; spec decisions §4). */
 export function ProveForm() {
   const t = useWords();
   const [email, setEmail] = useState('');

@@ -20,7 +20,7 @@ interface ProvidersProps {
   onPassword: () => void;
 }
 
-/** The other ways in that are switched on. The boxes above are asked for whatever the provider (spec §5). */
+/** The enabled providers. The boxes above are required for every provider (spec §5). */
 export function Providers({ signIn, boxes, faults, onPassword }: ProvidersProps) {
   const t = useWords();
   const control = useControl();

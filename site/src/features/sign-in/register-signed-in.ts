@@ -5,7 +5,7 @@ import { showOutcome } from './show-outcome.ts';
 
 let underWay = false;
 
-/** Registers with the site session; a server that wants the address proved again gets the sign-in panel opened. */
+/** Registers with the site session. If the server requires proof of the address, opens the sign-in panel. */
 export async function registerSignedIn(): Promise<void> {
   if (underWay) return;
   underWay = true;

@@ -1,4 +1,3 @@
-/** Turns a registration's outcome into what the page shows (spec §4, "Pre-registration outcomes"). */
 import { closeLogin, layoutState, openLogin, showSuccess } from '../../state/layout-store.ts';
 import { track } from '../../state/events.ts';
 import { translate } from '../../lib/i18n/text.ts';

@@ -23,7 +23,6 @@ const headings: Record<Way | 'sub' | 'prove', Heading> = {
 
 const loadPasswords = async () => (await import('./password/password-screens.tsx')).PasswordScreens;
 
-/** The sign-in panel and its modes but for the account's (spec §4, "Login modal"). */
 export function SignInDialog() {
   const t = useWords();
   const wanted = useLayout((state) => state.loginMode);
@@ -32,17 +31,17 @@ export function SignInDialog() {
   const [wish, setWay] = useState<Way>('code');
   const Passwords = useLazy(wish !== 'code', loadPasswords, () => setWay('code'));
 
-  // A session may end while the panel is open; what is shown then is the way back in.
+  // If the session ends while the panel is open, the panel shows the sign-in form.
   const mode = wanted && (isLogin ? wanted : 'login');
-  // Until the screens have come, the one before them stays.
+  // The previous screen stays until the password screens have loaded.
   const way = Passwords ? wish : 'code';
   const open = mode !== null && mode !== 'info';
   const { title, lead } = headings[mode === 'sub' || mode === 'prove' ? mode : way];
 
-  /** However it is closed: a new traveller sees that they are registered. */
+  /** After any kind of closing, a newly registered player sees the success dialog. */
   const close = () => {
     setWay('code');
-    // The account may have taken its place.
+    // The account panel can have replaced this one.
     if (layoutState.get().loginMode === 'info') return;
     closeLogin();
     if (mode !== 'sub') return;

@@ -41,26 +41,26 @@ describe('signing in', () => {
     expect(ports.register).toHaveBeenCalledWith('a@b.example', login.accessToken);
   });
 
-  it('stops at a refused login', async () => {
+  it('stops after a refused login', async () => {
     const { ports, steps } = stage({ login: async () => ({ code: -1, msg: 'wrong code' }) });
     expect(await signIn(ports)).toEqual({ kind: 'failed', msg: 'wrong code' });
     expect(steps).toEqual([]);
   });
 
-  it('signs in even when the registration does not get through', async () => {
+  it('signs in when the registration fails', async () => {
     const offline = { status: -1, is_repeat: 0, msg: 'offline' } as const;
     const { ports, steps } = stage({ register: async () => offline });
     expect(await signIn(ports)).toEqual({ kind: 'refused', msg: 'offline' });
     expect(steps).toContain('user');
   });
 
-  it('registers nobody whose address was not proved, yet signs them in (spec decisions §4)', async () => {
+  it('signs in without a registration when the address is not proved (spec decisions §4)', async () => {
     const { ports, steps } = stage({ login: async () => ({ ...login, ext: { email: '' } }) });
     expect(await signIn(ports)).toEqual({ kind: 'unaddressed' });
     expect(steps).toEqual(['remember', 'session', 'user']);
   });
 
-  it('is not signed in without a session', async () => {
+  it('fails without a session', async () => {
     const { ports } = stage({ openSession: async () => ({ status: -1, msg: '' }) });
     expect(await signIn(ports)).toEqual({ kind: 'failed', msg: 'busy' });
     expect(ports.refreshUser).not.toHaveBeenCalled();
@@ -72,19 +72,19 @@ const repeat = { status: -1, is_repeat: 1, msg: 'already', error: 'registration.
 const refused = { status: -1, is_repeat: 0, msg: 'ended', error: 'registration.ended' } as const;
 
 describe('the outcome of a pre-registration', () => {
-  it('of a new traveller is the first one', () => {
+  it('is `first` for a new player', () => {
     expect(outcomeOf(registered, true)).toEqual({ kind: 'first', number: 7 });
   });
-  it('of a known account is success at once', () => {
+  it('is success for a known account', () => {
     expect(outcomeOf(registered, false)).toEqual({ kind: 'registered', number: 7 });
   });
-  it.each([true, false])('says so when it was there before (new account: %s)', (firstReg) => {
+  it.each([true, false])('reports an earlier registration (new account: %s)', (firstReg) => {
     expect(outcomeOf(repeat, firstReg)).toEqual({ kind: 'repeat', msg: 'already' });
   });
   it.each([true, false])('is never success when refused (new account: %s)', (firstReg) => {
     expect(outcomeOf(refused, firstReg)).toEqual({ kind: 'refused', msg: 'ended' });
   });
-  it('asks for proof of the address', () => {
+  it('requires proof of the address', () => {
     const unproved = { ...refused, error: 'registration.unproved' };
     expect(outcomeOf(unproved, false).kind).toBe('unproved');
   });

@@ -1,34 +1,30 @@
-/** From a provider's word to a registration (spec §4, "Login flow"). Everything outside is handed in. */
+/** From a provider's result to a registration (spec §4, "Login flow"). All side effects are injected. */
 import type { Login, LoginResult } from '@prelude/passport';
 import type { RegisterReply } from '../session/calls.ts';
 
 export interface SignInPorts {
-  /** By code, by password or through another provider. */
   login(): Promise<LoginResult>;
-  /** Keeps the whole result for later calls; §4's login event is sent with it. */
+  /** Stores the whole result for later calls and sends the login event of §4. */
   remember(login: Login): void;
   register(email: string, accessToken: string): Promise<RegisterReply>;
   openSession(login: Login): Promise<{ status: number; msg: string; error?: string }>;
-  /** Reads who is signed in now. */
   refreshUser(): Promise<unknown>;
-  /** The sentence for a failure that has none of its own. */
   generalFailure: string;
 }
 
-/** What became of a pre-registration (spec §4, "Pre-registration outcomes"). */
 export type Outcome =
-  /** A new traveller: the panel goes on to the subscription, success is shown when it closes. */
+  /** A new player: the panel continues with the subscription, and success is shown when it closes. */
   | { kind: 'first'; number: number | undefined }
   | { kind: 'registered'; number: number | undefined }
   | { kind: 'repeat'; msg: string }
-  /** The server wants the address proved first. */
+  /** The server requires proof of the address first. */
   | { kind: 'unproved'; msg: string }
   | { kind: 'refused'; msg: string };
 
 export type SignInOutcome =
-  /** The visitor stays signed out; every other outcome is of a signed-in visitor. */
+  /** The visitor stays signed out; all other outcomes are signed in. */
   | { kind: 'failed'; msg: string; error?: string }
-  /** Signed in without a proved address: X, wallet, guest. They register once one is proved (spec decisions §4). */
+  /** Without a proved address (X, wallet, guest): the registration follows later (spec decisions §4). */
   | { kind: 'unaddressed' }
   | Outcome;
 
@@ -39,7 +35,7 @@ export async function signIn(ports: SignInPorts): Promise<SignInOutcome> {
   if (login.code !== 0) return failed(login);
   ports.remember(login);
 
-  // The registration goes first: it must not be lost to a session that could not be opened.
+  // Register first, so that a failed session does not lose the registration.
   const { email } = login.ext;
   const reply = email ? await ports.register(email, login.accessToken) : undefined;
   const session = await ports.openSession(login);
@@ -48,7 +44,6 @@ export async function signIn(ports: SignInPorts): Promise<SignInOutcome> {
   return reply ? outcomeOf(reply, login.cRes?.firstReg ?? false) : { kind: 'unaddressed' };
 }
 
-/** What a pre-registration's reply means for the page (spec §4, "Pre-registration outcomes"). */
 export function outcomeOf(reply: RegisterReply, firstReg: boolean): Outcome {
   if (reply.status === 0) {
     return { kind: firstReg ? 'first' : 'registered', number: reply.data?.number };

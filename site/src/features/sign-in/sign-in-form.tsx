@@ -14,13 +14,12 @@ import { formFault } from '../forms/validation.ts';
 import { useWords } from '../forms/words.ts';
 
 interface SignInFormProps {
-  /** Kept outside, so that closing the panel by mistake does not cost the address. */
+  /** Kept outside, so that an accidental close does not lose the address. */
   email: string;
   onEmail: (email: string) => void;
   onPassword: () => void;
 }
 
-/** By a mailed code; beneath it the other providers that are open. */
 export function SignInForm({ email, onEmail, onPassword }: SignInFormProps) {
   const t = useWords();
   const [code, setCode] = useState('');

@@ -9,7 +9,7 @@ import { ArticleLink } from '../forms/article-link.tsx';
 import styles from '../forms/form.module.css';
 import { changeSubscription } from '../session/push.ts';
 
-/** Emails are asked for, never assumed: the box is empty, and confirming without it asks for nothing. */
+/** Opt-in: the box starts empty, and confirming without it changes nothing. */
 export function SubscribeForm({ onDone }: { onDone: () => void }) {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,6 @@ import links from '../../ui/links.module.css';
 import styles from '../forms/form.module.css';
 import { TravellerNumber } from '../forms/traveller-number.tsx';
 
-/** The campaign's channels in the visitor's language. */
 function Channels() {
   const t = useText();
   const channels = useLive('social') ?? social;
@@ -39,7 +38,6 @@ function Channels() {
   );
 }
 
-/** Registered now, or before. */
 export function SuccessDialog() {
   const t = useText();
   const language = useLanguage();

@@ -12,13 +12,11 @@ import { showOutcome } from './show-outcome.ts';
 import { signIn, type SignInOutcome } from './sign-in-flow.ts';
 import { rememberLogin } from '../session/user-message.ts';
 
-/** How a visitor gets in: by code, by password, through another provider. */
 export type SignInMethod = (
   passport: Passport,
   agr: readonly AcceptedAgreement[],
 ) => Promise<LoginResult>;
 
-/** @param accepted keys of the ticked boxes */
 async function signInAndRegister(
   method: SignInMethod,
   accepted: readonly Agreement['key'][],
@@ -26,7 +24,7 @@ async function signInAndRegister(
   const generalFailure = translate('common.error');
   const passport = await passportClient();
   if (!passport) return { kind: 'failed', msg: generalFailure };
-  // The hash of the very text shown goes with each tick; the texts came with the provider's start.
+  // Each agreement is sent with the hash of the shown text; the texts come with the provider's start.
   const started = await passport.init();
   if (started.code !== 0) return { kind: 'failed', msg: started.msg };
   const agr = started.agr
@@ -36,7 +34,7 @@ async function signInAndRegister(
     login: () => method(passport, agr),
     remember(login) {
       rememberLogin(login);
-      // Spec §4: with a suffix by device, and the language.
+      // Spec §4: with device and language as a suffix.
       track('gw_login', `${currentDevice() === 'mobile' ? 'wap' : 'pc'}_${currentLanguage()}`);
       userState.patch({ subState: login.subState });
     },
@@ -47,14 +45,14 @@ async function signInAndRegister(
   });
 }
 
-/** One sign-in at a time, whatever the provider; a press while one is under way is ignored (spec §5). */
+/** One sign-in at a time for all providers; further presses are ignored (spec §5). */
 let underWay = false;
 
 export function useSignIn() {
   const [busy, setBusy] = useState(false);
   const language = useLanguage();
 
-  // The provider is started while the visitor types.
+  // Start the provider while the visitor types.
   useEffect(() => {
     void passportClient(language).then((passport) => passport?.init());
   }, [language]);

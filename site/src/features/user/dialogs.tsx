@@ -1,4 +1,3 @@
-/** The part of the feature that is loaded when a panel is first opened. */
 import { createElement } from 'react';
 import { closeLogin, layoutState, useLayout } from '../../state/layout-store.ts';
 import { useUser } from '../../state/user-store.ts';
@@ -10,13 +9,13 @@ import { useLazy } from '../../ui/use-lazy.ts';
 
 const loadAccount = async () => (await import('../account/account-dialog.tsx')).AccountDialog;
 
-/** Which providers are open decides how tall the panel is: it waits a little for that, and opens all the same. */
+/** The enabled providers determine the panel height, so wait briefly for them; then open in any case. */
 export async function prepare(): Promise<void> {
   const known = passportClient().then((passport) => passport?.init());
   await Promise.race([known, new Promise((resolve) => setTimeout(resolve, 800))]);
 }
 
-/** A dialog reports its closing a moment later: by then another may have taken its place, which must stay. */
+/** The close event arrives late: another dialog can already be open and must stay. */
 const closeAccount = () => {
   if (layoutState.get().loginMode === 'info') closeLogin();
 };

@@ -1,4 +1,4 @@
-/** What a signed-in user finds at the icon. Loaded when somebody is signed in: most who come are not. */
+/** Menu of a signed-in player. Loaded only after sign-in, because most visitors are signed out. */
 import { dynamicPath } from '@prelude/contract/site/documents';
 import { toTag } from '@prelude/contract/shared/languages';
 import { type FocusEvent, useEffect, useId, useRef, useState } from 'react';
@@ -19,7 +19,7 @@ export function SignedInMenu() {
   const root = useRef<HTMLDivElement>(null);
   const menu = useId();
 
-  // A tap elsewhere takes no focus away on a phone, so it has to be listened for.
+  // On phones, a tap elsewhere does not move the focus, so listen for it.
   useEffect(() => {
     if (!open) return;
     const onPress = (event: Event) => {

@@ -6,15 +6,12 @@ let opened = 0;
 const panelOf = (state: unknown): unknown =>
   typeof state === 'object' && state !== null && mark in state ? state[mark] : undefined;
 
-/**
- * While something covers the page, the browser's Back takes that away and not the page behind it: on a phone it is the
- * button people close things with. Costs one entry of the history, which goes when the panel goes.
- */
+/** Back closes the panel instead of leaving the page. It uses one history entry while the panel is open. */
 export function useBackCloses(open: boolean, close: () => void): void {
   const onBack = useEffectEvent(close);
   useEffect(() => {
     if (!open) return;
-    // Its own number, because a reload leaves the marks of earlier ones behind.
+    // Unique, because entries from before a reload stay in the history.
     const mine = `${performance.timeOrigin} ${++opened}`;
     history.pushState({ [mark]: mine }, '');
     const onPop = () => {

@@ -5,14 +5,13 @@ import { useUser } from '../../state/user-store.ts';
 import { Icon } from '../../ui/icons.tsx';
 import styles from './user-menu.module.css';
 
-/** The user icon: a visitor gets the sign-in panel, a signed-in user a small menu by hover, focus or press (§6). */
 export function UserMenu() {
   const t = useText();
   const isLogin = useUser((state) => state.isLogin);
   const [look, setLook] = useState<{ SignedInMenu: ComponentType }>();
 
   useEffect(() => {
-    // Without its file the icon opens the account panel, which has everything the menu has.
+    // If the menu fails to load, the icon opens the account panel, which has the same entries.
     if (isLogin) import('./signed-in-menu.tsx').then(setLook, () => {});
   }, [isLogin]);
 

@@ -20,7 +20,6 @@ async function loadDialogs() {
 
 const giveUp = () => layoutState.patch({ loginMode: null, success: null });
 
-/** Stands once in the page: loads the panels when the first of them is opened. */
 export function UserPanels() {
   const wanted = useLayout((state) => state.loginMode !== null || state.success !== null);
   const Dialogs = useLazy(wanted, loadDialogs, giveUp);
@@ -28,7 +27,7 @@ export function UserPanels() {
   useEffect(() => {
     const now = Date.now();
     const via = viaToKeep(location.href, now);
-    // Whoever came first brought the visitor.
+    // The first inviter counts.
     if (via && !keptVia(local.get(viaKey), now)) local.set(viaKey, via);
     const returned = returnedFor();
     if (returned) openLogin(returned === 'link' ? 'info' : 'login');

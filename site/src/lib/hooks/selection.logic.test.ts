@@ -11,20 +11,20 @@ import {
 const list = [{ key: 'a' }, { key: 'b' }, { key: 'c' }] as const;
 const [a, b, c] = list;
 
-test('an unknown name or none chooses the first', () => {
+test('an unknown or missing name selects the first entry', () => {
   expect(chosenOf(list, 'b')).toBe(b);
   expect(chosenOf(list, 'nobody')).toBe(a);
   expect(chosenOf(list, null)).toBe(a);
   expect(chosenOf(list, '__proto__')).toBe(a);
 });
 
-test('steps go round', () => {
+test('steps wrap around', () => {
   expect(stepFrom(list, c, 1)).toBe(a);
   expect(stepFrom(list, a, -1)).toBe(c);
   expect(stepFrom([a], a, 1)).toBe(a);
 });
 
-test('neighbours are the next and the one before, never the chosen one itself', () => {
+test('neighbours are the next and the previous entry, never the selected one', () => {
   expect(neighboursOf(list, a)).toEqual([b, c]);
   expect(neighboursOf([a, b], a)).toEqual([b]);
   expect(neighboursOf([a], a)).toEqual([]);
@@ -43,7 +43,7 @@ test.each([
   expect(keyTarget(list, from, key)).toBe(to);
 });
 
-describe('a sideways swipe over 40 px', () => {
+describe('sideways swipe over 40 px', () => {
   const swipe = (more: Partial<Sideways>): Sideways => ({
     startX: 200,
     x: 0,

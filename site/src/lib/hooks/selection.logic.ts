@@ -1,20 +1,17 @@
-/** One of several is chosen: how names, steps, keys and swipes move the choice. No browser, no state. */
-
 export interface Keyed {
   key: string;
 }
 
-/** An unknown name, or none, is the first one's. */
+/** An unknown or missing name selects the first entry. */
 export const chosenOf = <T extends Keyed>(list: readonly T[], name: string | null): T =>
   list.find(({ key }) => key === name) ?? list[0]!;
 
-/** Round the list: after the last comes the first. */
 export function stepFrom<T extends Keyed>(list: readonly T[], from: T, by: -1 | 1): T {
   const index = list.indexOf(from);
   return list[(index + by + list.length) % list.length] ?? from;
 }
 
-/** Whoever is a step away; their pictures are fetched ahead. */
+/** Entries one step away; their pictures are preloaded. */
 export const neighboursOf = <T extends Keyed>(list: readonly T[], chosen: T): T[] =>
   [...new Set([stepFrom(list, chosen, 1), stepFrom(list, chosen, -1)])].filter(
     (item) => item !== chosen,
@@ -27,7 +24,7 @@ const steps = new Map<string, -1 | 1>([
   ['ArrowUp', -1],
 ]);
 
-/** Where a key leads within the selector; undefined when the key is not its own. */
+/** Target of a key within the selector; undefined for other keys. */
 export function keyTarget<T extends Keyed>(
   list: readonly T[],
   chosen: T,
@@ -40,22 +37,21 @@ export function keyTarget<T extends Keyed>(
 }
 
 export const swipeDistance = 40;
-/** The system's own gestures begin at the edges (spec §9). */
+/** px. System gestures start at the edges (spec §9). */
 const edgeMargin = 30;
 
 export interface Sideways {
   startX: number;
-  /** How far the finger went, px. */
   x: number;
   y: number;
   width: number;
   fingers: number;
 }
 
-/** @returns 1 for the next one (the finger went left), −1 for the one before, 0 for none */
+/** @returns 1 for the next entry (the finger moved left), −1 for the previous one, 0 for none */
 export function swipeStep({ startX, x, y, width, fingers }: Sideways): -1 | 0 | 1 {
   if (fingers !== 1 || startX < edgeMargin || startX > width - edgeMargin) return 0;
-  // As far up as sideways is the page's turn, not ours.
+  // A diagonal or vertical movement turns the page instead.
   if (Math.abs(x) <= swipeDistance || Math.abs(x) <= Math.abs(y)) return 0;
   return x < 0 ? 1 : -1;
 }

@@ -1,10 +1,9 @@
-/** The left and right arrows wherever the focus is; up and down turn the site's pages. */
+/** Left and right arrow keys, independent of the focus. Up and down turn the site's pages. */
 import { useEffect, useEffectEvent } from 'react';
 
-/** Elements that need the arrows themselves. */
 const ownKeys = 'input, textarea, select, [contenteditable], [role="slider"], [role="tablist"]';
 
-/** @returns −1 or 1 when a plain arrow key was pressed, else 0 */
+/** @returns −1 or 1 for an arrow key without modifiers, otherwise 0 */
 export const arrowOf = (
   event: Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>,
 ): -1 | 0 | 1 => {
@@ -12,7 +11,7 @@ export const arrowOf = (
   return event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
 };
 
-/** Dialogs have keys of their own. */
+/** Ignored while a dialog is open, because dialogs have their own keys. */
 export function useArrows(step: (by: -1 | 1) => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const by = arrowOf(event);

@@ -1,7 +1,6 @@
-/** What opens over the page closes when somebody presses elsewhere, or Escape. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** @param close told whether it was the key: the focus then goes back to where it came from */
+/** @param close receives true for the key: the focus must then return to the opener */
 export function useDismiss(
   open: boolean,
   element: RefObject<HTMLElement | null>,

@@ -1,7 +1,7 @@
-/** Tells the style sheet where the pointer is: `--px` and `--py`, −1 to 1 from the window's middle. */
+/** Sets `--px` and `--py` to the pointer position, −1 to 1 from the middle of the window. */
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Where pointers cannot hover or movement is unwanted the two stay unset, and so 0. */
+/** Without hover or with reduced motion, the variables stay unset, which counts as 0. */
 const wanted = '(hover: hover) and (prefers-reduced-motion: no-preference)';
 
 export function useParallax<E extends HTMLElement>(): RefObject<E | null> {

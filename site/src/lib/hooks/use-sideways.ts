@@ -1,4 +1,4 @@
-/** A finger moving sideways over an element chooses the next or the one before; up and down stay the page's. */
+/** A sideways swipe selects the next or previous entry; vertical movements belong to the page. */
 import { type TouchEvent, useRef } from 'react';
 import { swipeStep } from './selection.logic.ts';
 

@@ -9,7 +9,6 @@ const failure = (error?: Failure['error']): Failure => ({
   ...(error && { error }),
 });
 
-/** A server whose answers the test gives, in the order it likes. */
 function setup(max = 10) {
   const asked: { key: string; signal: AbortSignal; answer: (given: Answer<string>) => unknown }[] =
     [];
@@ -40,7 +39,7 @@ function setup(max = 10) {
 
 const nobody = () => undefined;
 
-test('an answer is shown, told of, and not asked for again while fresh', async () => {
+test('shows a reply, notifies watchers, and does not repeat the request while it is fresh', async () => {
   const { cache, asked, pass } = setup();
   const watcher = vi.fn();
   cache.watch('a', watcher);
@@ -55,7 +54,6 @@ test('an answer is shown, told of, and not asked for again while fresh', async (
   pass(1);
   cache.check('a');
   expect(asked).toHaveLength(2);
-  // What was known stays to be read until the new answer is here.
   expect(cache.get('a')).toEqual({ state: 'ready', data: 'A' });
 });
 
@@ -69,7 +67,7 @@ test('an outdated answer never overwrites a newer one', async () => {
   expect(cache.get('a')).toEqual({ state: 'ready', data: 'new' });
 });
 
-test('an aborted question leaves nothing behind, and the next one begins anew', async () => {
+test('an aborted request leaves no state and the next watch starts a new one', async () => {
   const { cache, asked } = setup();
   const leave = cache.watch('a', nobody);
   leave();
@@ -80,7 +78,7 @@ test('an aborted question leaves nothing behind, and the next one begins anew', 
   expect(asked).toHaveLength(2);
 });
 
-test('two who wait ask once, and one who leaves does not disturb the other', () => {
+test('two watchers share a request, and removing one keeps it running', () => {
   const { cache, asked } = setup();
   const leave = cache.watch('a', nobody);
   cache.watch('a', () => undefined);
@@ -89,7 +87,7 @@ test('two who wait ask once, and one who leaves does not disturb the other', () 
   expect(asked[0]!.signal.aborted).toBe(false);
 });
 
-test('a failure is shown, checked in silence, and asked for anew aloud', async () => {
+test('a failure is shown, checked silently, and retried with a loading state', async () => {
   const { cache, asked } = setup();
   cache.watch('a', nobody);
   await asked[0]!.answer({ failure: failure() });
@@ -102,7 +100,7 @@ test('a failure is shown, checked in silence, and asked for anew aloud', async (
   expect(cache.get('a')).toEqual({ state: 'ready', data: 'A' });
 });
 
-test('a check that fails keeps what is known, unless the failure is the news', async () => {
+test('a failed check keeps the data unless the failure outweighs it', async () => {
   const { cache, asked, pass } = setup();
   cache.watch('a', nobody);
   await asked[0]!.answer({ data: 'A' });
@@ -115,7 +113,7 @@ test('a check that fails keeps what is known, unless the failure is the news', a
   expect(cache.get('a')).toMatchObject({ state: 'failed' });
 });
 
-test('the oldest that nobody looks at is forgotten first', async () => {
+test('evicts the oldest entry without a watcher first', async () => {
   const { cache, asked } = setup(2);
   cache.watch('seen', nobody);
   await asked[0]!.answer({ data: 'S' });

@@ -1,7 +1,4 @@
-/**
- * What a page asks the server for while it stands: kept by key, shown at once when known, asked for again when old. An
- * answer nobody waits for any more is cancelled and never shown: the latest question decides.
- */
+/** Shows known data at once and requests old data again. Without watchers, a request is aborted. */
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Failure } from './http.ts';
 
@@ -14,11 +11,10 @@ export type Answer<T> = { data: T } | { failure: Failure };
 
 interface Options<T> {
   load: (key: string, signal: AbortSignal) => Promise<Answer<T>>;
-  /** ms for which an answer need not be asked for again. */
+  /** ms during which a reply counts as fresh. */
   fresh: number;
-  /** Answers kept at most. */
   max: number;
-  /** A failure that is itself the news: it takes the place of what was known. Any other leaves it standing. */
+  /** True for a failure that must replace known data. Other failures keep it. */
   outweighs?: (failure: Failure) => boolean;
   now?: () => number;
 }
@@ -32,11 +28,10 @@ interface Entry<T> {
 
 export interface FetchCache<T> {
   get(key: string): Fetched<T>;
-  /** Asks in silence, unless the answer is fresh or on its way. */
+  /** Requests in the background, unless the data is fresh or a request is running. */
   check(key: string): void;
-  /** Asks again whatever is known or on its way. */
   retry(key: string): void;
-  /** Asks, unless the answer is fresh, and tells of changes; the last one to leave cancels what is on its way. */
+  /** Notifies of changes and requests data that is not fresh. Removing the last watcher aborts the request. */
   watch(key: string, watcher: () => void): () => void;
 }
 
@@ -84,7 +79,6 @@ export function createFetchCache<T>(options: Options<T>): FetchCache<T> {
     if (!known && !entry.flight) void ask(key, entry);
   };
 
-  /** What failed before is asked for anew, and says so. */
   const begin = (entry: Entry<T>) => {
     if (entry.shown.state === 'failed') show(entry, loading);
     return entry;
@@ -108,13 +102,10 @@ export function createFetchCache<T>(options: Options<T>): FetchCache<T> {
   };
 }
 
-/** How often an answer that is being looked at is checked, and when the visitor comes back to it. */
+/** ms. Visible data is checked this often, and when the visitor returns to the tab. */
 const checkEvery = 60_000;
 
-/**
- * @param key null while there is nothing to ask for
- * @param voice a change of it asks again for what has failed: its message is in the language of the question
- */
+/** @param voice language of error messages; a change repeats failed requests */
 export function useFetched<T>(
   cache: FetchCache<T>,
   key: string | null,
@@ -154,10 +145,10 @@ export function useFetched<T>(
   };
 }
 
-/** ms of silence after which a visitor is told that something is under way. */
+/** ms of loading after which a message appears. */
 const patience = 6000;
 
-/** True when it has been loading for longer than people wait without a word, and how to begin waiting anew. */
+/** Returns true after loading for too long, and a function that restarts the wait. */
 export function useSlow(isLoading: boolean, key: string | null): [slow: boolean, wait: () => void] {
   const [turn, setTurn] = useState(0);
   const wait = `${turn} ${key}`;

@@ -9,7 +9,6 @@ afterEach(() => {
 
 const busy = { code: -1, error: 'server.busy', msg: 'Busy', retry_after: 5 };
 
-/** Answers the calls in this order, the last for ever. */
 function answering(...bodies: object[]) {
   let calls = 0;
   const asked = vi.fn<typeof fetch>(async () =>
@@ -19,7 +18,7 @@ function answering(...bodies: object[]) {
   return asked;
 }
 
-it('asks a busy server once more, not before it said (launch night)', async () => {
+it('retries a busy server once, not before `retry_after` (launch night)', async () => {
   const asked = answering(busy, { code: 0 });
   const reply = get('/api/settings');
   await vi.advanceTimersByTimeAsync(4999);
@@ -29,7 +28,7 @@ it('asks a busy server once more, not before it said (launch night)', async () =
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('then says that it is busy', async () => {
+it('then reports that the server is busy', async () => {
   const asked = answering(busy);
   const reply = get('/api/settings');
   await vi.advanceTimersByTimeAsync(10_000);
@@ -37,13 +36,13 @@ it('then says that it is busy', async () => {
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
-it('works where AbortSignal has no timeout, which would look like being offline', async () => {
+it('works without AbortSignal.timeout, which would look like being offline', async () => {
   vi.stubGlobal('AbortSignal', {});
   answering({ code: 0 });
   expect(await get('/api/settings')).toEqual({ code: 0 });
 });
 
-it('gives a call up after 50 seconds', async () => {
+it('aborts a call after 50 seconds', async () => {
   vi.stubGlobal(
     'fetch',
     (_path: string, { signal }: RequestInit) =>

@@ -1,11 +1,11 @@
-/** Calls to our own server, typed from the contract. Nothing here throws: what went wrong comes back as a reply. */
+/** Calls to our own server, typed from the contract. They never throw: errors are returned as replies. */
 import type { BodyOf, Endpoint, ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { FailureCode } from '@prelude/contract/shared/error-codes';
 import { type Answer, type Call, send } from '@prelude/ui/http';
 import { currentLanguage } from '../i18n/language.ts';
 import { translate } from '../i18n/text.ts';
 
-/** Both outcome fields, so that a caller checks the one its call uses. */
+/** Has both outcome fields, so that callers can check the field of their call. */
 export interface Failure {
   code: -1;
   status: -1;
@@ -35,7 +35,7 @@ function encode(fields: object, encoding: Encoding): BodyInit {
   return body;
 }
 
-/** A server with too much to do has refused before doing anything: once more, spread, or all come back at once. */
+/** A busy server has not processed the call. Retry once, with jitter so that clients spread out. */
 function again({ body }: Answer, tries: number): Promise<void> | undefined {
   const { error, retry_after = 5 } = (body ?? {}) as Partial<Failure>;
   if (error !== 'server.busy' || tries > 1) return undefined;
@@ -47,7 +47,7 @@ async function call<Reply>(path: string, init: Omit<Call, 'language'>): Promise<
   const language = currentLanguage();
   const { status, body } = await send(path, { ...init, language, timeout: callTimeout, again });
   if (status === 0) return failure('common.offline');
-  // The contract's promise; a failure in it already carries the sentence in the visitor's language.
+  // The server returns replies that match the contract; failures contain a message in the visitor's language.
   return typeof body === 'object' && body !== null
     ? (body as Reply | Failure)
     : failure('common.error');

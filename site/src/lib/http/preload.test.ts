@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { preload } from './preload.ts';
 
-test('§9: never more at once than allowed; a failure is logged and loading goes on (§8)', async () => {
+test('§9: limits parallel loads; §8: logs a failure and continues', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   let running = 0;
   let most = 0;

@@ -1,4 +1,4 @@
-/** Fetches pictures and fonts ahead of need (spec §2, §9). Free of React: the inline script carries it too. */
+/** Preloads pictures and fonts (spec §2, §9). Without React, because the inline script includes it. */
 
 export type Task = () => Promise<unknown>;
 
@@ -6,18 +6,18 @@ export const preloadTimeout = 10_000;
 export const fontsAtOnce = 2;
 export const imagesAtOnce = { mobile: 4, desktop: 6 } as const;
 
-/** The two faces of the first screen, Gloock and WorldText or what stands for them in this script (§2, styles/base.css). */
+/** Gloock and WorldText, or their replacements in this script (§2, styles/base.css). */
 const criticalFaces = ['--font-display', '--font-world'] as const;
 
-/** @param sample letters of this language: only faces that have them are fetched */
+/** @param sample letters of this language: browsers fetch only fonts that contain them */
 export const criticalFonts = (root: Element, sample: string): Task[] =>
   criticalFaces.map((face) => () => {
-    // The first family only: those behind it are the visitor's own, and asking for one he has not is an error.
+    // Only the first family: the others are system fonts, and loading a missing one is an error.
     const [family] = getComputedStyle(root).getPropertyValue(face).split(',');
     return document.fonts.load(`1em ${family}`, sample);
   });
 
-/** Resolves when it has come or could not come; what failed is logged, and loading goes on (§8). */
+/** Always resolves; failures are logged (§8). */
 const settled = (task: Task): Promise<void> =>
   task().then(
     () => undefined,
@@ -25,7 +25,6 @@ const settled = (task: Task): Promise<void> =>
     (reason: unknown) => console.warn('Not loaded:', reason),
   );
 
-/** Runs the tasks, so many at once, and tells after each. */
 export async function preload(
   tasks: readonly Task[],
   atOnce: number,
@@ -41,7 +40,6 @@ export async function preload(
   await Promise.all(Array.from({ length: atOnce }, work));
 }
 
-/** A picture that stands in the page already. */
 export const pictureShown =
   (image: HTMLImageElement): Task =>
   () =>
@@ -52,7 +50,6 @@ export const pictureShown =
           image.addEventListener('error', () => reject(image.currentSrc), { once: true });
         });
 
-/** A picture for later, in the width this window will ask for. */
 export const picture =
   (src: string, srcSet: string, sizes: string, priority: 'low' | 'high' = 'low'): Task =>
   () =>

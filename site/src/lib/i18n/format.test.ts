@@ -3,7 +3,7 @@ import { languages, toIntl } from '@prelude/contract/shared/languages';
 import { formatNumber } from '@prelude/ui/numbers';
 import { formatDay, formatInstant, formatThreshold, lastDay } from './format.ts';
 
-test.each(languages)('figures and days in %s are as Intl writes them', (language) => {
+test.each(languages)('formats numbers and days in %s like Intl', (language) => {
   const numbers = [0, 7, 999, 1000, 12_345, 1_000_000, 15_000_001, -1, -4500, 0.25, 1234.5];
   for (const value of numbers) {
     expect(formatNumber(value, language)).toBe(value.toLocaleString(toIntl(language)));
@@ -30,16 +30,16 @@ test.each([
   ['en', 15_000_000, '15,000 K'],
   ['jp', 5_200_000, '520万'],
   ['en', 5_200_000, '5,200 K'],
-] as const)('a threshold in %s: %i', (language, value, text) => {
+] as const)('formats a threshold in %s: %i', (language, value, text) => {
   expect(formatThreshold(value, language)).toBe(text);
 });
 
-test("a day is the campaign's, not the visitor's", () => {
+test('uses the campaign time zone for days', () => {
   expect(formatDay('2025-05-13T00:00:00+08:00', 'en')).toBe('13 May 2025');
   expect(formatDay('2025-05-13T23:59:59+08:00', 'en')).toBe('13 May 2025');
 });
 
-test('a window that closes at midnight is open until the day before', () => {
+test('a window that closes at midnight ends on the previous day', () => {
   expect(lastDay('2025-06-03T00:00:00+08:00', 'en')).toBe('2 June 2025');
   expect(lastDay('2025-06-02T23:59:59+08:00', 'en')).toBe('2 June 2025');
   expect(lastDay('2025-06-03T00:00:00Z', 'cht')).toBe('2025年6月2日');
@@ -52,6 +52,6 @@ test.each([
   ['kr', '2025-05-13T12:00:00+05:30', '2025년 5월 13일 12:00 (UTC+5:30)'],
   ['en', '2025-05-13T12:00:00-03:00', '13 May 2025 12:00 (UTC−3)'],
   ['en', '2025-05-13T12:00:00Z', '13 May 2025 12:00 (UTC)'],
-] as const)('a time names its zone, in %s: %s', (language, instant, text) => {
+] as const)('adds the zone to a time, in %s: %s', (language, instant, text) => {
   expect(formatInstant(instant, language)).toBe(text);
 });

@@ -1,7 +1,6 @@
 /**
- * Numbers, dates and thresholds as each language writes them (spec §9). By hand what a page shows first: the
- * first use of Intl costs a phone 180 ms in one piece, in the middle of hydration (docs/measurements.md). The tests hold them
- * against Intl.
+ * Formats of the first page are written by hand (spec §9): the first use of Intl blocks a phone for 180 ms during
+ * hydration (docs/measurements.md). Tests compare them with Intl.
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import { formatNumber } from '@prelude/ui/numbers';
@@ -13,14 +12,14 @@ const units: Record<Language, { size: number; unit: string }> = {
   en: { size: 1_000, unit: ' K' },
 };
 
-/** A threshold as the specification displays it: 100萬, 100万, 100만, 1,000 K. Same text on server and browser. */
+/** Format of the specification: 100萬, 100万, 100만, 1,000 K. Same text on server and browser. */
 export function formatThreshold(value: number, language: Language): string {
   const { size, unit } = units[language];
   const amount = value / size;
   return (language === 'en' ? formatNumber(amount, language) : String(amount)) + unit;
 }
 
-/** Minutes east of UTC in an instant's own text: the campaign's zone is part of its dates. */
+/** Returns the offset of the instant's text in minutes east of UTC: campaign dates include their zone. */
 function zoneOf(instant: string): number {
   const zone = /([+-])(\d\d):(\d\d)$/.exec(instant);
   if (!zone) return 0;
@@ -43,18 +42,17 @@ const writeDay: Record<Language, WriteDay> = {
   en: (year, month, day) => `${day} ${months[month - 1]} ${year}`,
 };
 
-/** An instant whose UTC fields are the campaign's clock. */
+/** Shifts an instant, so that its UTC fields show the campaign's local time. */
 const onCampaignClock = (instant: string, more = 0): Date =>
   new Date(Date.parse(instant) + zoneOf(instant) * 60_000 + more);
 
 const dayOf = (shifted: Date, language: Language): string =>
   writeDay[language](shifted.getUTCFullYear(), shifted.getUTCMonth() + 1, shifted.getUTCDate());
 
-/** The calendar day of an instant where the campaign keeps its calendar, whatever the visitor's zone. */
+/** Calendar day in the campaign's zone, independent of the visitor's. */
 export const formatDay = (instant: string, language: Language): string =>
   dayOf(onCampaignClock(instant), language);
 
-/** How the zone of an instant is named: UTC+8, UTC+5:30, UTC. */
 function zoneName(instant: string): string {
   const minutes = Math.abs(zoneOf(instant));
   if (minutes === 0) return 'UTC';
@@ -63,13 +61,13 @@ function zoneName(instant: string): string {
   return `UTC${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`;
 }
 
-/** Day and time of an instant where the campaign keeps its calendar; the zone is always named. */
+/** Date and time in the campaign's zone, always with the zone. */
 export function formatInstant(instant: string, language: Language): string {
   const shifted = onCampaignClock(instant);
   const time = shifted.toISOString().slice(11, 16);
   return `${dayOf(shifted, language)} ${time} (${zoneName(instant)})`;
 }
 
-/** A window that closes at midnight is open until the day before. */
+/** Last open day: a window that closes at midnight ends on the previous day. */
 export const lastDay = (closing: string, language: Language): string =>
   dayOf(onCampaignClock(closing, -1000), language);

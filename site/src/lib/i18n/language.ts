@@ -1,4 +1,3 @@
-/** The language the page speaks now, and how a choice is remembered (spec decisions §3). */
 import { defaultLanguage, type Language } from '@prelude/contract/shared/languages';
 import { languageCookie } from '@prelude/contract/shared/preferences';
 import { observable } from '@prelude/ui/observable';
@@ -9,10 +8,9 @@ const current = observable<Language>(defaultLanguage, 'present');
 
 export const currentLanguage = current.get;
 export const useLanguage = current.use;
-/** Only the start of the page and `changeLanguage` in text.ts call this: the texts must be there first. */
+/** Call only at page start and in `changeLanguage` (text.ts), after the texts have loaded. */
 export const applyLanguage = current.set;
 
-/** An explicit choice outlives the visit. */
 export function rememberLanguage(language: Language): void {
   session.set(visitKey, language);
   local.set(rememberedKey, language);

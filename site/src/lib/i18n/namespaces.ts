@@ -1,8 +1,4 @@
-/**
- * The campaign's texts, one JSON per language and namespace. The interface's sentences (`ui.json`) come in two parts: `first`
- * is what the shell and Home say, `rest` everything else (site/build/text-parts.ts). The longer texts are loaded with the page
- * that shows them.
- */
+/** `ui.json` has two parts: `first` for the shell and Home, `rest` for other pages. */
 import type { Language } from '@prelude/contract/shared/languages';
 import { namespaces } from '@prelude/ui/i18n';
 import type account from '../../../../campaign/text/en/account.json';
@@ -12,9 +8,8 @@ import { useLanguage } from './language.ts';
 export interface RoleText {
   name: string;
   epithet: string;
-  /** The quote; `<br>` is the only tag in it. */
+  /** Quote; `<br>` is the only tag. */
   talk: string;
-  /** A motto in English, the same in every language: lettering, not reading matter. */
   talk_en: string;
   talk_mobile: string;
   desc: string;
@@ -31,7 +26,7 @@ export interface WeaponText {
 
 export interface WorldText {
   name: string;
-  /** Paragraphs, parted by an empty line. */
+  /** Paragraphs, separated by an empty line. */
   info: string;
   simple_info: string;
   mobile_info: string;
@@ -53,9 +48,7 @@ export interface FeatureText {
   alt: string;
 }
 
-/** The panels of sign-in and account beyond the first form; English is the type. */
 export type AccountText = typeof account;
-/** What the passport's other providers say; the server's pages of them read it too. */
 export type ProviderText = typeof providers;
 
 export interface Namespaces {
@@ -85,13 +78,13 @@ const longer = import.meta.glob<unknown>(
 const fileOf = (language: Language, name: string) =>
   `../../../../campaign/text/${language}/${name}.json`;
 
-/** A visitor must never read `user.login.title`: a missing sentence is empty. */
+/** A missing text is empty, so that visitors never see a key such as `user.login.title`. */
 export const texts = namespaces<Namespace | 'first' | 'rest'>((language, name) => {
   if (name === 'first') return first[fileOf(language, 'ui')]?.();
   return name === 'rest' ? rest[fileOf(language, 'ui')]?.() : longer[fileOf(language, name)]?.();
 });
 
-/** Rejects when one cannot be had; calling again tries again. */
+/** Rejects when a namespace fails to load; the next call tries again. */
 export async function loadNamespaces(
   language: Language,
   names: Iterable<Namespace>,

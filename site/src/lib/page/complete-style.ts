@@ -1,11 +1,11 @@
 /**
- * A built document carries the style of its own language and layout (site/build/page-style.ts). The whole sheets stand in
- * it too, switched off: so their rules come in the same place when another language or layout needs them.
+ * A built document contains only the styles of its language and layout (site/build/page-style.ts). Disabled links to
+ * the complete sheets keep the order of rules when another one enables them.
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Variant } from './device.ts';
 
-/** Resolves when it has come. What could not be had is switched off again, so that the next wish asks anew. */
+/** Resolves after loading. A failed sheet is disabled again, so that the next call retries. */
 const switchOn = (sheet: HTMLLinkElement): Promise<void> =>
   new Promise((resolve) => {
     sheet.addEventListener('load', () => resolve(), { once: true });
@@ -21,10 +21,9 @@ const switchOn = (sheet: HTMLLinkElement): Promise<void> =>
     sheet.disabled = false;
   });
 
-/** Under way, for whoever wishes for it meanwhile. */
 let coming: Promise<unknown> = Promise.resolve();
 
-/** Resolves when the style is here, or cannot be had. */
+/** Resolves when the style has loaded or failed. */
 export async function completeStyle(language: Language, variant: Variant): Promise<void> {
   const { dataset } = document.documentElement;
   if (dataset.language === language && dataset.variant === variant) return;

@@ -1,4 +1,3 @@
-/** The layout of this moment, and the kind of device the page runs on. */
 import type { Variant } from '@prelude/contract/shared/device';
 import { observable } from '@prelude/ui/observable';
 
@@ -9,12 +8,12 @@ let device: Variant = 'desktop';
 
 export const currentVariant = current.get;
 export const useVariant = current.use;
-/** The start of the page calls this, and the watch of the window (app/watch-window.ts). */
+/** Called at page start and by app/watch-window.ts. */
 export const applyVariant = current.set;
 
-/** Decides what the device can do, such as its stores and touches; the layout is `currentVariant`. */
+/** Device type for capabilities such as stores and touch; for the layout use `currentVariant`. */
 export const currentDevice = (): Variant => device;
-/** Only the start of the page calls this: a device does not change. */
+/** Called only at page start: a device does not change. */
 export const applyDevice = (next: Variant): void => {
   device = next;
 };

@@ -1,17 +1,16 @@
-/** What is known before the first paint. The inline script computes it in a built page, the entry in development. */
+/** State before the first paint, from the inline script or, in development, from the entry. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Variant } from './device.ts';
 
 export interface Start {
   language: Language;
   variant: Variant;
-  /** The prerendered page of this very language, variant and route stands in the document. */
+  /** The document contains the prerendered page of this language, variant and route. */
   hydrate: boolean;
 }
 
-/** A call begun before the application was here. */
 export interface EarlyCall {
-  /** What is asked for, as the one who will need it names it. */
+  /** Cache key of the later caller. */
   key: string;
   reply: Promise<unknown>;
 }

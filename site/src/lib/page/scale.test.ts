@@ -7,13 +7,12 @@ test.each([
   ['desktop', 3840, 2160, 1.2],
   ['desktop', 2560, 1080, 1],
   ['desktop', 1100, 900, 0.573],
-  // Below the floor a low window scrolls instead.
   ['desktop', 1600, 400, 0.5],
   ['mobile', 750, 1333, 1],
   ['mobile', 390, 844, 0.52],
   ['mobile', 360, 640, 0.48],
   ['mobile', 1080, 1920, 1.3],
-  // Wider than a phone is: by its height, or a tablet would show a phone seen through a glass.
+  // Wider than a phone: scaled by height, or a tablet would show an enlarged phone layout.
   ['mobile', 820, 1180, 0.885],
   ['mobile', 768, 730, 0.58],
   // 1366 × 768 at 200 % zoom.
@@ -28,18 +27,18 @@ test.each([
   [1100, 'desktop'],
   [1920, 'desktop'],
 ] as const)(
-  'a window %i px wide has the %s layout, a phone its own at any width',
+  'a window %i px wide has the %s layout, a phone the mobile layout at any width',
   (width, layout) => {
     expect(layoutFor(false, width)).toBe(layout);
     expect(layoutFor(true, width)).toBe('mobile');
   },
 );
 
-test('the height of a phone, and so its keyboard, has no say', () => {
+test('the height of a phone, and so its keyboard, does not change the scale', () => {
   expect(ratioOf('mobile', 390, 400)).toBe(ratioOf('mobile', 390, 844));
 });
 
-test('a keyboard is less height at the same width while a field has the focus', () => {
+test('less height at the same width with a focused field is a keyboard', () => {
   const field = { matches: () => true } as unknown as Element;
   expect(isKeyboard(390, 390, field)).toBe(true);
   expect(isKeyboard(390, 844, field)).toBe(false);

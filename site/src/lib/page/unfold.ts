@@ -1,10 +1,9 @@
 /**
- * A page one has turned to has some three hundred elements; styled and laid out in one piece they hold a slow phone for
- * several frames (§2: turns at sixty a second). So it comes folded, and its parts are let out a few elements a frame,
- * before it moves into sight.
+ * Layout of about three hundred elements at once blocks a slow phone for several frames (§2: turns at 60 fps). So the
+ * page starts folded, and a few elements per frame unfold before it becomes visible.
  */
 
-/** Elements let out between two frames. */
+/** Maximum number of elements per frame. */
 const atOnce = 60;
 const event = 'prelude:unfolded';
 
@@ -13,7 +12,7 @@ const keep = (element: HTMLElement, as: 'hidden' | 'visible') => {
   element.style.contentVisibility = as;
 };
 
-/** What is let out in one piece: large parts are opened, and what they hold stays folded. */
+/** Elements that unfold together. Large parts are opened while their content stays folded. */
 function piecesOf(element: HTMLElement): HTMLElement[] {
   const children = [...element.children].filter((child) => child instanceof HTMLElement);
   return children.flatMap((child) => {
@@ -25,11 +24,7 @@ function piecesOf(element: HTMLElement): HTMLElement[] {
   });
 }
 
-/**
- * Lets out a layer that came with `data-folded` (the style sheet folds its page's children).
- *
- * @returns what lets out all that is left
- */
+/** @returns a function that unfolds the rest at once */
 export function unfold(layer: HTMLElement): () => void {
   const { firstElementChild: page } = layer;
   const waiting = page instanceof HTMLElement ? piecesOf(page) : [];
@@ -50,12 +45,12 @@ export function unfold(layer: HTMLElement): () => void {
     if (waiting.length === 0) finish();
     else frame = requestAnimationFrame(some);
   };
-  // The first frame has the page that leaves to style.
+  // Skip the first frame, which styles the leaving page.
   let frame = requestAnimationFrame(() => (frame = requestAnimationFrame(some)));
   return finish;
 }
 
-/** Runs what has to measure an element once that can be measured: at once, unless its page is still folded. */
+/** Runs work that measures an element: at once, or after its page has unfolded. */
 export function whenUnfolded(element: Element, work: () => void): () => void {
   const layer = element.closest('[data-folded]');
   if (!layer) work();

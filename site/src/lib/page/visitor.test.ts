@@ -4,41 +4,41 @@ import { chooseLanguage } from './visitor.ts';
 
 const nothing = { visit: null, asked: null, remembered: null, browser: [] };
 
-describe('the language of a visit', () => {
-  test('is English when nobody says anything', () => {
+describe('language of a visit', () => {
+  test('defaults to English', () => {
     expect(chooseLanguage(nothing)).toBe('en');
   });
 
-  test('follows the browser, by family when the region is another', () => {
+  test('follows the browser, by language family when the region differs', () => {
     expect(chooseLanguage({ ...nothing, browser: ['fr-FR', 'zh-Hant-HK', 'en'] })).toBe('cht');
     expect(chooseLanguage({ ...nothing, browser: ['ko-KR'] })).toBe('kr');
   });
 
-  test('a choice of an earlier visit beats the browser', () => {
+  test('prefers the choice of an earlier visit to the browser', () => {
     expect(chooseLanguage({ ...nothing, remembered: 'jp', browser: ['ko'] })).toBe('jp');
   });
 
-  test('the address beats what is remembered, as a code and as a tag', () => {
+  test('prefers the address to the stored choice, as a code and as a tag', () => {
     expect(chooseLanguage({ ...nothing, asked: 'kr', remembered: 'jp' })).toBe('kr');
     expect(chooseLanguage({ ...nothing, asked: 'zh-TW', remembered: 'jp' })).toBe('cht');
   });
 
-  test('an unknown language in the address is passed over', () => {
+  test('ignores an unknown language in the address', () => {
     expect(chooseLanguage({ ...nothing, asked: 'xx', remembered: 'jp' })).toBe('jp');
   });
 
-  test('the choice of this visit beats everything', () => {
+  test('prefers the choice of this visit to everything else', () => {
     expect(chooseLanguage({ visit: 'en', asked: 'ko', remembered: 'jp', browser: ['zh'] })).toBe(
       'en',
     );
   });
 
-  test('storage somebody tampered with counts as empty', () => {
+  test('treats invalid storage values as empty', () => {
     expect(chooseLanguage({ ...nothing, visit: '__proto__', remembered: '<b>' })).toBe('en');
   });
 });
 
-describe('the layout of a device', () => {
+describe('layout of a device', () => {
   test.each([
     ['iPhone', 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Safari/604.1', 5, true],
     ['iPad', 'Mozilla/5.0 (iPad; CPU OS 12_5 like Mac OS X) Safari/604.1', 5, true],

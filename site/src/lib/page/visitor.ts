@@ -1,7 +1,4 @@
-/**
- * Language, device and layout of a visit (spec decisions §3, ADR-0040), decided before the first paint. The inline script carries this module,
- * so it stays free of React.
- */
+/** Set before the first paint (spec decisions §3, ADR-0040). Without React: the inline script includes it. */
 import { isMobile, type Variant } from '@prelude/contract/shared/device';
 import {
   defaultLanguage,
@@ -12,7 +9,7 @@ import {
 import { layoutFor } from './scale.ts';
 import { local, session } from '../storage.ts';
 
-/** The specification's name for it in session storage. */
+/** Session storage key of the specification. */
 export const visitKey = 'language';
 export const rememberedKey = 'prelude_language';
 
@@ -38,7 +35,7 @@ export function chooseLanguage(wishes: LanguageWishes): Language {
   return defaultLanguage;
 }
 
-/** People share addresses with the question mark on either side of the hash. */
+/** Shared addresses can have the query before or after the hash. */
 function askedIn(address: { search: string; hash: string }): string | null {
   const inHash = address.hash.split('?')[1] ?? '';
   return new URLSearchParams(address.search).get('lang') ?? new URLSearchParams(inHash).get('lang');
@@ -57,11 +54,10 @@ export const visitorDevice = (): Variant =>
     ? 'mobile'
     : 'desktop';
 
-/** CSS px: the shorter side of the smallest tablets; Android draws the same line. */
+/** CSS px: shorter side of the smallest tablets; Android uses the same limit. */
 const tabletSide = 600;
 
 export const isPhone = (): boolean =>
   visitorDevice() === 'mobile' && Math.min(screen.width, screen.height) < tabletSide;
 
-/** The layout for the window as it is now. */
 export const visitorVariant = (): Variant => layoutFor(isPhone(), innerWidth);

@@ -1,4 +1,3 @@
-/** The game in five slides: a scene edge to edge, a few words before it, a numbered rail to choose by. */
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { useVariant } from '../../lib/page/device.ts';
 import { plate as plateOf } from '../../content/media.ts';

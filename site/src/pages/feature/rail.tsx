@@ -1,4 +1,3 @@
-/** The numbered rail: one tab stop, left and right, Home and End; on a phone five marks. */
 import type { KeyboardEvent } from 'react';
 import { useVariant } from '../../lib/page/device.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -32,7 +31,7 @@ export function Rail({ slides, label, nameOf }: RailProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = targetOf(slides, event);
     if (!target) return;
-    // Neither the page's arrows nor the site's Home and End.
+    // Prevents the page's arrow keys and the site's Home and End.
     event.preventDefault();
     choose(target);
     document.getElementById(tabId(target.key))?.focus({ preventScroll: true });

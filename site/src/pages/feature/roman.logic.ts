@@ -6,7 +6,6 @@ const parts: readonly (readonly [number, string])[] = [
   [1, 'I'],
 ];
 
-/** @param number from 1; a campaign never counts past a few dozen slides */
 export function romanOf(number: number): string {
   const part = parts.find(([value]) => value <= number);
   return part ? part[1] + romanOf(number - part[0]) : '';

@@ -1,4 +1,3 @@
-/** Which slide is shown: the address says so. */
 import { useState } from 'react';
 import { features } from '../../content/catalogue.ts';
 import { navigate } from '../../lib/hash-location.ts';
@@ -8,11 +7,10 @@ import { chosenOf, type Keyed, stepFrom } from '../../lib/hooks/selection.logic.
 export interface Slides {
   all: readonly Keyed[];
   chosen: Keyed;
-  /** From 1. */
   place: number;
-  /** Which way the last change went; 0 before the first. */
+  /** Direction of the last change; 0 before the first. */
   way: -1 | 0 | 1;
-  /** It did not come from the selector, which screen readers follow by its focus. */
+  /** A change from outside the selector must be announced: screen readers do not notice it. */
   moved: boolean;
   choose: (slide: Keyed) => void;
   step: (by: -1 | 1) => void;

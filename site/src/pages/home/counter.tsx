@@ -3,7 +3,6 @@ import { useText } from '../../lib/i18n/text.ts';
 import { Odometer } from '../../ui/odometer.tsx';
 import styles from './counter.module.css';
 
-/** Enough for the last milestone. */
 const digits = 8;
 
 export function Counter() {

@@ -1,4 +1,3 @@
-/** The campaign's channels in this language. */
 import { social } from '../../content/campaign.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useLive } from '../../state/settings-store.ts';

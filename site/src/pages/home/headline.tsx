@@ -1,4 +1,4 @@
-/** The game's name, its genre and its line. The name is the page's first large paint: it is never faded in. */
+/** The name is the first large paint, so it never fades in. */
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './headline.module.css';
 

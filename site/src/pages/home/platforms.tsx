@@ -1,4 +1,3 @@
-/** Store buttons; phones show the two stores they have. */
 import { platforms } from '../../content/campaign.ts';
 import { currentDevice } from '../../lib/page/device.ts';
 import { useLive } from '../../state/settings-store.ts';

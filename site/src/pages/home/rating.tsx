@@ -3,7 +3,6 @@ import { useLive } from '../../state/settings-store.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './rating.module.css';
 
-/** The age mark with its note; it stands beside the store buttons. */
 export function Rating() {
   const t = useText();
   const language = useLanguage();

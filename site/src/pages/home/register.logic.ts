@@ -1,4 +1,3 @@
-/** What the pre-register button says and does (spec §4; spec decisions §2). */
 import type { RegistrationState } from '@prelude/contract/site/settings';
 import type { LoginMode } from '../../state/layout-store.ts';
 
@@ -11,12 +10,11 @@ export interface Situation {
 export interface RegisterLook {
   label: 'home.register' | 'home.registered';
   note: 'home.opensIn' | 'home.closesOn' | 'home.number' | 'home.ended';
-  /** The panel a click opens; null when there is nothing to open. */
   opens: LoginMode | null;
 }
 
 export function registerLook({ state, isLogin, number }: Situation): RegisterLook {
-  // Whoever is registered reads it before, during and after the window.
+  // A registered player sees the number before, during and after the window.
   if (isLogin && number !== null) {
     return { label: 'home.registered', note: 'home.number', opens: 'info' };
   }

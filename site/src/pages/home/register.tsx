@@ -1,4 +1,3 @@
-/** The one thing to do here. */
 import { preRegister } from '../../features/sign-in/pre-register.ts';
 import { registration } from '../../content/campaign.ts';
 import { formatDay, lastDay } from '../../lib/i18n/format.ts';
@@ -32,7 +31,7 @@ export function Register() {
       <Button
         look="primary"
         className={styles.button}
-        // Not `disabled`: whoever presses it is told why nothing happens.
+        // Not `disabled`, so that a press can show why nothing happens.
         aria-disabled={look.opens === null}
         data-event={number === null ? 'Click_preregister' : undefined}
         onClick={() => {
@@ -44,7 +43,7 @@ export function Register() {
         {look.label === 'home.registered' && <Icon name="check" />}
         {t(look.label)}
       </Button>
-      {/* Its line is always there, so that nothing moves when the server has answered. */}
+      {/* Always reserves its line, so that the server's reply moves nothing. */}
       <p className={styles.note}>{live ? note : ' '}</p>
     </div>
   );

@@ -1,4 +1,3 @@
-/** Copies the campaign's line with the address; where the clipboard is refused, shows it ready to be copied. */
 import { toTag } from '@prelude/contract/shared/languages';
 import { useLanguage } from '../../lib/i18n/language.ts';
 import { useText } from '../../lib/i18n/text.ts';

@@ -1,4 +1,3 @@
-/** Test recruitment and qualification check (spec §1). What they do is loaded when it is first asked for. */
 import { type ReactNode, useEffect, useState } from 'react';
 import { navigate, useQuery } from '../../lib/hash-location.ts';
 import { notLoaded, useText } from '../../lib/i18n/text.ts';
@@ -14,13 +13,13 @@ export function Tests() {
       .then(({ openRecruitment }) => openRecruitment(errand, setPanel))
       .catch(() => toast(notLoaded()));
 
-  // Where mails and the status page lead: `#/home?open=apply`.
+  // Emails and the status page link to `#/home?open=apply`.
   const asked = useQuery().get('open');
   useEffect(() => {
     if (!asked) return;
     navigate('/home', { replace: true });
     void open(asked);
-    // Once for each time an address asks.
+    // Runs once per request in the address.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [asked]);
 

@@ -1,4 +1,3 @@
-/** The public sum: every part of the count, and where it comes from. */
 import { formatNumber } from '@prelude/ui/numbers';
 import type { Count } from '../../state/count-store.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';

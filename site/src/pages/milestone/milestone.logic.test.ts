@@ -23,32 +23,32 @@ const count = (value: number, achieved: string[], followers = 0): Count => ({
   })),
 });
 
-test('before the count is known nothing is reached or missing', () => {
+test('shows nothing as reached or missing before the count is known', () => {
   for (const step of stepsOf(milestones, 'registrations', null)) {
     expect(step).toMatchObject({ achieved: false, into: 0, onward: 0, remaining: null });
   }
 });
 
-test('what is missing stands on the next milestone alone', () => {
+test('shows the missing number only on the next milestone', () => {
   const steps = stepsOf(milestones, 'registrations', count(150, ['a']));
   expect(steps.map((step) => step.remaining)).toEqual([null, 150, null]);
 });
 
-test('the line is walked half by half', () => {
+test('fills the line in halves', () => {
   const [a, b, c] = stepsOf(milestones, 'registrations', count(350, ['a', 'b']));
   expect(a).toMatchObject({ into: 1, onward: 1 });
-  // A quarter of the way to the third: half of the half that leads on.
+  // A quarter of the way to the third milestone is half of the first half.
   expect(b).toMatchObject({ into: 1, onward: 0.5 });
   expect(c).toMatchObject({ into: 0, onward: 0 });
 });
 
-test('a milestone once reached stays full when a store corrects its figure', () => {
+test('a reached milestone stays full when a store lowers its figure', () => {
   const [a, b] = stepsOf(milestones, 'registrations', count(250, ['a', 'b']));
   expect(a?.onward).toBe(1);
   expect(b).toMatchObject({ achieved: true, into: 1 });
 });
 
-test('followers are counted apart', () => {
+test('counts followers separately', () => {
   const [only] = stepsOf(milestones, 'followers', count(9999, [], 20));
   expect(only).toMatchObject({ into: 0.4, remaining: 30 });
 });

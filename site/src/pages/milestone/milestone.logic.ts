@@ -1,21 +1,20 @@
-/** From the campaign's milestones and the public count to what the track shows. */
 import type { Milestone } from '../../content/campaign.ts';
 import type { Count } from '../../state/count-store.ts';
 
 export interface Step extends Milestone {
   achieved: boolean;
   achievedAt: string | null;
-  /** How much of the line has been walked, 0 to 1: its half up to this milestone, and the half that leads on. */
+  /** Filled parts of the line, 0 to 1: the half before this milestone and the half after it. */
   into: number;
   onward: number;
-  /** What is missing, on the next milestone of its measure alone. */
+  /** Missing number; set only on the next milestone of its measure. */
   remaining: number | null;
 }
 
 const share = (value: number, from: number, to: number) =>
   Math.min(1, Math.max(0, (value - from) / (to - from)));
 
-/** Steps of one measure, in the campaign's order. Before the first count is known nothing is reached or missing. */
+/** Steps of one measure in campaign order. Before the first count, nothing is reached or missing. */
 export function stepsOf(
   milestones: readonly Milestone[],
   measure: Milestone['measure'],
@@ -27,7 +26,7 @@ export function stepsOf(
   const reached = (milestone: Milestone) => states.get(milestone.key)?.achieved ?? false;
   const next = ladder.find((milestone) => !reached(milestone));
 
-  /** How full the line from the milestone before is. Once reached it stays full, even if a store corrects its figure. */
+  /** A reached milestone stays full, even if a store lowers its figure. */
   const fillOf = (index: number): number => {
     const milestone = ladder[index];
     if (!milestone) return 0;
@@ -43,7 +42,7 @@ export function stepsOf(
       ...milestone,
       achieved,
       achievedAt: states.get(milestone.key)?.achieved_at ?? null,
-      // The first milestone's line begins with it; elsewhere the half before belongs to the neighbour.
+      // The first milestone has the whole line before it; otherwise the first half belongs to its neighbour.
       into: index === 0 ? fill : share(fill, 0.5, 1),
       onward: share(fillOf(index + 1), 0, 0.5),
       remaining:

@@ -1,4 +1,3 @@
-/** What falls when enough travellers have come, how far it is, and how we count. */
 import { milestones as built, type Milestone as Goal } from '../../content/campaign.ts';
 import { useCount } from '../../state/count-store.ts';
 import { useVariant } from '../../lib/page/device.ts';

@@ -1,4 +1,3 @@
-/** One milestone on its line: what it gives, when it falls, whether it has fallen. */
 import type { CSSProperties } from 'react';
 import { formatDay, formatThreshold } from '../../lib/i18n/format.ts';
 import { useLanguage } from '../../lib/i18n/language.ts';
@@ -8,7 +7,7 @@ import type { Step } from './milestone.logic.ts';
 import { rewardPicture } from '../../content/media-rewards.ts';
 import styles from './step-card.module.css';
 
-/** Beside its name a reward's picture says nothing new to those who do not see it. */
+/** The picture is next to the reward's name, so its alt text is empty. */
 const Reward = ({ picture }: { picture: Picture | undefined }) => (
   <img
     className={styles.picture}
@@ -18,7 +17,7 @@ const Reward = ({ picture }: { picture: Picture | undefined }) => (
     sizes="220px"
     alt=""
     decoding="async"
-    // Eight of them would hold up the application.
+    // Eight pictures with normal priority would delay the application.
     fetchPriority="low"
     hidden={!picture}
   />
@@ -44,7 +43,7 @@ export function StepCard({ step }: { step: Step }) {
       className={`${styles.step} reveal`}
       data-achieved={step.achieved || undefined}
       data-next={step.remaining !== null || undefined}
-      // Absent while empty: the prerendered page carries no inline style, which the security policy would refuse.
+      // Omitted when empty: the CSP would refuse an inline style in the prerendered page.
       style={
         step.into > 0
           ? ({ '--into': step.into, '--onward': step.onward } as CSSProperties)

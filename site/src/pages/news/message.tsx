@@ -1,4 +1,3 @@
-/** What stands in the place of news that has not come: why, and what can be done. */
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +20,6 @@ export const Message = ({ title, text, children }: MessageProps) => (
   </div>
 );
 
-/** Of a failure, or of a long wait; nothing while all is well. */
 export function Trouble<T>({ asked }: { asked: Asked<T> }) {
   const t = useText();
   const failed = asked.state === 'failed';
@@ -33,7 +31,7 @@ export function Trouble<T>({ asked }: { asked: Asked<T> }) {
     >
       <Button
         onClick={({ currentTarget }) => {
-          // The button goes: the focus must have somewhere to go to.
+          // The button disappears, so move the focus first.
           currentTarget.closest<HTMLElement>('[data-region], main')?.focus({ preventScroll: true });
           asked.retry();
         }}

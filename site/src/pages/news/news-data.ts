@@ -1,4 +1,3 @@
-/** Lists and articles, asked from the content calls (spec §7). */
 import { categoryId } from '@prelude/contract/site/article-ids';
 import type { Article, ArticlePage, listArticles, readArticle } from '@prelude/contract/site/news';
 import { createFetchCache, type Fetched, useFetched, useSlow } from '../../lib/http/fetch-cache.ts';
@@ -20,7 +19,7 @@ const lists = createFetchCache<ArticlePage>({
         signal,
       );
     const early = takeEarly(key) as ReturnType<typeof ask> | undefined;
-    // An early call that failed is no news yet: it is asked again, with a message for what goes wrong.
+    // A failed early request is repeated, so that its error has a message.
     const reply = (await early?.catch(() => undefined)) ?? (await ask());
     if (reply.code !== 0) return { failure: reply };
     return Array.isArray(reply.data?.list)
@@ -29,11 +28,11 @@ const lists = createFetchCache<ArticlePage>({
   },
 });
 
-/** Their `body` has been sanitised once more, by this browser. */
+/** The browser sanitises `body` again. */
 const articles = createFetchCache<Article>({
   fresh: 30_000,
   max: 40,
-  // Withdrawn while somebody reads it: then it is to be read no more.
+  // An article that is withdrawn while it is read must no longer be shown.
   outweighs: ({ error }) => error === 'article.unknown',
   load: async (id, signal) => {
     const [clean, reply] = await Promise.all([
@@ -49,14 +48,13 @@ const articles = createFetchCache<Article>({
       ),
     ]);
     if (reply.code !== 0) return { failure: reply };
-    // Without its cleaner no text comes into the page.
+    // Without the sanitiser, no text is inserted into the page.
     if (!clean) return { failure: failure('common.offline') };
     if (typeof reply.data?.body !== 'string') return { failure: failure('common.error') };
     return { data: { ...reply.data, body: clean(reply.data.body) } };
   },
 });
 
-/** What is known, whether it is taking long, and how to ask again. */
 export type Asked<T> = Fetched<T> & { slow: boolean; retry: () => void };
 
 function useAsked<T>(cache: Parameters<typeof useFetched<T>>[0], key: string | null): Asked<T> {
@@ -72,12 +70,12 @@ function useAsked<T>(cache: Parameters<typeof useFetched<T>>[0], key: string | n
   };
 }
 
-/** A page of a category in the visitor's language; nothing is asked for without a place. */
+/** A page of a category in the visitor's language; null requests nothing. */
 export function useList(place: Place | null): Asked<ArticlePage> {
   const language = useLanguage();
   return useAsked(lists, place && listKey(categoryId(language, place.tab), place.page));
 }
 
-/** An article by its id; ids belong to a language. */
+/** An article by id; ids belong to a language. */
 export const useArticle = (id: number | null): Asked<Article> =>
   useAsked(articles, id === null ? null : String(id));

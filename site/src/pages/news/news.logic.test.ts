@@ -16,7 +16,7 @@ import {
 
 const place = (query: string) => placeOf(new URLSearchParams(query));
 
-describe('the place in an address', () => {
+describe('place in an address', () => {
   test.each([
     ['', 'latest', 1],
     ['tab=info&page=2', 'info', 2],
@@ -29,7 +29,7 @@ describe('the place in an address', () => {
     ['page=10000', 'latest', 10_000],
     ['page=10001', 'latest', 1],
     ['page=99999999999999999999', 'latest', 1],
-  ])('unknown tabs and pages are the first: %s', (query, tab, page) => {
+  ])('an unknown tab or page falls back to the first: %s', (query, tab, page) => {
     expect(place(query)).toEqual({ tab, page });
   });
 
@@ -46,7 +46,7 @@ describe('the place in an address', () => {
     expect(idOf(new URLSearchParams(query))).toBe(id);
   });
 
-  test('what goes without saying stays out, and everything is read back', () => {
+  test('omits defaults from the address and reads everything back', () => {
     expect(listAddress({ tab: 'latest', page: 1 })).toBe('/news/list');
     expect(listAddress({ tab: 'info', page: 2 })).toBe('/news/list?tab=info&page=2');
     expect(landingAddress('latest')).toBe('/news');
@@ -58,7 +58,7 @@ describe('the place in an address', () => {
   });
 });
 
-describe('the pager', () => {
+describe('pager', () => {
   test.each([
     [1, 1, [1]],
     [1, 3, [1, 2, 3]],
@@ -71,18 +71,18 @@ describe('the pager', () => {
     expect(pageNumbers(page, count, 1)).toEqual(numbers);
   });
 
-  test('never takes more than a phone has room for', () => {
+  test('never has more entries than fit on a phone', () => {
     for (let page = 1; page <= 40; page++) {
       expect(pageNumbers(page, 40, 0).length).toBeLessThanOrEqual(5);
     }
   });
 
-  test('counts pages, at least one', () => {
+  test('returns at least one page', () => {
     expect([0, 1, 10, 11, 100].map(pageCount)).toEqual([1, 1, 1, 2, 10]);
   });
 });
 
-describe('the landing page', () => {
+describe('landing page', () => {
   const entry = (id: number, day: number, pinned = false) =>
     ({ id, pinned, published_at: `2025-05-${day}T12:00:00+08:00` }) as ArticleEntry;
 
@@ -97,13 +97,13 @@ describe('the landing page', () => {
     expect(newest.map(({ id }) => id)).toEqual([19, 18, 17, 16, 15]);
   });
 
-  test('features the newest when none is pinned, and nothing when there is none', () => {
+  test('features the newest article when none is pinned, and nothing for an empty list', () => {
     expect(landingOf([entry(2, 12), entry(1, 11)]).featured?.id).toBe(2);
     expect(landingOf([])).toEqual({ featured: undefined, newest: [] });
   });
 });
 
-test('arrows go round the tabs, Home and End to their ends; up and down are the site’s', () => {
+test('left and right wrap around the tabs, Home and End go to the ends; up and down are ignored', () => {
   expect(tabTarget('latest', 'ArrowRight')).toBe('updates');
   expect(tabTarget('latest', 'ArrowLeft')).toBe('events');
   expect(tabTarget('events', 'ArrowRight')).toBe('latest');
@@ -113,7 +113,7 @@ test('arrows go round the tabs, Home and End to their ends; up and down are the 
   expect(tabTarget('info', 'x')).toBeUndefined();
 });
 
-test('an article knows its other languages and when it was changed', () => {
+test('finds translations of an article and detects later changes', () => {
   const article = {
     languages: [{ language: 'en', id: 7, path: '' }],
     published_at: '2025-05-13T12:00:00+08:00',

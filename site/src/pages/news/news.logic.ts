@@ -1,31 +1,28 @@
-/** Addresses of the news pages, what they ask for, and how a list is laid out. No browser, no state. */
 import { type ArticleTab, newsTabs, type NewsTab } from '@prelude/contract/site/article-ids';
 import type { Article, ArticleEntry } from '@prelude/contract/site/news';
 import { listSize } from '../../state/early-news.ts';
 
-/** Where in the lists somebody is. */
 export interface Place {
   tab: NewsTab;
   page: number;
 }
 
-/** What the calls accept (contract). */
+/** Limits of the calls (contract). */
 const lastPage = 10_000;
 const lastId = 2_147_483_647;
 
 const wholeNumber = (text: string | null, most: number): number | null =>
   text && /^[1-9]\d{0,9}$/.test(text) && Number(text) <= most ? Number(text) : null;
 
-/** Unknown tabs and pages are the first. */
+/** An unknown tab or page falls back to the first. */
 export const placeOf = (query: URLSearchParams): Place => ({
   tab: newsTabs.find((tab) => tab === query.get('tab')) ?? 'latest',
   page: wholeNumber(query.get('page'), lastPage) ?? 1,
 });
 
-/** The article asked for; null when no id can be meant. */
+/** Article id in the address; null when it is invalid. */
 export const idOf = (query: URLSearchParams): number | null => wholeNumber(query.get('id'), lastId);
 
-/** What goes without saying stays out of the address. */
 const queryOf = ({ tab, page }: Place, id?: number): string => {
   const parts = [
     ...(id === undefined ? [] : [`id=${id}`]),
@@ -37,13 +34,13 @@ const queryOf = ({ tab, page }: Place, id?: number): string => {
 
 export const landingAddress = (tab: NewsTab): string => `/news${queryOf({ tab, page: 1 })}`;
 export const listAddress = (place: Place): string => `/news/list${queryOf(place)}`;
-/** The list it was opened from goes along, for the way back. */
+/** Includes the list from which the article was opened, for the way back. */
 export const detailAddress = (id: number, place: Place): string =>
   `/news/detail${queryOf(place, id)}`;
 
 export const pageCount = (total: number): number => Math.max(1, Math.ceil(total / listSize));
 
-/** Numbers of a pager: the ends, the present one and so many beside it; what is left out is a gap. */
+/** Page numbers: both ends, the current page and `beside` neighbours; gaps replace the rest. */
 export function pageNumbers(page: number, count: number, beside: number): (number | 'gap')[] {
   const shown = new Set([1, count]);
   for (let number = page - beside; number <= page + beside; number++) {
@@ -55,7 +52,7 @@ export function pageNumbers(page: number, count: number, beside: number): (numbe
     .flatMap((number) => {
       const missing = number - before - 1;
       before = number;
-      // A gap of one page is as wide as the page.
+      // A gap of one page would be as wide as its number.
       if (missing === 1) return [number - 1, number];
       return missing > 1 ? ['gap' as const, number] : [number];
     });
@@ -63,7 +60,7 @@ export function pageNumbers(page: number, count: number, beside: number): (numbe
 
 const newestBeside = 5;
 
-/** The pinned or else newest article, and the newest of the others. A list comes pinned first. */
+/** Returns the pinned or newest article, and the newest of the others. Expects pinned articles first. */
 export function landingOf(list: readonly ArticleEntry[]): {
   featured: ArticleEntry | undefined;
   newest: ArticleEntry[];
@@ -75,7 +72,7 @@ export function landingOf(list: readonly ArticleEntry[]): {
   return { featured, newest };
 }
 
-/** Where a key leads among the tabs; undefined when the key is not theirs. */
+/** Target of a key within the tabs; undefined for other keys. */
 export function tabTarget(tab: NewsTab, key: string): NewsTab | undefined {
   const last = newsTabs.length - 1;
   const index = newsTabs.indexOf(tab);
@@ -88,13 +85,12 @@ export function tabTarget(tab: NewsTab, key: string): NewsTab | undefined {
   return newsTabs[targets.get(key) ?? -1];
 }
 
-/** The same article in another language (a standard tag); undefined when it has not been written in it. */
+/** Id of the article in another language (a standard tag); undefined without a translation. */
 export const translationOf = (article: Article, tag: string): number | undefined =>
   article.languages.find(({ language }) => language === tag)?.id;
 
-/** Legal texts stand in no category. */
+/** Legal texts have no category. */
 export const labelOf = (tab: ArticleTab | null) => (tab ? (`news.tab.${tab}` as const) : null);
 
-/** Its text changed on a later day than it was published. */
 export const wasUpdated = ({ published_at, updated_at }: Article): boolean =>
   updated_at.slice(0, 10) > published_at.slice(0, 10);

@@ -1,7 +1,4 @@
-/**
- * News: the landing page, the lists and one article (spec §2). A desktop shows list and article side by side, a
- * phone one after the other.
- */
+/** A desktop shows list and article next to each other, a phone one at a time (spec §2). */
 import { toTag } from '@prelude/contract/shared/languages';
 import type { Article, ArticlePage } from '@prelude/contract/site/news';
 import { useEffect, useRef } from 'react';
@@ -30,7 +27,7 @@ import { useArrival } from './reading/use-arrival.ts';
 
 fetchFeaturedEarly();
 
-/** A page beyond the last one is the first. */
+/** A page after the last falls back to the first. */
 function useKnownPage(list: Asked<ArticlePage>, place: Place, begin: () => void): void {
   const isBeyond = list.state === 'ready' && list.data.list.length === 0 && place.page > 1;
   useEffect(() => {
@@ -38,7 +35,7 @@ function useKnownPage(list: Asked<ArticlePage>, place: Place, begin: () => void)
   });
 }
 
-/** A change of language leads to the same article in the new one, if it has been written. */
+/** After a language change, opens the same article in the new language, if it exists. */
 function useTranslation(article: Asked<Article>, place: Place): void {
   const tag = toTag(useLanguage());
   const data = article.state === 'ready' ? article.data : undefined;
@@ -48,7 +45,7 @@ function useTranslation(article: Asked<Article>, place: Place): void {
   });
 }
 
-/** The window's title names the article. After the layout's own, which names the page. */
+/** Sets the window title to the article. Must run after the layout's effect, which sets the page title. */
 function useArticleTitle(title: string | undefined, page: string): void {
   const t = useText();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The detail level: the whole picture and everything said about a character. A modal, so Escape, focus and the wheel are its own. */
+/** A modal dialog, so that Escape, focus and the wheel stay within it. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { type RoleText, useNamespace } from '../../lib/i18n/namespaces.ts';
 import type { Role } from '../../content/catalogue.ts';
@@ -41,7 +41,7 @@ export function Level({ open, onClose, roster }: LevelProps) {
   };
 
   return (
-    // Escape is the browser's; the arrows are a convenience beside the two buttons.
+    // The browser handles Escape; the arrow keys only repeat the two buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
@@ -68,7 +68,7 @@ function Whole({ roster, onClose }: Omit<LevelProps, 'open'>) {
   if (!text) return null;
   return (
     <div className={styles.whole} style={roster.tint}>
-      {/* First, for the focus begins here and must not scroll the level. */}
+      {/* First in order, because it gets the initial focus, which must not scroll the level. */}
       <button
         type="button"
         className={styles.close}

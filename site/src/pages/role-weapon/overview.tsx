@@ -1,4 +1,3 @@
-/** Both at once: eighteen windows, and what is carried behind them. */
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { roles, weapons } from '../../content/catalogue.ts';
 import { rolePicture, weaponPicture } from '../../content/media-roster.ts';

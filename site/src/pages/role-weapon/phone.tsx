@@ -1,4 +1,3 @@
-/** The phone's pages of characters and weapons: one a screen; a finger sideways brings the next. */
 import type { ReactNode } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { useSideways } from '../../lib/hooks/use-sideways.ts';
@@ -10,11 +9,8 @@ import { Share } from './words.tsx';
 
 interface PhoneProps {
   roster: Roster;
-  /** Fills the page behind the words. */
   behind?: ReactNode;
-  /** Stands between the two steps. */
   between: ReactNode;
-  /** Below the name. */
   line: string;
   children: ReactNode;
 }

@@ -1,4 +1,3 @@
-/** The chosen one's picture, and the lights it stands before. */
 import { useEffect, useRef, useState } from 'react';
 import { neighboursOf } from '../../lib/hooks/selection.logic.ts';
 import { picture as fetchPicture } from '../../lib/http/preload.ts';
@@ -13,13 +12,11 @@ interface PortraitProps {
 }
 
 interface Turn {
-  /** What was shown before. */
   before: string | null;
-  /** Counts changes; 0 on the first showing, which nothing may cover or fade. */
+  /** Counts changes; 0 for the first picture, which must not be covered or faded. */
   turn: number;
 }
 
-/** Remembers what a changing key was before. */
 function useTurn(key: string): Turn {
   const [state, setState] = useState({ key, before: null as string | null, turn: 0 });
   if (state.key !== key) setState({ key, before: state.key, turn: state.turn + 1 });
@@ -29,10 +26,7 @@ function useTurn(key: string): Turn {
 const states = (current: boolean, here: boolean, turn: number) =>
   current ? (turn === 0 ? 'first' : here ? 'shown' : 'coming') : here ? 'leaving' : 'held';
 
-/**
- * On a change the picture before stays until the new one is here and decoded; then mist lifts from it. Afterwards its
- * neighbours are fetched, so that the next step waits for nothing.
- */
+/** The old picture stays until the new one is decoded. Then the neighbours are preloaded. */
 export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
   const { pictureOf, size, text } = roster;
   const chosen = roster.chosen.key;
@@ -45,7 +39,7 @@ export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
   useEffect(() => {
     const present = image.current;
     let stale = false;
-    // Shown when it is not only here but decoded: the mist must not stutter.
+    // Show it only after decoding, or the mist animation stutters.
     const show = (failed: boolean) => {
       if (stale) return;
       if (failed && present?.complete && present.naturalWidth === 0) setMissing(chosen);
@@ -102,7 +96,7 @@ export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
                 className={styles.absent}
                 {...(current && { role: 'img', 'aria-label': text?.alt })}
               >
-                {/* The name's first letter before the light. */}
+                {/* Placeholder: the first letter of the name. */}
                 {current && <span aria-hidden="true">{Array.from(text?.name ?? '')[0]}</span>}
               </span>
             )}
@@ -114,7 +108,6 @@ export function Portrait({ roster, sizes, className = '' }: PortraitProps) {
   );
 }
 
-/** The picture again, enlarged to nothing but light: the air of the whole page. */
 export function Haze({ roster: { chosen: item, pictureOf } }: Pick<PortraitProps, 'roster'>) {
   const chosen = item.key;
   const { before, turn } = useTurn(chosen);
@@ -146,14 +139,12 @@ interface LightProps {
   className: string | undefined;
 }
 
-/** A moon seen from its dark side. */
 export const Disc = ({ className }: LightProps) => (
   <div className={`${className} ${styles.disc}`} aria-hidden="true" />
 );
 
 const star = (x: number, y: number) => `M${x} ${y - 16}l4 12 12 4-12 4-4 12-4-12-12-4 12-4Z`;
 
-/** The wheel of hours: hairlines, a tick for every fifth part of an hour, stars at the quarters, one crescent. */
 export const Ring = ({ className }: LightProps) => (
   <svg
     className={className}

@@ -1,4 +1,3 @@
-/** Desktop: one page in two parts, characters and weapons, and an overview of both (spec §2). */
 import { useEffect, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import type { PageId, ViewProps } from '../view.ts';
@@ -12,7 +11,7 @@ const parts = [
   { id: 'weapon', route: '/weapon', title: 'nav.weapon' },
 ] as const;
 
-/** The two parts that are not shown; a link keeps its place, and so the focus, when the part changes. */
+/** Links to the two other parts. Each link keeps its key, and therefore the focus, when the part changes. */
 function Switch({ id }: { id: PageId }) {
   const t = useText();
   return (
@@ -37,7 +36,7 @@ export function RoleWeapon({ id, title, plate, query }: ViewProps) {
   useEffect(() => {
     if (shown.current === id) return;
     shown.current = id;
-    // The focus falls to the page when the followed link goes with its part: it begins again at the top of the new one.
+    // If the followed link disappears with its part, the focus is on the body. Move it to the new heading.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [id]);
 

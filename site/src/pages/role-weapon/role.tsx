@@ -9,7 +9,6 @@ import { useRoles } from './roster.tsx';
 import { Facts, Talk } from './words.tsx';
 import words from './words.module.css';
 
-/** Phone: the characters. */
 export function Role({ query }: ViewProps) {
   const t = useText();
   const roster = useRoles(query);

@@ -1,10 +1,8 @@
-/** The lines of a quote, and the address to share. */
-
-/** The lines of a quote: `<br>` is the only tag a quote may hold, and nothing in it ever becomes markup. */
+/** Splits a quote into lines. `<br>` is the only supported tag; other content is never rendered as markup. */
 export const linesOf = (talk: string): string[] =>
   talk.split(/<br\s*\/?>/i).map((line) => line.trim());
 
-/** The address that link previews can read; it leads to the page (spec §3, keys). */
+/** Share address for link previews; it redirects to the page (spec §3, keys). */
 export const shareAddress = (
   origin: string,
   tag: string,

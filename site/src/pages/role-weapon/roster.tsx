@@ -1,7 +1,4 @@
-/**
- * The choice among characters or weapons: it lives in the address, the filter lives with the page. What the two kinds differ
- * in comes with it, so that filter, selector and picture are the same for both.
- */
+/** The selected key is in the address, the filter is page state. */
 import { type CSSProperties, type ReactNode, useState } from 'react';
 import { type RoleText, useNamespace, type WeaponText } from '../../lib/i18n/namespaces.ts';
 import {
@@ -21,7 +18,6 @@ import { useText } from '../../lib/i18n/text.ts';
 import { useAfterHydration } from '../../lib/hooks/use-after-hydration.ts';
 import { useArrows } from '../../lib/hooks/use-arrows.ts';
 
-/** What the filter can be set to. */
 interface Choice {
   group: string;
   name: string;
@@ -40,19 +36,17 @@ interface Kind<T extends Keyed, X extends Text> {
   texts: Readonly<Record<string, X>>;
   choices: readonly Choice[];
   pictureOf: (key: string) => Portrait | undefined;
-  /** px of the largest picture. */
   size: { width: number; height: number };
 }
 
 export interface Roster<T extends Keyed = Keyed, X extends Text = Text> extends Kind<T, X> {
-  /** Those the filter lets through, the chosen one always among them. */
+  /** Entries that match the filter; always includes the selected one. */
   shown: readonly T[];
   chosen: T;
   text: X | undefined;
-  /** Tints light and ornaments in the colour of the chosen one's faction. */
   tint: CSSProperties;
   filter: string;
-  /** The last change did not come from the selector itself, which screen readers follow by its focus. */
+  /** A change from outside the selector must be announced: screen readers do not notice it. */
   moved: boolean;
   choose(item: T): void;
   step: (by: -1 | 1) => void;
@@ -73,7 +67,7 @@ function useRoster<T extends Keyed, X extends Text>(
   const chosen = chosenOf(all, query.get('name'));
   const [filter, setFilter] = useState('all');
   const [moved, setMoved] = useState(false);
-  // A link or the way back may lead to one the filter hides: then it is the filter that yields.
+  // A link or Back can select an entry that the filter hides; then reset the filter.
   if (filter !== 'all' && groupOf(chosen) !== filter) setFilter('all');
   const within = (group: string) =>
     group === 'all' ? all : all.filter((item) => groupOf(item) === group);
@@ -127,7 +121,7 @@ export const useRoles = (query: URLSearchParams): Roster<Role, RoleText> =>
 
 const weaponGrouping = {
   groupOf: (weapon: Weapon) => weapon.category,
-  // A weapon shines in the colour of the first one who carries it.
+  // A weapon uses the colour of its first carrier.
   factionOf: (weapon: Weapon) => carriersOf(weapon)[0]?.faction ?? '',
 };
 const weaponSize = { width: 960, height: 720 };
@@ -149,7 +143,6 @@ export const useWeapons = (query: URLSearchParams): Roster<Weapon, WeaponText> =
 export const carriersOf = (weapon: Weapon): readonly Role[] =>
   roles.filter((role) => role.weapon === weapon.key);
 
-/** @returns the style that tints light and ornaments beneath it in a faction's colour */
 export const tintOf = (faction: string) => ({ '--accent': accentOf(faction) }) as CSSProperties;
 
 function useFactionChoices(): Choice[] {
@@ -165,7 +158,7 @@ function useFactionChoices(): Choice[] {
         name: names[key]?.name ?? '',
         count: roles.filter(({ faction }) => faction === key).length,
         sign: sign && (
-          // Its place is kept until it comes: nothing may jump.
+          // Reserve its space until it loads, so that nothing moves.
           <span>
             {arrived && (
               <img src={sign.src} srcSet={sign.srcSet} sizes="44px" alt="" decoding="async" />

@@ -1,4 +1,3 @@
-/** The desktop's pages of characters and weapons: one layout, the chosen one in it, all of them in the row below. */
 import { type ReactNode, useState } from 'react';
 import { crest } from '../../content/media.ts';
 import { useText } from '../../lib/i18n/text.ts';
@@ -17,9 +16,7 @@ import words from './words.module.css';
 interface SceneProps {
   roster: Roster;
   sizes: string;
-  /** The light behind the picture. */
   behind: ReactNode;
-  /** What is drawn over the picture. */
   over?: ReactNode;
   onPicture?: () => void;
   children: ReactNode;
@@ -31,7 +28,7 @@ const Scene = ({ roster, sizes, behind, over, onPicture, children }: SceneProps)
     <Ring className={styles.ring} />
     <div className={styles.figure}>
       <Portrait className={styles.picture} roster={roster} sizes={sizes} />
-      {/* The same as the button among the words, for those who reach for the picture itself. */}
+      {/* Repeats a button of the text, for visitors who click the picture. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
       {onPicture && <div className={styles.reach} onClick={onPicture} />}
     </div>

@@ -1,4 +1,3 @@
-/** What chooses among characters or weapons: the filter, the steps, the row of all, and the panel it is a tab list of. */
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import { keyTarget } from '../../lib/hooks/selection.logic.ts';
 import { useVariant } from '../../lib/page/device.ts';
@@ -14,7 +13,6 @@ interface SelectorProps {
   roster: Roster;
 }
 
-/** Lets only one faction's characters or one kind of weapon through. */
 export function Filter({ roster: { kind, choices, filter, narrow } }: SelectorProps) {
   const t = useText();
   return (
@@ -38,11 +36,10 @@ export function Filter({ roster: { kind, choices, filter, narrow } }: SelectorPr
 }
 
 interface StepsProps extends SelectorProps {
-  /** Stands between the two buttons. */
   children?: ReactNode;
 }
 
-/** To the one before and the next. Says who is shown when buttons, keys or a swipe have brought them; the row speaks for itself. */
+/** Announces the entry after a change by button, key or swipe; the tab row needs no announcement. */
 export function Steps({ roster, children }: StepsProps) {
   const t = useText();
   const { kind, moved, shown, chosen, text, step } = roster;
@@ -67,14 +64,12 @@ interface PanelProps extends SelectorProps {
   children: ReactNode;
 }
 
-/** The panel that shows the chosen one. */
 export const Panel = ({ roster: { kind, chosen }, className, children }: PanelProps) => (
   <section id={kind} className={className} role="tabpanel" aria-labelledby={tabId(chosen.key)}>
     {children}
   </section>
 );
 
-/** A row of windows (characters) or medallions (weapons): one tab stop, arrows, Home and End. */
 export function Strip({ roster }: SelectorProps) {
   const t = useText();
   const { kind, all, texts, pictureOf, shown, chosen, choose } = roster;
@@ -84,7 +79,7 @@ export function Strip({ roster }: SelectorProps) {
   const settled = useRef(false);
   const shape = kind === 'role' ? lancet.lancet : '';
 
-  // The phone's row is longer than the screen; it never scrolls the page with it.
+  // On a phone, the row scrolls sideways; it must never scroll the page.
   useEffect(() => {
     const row = list.current;
     const tab = row?.children[shown.indexOf(chosen)];
@@ -104,7 +99,7 @@ export function Strip({ roster }: SelectorProps) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = keyTarget(shown, chosen, event.key);
     if (!target) return;
-    // Neither the site's keys nor the row's own scrolling.
+    // Prevents the site's keys and the scrolling of the row.
     event.preventDefault();
     choose(target);
     document.getElementById(tabId(target.key))?.focus({ preventScroll: true });
@@ -135,7 +130,7 @@ export function Strip({ roster }: SelectorProps) {
             aria-selected={selected}
             aria-controls={kind}
             tabIndex={selected ? 0 : -1}
-            // A window the filter has put out keeps its place, so that nothing moves.
+            // A filtered entry keeps its place, so that nothing moves.
             disabled={!lit}
             aria-hidden={!lit || undefined}
             onClick={() => choose(item)}

@@ -6,7 +6,6 @@ import { useWeapons } from './roster.tsx';
 import { Carriers } from './words.tsx';
 import words from './words.module.css';
 
-/** Phone: the weapons. */
 export function Weapon({ query }: ViewProps) {
   const roster = useWeapons(query);
   const { chosen: weapon, text } = roster;

@@ -1,4 +1,3 @@
-/** What is said of the chosen one, its address to share, and the ways to what belongs to it. */
 import { toTag } from '@prelude/contract/shared/languages';
 import { Fragment } from 'react';
 import { type RoleText, useNamespace } from '../../lib/i18n/namespaces.ts';
@@ -17,7 +16,6 @@ import { linesOf, shareAddress } from './roster.logic.ts';
 import { carriersOf, type Roster } from './roster.tsx';
 import styles from './words.module.css';
 
-/** A quote in its lines. */
 export const Talk = ({ text }: { text: string }) => (
   <blockquote className={styles.talk}>
     {linesOf(text).map((line, index) => (
@@ -29,7 +27,6 @@ export const Talk = ({ text }: { text: string }) => (
   </blockquote>
 );
 
-/** A character's name, epithet, quote, motto and description. */
 export const RoleWords = ({ text, id }: { text: RoleText; id?: string }) => (
   <>
     <h2 id={id} className={styles.name}>
@@ -45,7 +42,6 @@ export const RoleWords = ({ text, id }: { text: RoleText; id?: string }) => (
   </>
 );
 
-/** A character's faction and weapon, each a way to more of it. */
 export function Facts({ role }: { role: Role }) {
   const t = useText();
   const faction = useNamespace('factions')[role.faction];
@@ -78,7 +74,6 @@ export function Facts({ role }: { role: Role }) {
   );
 }
 
-/** Who carries a weapon: a way to each of them. */
 export function Carriers({ weapon }: { weapon: Weapon }) {
   const t = useText();
   const names = useNamespace('roles');
@@ -107,7 +102,6 @@ export function Carriers({ weapon }: { weapon: Weapon }) {
   );
 }
 
-/** The address of this one to pass on: phones hand it to their share sheet, elsewhere it is copied. */
 export function Share({ roster: { kind, chosen, text } }: { roster: Roster }) {
   const t = useText();
   const language = useLanguage();

@@ -1,7 +1,4 @@
-/**
- * Level 0 of the story: the places hang on an arc like the moons of the tale. On a desktop all six are seen at once; a phone
- * turns the arc under the finger, one at its height.
- */
+/** A desktop shows all six places; on a phone a swipe turns the arc, with one at the top. */
 import { type CSSProperties, type FocusEvent, type KeyboardEvent, useId } from 'react';
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { useVariant } from '../../lib/page/device.ts';
@@ -46,7 +43,7 @@ export function Chart({ world }: { world: World }) {
           const turned = offset(index);
           const name = texts[place.key]?.name ?? '';
           const here = place === at;
-          // The chosen one is the page's largest picture: it does not wait for the application.
+          // The selected place is the largest picture of the page, so it does not wait for the application.
           const near = here || (arrived && Math.abs(turned) < 3);
           const source = near ? placeWindow(place.key) : undefined;
           return (

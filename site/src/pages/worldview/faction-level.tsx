@@ -10,7 +10,6 @@ import styles from './faction-level.module.css';
 import { Info } from './info.tsx';
 import level from './level.module.css';
 
-/** A faction: its crest in its light, what is said of it, and who belongs to it. */
 export function FactionLevel({ faction }: { faction: string }) {
   const t = useText();
   const text = useNamespace('factions')[faction];

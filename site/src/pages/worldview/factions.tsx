@@ -1,4 +1,3 @@
-/** Level 0 of the factions: six crests, each with a sentence. */
 import type { CSSProperties } from 'react';
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import { accentOf } from '../../content/catalogue.ts';

@@ -1,7 +1,7 @@
 import styles from './info.module.css';
 import { paragraphsOf } from './worldview.logic.ts';
 
-/** A long text that scrolls by itself: the wheel and the keys are its own while it is under them (spec §2). */
+/** Long text that scrolls on its own: wheel and keys over it do not turn pages (spec §2). */
 export const Info = ({ text }: { text: string }) => (
   <section
     key={text}

@@ -1,4 +1,4 @@
-/** Level 1: everything told of one entry. A modal, so focus, Escape and the wheel are its own; back closes it too. */
+/** A modal dialog, so that focus, Escape and the wheel stay within it; Back also closes it. */
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useNamespace } from '../../lib/i18n/namespaces.ts';
 import type { PlateName } from '../../content/media.ts';
@@ -14,7 +14,6 @@ import styles from './level.module.css';
 import { StoryLevel } from './story-level.tsx';
 import type { World } from './use-world.ts';
 
-/** id of the button that opens an entry. */
 export const entryId = (key: string): string => `entry-${key}`;
 
 export function Level({ world, plate }: { world: World; plate: PlateName }) {
@@ -34,7 +33,7 @@ export function Level({ world, plate }: { world: World; plate: PlateName }) {
     return () => dialog.close();
   }, [open]);
 
-  // The browser gives the focus back to whoever had it; the reader may have gone on to another entry.
+  // The browser returns the focus to the opener, but the reader can have moved to another entry.
   const last = useRef<string | null>(null);
   useEffect(() => {
     if (!open && last.current !== null) {
@@ -51,7 +50,7 @@ export function Level({ world, plate }: { world: World; plate: PlateName }) {
   };
 
   return (
-    // Escape is the browser's; the arrows are a convenience beside the two buttons.
+    // The browser handles Escape; the arrow keys only repeat the two buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}

@@ -10,7 +10,6 @@ import { Info } from './info.tsx';
 import styles from './level.module.css';
 import type { World } from './use-world.ts';
 
-/** A place: its scene edge to edge, its story beside it. */
 export function StoryLevel({ world: { all, at }, plate }: { world: World; plate: PlateName }) {
   const variant = useVariant();
   const text = useNamespace('world')[at.key];

@@ -1,4 +1,3 @@
-/** Where one is in the world: the view, the entry under the eye, and the one that is open (level 1). */
 import { useState } from 'react';
 import { factions, places } from '../../content/catalogue.ts';
 import { navigate, useLocation } from '../../lib/hash-location.ts';
@@ -8,20 +7,19 @@ import { addressOf, openOf, viewOf, type WorldView } from './worldview.logic.ts'
 export interface World {
   view: WorldView;
   all: readonly Keyed[];
-  /** The one whose few words are shown on level 0. */
+  /** The entry whose short text is shown on level 0. */
   at: Keyed;
   open: Keyed | undefined;
-  /** Something has been looked at since the page came: from now on changes may be seen and spoken. */
+  /** True after the first selection: from then on, changes are animated and announced. */
   moved: boolean;
   look: (entry: Keyed) => void;
   show: (view: WorldView) => void;
   enter: (entry: Keyed) => void;
-  /** To the next entry, within the level or before it. */
   step: (by: -1 | 1) => void;
   leave: () => void;
 }
 
-/** Marks a history entry that this page has made: closing goes back instead of adding another. */
+/** Marks a history entry of this page: closing then goes back instead of adding another entry. */
 const mark = { level: true };
 const isMarked = () => (history.state as { level?: boolean } | null)?.level === true;
 
@@ -30,7 +28,7 @@ const lists: Record<WorldView, readonly Keyed[]> = { story: places, factions };
 export function useWorld(query: URLSearchParams): World {
   const view = viewOf(query);
   const all = lists[view];
-  // A page on its way out keeps its query, but must not hold a modal over the next one.
+  // A leaving page keeps its query, but must not keep a modal dialog over the next page.
   const location = useLocation();
   const open = location.startsWith('/worldview') ? openOf(all, query) : undefined;
   const [looked, setLooked] = useState<Keyed | null>(null);

@@ -1,4 +1,3 @@
-/** The two views of the world: its story, its factions. */
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import { arrowOf } from '../../lib/hooks/use-arrows.ts';
@@ -16,7 +15,7 @@ export const viewTab = (view: WorldView): string => `view-${view}`;
 export function Views({ view, label, onChange }: ViewsProps) {
   const t = useText();
   const onKeyDown = (event: KeyboardEvent) => {
-    // Of two, either arrow leads to the other.
+    // With two tabs, both arrow keys select the other tab.
     if (arrowOf(event) === 0) return;
     event.preventDefault();
     const other = views.find((name) => name !== view) ?? view;

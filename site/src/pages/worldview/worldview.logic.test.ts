@@ -4,7 +4,7 @@ import { addressOf, openOf, orbitOffset, paragraphsOf, viewOf } from './worldvie
 const query = (text: string) => new URLSearchParams(text);
 const list = [{ key: 'Heaventree' }, { key: 'Charon' }];
 
-test('the address says which view and which entry; unknown ones are none', () => {
+test('reads view and entry from the address and ignores unknown ones', () => {
   expect(viewOf(query(''))).toBe('story');
   expect(viewOf(query('view=factions&name=Luca'))).toBe('factions');
   expect(viewOf(query('view=nothing'))).toBe('story');
@@ -13,14 +13,14 @@ test('the address says which view and which entry; unknown ones are none', () =>
   expect(openOf(list, query(''))).toBeUndefined();
 });
 
-test('and is written the same way', () => {
+test('writes view and entry to the address', () => {
   expect(addressOf('story')).toBe('/worldview');
   expect(addressOf('story', 'Charon')).toBe('/worldview?name=Charon');
   expect(addressOf('factions')).toBe('/worldview?view=factions');
   expect(addressOf('factions', 'Luca')).toBe('/worldview?view=factions&name=Luca');
 });
 
-test('an empty line parts paragraphs, a single break does not', () => {
+test('splits paragraphs at an empty line, not at a single line break', () => {
   expect(paragraphsOf('One.\n\nTwo,\nstill two.\n \nThree.\n')).toEqual([
     'One.',
     'Two,\nstill two.',
@@ -28,7 +28,7 @@ test('an empty line parts paragraphs, a single break does not', () => {
   ]);
 });
 
-test('the orbit turns the shorter way', () => {
+test('orbit offsets use the shorter direction', () => {
   const offsets = (at: number) => [0, 1, 2, 3, 4, 5].map((index) => orbitOffset(index, at, 6));
   expect(offsets(0)).toEqual([0, 1, 2, 3, -2, -1]);
   expect(offsets(2)).toEqual([-2, -1, 0, 1, 2, 3]);

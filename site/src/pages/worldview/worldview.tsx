@@ -1,4 +1,3 @@
-/** The world in two views, story and factions, each with a level for what is told of one entry (spec §2, §3). */
 import { useVariant } from '../../lib/page/device.ts';
 import { useText } from '../../lib/i18n/text.ts';
 import { Backdrop } from '../../ui/backdrop.tsx';

@@ -1,4 +1,4 @@
-/** A native modal dialog in the gold frame. The browser keeps the focus inside and gives it back afterwards. */
+/** Native modal dialog in the gold frame. The browser keeps the focus inside and restores it on close. */
 import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useText } from '../../lib/i18n/text.ts';
 import styles from './dialog.module.css';
@@ -11,9 +11,8 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Line under the title. */
   lead?: ReactNode;
-  /** Wide for forms with pictures; a page has parts, keeps its height and covers a phone's screen. */
+  /** `wide` is for forms with pictures. `page` has parts, keeps its height and covers a phone's screen. */
   size?: 'narrow' | 'wide' | 'page';
 }
 
@@ -29,19 +28,19 @@ export function Dialog({ open, onClose, title, lead, children, size = 'narrow' }
     if (!open && dialog.open) dialog.close();
   }, [open]);
 
-  // Only a press that began on the backdrop closes: selecting text in a field may end outside.
+  // Only a press that starts on the backdrop closes: a text selection in a field can end outside.
   const pressed = useRef(false);
   const onBackdrop = (event: MouseEvent) => event.target === element.current;
 
   return (
-    // A press on the backdrop lands on the element itself; for the keyboard the browser has Escape.
+    // A press on the backdrop has the dialog as its target.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={element}
       className={styles.dialog}
       data-size={size}
       aria-labelledby={heading}
-      // React lets `close` bubble: a dialog opened from within this one must not close it with itself.
+      // In React `close` bubbles: closing a nested dialog must not close this one.
       onClose={(event) => {
         if (event.target !== element.current) return;
         keepToast();

@@ -1,13 +1,10 @@
-/** A text that the clipboard refused, chosen whole and ready to be copied. */
 import { useText } from '../../lib/i18n/text.ts';
 import { Dialog } from './dialog.tsx';
 
 interface ByHandDialogProps {
-  /** Null while there is none. */
   text: string | null;
   onClose: () => void;
   className: string | undefined;
-  /** More than an address: a text of so many lines. */
   rows?: number;
 }
 

@@ -1,4 +1,4 @@
-/** One short message at a time (spec §9): two seconds, centred, a click closes it, only the last is shown. */
+/** Two seconds, centred, closed by a click; a new message replaces the old one (spec §9). */
 import { observable } from '@prelude/ui/observable';
 import { createPortal } from 'react-dom';
 import styles from './toast.module.css';
@@ -9,7 +9,6 @@ export const errorLength = 150;
 
 interface Toast {
   text: string;
-  /** Tells two equal messages apart. */
   id: number;
   slot: Element | null;
 }
@@ -31,10 +30,10 @@ function show(text: string): void {
 
 export const toast = (text: string): void => show(shorten(text, toastLength));
 
-/** The error fallback may say more. */
+/** Error messages can be longer. */
 export const toastError = (text: string): void => show(shorten(text, errorLength));
 
-/** A dialog that closes takes what was said in it away: the rest of its time it is said outside. */
+/** When a dialog closes, its message moves outside for the remaining time. */
 export function keepToast(): void {
   if (toastState.get()) toastState.patch({ slot: host() });
 }
@@ -44,20 +43,20 @@ export function closeToast(): void {
   toastState.set(null);
 }
 
-/** An open modal dialog makes everything outside it inert, so the message has to live inside the topmost one. */
+/** An open modal dialog makes everything outside inert, so the message must be in the topmost dialog. */
 function host(): Element | null {
   const slots = document.querySelectorAll('dialog[open] [data-toasts]');
   return slots.item(slots.length - 1) ?? document.querySelector(':not(dialog) > [data-toasts]');
 }
 
-/** Where messages may appear; a live region has to stand in the page before anything is said in it. */
+/** Slot for messages. A live region must exist before its content, or screen readers do not announce it. */
 export const ToastSlot = () => <output data-toasts="" />;
 
 export function Toaster() {
   const shown = toastState.use();
   if (!shown?.slot) return null;
   return createPortal(
-    // A click anywhere on it is a convenience: it goes by itself, so it needs no keyboard twin.
+    // Closing by click is optional, so it needs no keyboard equivalent.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
     <span key={shown.id} className={styles.toast} onClick={closeToast}>
       {shown.text}

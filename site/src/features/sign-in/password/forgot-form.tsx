@@ -17,11 +17,9 @@ import type { ScreenProps } from './password-screens.tsx';
 import { setNewPassword, useLeave } from './password-calls.ts';
 
 interface ForgotFormProps extends ScreenProps {
-  /** First the code, then the new password. */
   step: 'forgot' | 'reset';
 }
 
-/** A forgotten password: the address is proved by a code, which earns leave to choose a new one. */
 export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
   const t = useWords();
   const [code, setCode] = useState('');
@@ -48,7 +46,7 @@ export function ForgotForm({ email, onEmail, onWay, step }: ForgotFormProps) {
       }
       const fault = faultOfFailure(set, ['email', 'code', 'password']);
       faults.show(fault);
-      // The leave is gone: the way to another begins with a code.
+      // The token is no longer valid, so start again with a code.
       if (fault.field === 'code' || fault.field === 'email') onWay('forgot');
     },
   };

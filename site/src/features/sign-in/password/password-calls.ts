@@ -1,4 +1,4 @@
-/** The provider's calls of the password screens (spec §4: verify the code, then submit with its token). */
+/** Provider calls of the password screens (spec §4: verify the code, then submit with its token). */
 import type { Failed, Result } from '@prelude/passport';
 import { useState } from 'react';
 import { translate } from '../../../lib/i18n/text.ts';
@@ -15,11 +15,11 @@ interface Submission extends Proof {
 
 const unreachable = (): Failed => ({ code: -1, msg: translate('common.error') });
 
-/** What a code has earned is kept, so that a refused password does not cost the visitor another code. */
+/** Keeps the token, so that a refused password does not require another code. */
 function createLeave() {
   let kept: (Proof & { verifyToken: string }) | undefined;
   return {
-    /** @returns a one-time token; the same again while address and code are the same */
+    /** @returns a one-time token; the same token while address and code are unchanged */
     async earn({ email, code }: Proof): Promise<Result<{ verifyToken: string }>> {
       if (kept?.email === email && kept.code === code) {
         return { code: 0, msg: '', verifyToken: kept.verifyToken };
@@ -30,7 +30,6 @@ function createLeave() {
       if (earned.code === 0) kept = { email, code, verifyToken: earned.verifyToken };
       return earned;
     },
-    /** Used up, or refused: the next attempt needs a new one. */
     forget() {
       kept = undefined;
     },
@@ -40,10 +39,10 @@ export type Leave = ReturnType<typeof createLeave>;
 
 export const useLeave = (): Leave => useState(createLeave)[0];
 
-/** Refusals of a token, as opposed to those of what was submitted with it. */
+/** True for a refused token, false for refused input. */
 const spent = (result: Failed): boolean => result.error?.startsWith('code.') ?? false;
 
-/** The ticked boxes are recorded once the sign-in is worth something: this call carries none of its own. */
+/** Records the agreements after the sign-in succeeds, because this call does not include them. */
 export const enterByPassword =
   (email: string, password: string): SignInMethod =>
   async (passport, agr) => {

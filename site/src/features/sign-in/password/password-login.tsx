@@ -15,7 +15,7 @@ import { FormPassword } from '../../forms/password-field.tsx';
 import styles from './password-screens.module.css';
 import type { ScreenProps } from './password-screens.tsx';
 
-/** With the password one has. Known and unknown addresses are refused with the same words. */
+/** Sign-in with a password. Known and unknown addresses get the same error message. */
 export function PasswordLogin({ email, onEmail, onWay }: ScreenProps) {
   const t = useWords();
   const [password, setPassword] = useState('');

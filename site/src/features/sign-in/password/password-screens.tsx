@@ -1,4 +1,3 @@
-/** Everything with a password before one is signed in: signing in, registering, forgotten, reset (spec §2). */
 import { ForgotForm } from './forgot-form.tsx';
 import { PasswordLogin } from './password-login.tsx';
 import { RegisterForm } from './register-form.tsx';
@@ -15,6 +14,6 @@ export interface ScreenProps {
 export const PasswordScreens = ({ way, ...screen }: ScreenProps & { way: PasswordWay }) => {
   if (way === 'register') return <RegisterForm {...screen} />;
   if (way === 'password') return <PasswordLogin {...screen} />;
-  // One form for both steps: what the first has earned is kept for the second.
+  // One component for both steps, so that the token of the first is kept for the second.
   return <ForgotForm {...screen} step={way} />;
 };

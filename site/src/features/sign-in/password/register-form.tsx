@@ -17,7 +17,6 @@ import styles from './password-screens.module.css';
 import type { ScreenProps } from './password-screens.tsx';
 import { enterByRegistering, useLeave } from './password-calls.ts';
 
-/** An address proved by a code, and a password for it; signing in and the pre-registration come with it. */
 export function RegisterForm({ email, onEmail, onWay }: ScreenProps) {
   const t = useWords();
   const [code, setCode] = useState('');

@@ -1,4 +1,3 @@
-/** An article's picture; without one the moon stands alone. It sets the mood and shows nothing the text speaks of. */
 import { useState } from 'react';
 import { useVariant } from '../../../lib/page/device.ts';
 import { coverPicture } from '../../../content/media.ts';
@@ -7,7 +6,6 @@ import styles from './cover.module.css';
 
 interface CoverProps {
   name: string | null;
-  /** Width on the screen, for the browser's choice among the files. */
   sizes: string;
   className?: string | undefined;
   lazy?: boolean;

@@ -1,4 +1,3 @@
-/** An article in a list: what it is, when, and a glimpse of it. The whole row leads to it. */
 import type { ArticleEntry } from '@prelude/contract/site/news';
 import { formatDay } from '../../../lib/i18n/format.ts';
 import { useLanguage } from '../../../lib/i18n/language.ts';
@@ -7,7 +6,7 @@ import { Cover } from './cover.tsx';
 import styles from './entry.module.css';
 import { detailAddress, labelOf, type Place } from '../news.logic.ts';
 
-/** Category and day; pinned articles say why an old one stands first. */
+/** Category and day. Pinned articles are marked, because they can be old and still first. */
 export function Meta({ entry }: { entry: Omit<ArticleEntry, 'pinned'> & { pinned?: boolean } }) {
   const t = useText();
   const language = useLanguage();
@@ -24,9 +23,7 @@ export function Meta({ entry }: { entry: Omit<ArticleEntry, 'pinned'> & { pinned
 interface EntryProps {
   entry: ArticleEntry;
   place: Place;
-  /** It is being read beside the list. */
   current?: boolean;
-  /** A line among the newest, without picture and summary. */
   brief?: boolean;
 }
 
@@ -47,7 +44,7 @@ export const Entry = ({ entry, place, current = false, brief = false }: EntryPro
   </li>
 );
 
-/** Rows as high as the ones that are on their way. */
+/** Same height as the loaded rows. */
 export const EntrySkeleton = ({ rows, brief = false }: { rows: number; brief?: boolean }) => (
   <ol className={styles.skeleton} aria-hidden="true">
     {Array.from({ length: rows }, (_, row) => (

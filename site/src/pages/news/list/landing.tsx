@@ -1,4 +1,3 @@
-/** The landing page: the article that matters most, large, and the newest beside it. */
 import type { ReplyOf } from '@prelude/contract/shared/endpoint';
 import type { ArticleEntry, ArticlePage, listArticles } from '@prelude/contract/site/news';
 import { toTag } from '@prelude/contract/shared/languages';
@@ -18,8 +17,8 @@ import { panelId, tabId } from './tabs.tsx';
 const featuredSizes = 'max(65vw, 115vh)';
 
 /**
- * The largest thing on the page is fetched when the opening list tells its name, not when the page has been drawn: that
- * is half a second of a slow phone. Called once, as this file comes; prerendering has no window.
+ * Preloads the largest picture as soon as the early list names it: waiting for rendering costs half a second on a slow
+ * phone. Prerendering has no window.
  */
 export function fetchFeaturedEarly(): void {
   if (typeof window === 'undefined' || !window.prelude?.early || location.hash !== '#/news') return;
@@ -30,11 +29,10 @@ export function fetchFeaturedEarly(): void {
       const found = coverPicture(list?.[0]?.cover ?? null, variant);
       return found && picture(found.src, found.srcSet, featuredSizes, 'high')();
     })
-    // What cannot be had is told by the page itself.
+    // The page itself shows the error.
     .catch(() => undefined);
 }
 
-/** An article that invites: its picture, and its words over the picture's foot. */
 export function Featured({ entry, place }: { entry: ArticleEntry; place: Place }) {
   const t = useText();
   return (
@@ -104,7 +102,6 @@ export function Landing({ list, place }: LandingProps) {
   );
 }
 
-/** To the whole list, and to the feed. */
 function Ways({ place }: { place: Place }) {
   const t = useText();
   const tag = toTag(useLanguage());

@@ -1,4 +1,3 @@
-/** A page of a category. On a desktop it scrolls in its column, on a phone with the page. */
 import type { ArticlePage } from '@prelude/contract/site/news';
 import { useText } from '../../../lib/i18n/text.ts';
 import { Entry, EntrySkeleton } from './entry.tsx';
@@ -13,7 +12,6 @@ import { panelId, tabId } from './tabs.tsx';
 interface ListProps {
   list: Asked<ArticlePage>;
   place: Place;
-  /** The article that is read beside it. */
   current: number | null;
   isDetail: boolean;
 }
@@ -40,7 +38,7 @@ export function List({ list, place, current, isDetail }: ListProps) {
       aria-labelledby={tabId(place.tab)}
       aria-busy={isLoading}
     >
-      {/* The arrows scroll it while there is something to scroll. */}
+      {/* The arrow keys scroll it while it overflows. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <section
         className={styles.scroll}

@@ -1,4 +1,4 @@
-/** Previous, numbered, next; each a link, so that back works and a page can be opened beside this one. */
+/** Pagination. Links, so that Back works and a page can open in a new tab. */
 import type { ReactNode } from 'react';
 import { useVariant } from '../../../lib/page/device.ts';
 import { useText } from '../../../lib/i18n/text.ts';

@@ -1,4 +1,4 @@
-/** The kinds of news: one tab stop, the arrows choose at once (WAI-ARIA tabs). */
+/** News categories: one tab stop, arrow keys select at once (WAI-ARIA tabs). */
 import { newsTabs, type NewsTab } from '@prelude/contract/site/article-ids';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -11,7 +11,6 @@ interface TabsProps {
 }
 
 export const tabId = (tab: NewsTab): string => `news-${tab}`;
-/** What the chosen tab shows. */
 export const panelId = 'news-panel';
 
 export function Tabs({ tab, onChoose }: TabsProps) {
@@ -21,7 +20,7 @@ export function Tabs({ tab, onChoose }: TabsProps) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const target = tabTarget(tab, event.key);
     if (!target) return;
-    // Home and End are the site's elsewhere.
+    // Outside the tabs, Home and End turn the site's pages.
     event.preventDefault();
     onChoose(target, true);
     document.getElementById(tabId(target))?.focus({ preventScroll: true });

@@ -1,4 +1,3 @@
-/** One article: what it is, its text, and the ways on from it. */
 import { contentAddressOf } from '@prelude/contract/site/article-ids';
 import { endonym, fromTag, toTag } from '@prelude/contract/shared/languages';
 import type { Article } from '@prelude/contract/site/news';
@@ -19,7 +18,6 @@ interface ArticleProps {
   place: Place;
 }
 
-/** Category and time, which states its zone; and when its text was changed. */
 function Dates({ article }: { article: Article }) {
   const t = useText();
   const language = useLanguage();
@@ -35,7 +33,6 @@ function Dates({ article }: { article: Article }) {
   );
 }
 
-/** Said when the article has not been written in the visitor's language. */
 function OtherLanguage({ tag }: { tag: string }) {
   const t = useText();
   const language = useLanguage();
@@ -92,7 +89,7 @@ export function ArticleText({ article, place }: ArticleProps) {
       <div
         className={prose.body}
         lang={article.language}
-        // Sanitised by the server when it was saved and by this browser when it came (clean.ts).
+        // Sanitised by the server when saved and by this browser when received (clean.ts).
         dangerouslySetInnerHTML={{ __html: article.body }}
       />
       <div className={styles.tools}>

@@ -1,16 +1,15 @@
 /**
- * The second sanitising of an article, in the browser that shows it: the server's rules (server/src/modules/news/
- * article-html.ts) once more, so that a fault on the way cannot bring anything else into the page. Loaded with the first
- * article only.
+ * Second sanitising, in the browser, with the server's rules (server/src/modules/news/article-html.ts), so that a fault
+ * in between cannot insert other content.
  */
 import dompurify from 'dompurify';
 
 const purify = dompurify(window);
 
-/** The only looks an article may give its parts: a table that scrolls, a column's alignment, a picture's width. */
+/** The only allowed classes: scrolling table, column alignment, picture width. */
 const classes = new Set(['table', 'left', 'center', 'right']);
 const widths = /^w(?:25|33|50|67|75|100)$/;
-/** Pictures of the newsroom, and no others. */
+/** Uploaded pictures only. */
 const files = /^(?:\/news\/pictures\/[0-9a-f]{32}\/\d+\.(?:avif|jpg)(?: \d+w)?(?:, |$))+$/;
 
 purify.addHook('uponSanitizeAttribute', (_, data) => {
@@ -21,7 +20,7 @@ purify.addHook('uponSanitizeAttribute', (_, data) => {
   if (data.attrName === 'tabindex') data.keepAttr = data.attrValue === '0';
 });
 
-/** Ways within the site keep the visitor's address; everything else opens beside it. A picture of nothing goes. */
+/** Links within the site stay in this tab; others open a new one. Images without a source are removed. */
 purify.addHook('afterSanitizeAttributes', (node) => {
   if (node.nodeName === 'IMG' && !node.hasAttribute('src')) return node.remove();
   const href = node.nodeName === 'A' ? node.getAttribute('href') : null;
@@ -87,7 +86,7 @@ export const clean = (html: string): string =>
       'loading',
       'decoding',
     ],
-    // Otherwise their values would have to be addresses.
+    // Without this, DOMPurify requires URLs as values of these attributes.
     ADD_URI_SAFE_ATTR: [
       'scope',
       'start',
@@ -103,6 +102,6 @@ export const clean = (html: string): string =>
     ],
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    // Https, mail, and addresses on this site.
+    // https, mailto, and addresses on this site.
     ALLOWED_URI_REGEXP: /^(?:https:|mailto:|\/(?![/\\])|#)/i,
   });

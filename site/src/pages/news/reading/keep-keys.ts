@@ -1,4 +1,4 @@
-/** Keys within an area that scrolls by itself: its own while it can move, the site's at its end. */
+/** Keys in a scrollable area scroll it; at its end they turn the site's pages. */
 import type { KeyboardEvent } from 'react';
 
 const downward = new Set(['ArrowDown', 'PageDown', 'End']);
@@ -10,6 +10,6 @@ export function keepKeys(event: KeyboardEvent<HTMLElement>): void {
   if (getComputedStyle(event.currentTarget).overflowY === 'visible') return;
   const isOwn =
     (downward.has(event.key) && scrollTop < room - 1) || (upward.has(event.key) && scrollTop > 1);
-  // The browser scrolls it; the site's keys, which listen on the window, must not hear of it.
+  // The browser scrolls the area; the site's listener on the window must not receive the key.
   if (isOwn) event.stopPropagation();
 }

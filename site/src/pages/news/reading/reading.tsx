@@ -1,4 +1,3 @@
-/** The place where an article is read. On a desktop, while none has been chosen, the list's first one invites. */
 import type { Article, ArticlePage } from '@prelude/contract/site/news';
 import { useVariant } from '../../../lib/page/device.ts';
 import { useText } from '../../../lib/i18n/text.ts';
@@ -13,11 +12,10 @@ import styles from './reading.module.css';
 import { keepKeys } from './keep-keys.ts';
 
 interface ReadingProps {
-  /** null where only the list was asked for. */
+  /** Null when only the list is open. */
   article: Asked<Article> | null;
   list: Asked<ArticlePage>;
   place: Place;
-  /** The address names an article. */
   isAsked: boolean;
 }
 
@@ -31,7 +29,6 @@ function Back({ place }: { place: Place }) {
   );
 }
 
-/** No article has the id, or has it any more. */
 function Gone({ place }: { place: Place }) {
   const t = useText();
   return (
@@ -52,7 +49,7 @@ function Answer({
   place,
   isAsked,
 }: Omit<ReadingProps, 'list'> & { article: Asked<Article> }) {
-  // The prerendered page knows no query: only now can it be known that the address names nothing.
+  // The prerendered page has no query, so a missing id is known only after hydration.
   const arrived = useAfterHydration();
   const isUnknown = article.state === 'failed' && article.failure.error === 'article.unknown';
   if (isUnknown || (arrived && !isAsked)) return <Gone place={place} />;
@@ -78,7 +75,7 @@ export function Reading({ article, list, place, isAsked }: ReadingProps) {
   }
   const title = article.state === 'ready' ? article.data.title : t('nav.news-content');
   return (
-    // The arrows scroll it while there is something to scroll; it can be reached by Tab, for it need not hold a link.
+    // The arrow keys scroll it while it overflows. It is focusable by Tab, because it can have no link.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section
       className={styles.reading}

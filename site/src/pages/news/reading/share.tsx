@@ -1,4 +1,3 @@
-/** The article's plain address for somebody else: phones hand it to their share sheet, elsewhere it is copied. */
 import { useText } from '../../../lib/i18n/text.ts';
 import { Icon } from '../../../ui/icons.tsx';
 import { ByHand, useSharing } from '../../../ui/sharing.tsx';
@@ -6,7 +5,7 @@ import styles from './article.module.css';
 
 interface ShareProps {
   title: string;
-  /** Server-rendered: previews and search engines can read it. */
+  /** Server-rendered, so that link previews and search engines can read it. */
   path: string;
 }
 

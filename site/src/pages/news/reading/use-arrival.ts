@@ -1,4 +1,4 @@
-/** After a step within the news: the focus goes to what has come, lists keep their place behind an article. */
+/** Moves the focus to the new content and keeps the scroll position of lists. */
 import type { NewsTab } from '@prelude/contract/site/article-ids';
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useAfterHydration } from '../../../lib/hooks/use-after-hydration.ts';
@@ -15,11 +15,11 @@ const isDetail = ({ id }: Arrival) => id === 'news-detail';
 
 interface Target {
   region: 'article' | 'list';
-  /** The link the article was opened by, on the way back from it. */
+  /** On return, the article whose link gets the focus. */
   link?: number | null;
 }
 
-/** What a step leads to; undefined when everything that matters stays where it was. */
+/** Region that gets the focus; undefined when nothing relevant changed. */
 function targetOf(was: Arrival, now: Arrival): Target | undefined {
   if (isDetail(now) && (!isDetail(was) || was.article !== now.article)) {
     return { region: 'article' };
@@ -31,10 +31,10 @@ function targetOf(was: Arrival, now: Arrival): Target | undefined {
 
 export function useArrival(root: RefObject<HTMLElement | null>, now: Arrival): void {
   const last = useRef(now);
-  /** How far the page was scrolled before an article took its place: a phone has one page for both. */
+  /** Scroll position before an article replaced the list, because a phone has one scroll area for both. */
   const kept = useRef(0);
   const detail = isDetail(now);
-  /** Hydration begins without the query; what it brings is no step. */
+  /** Hydration starts without the query, so its arrival is not a navigation. */
   const arrived = useAfterHydration();
   const settled = useRef(false);
 
@@ -51,7 +51,7 @@ export function useArrival(root: RefObject<HTMLElement | null>, now: Arrival): v
     const region = element.querySelector<HTMLElement>(`[data-region="${target.region}"]`);
     if (region && !isReturn) region.scrollTop = 0;
 
-    // Whoever chooses among the tabs, or outside of the page, stays there.
+    // Focus on a tab or outside the page stays unchanged.
     const focused = document.activeElement;
     const isFree = focused === document.body || element.contains(focused);
     if (!isFree || focused?.closest('[role="tab"]')) return;
@@ -59,7 +59,7 @@ export function useArrival(root: RefObject<HTMLElement | null>, now: Arrival): v
     (link ?? region)?.focus({ preventScroll: true });
   });
 
-  // Before the next layout: setting the scroll above must not be taken for the reader's.
+  // A layout effect, so that the programmatic scroll above is not recorded as the reader's.
   useLayoutEffect(() => {
     const layer = root.current?.closest('[data-layer]');
     if (!layer || detail) return;
