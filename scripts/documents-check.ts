@@ -1,52 +1,118 @@
-/** Scripts, files and decision records that the documents name must exist. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { root } from './lib/paths.ts';
+/**
+ * Part of `npm run check`: what text files refer to must exist. Links and anchors of Markdown files, npm scripts,
+ * sections of the specification, decision records, and paths below docs.
+ */
+import { posix } from 'node:path';
+import { readRepository, type Repository } from './lib/repository.ts';
 import { checkSecurityTable } from './security-table.ts';
 
-const documents = (): string[] => [
-  'README.md',
-  'ARCHITECTURE.md',
-  'CONTRIBUTING.md',
-  ...['docs', 'docs/adr', 'docs/flows', 'docs/runbooks', 'studio/art'].flatMap((folder) =>
-    existsSync(join(root, folder))
-      ? readdirSync(join(root, folder))
-          .filter((name) => name.endsWith('.md'))
-          .map((name) => `${folder}/${name}`)
-      : [],
-  ),
+interface Reference {
+  finds: RegExp;
+  /** The searched text. Keeps every offset. */
+  within(text: string): string;
+  markdown?: true;
+  /** @returns what is missing, if anything */
+  missing(groups: (string | undefined)[], repository: Repository, file: string): string | undefined;
+}
+
+const blank = (text: string) => text.replaceAll(/[^\n]/g, ' ');
+const withoutFences = (text: string) => text.replaceAll(/^ *(```+|~~~+)[^]*?^ *\1.*$/gm, blank);
+const withoutCode = (text: string) => withoutFences(text).replaceAll(/(`+)[^`\n]+\1/g, blank);
+const joinLines = (text: string) =>
+  text.replaceAll(/\n\s*(?:\*|\/\/|--|#)?[ \t]*/g, (gap) => ' '.repeat(gap.length));
+
+/** @returns the anchors that GitHub gives to the headings of a Markdown text */
+export function anchorsOf(text: string): Set<string> {
+  const anchors = new Set<string>();
+  for (const [, heading = ''] of withoutFences(text).matchAll(/^#{1,6} +(.+)$/gm)) {
+    const words = heading
+      .replaceAll(/\]\([^)]*\)/g, '')
+      .trim()
+      .toLowerCase();
+    const slug = words.replaceAll(/[^\p{L}\p{M}\p{N}\p{Pc} -]/gu, '').replaceAll(' ', '-');
+    let anchor = slug;
+    for (let count = 1; anchors.has(anchor); count++) anchor = `${slug}-${count}`;
+    anchors.add(anchor);
+  }
+  return anchors;
+}
+
+const scriptsOf = ({ texts }: Repository): Record<string, string> =>
+  (JSON.parse(texts.get('package.json') ?? '{}') as { scripts?: Record<string, string> }).scripts ??
+  {};
+
+const references: readonly Reference[] = [
+  {
+    finds: /\bspec\s+(decisions\s+)?(§\d+(?:\s*(?:[–-]|,\s*§|and\s+§)\s*\d+)*)/gi,
+    within: joinLines,
+    missing: ([decisions, list = ''], { texts }) => {
+      const source = `docs/spec/${decisions ? 'decisions.md' : 'specification.txt'}`;
+      const headings = (texts.get(source) ?? '').matchAll(/^## (\d+)\./gm);
+      const sections = new Set([...headings].map(([, number = '']) => number));
+      const unknown = list.match(/\d+/g)?.find((number) => !sections.has(number));
+      return unknown && `no section ${unknown} in ${source}`;
+    },
+  },
+  {
+    finds: /\bADR-(\d+)/g,
+    within: joinLines,
+    missing: ([number], { paths }) =>
+      [...paths].some((path) => path.startsWith(`docs/adr/${number}-`))
+        ? undefined
+        : `no decision record ${number}`,
+  },
+  {
+    finds: /(\bissues?\s+#\d+|\bissue\s+\d+|\bwish(?:es)?\s+[A-Z]\d+)/gi,
+    within: joinLines,
+    missing: ([name]) => `"${name}" is not in the repository`,
+  },
+  {
+    finds: /(?<![\w./@-]|\]\()(docs\/[\w./-]*\w)/g,
+    within: (text) => text,
+    missing: ([path = ''], { paths }) => (paths.has(path) ? undefined : `no file "${path}"`),
+  },
+  {
+    // Links with a scheme, to the root of a site, or to a page of the site (`#/home`) are not relative.
+    finds: /(?:\]\(|^\[[^\]]+\]: +)(?![a-z][a-z+.-]*:|\/|#\/)([^)#\s]*)(?:#([^)\s]+))?/gim,
+    within: withoutCode,
+    markdown: true,
+    missing: ([path, anchor], { texts, paths }, file) => {
+      const target = path ? posix.join(posix.dirname(file), path).replace(/\/$/, '') : file;
+      if (!paths.has(target)) return `no file "${target}"`;
+      const text = anchor && target.endsWith('.md') ? texts.get(target) : undefined;
+      const isKnown = text === undefined || anchorsOf(text).has(anchor!);
+      return isKnown ? undefined : `no heading "#${anchor}" in ${target}`;
+    },
+  },
+  {
+    finds: /\bnpm (?:run (?:--silent )?([a-z]+(?:[:-][a-z]+)*)|(start|test))\b/g,
+    within: (text) => text,
+    markdown: true,
+    missing: ([run, short = ''], repository) =>
+      (run ?? short) in scriptsOf(repository) ? undefined : `no npm script "${run ?? short}"`,
+  },
 ];
 
-export function checkDocuments(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: Record<string, string>;
-  };
-  const problems = documents().flatMap((file) => {
-    const text = readFileSync(join(root, file), 'utf8');
-    const missingScripts = [
-      ...text.matchAll(/npm (?:run (?:--silent )?)?(start|test|[a-z]+(?:[:-][a-z]+)*)\b/g),
-    ]
-      .filter(
-        ([whole, name = '']) =>
-          (whole.startsWith('npm run') || ['start', 'test'].includes(name)) && !scripts[name],
-      )
-      .map(([, name]) => `${file}: no script "${name}"`);
-    const missingLinks = [...text.matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)[^)]*\)/g)]
-      .filter(([, target = '']) => !existsSync(join(root, dirname(file), target)))
-      .map(([, target]) => `${file}: no file "${target}"`);
-    return [...missingScripts, ...missingLinks];
-  });
-  const missingTools = Object.entries(scripts)
-    .filter(([, command]) => {
-      const [, tool = ''] = /bootstrap\.mjs (\S+)/.exec(command) ?? [];
-      return !existsSync(join(root, 'scripts', `${tool.replace(':', '-')}.ts`));
-    })
-    .map(([name]) => name);
-  return [...problems, ...missingTools.map((name) => `package.json: script "${name}" has no tool`)];
+/** @returns a line for each reference to something that does not exist, and each npm script without a program */
+export function checkDocuments(repository: Repository): string[] {
+  const problems: string[] = [];
+  for (const [file, text] of repository.texts)
+    for (const { finds, within, markdown, missing } of references)
+      for (const match of markdown && !file.endsWith('.md') ? [] : within(text).matchAll(finds)) {
+        const problem = missing(match.slice(1), repository, file);
+        const line = text.slice(0, match.index).split('\n').length;
+        if (problem) problems.push(`${file}:${line}: ${problem}`);
+      }
+  for (const [name, command] of Object.entries(scriptsOf(repository))) {
+    const [, tool = ''] = /bootstrap\.mjs (\S+)/.exec(command) ?? [];
+    const program = `scripts/${tool.replace(':', '-')}.ts`;
+    if (!repository.paths.has(program)) problems.push(`package.json: no ${program} for "${name}"`);
+  }
+  return problems;
 }
 
 if (import.meta.main) {
-  const problems = [...checkDocuments(), ...checkSecurityTable()];
+  const problems = [...checkDocuments(readRepository()), ...checkSecurityTable()];
   for (const problem of problems) process.stdout.write(`${problem}\n`);
   process.exit(problems.length > 0 ? 1 : 0);
 }

@@ -12,7 +12,7 @@ describe('the browser tests a change can affect', () => {
     ['the server', ['server/src/app.ts'], all],
     ['the contract', ['contract/src/site/news.ts'], all],
     ['what all journeys use', ['e2e/support/site.ts'], all],
-    ['a document', ['docs/testing.md'], []],
+    ['a document', ['docs/develop/testing.md'], []],
   ])('after a change of %s', (_what, changes, affected) => {
     expect(journeysOf(changes, all)).toEqual(affected);
   });

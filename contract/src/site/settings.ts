@@ -73,7 +73,7 @@ export const Settings = Type.Object({
     provider: Type.Enum(['local', 'tencent', 'turnstile', 'hcaptcha']),
     siteKey: Type.Optional(Type.String()),
     script: Type.Optional(Type.String()),
-    /** Whether our own check may be taken in its place; the operator's decision (docs/adr/0022). */
+    /** Whether our own check may be taken in its place; the operator's decision (ADR-0022). */
     fallback: Type.Optional(Type.Boolean()),
   }),
   /** What counted visits are encrypted with today: number of the key, and the key (P-256 event, base64url). */
