@@ -6,7 +6,7 @@ export async function apiDescription(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Prelude', description: 'The calls of contract/src', version: '0.1.0' },
+      info: { title: 'Prelude', description: 'The calls of contract/src', version: '0.2.0' },
     },
   });
   app.get('/docs', { schema: { hide: true } }, async () => app.swagger());
