@@ -4,7 +4,7 @@
  * something or is not installed (`apt-get install sqlmap slowhttptest ffuf wapiti`).
  *
  *   --only NAME: one tool
- *   --write: put the table into docs/measurements.md
+ *   --write: put the table into docs/benchmarks/README.md
  */
 import { parseArgs } from 'node:util';
 import { circumstances, commandLine, writeSection } from '../scripts/lib/measurements.ts';

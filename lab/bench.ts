@@ -6,7 +6,7 @@
  *   --only pglite|postgres
  *   --people N: visitors prepared per database (default: what the rounds can use)
  *   --profile FOLDER: CPU profile of our server (distorts the figures)
- *   --write: put the tables into docs/measurements.md (section `bench`, with --flood `flood`, with --analytics
+ *   --write: put the tables into docs/benchmarks/README.md (section `bench`, with --flood `flood`, with --analytics
  *     `analytics`)
  *
  * Instead of this comparison:

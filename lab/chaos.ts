@@ -1,11 +1,11 @@
 /**
  * `npm run lab -- chaos`: after faults under load, no acknowledged data is lost or duplicated, no email is sent twice,
- * visitors get an error message, and the server recovers within five seconds (list in docs/chaos.md).
+ * visitors get an error message, and the server recovers within five seconds (list in docs/benchmarks/chaos.md).
  *
  *   --only NAME[,NAME]: these scenarios
  *   --database pglite|postgres
  *   --quick: shorter, with fewer repetitions
- *   --write: put the table into docs/measurements.md
+ *   --write: put the table into docs/benchmarks/README.md
  */
 import { parseArgs } from 'node:util';
 import { report, type Result, resultOf } from './chaos/report.ts';

@@ -6,7 +6,7 @@
  *   --call X: only calls whose `METHOD /path` contains X
  *   --from N: start at the Nth input, to continue an interrupted run
  *   --seed S: another set of inputs (default 1)
- *   --write: put the table into docs/measurements.md
+ *   --write: put the table into docs/benchmarks/README.md
  *
  * Uses PostgreSQL, because the embedded database runs inside the server's process and would block its event loop.
  */

@@ -5,7 +5,7 @@
  *   --turns: also page turns on a four times slower CPU (about 2 minutes)
  *   --console: also the console's first paint on a slow laptop
  *   --runs N: runs per page
- *   --write: put the tables into docs/measurements.md
+ *   --write: put the tables into docs/benchmarks/README.md
  */
 import { parseArgs } from 'node:util';
 import { languages, toTag } from '../contract/src/shared/languages.ts';

@@ -5,7 +5,7 @@
  *   --applications N: this many of them apply to the closed test
  *   --events N: counted events, rolled up
  *
- * On PostgreSQL 15,000,000, 1,000,000 and 50,000,000 take minutes (docs/scale.md); DATABASE_URL selects the database.
+ * On PostgreSQL 15,000,000, 1,000,000 and 50,000,000 take minutes (docs/guide/scale.md); DATABASE_URL selects the database.
  */
 import { parseArgs } from 'node:util';
 import pg from 'pg';

@@ -1,6 +1,6 @@
 /**
  * `npm run studio -- art [STEP] [options…]` and `npm run studio -- music [STEP] [track…]`: generates the campaign's
- * pictures and music (docs/art.md, docs/music.md). Without a step, all steps run in this order, except the contact
+ * pictures and music (docs/campaign/pictures.md, docs/campaign/music.md). Without a step, all steps run in this order, except the contact
  * sheet and the site's fonts. For developer machines: rendering needs Blender, cards and textures need Chromium.
  */
 import { join } from 'node:path';

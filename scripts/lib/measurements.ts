@@ -3,7 +3,7 @@ import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { root } from './paths.ts';
 
-const file = join(root, 'docs', 'measurements.md');
+const file = join(root, 'docs', 'benchmarks', 'README.md');
 
 export function circumstances(versions: Readonly<Record<string, string>> = {}): string {
   const [one = 0, five = 0] = loadavg();
@@ -22,7 +22,7 @@ export function writeSection(name: string, text: string): void {
   const [begin, end] = [`<!-- ${name}:begin -->`, `<!-- ${name}:end -->`];
   const before = readFileSync(file, 'utf8');
   const [from, to] = [before.indexOf(begin), before.indexOf(end)];
-  if (from < 0 || to < from) throw new Error(`docs/measurements.md has no section ${name}`);
+  if (from < 0 || to < from) throw new Error(`docs/benchmarks/README.md has no section ${name}`);
   writeFileSync(file, `${before.slice(0, from + begin.length)}\n${text}\n${before.slice(to)}`);
 }
 

@@ -1,4 +1,4 @@
-/** Markdown tables for the terminal and `docs/measurements.md`. */
+/** Markdown tables for the terminal and `docs/benchmarks/README.md`. */
 export type Cell = string | number;
 
 export function table(head: readonly string[], rows: readonly (readonly Cell[])[]): string {

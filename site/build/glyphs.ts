@@ -12,7 +12,7 @@ const read = (language: Language, file = 'ui'): Texts =>
     readFileSync(new URL(`../../campaign/text/${language}/${file}.json`, import.meta.url), 'utf8'),
   ) as Texts;
 
-/** Longer texts that load with their page (src/lib/namespaces.ts), and texts from server replies. */
+/** Longer texts that load with their page (src/lib/i18n/namespaces.ts), and texts from server replies. */
 const namespaces = [
   'roles',
   'weapons',

@@ -1,6 +1,6 @@
 /**
  * `npm run studio -- music verify [track…] [--write]`: measures the committed files against the limits below; exits
- * with 1 on a violation. `--write` puts the table into docs/measurements.md (all tracks).
+ * with 1 on a violation. `--write` puts the table into docs/benchmarks/README.md (all tracks).
  */
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';

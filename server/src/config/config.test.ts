@@ -23,7 +23,7 @@ describe('configuration', () => {
 
   it('has every setting in .env.example and in the documents', async () => {
     await expect(exampleFile()).toMatchFileSnapshot(`${root}/.env.example`);
-    await expect(settingsPage()).toMatchFileSnapshot(`${root}/docs/settings.md`);
+    await expect(settingsPage()).toMatchFileSnapshot(`${root}/docs/guide/configure.md`);
     for (const key of Object.keys(Environment.properties)) {
       expect(exampleFile()).toContain(`\n${key}=\n`);
       expect(settingsPage()).toContain(`\n| \`${key}\``);

@@ -1,5 +1,5 @@
 /**
- * The checked environment, `.env.example` and `docs/settings.md` are generated from this table. Add a setting here and
+ * The checked environment, `.env.example` and `docs/guide/configure.md` are generated from this table. Add a setting here and
  * read it in `config.ts`.
  */
 import { type Static, type TSchema, type TStringOptions, Type } from 'typebox';
@@ -134,7 +134,7 @@ const dataSettings = {
     { pattern: '^postgres(ql)?://', secret: true },
   ),
   DATABASE_READ_URL: text(
-    'A replica. The dashboard and the exports read from it, a few seconds late at most (docs/scale.md).',
+    'A replica. The dashboard and the exports read from it, a few seconds late at most (docs/guide/scale.md).',
     { pattern: '^postgres(ql)?://' },
   ),
   DATABASE_CONNECTIONS: withDefault(
@@ -196,7 +196,7 @@ const campaignSettings = {
   ),
   ALLOW_SHIFTED_CLOCK: yes('yes lets production run on a shifted clock.'),
   GAME_CHECK_URL: text(
-    'The studio’s own game-side check (docs/sign-in.md). Without it the built-in one answers.',
+    'The studio’s own game-side check (docs/guide/sign-in-providers.md). Without it the built-in one answers.',
     { pattern: '^https?://' },
   ),
   GAME_CHECK_KEY: key('Shared with the studio’s server, to sign questions and answers.'),

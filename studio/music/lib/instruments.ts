@@ -1,5 +1,5 @@
 /**
- * The usable instruments of MuseScore_General (docs/music.md) with measured values: playable range, how long before the
+ * The usable instruments of MuseScore_General (docs/campaign/music.md) with measured values: playable range, how long before the
  * beat a note must start, tuning in cents and level in dB by key, and filters that fit the sample to a hall. Bank 17
  * and those ending in 1 or 6 are "Expr." presets with loudness by CC2.
  */

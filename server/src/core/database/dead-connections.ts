@@ -3,7 +3,7 @@
  * fails silently: TCP would wait 15 minutes.
  *
  * A draw can be silent for minutes, so a second connection first checks whether the backend still works. Behind
- * PgBouncer the backend cannot be identified: long work needs a direct connection (docs/scale.md).
+ * PgBouncer the backend cannot be identified: long work needs a direct connection (docs/guide/scale.md).
  */
 import type { Socket } from 'node:net';
 import pg from 'pg';

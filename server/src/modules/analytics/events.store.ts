@@ -12,6 +12,7 @@ export interface EventsStore {
   write(columns: readonly string[], today: string): Promise<number>;
   /** @param first UTC day */
   prepareDays(first: string, days: number): Promise<void>;
+  /** @returns number of dropped partitions */
   dropDays(eventsBefore: string, visitorsBefore: string): Promise<number>;
   addFaults(counts: readonly FaultCount[], at: Date): Promise<void>;
 }

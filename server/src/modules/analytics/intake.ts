@@ -98,6 +98,7 @@ export function createIntake(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(order, transfer);
   };
+  /** One batch at a time; messages that arrive meanwhile form the next batch. */
   const send = () => {
     before = queue;
     queue = [];

@@ -11,6 +11,7 @@ const budgets = {
   here: { scope: 'operator.here', max: 5, seconds: 15 * minute, failure },
   name: { scope: 'operator.name', max: 50, seconds: 60 * minute, failure },
   network: { scope: 'operator.network', max: 20, seconds: 15 * minute, failure },
+  /** Second factor: the caller has already given the correct password. */
   factor: { scope: 'operator.factor', max: 5, seconds: 15 * minute, failure },
 } as const satisfies Record<string, Budget>;
 

@@ -146,8 +146,11 @@ describe("the studio's own game check (spec decisions §6, abuse cases 22–23)"
   });
 });
 
-it('the example in docs/sign-in.md is right to the byte', () => {
-  const text = readFileSync(new URL('../../../../docs/sign-in.md', import.meta.url), 'utf8');
+it('the example in docs/guide/sign-in-providers.md is right to the byte', () => {
+  const text = readFileSync(
+    new URL('../../../../docs/guide/sign-in-providers.md', import.meta.url),
+    'utf8',
+  );
   const example = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)![1]!;
   const hash = (name: string) => createHash('sha256').update(example(name)).digest('hex');
   const sign = (signedText: string) =>

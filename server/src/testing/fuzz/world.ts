@@ -14,6 +14,7 @@ export interface Asker {
 
 export interface World {
   send: Send;
+  /** Words that must not appear in any response. */
   canaries: readonly string[];
   /** A new registered player, or an administrator with a fresh second factor for console calls. */
   asker(call: PromisedCall | undefined): Promise<Asker>;

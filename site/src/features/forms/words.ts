@@ -7,7 +7,7 @@ import type { TextKey } from '../../lib/i18n/text.ts';
 export type WordKey = TextKey | Leaves<AccountText> | Leaves<ProviderText>;
 export type Words = Translator<WordKey>;
 
-/** Returns the same function for the same language. The namespaces must be loaded first (`sign-in.tsx`). */
+/** Returns the same function for the same language. `user-panels.tsx` loads the namespaces first. */
 const wordsOf = (language: Language): Words =>
   texts.translator(language, 'first', 'rest', 'account', 'providers');
 

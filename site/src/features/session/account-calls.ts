@@ -1,4 +1,4 @@
-/** Account calls (contract/account.ts, contract/identities.ts). They never throw. */
+/** Account calls (contract/src/account/account.ts, identities.ts). They never throw. */
 import type {
   changePassword as changeCall,
   deleteAccount as deleteCall,

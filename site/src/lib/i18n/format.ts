@@ -1,6 +1,6 @@
 /**
  * Formats of the first page are written by hand (spec §9): the first use of Intl blocks a phone for 180 ms during
- * hydration (docs/measurements.md). Tests compare them with Intl.
+ * hydration (docs/benchmarks/README.md). Tests compare them with Intl.
  */
 import type { Language } from '@prelude/contract/shared/languages';
 import { formatNumber } from '@prelude/ui/numbers';
