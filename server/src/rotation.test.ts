@@ -167,7 +167,7 @@ describe.each(engines)('changing the secret on %s (ADR-0025)', (engine) => {
     expect((await passwordLogin(server.visitor(), person.email, good)).body.code).toBe(0);
   });
 
-  it('keeps links of old emails valid beside links of new emails', async () => {
+  it('keeps links of old emails valid together with links of new emails', async () => {
     await before.app.close();
     const fresh = await emailFor(person, 'milestone:m2');
     expect(fresh).not.toBe(kept.email);

@@ -33,7 +33,7 @@ export interface EmailForm {
   topics: readonly TopicState[] | 'kept';
 }
 
-/** What each document shows besides its own words. */
+/** Data of each document in addition to its texts. */
 export interface DocumentProps {
   article: {
     article: Article;

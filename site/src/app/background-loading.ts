@@ -25,7 +25,7 @@ export async function loadTheRest(): Promise<void> {
   if (savesData()) return;
   await whenIdle();
   void import('../features/living/living.ts').then(
-    ({ hydrateDocument }) => hydrateDocument(),
+    ({ startLiving }) => startLiving(),
     // Without the file, pictures do not move.
     () => undefined,
   );

@@ -1,4 +1,4 @@
-/** How often, never by whom. Codes come from closed lists. */
+/** Counts without personal data. Codes come from closed lists. */
 export interface Counts<Code extends string> {
   add(code: Code, times?: number): void;
   take(): Map<Code, number>;

@@ -50,9 +50,9 @@ interface ChallengeReply {
 const challengeSeconds = 180;
 const ticketSeconds = 300;
 const maxTries = 3;
-const emails = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
-const randomEmails = (length: number): string =>
-  Array.from({ length }, () => emails[randomInt(emails.length)]).join('');
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
+const randomLetters = (length: number): string =>
+  Array.from({ length }, () => letters[randomInt(letters.length)]).join('');
 
 /** Checks by our own slider and work puzzle, or by another maker's where the settings name one. */
 export function createCaptchaService(
@@ -93,7 +93,7 @@ export function createCaptchaService(
       const solved = kind === 'work' || (answer !== null && isSliderSolved(answer, x, trail));
       if (!solved || !isWorkDone(salt, counter, challenge.bits)) throw new Failure('captcha.wrong');
       const ticket = randomToken();
-      const randstr = `@${randomEmails(6)}`;
+      const randstr = `@${randomLetters(6)}`;
       if (!(await store.issue(id, sha256(ticket), randstr, ticketSeconds))) {
         throw new Failure('captcha.expired');
       }

@@ -1,4 +1,4 @@
-/** Notifies an operator of a change to their console access: what, when, by whom, and what to do. */
+/** Notifies an operator of a change to their console access: what, when, the operator who made it, and what to do. */
 import type { Language } from '@prelude/contract/shared/languages';
 import type { Role } from '@prelude/contract/console/permissions';
 import type { AuditEntry } from '../../core/audit.ts';

@@ -58,7 +58,7 @@ function decide(): void {
 }
 
 /** Call once per visit; it then reacts to changes without further calls. */
-export function hydrateDocument(): void {
+export function startLiving(): void {
   if (session.get(weakKey) !== null) return;
   isCalm.addEventListener('change', decide);
   livingHost.watch(() => void layer?.follow(livingHost.get()));

@@ -1,10 +1,10 @@
 /**
- * The draw itself, a pure function: who is selected follows from the list, the rules, the secret and the beacon.
- * `server/src/modules/draw/verifier/verify-draw.mjs` says the same again in its own words; change neither without the other.
+ * The draw, a pure function of the list, the rules, the secret and the beacon.
+ * `server/src/modules/draw/verifier/verify-draw.mjs` implements it a second time; change both together.
  *
  * 1. All entries, sorted by code, are put into one random order (Fisher–Yates from the end).
  * 2. In that order each takes a place of a group (platform, region) of its own: of the platform with most places left,
- *    at a tie the first in the rules. Whoever named several platforms takes one place.
+ *    at a tie the first in the rules. An entry with several platforms takes one place.
  * 3. Places a group could not fill are open to every region of the platform, in the same order by the same rule.
  * 4. The others, in the same order, join the reserve queue of each of their groups while it has room.
  */

@@ -4,13 +4,13 @@
  *
  *   node verify-draw.mjs https://example.com      (reads /draw/draw.json, … there)
  *   node verify-draw.mjs ./folder                 (a copy of the files)
- *   node verify-draw.mjs ./folder YOUR-ENTRY      (and says what became of one entry)
- *   node verify-draw.mjs ./folder --noted HASH    (and says what a hash fixes that you noted before the round; repeatable)
+ *   node verify-draw.mjs ./folder YOUR-ENTRY      (and reports the result of one entry)
+ *   node verify-draw.mjs ./folder --noted HASH    (and reports what a hash proves that you noted before the round; repeatable)
  *
- * Ends with 0: right · 1: not right · 2: nothing to check yet, or a file cannot be read · 3: right as far as a record
- * of an earlier release tells; the notes say what it does not tell.
+ * Exit status: 0: correct · 1: not correct · 2: nothing to check yet, or a file cannot be read · 3: correct as far as
+ * the record of an earlier release shows; the notes list what is missing.
  *
- * It shares no line with the server that made the draw. What it computes:
+ * It shares no code with the server that made the draw. What it computes:
  *
  *   commitment   SHA-256 of the secret; was public before applications closed
  *   rules hash   SHA-256 of the rules as JSON by RFC 8785: no spaces, keys sorted, one spelling for every value. (Rules of

@@ -1,6 +1,6 @@
 /**
- * Words nobody may make a password of here, besides the common ones (OWASP ASVS V6.1.2, V6.2.11): the names of the
- * campaign, its studio, and of who and what its catalogue shows, as in `charon2025`.
+ * Words that are not allowed as passwords, in addition to the common ones (OWASP ASVS V6.1.2, V6.2.11): the names of
+ * the campaign, its studio, characters and weapons, as in `charon2025`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,7 @@
 /**
- * Hashes codes and passwords with argon2id and a pepper: a stolen table gives neither (OWASP ASVS V6.5.2). One hash costs about 9 ms of a core. All of them, of codes and passwords alike, run on a few threads of low
- * priority: idle cores are used in full, busy ones belong to the registrations, whoever floods the sign-in.
+ * Hashes codes and passwords with argon2id and a pepper, so that a stolen table reveals neither (OWASP ASVS V6.5.2).
+ * One hash costs about 9 ms of CPU. All hashes run on a few threads of low priority: they use idle cores fully, and a
+ * flood of sign-ins does not slow down registrations.
  */
 import { randomBytes } from 'node:crypto';
 import { Worker } from 'node:worker_threads';

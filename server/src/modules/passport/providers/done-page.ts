@@ -1,7 +1,7 @@
 /**
- * The page a flow ends on. It tells the page that is waiting, on a channel only this flow's state names, how it went;
- * nothing else. In a browser without pop-ups (KakaoTalk, LINE, Instagram) it is the page itself and goes back to where
- * the visitor was. Without a script, or with storage blocked, it says what to do.
+ * The last page of a provider's flow. It posts the outcome, and nothing else, to the waiting page on a channel named by
+ * the flow's state. In a browser without pop-ups (KakaoTalk, LINE, Instagram) it returns the visitor to the page they
+ * left. Without scripts, or with storage blocked, it shows what to do.
  */
 import { flowChannel, type FlowOutcome, leftKey } from '@prelude/contract/account/provider-flow';
 import type { Language } from '@prelude/contract/shared/languages';
