@@ -79,7 +79,7 @@ test('two operators draw; the same operator twice is refused with a reason', asy
     });
     return ((await response.json()) as { error: string; msg: string }).msg;
   });
-  expect(refused).toBe('This step takes a second operator.');
+  expect(refused).toBe('This step needs a second operator.');
   const ben = await consoleSite.operator(browser, 'admin', 'Ben');
   await ben.page.goto('/console/recruitment');
   await ben.page.getByRole('button', { name: 'Draw now' }).click();

@@ -136,6 +136,6 @@ it('without notifications, jobs poll and log a warning', async () => {
   jobs.add({ name: 'cluster', wakes: ['cause'], run: async () => void runs++ });
   await jobs.start();
   await expect.poll(() => runs, { timeout: 3000 }).toBeGreaterThanOrEqual(2);
-  expect(said).toEqual([expect.stringContaining('no notifications')]);
+  expect(said).toEqual([expect.stringContaining('does not deliver notifications')]);
   await jobs.stop();
 });

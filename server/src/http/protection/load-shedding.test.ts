@@ -169,7 +169,7 @@ describe('the console', () => {
       expect(late.http).toBe(503);
       expect(late.headers.get('retry-after')).toMatch(/^[1-9]/);
       expect(late.body).toMatchObject({ code: -1, error: 'operator.busy' });
-      expect(late.body.msg).toBe('The server is busy. Nothing was done: try again in a moment.');
+      expect(late.body.msg).toBe('The server is busy. Nothing was changed: try again in a moment.');
       expect((await server.visitor().send(countPath)).http).toBe(200);
       expect((await server.visitor().json(readStanding.path, {})).http).toBe(200);
     });

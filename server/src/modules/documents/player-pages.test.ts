@@ -56,6 +56,6 @@ describe('pages for emails (spec decisions §7, abuse case 38)', () => {
   it('confirm that a choice was saved, without the choice', async () => {
     const { body } = await page(`token=${token}&done=1`);
     expect(body).not.toContain('type="checkbox"');
-    expect(body).toContain('Your choice is kept');
+    expect(body).toContain('Your choice is saved');
   });
 });
